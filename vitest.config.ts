@@ -1,0 +1,11 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+  test: {
+    include: ["{app,components,lib,inngest,scripts,prisma}/**/*.test.{ts,tsx}"],
+    pool: "forks",
+    testTimeout: 60_000,
+  },
+});
