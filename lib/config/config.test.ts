@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createConfig, findSettingErrors, SettingError } from ".";
+
+const long = "x".repeat(32);
+const complete = {
+  DATABASE_URL: "postgresql://a:b@localhost:5432/slides",
+  INNGEST_BASE_URL: "http://127.0.0.1:8288/",
+  INNGEST_EVENT_KEY: "event",
+  INNGEST_SIGNING_KEY: "signkey-prod-00",
+  API_KEY_PEPPER: long,
+  URL_SIGNING_SECRET: long,
+  NEXTAUTH_SECRET: long,
+};
+
+describe("config", () => {
+  it("has the documented defaults", () => {
+    const config = createConfig({});
+    expect(config.baseUrl).toBe("http://localhost:3000");
+    expect(config.role).toBe("web");
+    expect(config.dataDir).toMatch(/\.data$/);
+    expect(config.storage).toEqual({ kind: "local", directory: `${config.dataDir}/files` });
+    expect(config.limits.templateBytes).toBe(52_428_800);
+    expect(config.limits.auditDays).toBe(365);
+    expect(config.allowOrgHeader).toBe(false);
+  });
+
+  it("reads limits from the environment", () => {
+    expect(createConfig({ LIMIT_SLIDES_PER_DECK: "12" }).limits.slidesPerDeck).toBe(12);
+  });
+
+  it("cuts the slash at the end of an address", () => {
+    expect(createConfig({ BASE_URL: "https://slides.example.com/" }).baseUrl).toBe("https://slides.example.com");
+  });
+
+  it("treats an empty value as absent", () => {
+    expect(createConfig({ BASE_URL: "" }).baseUrl).toBe("http://localhost:3000");
+  });
+
+  it.each([
+    ["LIMIT_ZIP_ENTRIES", "many"],
+    ["LIMIT_ZIP_ENTRIES", "-1"],
+    ["LIMIT_ZIP_ENTRIES", "0"],
+    ["SLIDEWRIGHT_ROLE", "boss"],
+    ["BASE_URL", "ftp://x"],
+    ["DATABASE_URL", "mysql://x/y"],
+    ["API_KEY_PEPPER", "short"],
+    ["STORAGE", "tape"],
+    ["LOG_LEVEL", "loud"],
+  ])("names %s when it is %s, without repeating the value", (name, value) => {
+    const errors = findSettingErrors({ ...complete, [name]: value });
+    expect(errors.map((error) => error.setting)).toEqual([name]);
+    expect(errors[0]?.message).toContain(`Setting ${name}: must`);
+    expect(errors[0]?.message).not.toContain(`"${value}"`);
+  });
+
+  it("names every missing setting at once", () => {
+    const { DATABASE_URL: _url, NEXTAUTH_SECRET: _secret, ...rest } = complete;
+    expect(findSettingErrors(rest).map((error) => error.setting)).toEqual(["DATABASE_URL", "NEXTAUTH_SECRET"]);
+    expect(findSettingErrors(complete)).toEqual([]);
+  });
+
+  it("wants a bucket, and a secret beside a key id, for s3", () => {
+    expect(() => createConfig({ STORAGE: "s3" }).storage).toThrow(SettingError);
+    expect(() => createConfig({ STORAGE: "s3", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" }).storage).toThrow("S3_SECRET_ACCESS_KEY");
+    expect(createConfig({ STORAGE: "s3", S3_BUCKET: "b", S3_FORCE_PATH_STYLE: "true" }).storage).toEqual({
+      kind: "s3",
+      bucket: "b",
+      endpoint: null,
+      region: "us-east-1",
+      credentials: null,
+      forcePathStyle: true,
+    });
+  });
+
+  it("never honours the organization header in production", () => {
+    expect(createConfig({ ALLOW_ORG_HEADER: "true", NODE_ENV: "development" }).allowOrgHeader).toBe(true);
+    expect(createConfig({ ALLOW_ORG_HEADER: "true", NODE_ENV: "production" }).allowOrgHeader).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import path from "node:path";
+import { z } from "zod";
+import { flag, postgresAddress, secret, webAddress } from "./kinds";
+import { type Limits, readLimits } from "./limits";
+import { type Environment, readSetting, SettingError } from "./setting";
+import { readStorageSettings, type StorageSettings } from "./storage-settings";
+
+export { SettingError } from "./setting";
+export type { Limits } from "./limits";
+export type { S3Settings, StorageSettings } from "./storage-settings";
+
+const role = z.enum(["web", "worker"], { error: "must be web or worker" }).default("web");
+const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+  error: "must be trace, debug, info, warn, error, fatal or silent",
+});
+
+/** One reader a field, so that a part is checked when it is first used and needs no setting of another part. */
+const readers = {
+  databaseUrl: (env: Environment): string => readSetting(env, "DATABASE_URL", postgresAddress),
+  /** Where clients reach the service, without a slash at the end. */
+  baseUrl: (env: Environment): string => readSetting(env, "BASE_URL", webAddress.default("http://localhost:3000")),
+  role: (env: Environment): "web" | "worker" => readSetting(env, "SLIDEWRIGHT_ROLE", role),
+  /** Absolute. */
+  dataDir: (env: Environment): string => path.resolve(readSetting(env, "DATA_DIR", z.string().default(".data"))),
+  storage: (env: Environment): StorageSettings => readStorageSettings(env, readers.dataDir(env)),
+  inngest: (env: Environment): { baseUrl: string; eventKey: string; signingKey: string } => ({
+    baseUrl: readSetting(env, "INNGEST_BASE_URL", webAddress),
+    eventKey: readSetting(env, "INNGEST_EVENT_KEY", z.string()),
+    signingKey: readSetting(env, "INNGEST_SIGNING_KEY", z.string()),
+  }),
+  secrets: (env: Environment): { keyPepper: string; urlSigning: string; auth: string } => ({
+    keyPepper: readSetting(env, "API_KEY_PEPPER", secret),
+    urlSigning: readSetting(env, "URL_SIGNING_SECRET", secret),
+    auth: readSetting(env, "NEXTAUTH_SECRET", secret),
+  }),
+  /** Lets a request choose its organization by header: for trials only, hence never in production. */
+  allowOrgHeader: (env: Environment): boolean => readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
+  limits: (env: Environment): Limits => readLimits(env),
+  logLevel: (env: Environment): z.output<typeof logLevel> => readSetting(env, "LOG_LEVEL", logLevel.default("info")),
+} as const;
+
+export type Config = { readonly [Field in keyof typeof readers]: ReturnType<(typeof readers)[Field]> };
+
+/** A view of the environment whose fields are checked on first use and then kept. Fields throw SettingError. */
+export function createConfig(environment: Environment): Config {
+  const known = new Map<string, unknown>();
+  const view = {};
+  for (const [field, read] of Object.entries(readers)) {
+    Object.defineProperty(view, field, {
+      enumerable: true,
+      get() {
+        if (!known.has(field)) known.set(field, read(environment));
+        return known.get(field);
+      },
+    });
+  }
+  return view as Config;
+}
+
+/** Every fault of the environment at once, so that a start fails with all of them named. Empty: all is well. */
+export function findSettingErrors(environment: Environment): SettingError[] {
+  const errors: SettingError[] = [];
+  for (const read of Object.values(readers)) {
+    try {
+      read(environment);
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      if (!errors.some((known) => known.setting === error.setting)) errors.push(error);
+    }
+  }
+  return errors;
+}
+
+/** The settings of this process. */
+export const config: Config = createConfig(process.env);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Kinds of setting, each read from text. Messages complete the sentence "Setting X: …". */
+
+export const flag = z
+  .enum(["true", "false", "1", "0"], { error: "must be true or false" })
+  .default("false")
+  .transform((value) => value === "true" || value === "1");
+
+export const wholeNumber = (fallback: number, smallest = 1) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= smallest, `must be at least ${smallest}`)
+    .default(fallback);
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address, such as https://slides.example.com" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+export const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be a PostgreSQL address, such as postgresql://user:password@host:5432/name",
+});
+
+export const secret = z.string().min(32, "must have at least 32 characters");
