@@ -1,0 +1,41 @@
+import type { AnalysedShape } from "@/lib/contract/analysis";
+
+/** A shape of an analysed slide, and the way to its element: indexes among child elements, from `p:spTree` down. */
+export type ShapeRef = { shape: AnalysedShape; path: readonly number[] };
+
+/** One place for text: a placeholder or text box that takes a whole text block, or marker shapes that take its pieces. */
+export type TextRegion = {
+  kind: "text";
+  /** Takes the block's header; null: the header goes into the text's shape, or has no place. */
+  header: ShapeRef | null;
+  /** Takes the block's text, and its bullets where `bullets` is null. */
+  text: ShapeRef | null;
+  /** Takes the block's bullets. */
+  bullets: ShapeRef | null;
+};
+export type TableRegion = { kind: "table"; shape: ShapeRef };
+export type ChartRegion = { kind: "chart"; shape: ShapeRef };
+/** A one-column table, or a body placeholder or text boxes as a list, with or without numbered shapes beside it. */
+export type AgendaRegion = { kind: "agenda"; items: ShapeRef[]; numbers: ShapeRef[] };
+/** A body or object placeholder that can become a table or chart as well as text. */
+export type ContentRegion = TextRegion | TableRegion | ChartRegion | AgendaRegion;
+
+/** What lies in one column, top to bottom, left to right. */
+export type ColumnSlots = {
+  /** The text box that holds the marker `LHS_header` or `RHS_header`. */
+  header: ShapeRef | null;
+  regions: ContentRegion[];
+};
+
+/** Which shape of a slide takes which field of `slide_data`. Shapes that are named nowhere here stay as they are. */
+export type SlideSlots = {
+  title: ShapeRef | null;
+  subtitle: ShapeRef | null;
+  header: ShapeRef | null;
+  footer: ShapeRef | null;
+  footnote: ShapeRef | null;
+  slideNumber: ShapeRef | null;
+  date: ShapeRef | null;
+  /** One column, or two from left to right. */
+  columns: ColumnSlots[];
+};

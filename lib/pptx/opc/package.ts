@@ -1,0 +1,125 @@
+import { PackageError } from "../package-error";
+import { serializeXml, type XmlElement } from "../xml";
+import { compress, type CompressedEntry, ZipArchive, type ZipLimits, ZipWriter } from "../zip";
+import { CONTENT_TYPES_ENTRY, ContentTypes } from "./content-types";
+import { Part } from "./part";
+import { relationshipsName } from "./part-name";
+import { Relationships } from "./relationships";
+
+/** An Open Packaging Conventions package in memory: parts, their content types and relationships (ISO/IEC 29500-2). */
+export class OpcPackage {
+  /** By lower-case name: names that differ by case only mean the same part. */
+  readonly #parts = new Map<string, Part>();
+  readonly #types: ContentTypes;
+  /** The package's own relationships. */
+  readonly rels: Relationships;
+
+  private constructor(types: ContentTypes, rels: Relationships) {
+    this.#types = types;
+    this.rels = rels;
+  }
+
+  /**
+   * Opens a package. Parts are read when they are asked for.
+   * @throws PackageError with the code of the refusal
+   */
+  static open(bytes: Uint8Array, limits?: ZipLimits): OpcPackage {
+    const archive = ZipArchive.open(bytes, limits);
+    if (!archive.has(CONTENT_TYPES_ENTRY)) {
+      throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
+    }
+    const types = ContentTypes.parse(archive.read(CONTENT_TYPES_ENTRY));
+    const relsOf = (source: string) => {
+      const name = relationshipsName(source).slice(1);
+      return archive.has(name) ? Relationships.parse(source, archive.read(name), `/${name}`) : new Relationships(source);
+    };
+    const package_ = new OpcPackage(types, relsOf("/"));
+    for (const entry of archive.names()) {
+      const name = `/${entry}`;
+      const contentType = types.of(name);
+      if (entry === CONTENT_TYPES_ENTRY || /(^|\/)_rels\/[^/]*\.rels$/.test(entry) || contentType === undefined) continue;
+      package_.#set(new Part(package_, name, contentType, { archive, entry }, relsOf(name)));
+    }
+    return package_;
+  }
+
+  /** A part by name, or undefined. */
+  part(name: string): Part | undefined {
+    return this.#parts.get(name.toLowerCase());
+  }
+
+  /** A part by name. @throws PackageError CORRUPT where it is missing */
+  requirePart(name: string): Part {
+    const part = this.part(name);
+    if (!part) throw new PackageError("CORRUPT", `The file has no part "${name}".`, name);
+    return part;
+  }
+
+  parts(): Part[] {
+    return [...this.#parts.values()];
+  }
+
+  /** The part that a relationship of the package itself means, by the type's short name. */
+  relatedByType(type: string): Part | undefined {
+    const relationship = this.rels.byType(type);
+    return relationship && !relationship.external ? this.part(relationship.target) : undefined;
+  }
+
+  add(
+    name: string,
+    contentType: string,
+    content: Uint8Array | XmlElement | CompressedEntry,
+    rels: Relationships = new Relationships(name),
+  ): Part {
+    if (this.part(name)) throw new Error(`The package has a part ${name} already`);
+    return this.#set(new Part(this, name, contentType, content, rels));
+  }
+
+  remove(name: string): void {
+    this.#parts.delete(name.toLowerCase());
+  }
+
+  /** The first free name of a pattern: `freeName("/ppt/slides/slide", ".xml")` → `/ppt/slides/slide3.xml`. */
+  freeName(prefix: string, suffix: string): string {
+    const key = prefix + suffix;
+    let number = this.#lastNumber.get(key) ?? 0;
+    let name: string;
+    do name = `${prefix}${++number}${suffix}`;
+    while (this.part(name));
+    this.#lastNumber.set(key, number);
+    return name;
+  }
+  readonly #lastNumber = new Map<string, number>();
+
+  /** Drops every part that no chain of relationships leads to from the package. */
+  sweep(): void {
+    const reached = new Set<string>();
+    const pending = [...this.rels].filter((item) => !item.external).map((item) => item.target);
+    for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+      const key = name.toLowerCase();
+      const part = this.#parts.get(key);
+      if (!part || reached.has(key)) continue;
+      reached.add(key);
+      for (const item of part.rels) if (!item.external) pending.push(item.target);
+    }
+    for (const key of this.#parts.keys()) if (!reached.has(key)) this.#parts.delete(key);
+  }
+
+  /** Writes the package; parts that nobody edited are copied as the compressed bytes that they were. */
+  save(): Uint8Array {
+    const writer = new ZipWriter();
+    const write = (name: string, xml: XmlElement) => writer.add(name, compress(Buffer.from(serializeXml(xml), "utf8")));
+    write(CONTENT_TYPES_ENTRY, ContentTypes.write(this.#parts.values(), this.#types));
+    write("_rels/.rels", this.rels.toXml());
+    for (const part of this.#parts.values()) {
+      writer.add(part.name.slice(1), part.compressed());
+      if (part.rels.size > 0) write(relationshipsName(part.name).slice(1), part.rels.toXml());
+    }
+    return writer.finish();
+  }
+
+  #set(part: Part): Part {
+    this.#parts.set(part.name.toLowerCase(), part);
+    return part;
+  }
+}

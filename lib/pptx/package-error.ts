@@ -1,0 +1,27 @@
+/** Why a package is refused: the codes of the service's upload confirmation. */
+export type RefusalCode =
+  | "NOT_PPTX"
+  | "CORRUPT"
+  | "EMPTY"
+  | "ENCRYPTED"
+  | "UNSUPPORTED_TYPE"
+  | "MACRO_ENABLED"
+  | "ZIP_BOMB"
+  | "BAD_ENTRY_NAME"
+  | "DUPLICATE_ENTRY"
+  | "XML_DTD_FORBIDDEN"
+  | "TOO_MANY_PARTS"
+  | "TOO_MANY_SLIDES"
+  | "IMAGE_TOO_LARGE";
+
+/** A package that can't be read, with the entry or part at fault where there is one. */
+export class PackageError extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly part: string | null = null,
+  ) {
+    super(message);
+    this.name = "PackageError";
+  }
+}

@@ -1,0 +1,39 @@
+const MAIN = "http://schemas.openxmlformats.org";
+const STRICT = "http://purl.oclc.org/ooxml";
+
+/** The prefixes that names carry in this engine, whatever a file calls them, and what they stand for. */
+export const namespaces: Readonly<Record<string, string>> = {
+  a: `${MAIN}/drawingml/2006/main`,
+  p: `${MAIN}/presentationml/2006/main`,
+  r: `${MAIN}/officeDocument/2006/relationships`,
+  c: `${MAIN}/drawingml/2006/chart`,
+  mc: `${MAIN}/markup-compatibility/2006`,
+  a14: "http://schemas.microsoft.com/office/drawing/2010/main",
+  a16: "http://schemas.microsoft.com/office/drawing/2014/main",
+  p14: "http://schemas.microsoft.com/office/powerpoint/2010/main",
+  p15: "http://schemas.microsoft.com/office/powerpoint/2012/main",
+  asvg: "http://schemas.microsoft.com/office/drawing/2016/SVG/main",
+  c14: "http://schemas.microsoft.com/office/drawing/2007/8/2/chart",
+  c15: "http://schemas.microsoft.com/office/drawing/2012/chart",
+  c16: "http://schemas.microsoft.com/office/drawing/2014/chart",
+  dgm: `${MAIN}/drawingml/2006/diagram`,
+};
+
+/** The four whose names may come under any prefix in a file (the others are looked up by content only). */
+const normalised = new Map<string, string>([
+  ...["a", "p", "r", "c"].map((prefix) => [namespaces[prefix]!, prefix] as const),
+  [`${STRICT}/drawingml/main`, "a"],
+  [`${STRICT}/presentationml/main`, "p"],
+  [`${STRICT}/officeDocument/relationships`, "r"],
+  [`${STRICT}/drawingml/chart`, "c"],
+]);
+
+/**
+ * The prefix a declaration gets inside the engine: its canonical one for the four main namespaces, another one where a file
+ * gives a canonical prefix to something else, and the file's own in all other cases.
+ */
+export function canonicalPrefix(prefix: string, uri: string): string {
+  const canonical = normalised.get(uri);
+  if (canonical !== undefined) return canonical;
+  return prefix === "a" || prefix === "p" || prefix === "r" || prefix === "c" ? `${prefix}_other` : prefix;
+}
