@@ -1,0 +1,2 @@
+export * from "./analysis-job";
+export * from "./operations";

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { Role, Scope } from "./access";
+
+/** Who may call an operation. */
+export type Access =
+  /** A key with the scope, or a person whose role includes it; `token`: or the signed token of a download URL. */
+  | { kind: "scope"; scope: Scope; token?: "download" }
+  /** Any valid key, or any person who is signed in. */
+  | { kind: "any" }
+  /** A person of the organization with this role or a higher one; keys never. */
+  | { kind: "role"; role: Role }
+  /** The signed token of an upload URL, and nothing else. */
+  | { kind: "upload_token" };
+
+export type RequestBody = {
+  json?: z.ZodType;
+  /** An absent body counts as `{}`. */
+  optional?: boolean;
+  /** Media types that reach the service as a stream; `multipart/form-data` among them. Absent: JSON alone. */
+  streams?: readonly string[];
+  /** Any media type but multipart is taken as a stream. */
+  anyStream?: boolean;
+};
+
+/** One operation of the public API: what parsing, types, the OpenAPI document and tests are made from. */
+export type Operation = {
+  id: string;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/api/v1/${string}`;
+  tag: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: RequestBody;
+  /** The status of success. */
+  status: 200 | 201 | 202;
+  /** The JSON of success, or the media type of a file that is streamed. */
+  response: z.ZodType | { file: string };
+  /** Statuses of failure besides 401, 403, 429, 500 and 503, which every operation may have. */
+  failures: readonly (400 | 404 | 409 | 413 | 415 | 416 | 422)[];
+};
+
+/** Gives an operation its exact type. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}

@@ -1,0 +1,13 @@
+import * as account from "./account";
+import * as analyses from "./analyses";
+import type { Operation } from "./common";
+import * as keys from "./keys";
+import * as presentations from "./presentations";
+import * as templates from "./templates";
+
+const modules = [templates, analyses, presentations, keys, account];
+
+/** Every operation of the public API. */
+export const operations: readonly Operation[] = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value): value is Operation => typeof value === "object" && value !== null && "path" in value && "access" in value);

@@ -1,0 +1,3 @@
+export * from "./job";
+export * from "./operations";
+export * from "./requests";

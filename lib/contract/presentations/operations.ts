@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { defineOperation, flag, formType, limit, page, pathId, presentationType, queryTime } from "../common";
+import { acceptedJob, deletedPresentation, generationStatus, jobList, jobStatus } from "./job";
+import { generateDeckRequest, generateRequest, updateChartsRequest } from "./requests";
+
+const jobParams = z.object({ generation_id: pathId });
+const fileParams = z.object({ presentation_id: pathId });
+const read = { kind: "scope", scope: "presentations:read" } as const;
+const write = { kind: "scope", scope: "presentations:write" } as const;
+const tag = "Presentations";
+
+export const generateSlide = defineOperation({
+  id: "generateSlide",
+  method: "POST",
+  path: "/api/v1/presentations/generate",
+  tag,
+  summary: "Request a presentation of one slide",
+  access: write,
+  body: { json: generateRequest },
+  status: 202,
+  response: acceptedJob,
+  failures: [400, 413, 415, 422],
+});
+
+export const generateDeck = defineOperation({
+  id: "generateDeck",
+  method: "POST",
+  path: "/api/v1/presentations/generate-deck",
+  tag,
+  summary: "Request a presentation of several slides",
+  access: write,
+  body: { json: generateDeckRequest },
+  status: 202,
+  response: acceptedJob,
+  failures: [400, 413, 415, 422],
+});
+
+export const updateCharts = defineOperation({
+  id: "updateCharts",
+  method: "PUT",
+  path: "/api/v1/presentations/{presentation_id}/update-charts",
+  tag,
+  summary: "Request a copy of a presentation with new data in its charts",
+  access: write,
+  params: fileParams,
+  body: { json: updateChartsRequest, streams: [formType] },
+  status: 202,
+  response: acceptedJob,
+  failures: [400, 404, 409, 413, 415, 422],
+});
+
+export const presentationFilters = z.object({
+  page,
+  limit,
+  status: generationStatus.optional(),
+  kind: z.enum(["slide", "deck", "chart_update"]).optional(),
+  created_after: queryTime.optional(),
+  created_before: queryTime.optional(),
+  include_deleted: flag.default(false),
+  sort: z
+    .enum(["created_at", "completed_at", "file_size", "createdAt"])
+    .default("created_at")
+    .transform((name) => (name === "createdAt" ? "created_at" : name)),
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
+export type PresentationFilters = z.infer<typeof presentationFilters>;
+
+export const listPresentations = defineOperation({
+  id: "listPresentations",
+  method: "GET",
+  path: "/api/v1/presentations",
+  tag,
+  summary: "List generation jobs",
+  access: read,
+  query: presentationFilters,
+  status: 200,
+  response: jobList,
+  failures: [422],
+});
+
+export const getGenerationStatus = defineOperation({
+  id: "getGenerationStatus",
+  method: "GET",
+  path: "/api/v1/presentations/{generation_id}/status",
+  tag,
+  summary: "Get the state of a generation job",
+  access: read,
+  params: jobParams,
+  status: 200,
+  response: jobStatus,
+  failures: [404, 422],
+});
+
+export const downloadPresentation = defineOperation({
+  id: "downloadPresentation",
+  method: "GET",
+  path: "/api/v1/presentations/{presentation_id}/download",
+  tag,
+  summary: "Download a finished presentation",
+  access: { ...read, token: "download" },
+  params: fileParams,
+  status: 200,
+  response: { file: presentationType },
+  failures: [404, 409, 416, 422],
+});
+
+export const deletePresentation = defineOperation({
+  id: "deletePresentation",
+  method: "DELETE",
+  path: "/api/v1/presentations/{presentation_id}",
+  tag,
+  summary: "Delete a finished presentation at once",
+  access: write,
+  params: fileParams,
+  status: 200,
+  response: deletedPresentation,
+  failures: [404, 409, 422],
+});
+
+export const cancelGeneration = defineOperation({
+  id: "cancelGeneration",
+  method: "POST",
+  path: "/api/v1/presentations/{generation_id}/cancel",
+  tag,
+  summary: "Cancel a job that has not ended",
+  access: write,
+  params: jobParams,
+  status: 200,
+  response: jobStatus,
+  failures: [404, 409, 422],
+});
+
+export const retryGeneration = defineOperation({
+  id: "retryGeneration",
+  method: "POST",
+  path: "/api/v1/presentations/{generation_id}/retry",
+  tag,
+  summary: "Request the deck of a failed or partial job again",
+  access: write,
+  params: jobParams,
+  status: 202,
+  response: acceptedJob,
+  failures: [404, 409, 422],
+});

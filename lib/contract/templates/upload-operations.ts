@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { defineOperation, formType, pathId, presentationType } from "../common";
+import { uploadReceipt, uploadRequest, uploadResult, uploadTicket } from "./upload";
+
+const params = z.object({ template_id: pathId });
+const write = { kind: "scope", scope: "templates:write" } as const;
+const tag = "Templates";
+
+export const initiateUpload = defineOperation({
+  id: "initiateUpload",
+  method: "POST",
+  path: "/api/v1/templates",
+  tag,
+  summary: "Start the upload of a template: gives a signed URL for the file",
+  access: write,
+  body: { json: uploadRequest },
+  status: 201,
+  response: uploadTicket,
+  failures: [400, 413, 415, 422],
+});
+
+export const putUpload = defineOperation({
+  id: "putUpload",
+  method: "PUT",
+  path: "/api/v1/uploads/{template_id}",
+  tag,
+  summary: "Receive the file at the signed URL that the start of an upload gave",
+  access: { kind: "upload_token" },
+  params,
+  body: { anyStream: true },
+  status: 200,
+  response: uploadReceipt,
+  failures: [400, 404, 409, 413, 415, 422],
+});
+
+export const uploadDirectly = defineOperation({
+  id: "uploadDirectly",
+  method: "PUT",
+  path: "/api/v1/templates/{template_id}/upload",
+  tag,
+  summary: "Upload the file of a template in one call, which also confirms it",
+  access: write,
+  params,
+  body: { streams: [presentationType, formType] },
+  status: 200,
+  response: uploadResult,
+  failures: [400, 404, 409, 413, 415, 422],
+});
+
+export const confirmUpload = defineOperation({
+  id: "confirmUpload",
+  method: "POST",
+  path: "/api/v1/templates/{template_id}/upload/confirm",
+  tag,
+  summary: "Check the uploaded file and take it, or say why it is refused",
+  access: write,
+  params,
+  status: 200,
+  response: uploadResult,
+  failures: [404, 409, 413, 422],
+});
