@@ -1,0 +1,40 @@
+import { isLineBreak } from "./code-point-class";
+import { faceOf } from "../faces/face";
+import { measureCluster } from "../measure-text";
+import { scanClusters } from "./scan-clusters";
+import type { TextRun } from "../text-style";
+
+/** The characters of a paragraph, across its runs. */
+export type Characters = {
+  text: string;
+  /** UTF-16 offset in `text` where each character begins, then the length of `text`. */
+  offsets: Uint32Array;
+  codePoints: Uint32Array;
+  /** Points. */
+  advances: Float64Array;
+  count: number;
+};
+
+export function scanCharacters(runs: readonly TextRun[]): Characters {
+  const text = runs.length === 1 ? (runs[0]?.text ?? "") : runs.map((run) => run.text).join("");
+  const offsets = new Uint32Array(text.length + 1);
+  const codePoints = new Uint32Array(text.length);
+  const advances = new Float64Array(text.length);
+  let count = 0;
+  let start = 0;
+  for (const run of runs) {
+    const face = faceOf(run);
+    const runStart = start;
+    scanClusters(run.text, (index, codePoint) => {
+      // CR LF is one break.
+      if (codePoint === 0x0a && run.text[index - 1] === "\r") return;
+      offsets[count] = runStart + index;
+      codePoints[count] = codePoint;
+      advances[count] = isLineBreak(codePoint) ? 0 : measureCluster(codePoint, face, run);
+      count += 1;
+    });
+    start += run.text.length;
+  }
+  offsets[count] = text.length;
+  return { text, offsets, codePoints, advances, count };
+}

@@ -1,0 +1,65 @@
+import { fallbackAdvance } from "./fallback-advance";
+import type { FontFamily } from "./font-names";
+import { families } from "../metrics/families";
+import { unitsPerEm } from "../metrics/family-metrics";
+import { resolveFont } from "./resolve-font";
+import type { TextStyle } from "../text-style";
+import { isZeroWidth } from "../characters/code-point-class";
+
+/** One cut of a family: advances in em by UTF-16 code unit; negative where not yet known. */
+export type Face = { family: FontFamily; bold: boolean; italic: boolean; advances: Float32Array };
+
+const unknownAdvance = -1;
+const lackingGlyph = 0xffff;
+const faces = new Map<string, Face>();
+
+/** The face that stands for a style. At most twenty exist, each 256 KiB, made when first asked for. */
+export function faceOf(style: TextStyle): Face {
+  const resolved = resolveFont(style.font);
+  return openFace(resolved.family, style.bold === true || resolved.heavy, style.italic === true);
+}
+
+/** Advance in em of a code point that the table does not answer; remembered for the next time. */
+export function findAdvance(face: Face, codePoint: number): number {
+  if (codePoint > 0xffff) return fallbackAdvance(codePoint);
+  const known = face.advances[codePoint] ?? unknownAdvance;
+  if (known >= 0) return known;
+  const advance = borrowAdvance(face, codePoint);
+  face.advances[codePoint] = advance;
+  return advance;
+}
+
+function openFace(family: FontFamily, bold: boolean, italic: boolean): Face {
+  const key = `${family}${bold ? "b" : ""}${italic ? "i" : ""}`;
+  const known = faces.get(key);
+  if (known) return known;
+  const face = { family, bold, italic, advances: readAdvances(family, bold, italic) };
+  faces.set(key, face);
+  return face;
+}
+
+/** Caladea has no Greek or Cyrillic, Carlito no Hebrew: those come from the family of the same kind that has them. */
+function borrowAdvance(face: Face, codePoint: number): number {
+  const fallback = fallbackAdvance(codePoint);
+  if (face.family === "Cousine") return fallback === 0 || fallback >= 0.9 ? fallback : 0.6;
+  const lender = face.family === "Caladea" ? "Tinos" : "Arimo";
+  if (face.family === lender || face.family === "Tinos") return fallback;
+  const lent = openFace(lender, face.bold, face.italic).advances[codePoint] ?? unknownAdvance;
+  return lent >= 0 ? lent : fallback;
+}
+
+function readAdvances(family: FontFamily, bold: boolean, italic: boolean): Float32Array {
+  const metrics = families[family];
+  const encoded = bold ? (italic ? metrics.boldItalic : metrics.bold) : italic ? metrics.italic : metrics.regular;
+  const bytes = atob(encoded);
+  const advances = new Float32Array(0x10000).fill(unknownAdvance);
+  let at = 0;
+  for (const range of metrics.ranges.split(" ")) {
+    const [start = 0, length = 0] = range.split("-").map((part) => Number.parseInt(part, 36));
+    for (let codePoint = start; codePoint < start + length; codePoint++, at += 2) {
+      const units = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8);
+      if (units !== lackingGlyph) advances[codePoint] = isZeroWidth(codePoint) ? 0 : units / unitsPerEm;
+    }
+  }
+  return advances;
+}

@@ -1,0 +1,19 @@
+import { families } from "../metrics/families";
+import { resolveFont } from "./resolve-font";
+
+/**
+ * PowerPoint advances a single-spaced line by 1.2 em whatever the face (not by the ascent, descent and line gap of the
+ * font, as word processors do). Rows of tables that PowerPoint made show it exactly: an 18 pt row is
+ * 2 × 3.6 + 21.6 = 28.8 pt high with one line, 50.4 with two, 72 with three, in Calibri and Arial alike.
+ */
+const singleSpacing = 1.2;
+
+/** Height of a single-spaced line in points, for a size in points; the same for every font. */
+export function lineHeight(size: number): number {
+  return size * singleSpacing;
+}
+
+/** Distance in points from the top of a single-spaced line to its baseline: the font's share of ascent in the 1.2 em. */
+export function ascent(font: string, size: number): number {
+  return lineHeight(size) * families[resolveFont(font).family].ascentShare;
+}

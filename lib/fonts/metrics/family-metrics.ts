@@ -1,0 +1,14 @@
+/** The measurements of one family: four faces over one list of code points. Advances are in 1/2048 em. */
+export type FamilyMetrics = {
+  /** Ascent ÷ (ascent + descent): where in its line box PowerPoint puts the baseline. */
+  ascentShare: number;
+  /** Covered code points: `start-length` pairs in base 36, separated by spaces. */
+  ranges: string;
+  /** Base64 of little-endian 16-bit advances, in the order of `ranges`; 0xFFFF where this face lacks the character. */
+  regular: string;
+  bold: string;
+  italic: string;
+  boldItalic: string;
+};
+
+export const unitsPerEm = 2048;

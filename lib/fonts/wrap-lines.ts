@@ -1,0 +1,123 @@
+import { canBreak } from "./characters/break-opportunity";
+import { isBreakingSpace, isLineBreak } from "./characters/code-point-class";
+import { findDictionaryBreaks } from "./characters/dictionary-breaks";
+import { ascent, lineHeight } from "./faces/line-metrics";
+import { scanCharacters, type Characters } from "./characters/scan-characters";
+import type { TextRun } from "./text-style";
+
+export type WrapOptions = {
+  /** Width of the first line in points, when an indent makes it differ. Default: `width`. */
+  firstLineWidth?: number;
+  /** False keeps East Asian words whole (`a:pPr/@eaLnBrk="0"`). Default true. */
+  eastAsianBreak?: boolean;
+  /** Distance of the default tab stops in points (`a:pPr/@defTabSz` ÷ 12 700). Default 72. */
+  tabSize?: number;
+};
+
+export type WrappedLine = {
+  /** What stands on the line, without the spaces that hang at its end. */
+  text: string;
+  /** UTF-16 offsets in the joined text of the runs; hanging spaces are included, a line break is not. */
+  start: number;
+  end: number;
+  /** Points, without hanging spaces. */
+  width: number;
+  /** Points, single spacing, of the largest run on the line. */
+  height: number;
+  /** Points from the top of the line to its baseline. */
+  ascent: number;
+};
+
+/** Rounding of EMU and of advances must not push a word that just fits to the next line. */
+const tolerance = 0.01;
+
+/**
+ * Breaks one paragraph into lines no wider than `width` points, greedily as PowerPoint does: a word too long for a line
+ * begins a new one and is then split between characters. Always at least one line; each holds at least one character.
+ * `width` may be `Infinity` (`wrap="none"`). Empty runs give one empty line of the first run's size; no runs, no line.
+ */
+export function wrapLines(runs: readonly TextRun[], width: number, options: WrapOptions = {}): WrappedLine[] {
+  if (runs.length === 0) return [];
+  const characters = scanCharacters(runs);
+  const lines: WrappedLine[] = [];
+  const { codePoints, advances, count } = characters;
+  const eastAsianBreak = options.eastAsianBreak ?? true;
+  const tabSize = options.tabSize && options.tabSize > 0 ? options.tabSize : 72;
+  const dictionaryBreaks = findDictionaryBreaks(characters.text);
+  let lineStart = 0;
+  let position = 0; // width so far, spaces included
+  let ink = 0; // width up to the last character that is no space
+  let breakAt = 0; // the last place on this line where it may end; none when it is lineStart
+  let positionAtBreak = 0;
+  let inkAtBreak = 0;
+
+  const endLine = (end: number, lineInk: number, next: number): void => {
+    lines.push(describeLine(runs, characters, lineStart, end, lineInk));
+    lineStart = next;
+    breakAt = next;
+  };
+
+  for (let i = 0; i < count; i++) {
+    const codePoint = codePoints[i] ?? 0;
+    if (isLineBreak(codePoint)) {
+      endLine(i, ink, i + 1);
+      position = ink = 0;
+      continue;
+    }
+    const context = { beforePrevious: codePoints[i - 2] ?? 0, previous: codePoints[i - 1] ?? 0, next: codePoint };
+    if (i > lineStart && (canBreak(context, eastAsianBreak) || dictionaryBreaks?.has(characters.offsets[i] ?? 0))) {
+      breakAt = i;
+      positionAtBreak = position;
+      inkAtBreak = ink;
+    }
+    const tab = codePoint === 0x09;
+    const advance = tab ? tabSize - (position % tabSize) : (advances[i] ?? 0);
+    if (isBreakingSpace(codePoint)) {
+      position += advance;
+      continue;
+    }
+    while (i > lineStart && position + advance > limitOf(lines.length, width, options) + tolerance) {
+      if (breakAt > lineStart) {
+        position -= positionAtBreak;
+        endLine(breakAt, inkAtBreak, breakAt);
+      } else {
+        endLine(i, ink, i);
+        position = 0;
+      }
+    }
+    position += advance;
+    ink = position;
+  }
+  endLine(count, ink, count);
+  return lines;
+}
+
+function limitOf(line: number, width: number, options: WrapOptions): number {
+  return line === 0 ? (options.firstLineWidth ?? width) : width;
+}
+
+function describeLine(
+  runs: readonly TextRun[],
+  { text, offsets, codePoints }: Characters,
+  from: number,
+  to: number,
+  width: number,
+): WrappedLine {
+  let inkEnd = to;
+  while (inkEnd > from && isBreakingSpace(codePoints[inkEnd - 1] ?? 0)) inkEnd--;
+  const start = offsets[from] ?? text.length;
+  const end = offsets[to] ?? text.length;
+  let height = 0;
+  let baseline = 0;
+  let runStart = 0;
+  for (const run of runs) {
+    const runEnd = runStart + run.text.length;
+    const touches = start === end ? runStart <= start && start <= runEnd && height === 0 : runStart < end && start < runEnd;
+    if (touches) {
+      height = Math.max(height, lineHeight(run.size));
+      baseline = Math.max(baseline, ascent(run.font, run.size));
+    }
+    runStart = runEnd;
+  }
+  return { text: text.slice(start, offsets[inkEnd]), start, end, width, height, ascent: baseline };
+}
