@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { spawn } from "node:child_process";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { inProject, projectDir } from "../paths";
+import { schemaFile } from "./migration-files";
+
+const clientDir = inProject("lib", "db", "generated");
+const stampFile = inProject("lib", "db", "generated", ".stamp");
+const require = createRequire(import.meta.url);
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256").update(await readFile(schemaFile));
+  for (const name of ["prisma", "@prisma/client"]) hash.update(String(require(`${name}/package.json`).version));
+  return hash.digest("hex");
+}
+
+/**
+ * Generates the database client when the schema or Prisma changed since the last time.
+ * @returns whether anything was generated
+ */
+export async function generateClient(): Promise<boolean> {
+  const wanted = await fingerprint();
+  if ((await readFile(stampFile, "utf8").catch(() => "")) === wanted) return false;
+  await rm(clientDir, { recursive: true, force: true });
+  await runPrisma(["generate", "--schema", schemaFile]);
+  await writeFile(stampFile, wanted);
+  return true;
+}
+
+async function runPrisma(args: string[]): Promise<void> {
+  // Generating needs no schema engine, but the CLI would download one: any existing file keeps it from that.
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" };
+  const child = spawn(process.execPath, [require.resolve("prisma/build/index.js"), ...args], {
+    cwd: projectDir,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  if (code !== 0) throw new Error(`prisma ${args[0]} ended with code ${code}:\n${output.trim()}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.stdout.write((await generateClient()) ? "Generated the database client.\n" : "The database client is up to date.\n");
+}

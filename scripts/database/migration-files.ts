@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
+import { inProject } from "../paths";
+
+export const schemaFile = inProject("prisma", "schema.prisma");
+export const migrationsDir = inProject("prisma", "migrations");
+
+/** The schema that the committed migrations bring about; the next migration is the way from it to `schemaFile`. */
+export const migratedSchemaFile = path.join(migrationsDir, "migrated.prisma");
+
+/** The committed migrations in their order of application. */
+export async function readMigrations(directory = migrationsDir): Promise<MigrationList> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return {
+    baseDir: directory,
+    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: "",
+    migrationDirectories: await Promise.all(
+      names.sort().map(async (name) => ({
+        path: name,
+        migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: await readFile(path.join(directory, name, "migration.sql"), "utf8") } },
+      })),
+    ),
+  };
+}
+
+export async function readSchema(file: string): Promise<SchemasContainer> {
+  return { files: [{ path: file, content: await readFile(file, "utf8") }] };
+}

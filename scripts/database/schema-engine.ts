@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import pg from "pg";
+
+type Bindings = typeof import("@prisma/schema-engine-wasm") & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
+
+let bindings: Promise<Bindings> | undefined;
+
+/** The package's own entry imports the .wasm as a module, which Node 20 doesn't do. */
+async function instantiate(): Promise<Bindings> {
+  const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg" as string)) as Bindings;
+  const entry = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm");
+  const wasm = await readFile(new URL("schema_engine_bg.wasm", `file://${encodeURI(entry)}`));
+  const { instance } = await WebAssembly.instantiate(wasm, { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports });
+  glue.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  return glue;
+}
+
+/**
+ * Runs `act` with Prisma's schema engine in its WebAssembly form: the CLI would download a binary, and reports success
+ * without applying anything when that download is replaced.
+ */
+export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const { SchemaEngine: Engine } = await (bindings ??= instantiate());
+  // The engine holds an advisory lock in its session and never closes it: the pool is ours to end.
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  pool.on("error", () => {});
+  try {
+    const engine = await Engine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)));
+    try {
+      return await act(engine);
+    } finally {
+      engine.free();
+    }
+  } catch (error) {
+    throw readable(error);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The engine throws user errors as JSON in the message. */
+function readable(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  try {
+    const parsed: unknown = JSON.parse(message);
+    if (parsed && typeof parsed === "object" && "message" in parsed) return new Error(String(parsed.message), { cause: error });
+  } catch {
+    // Not JSON: the message is readable as it is.
+  }
+  return error instanceof Error ? error : new Error(message);
+}
