@@ -9,6 +9,7 @@ const noLineStart = codePoints(
 /** May not end a line: opening punctuation and currency signs. */
 const noLineEnd = codePoints("$(£¥[{‘“〈《「『【〔〖〘〝＄（［｛｟｢￡￥￦");
 
+const zeroWidthSpace = 0x200b;
 const noBreakSpace = new Set([0xa0, 0x202f, 0x2007, 0x2060, 0xfeff]);
 
 /** What surrounds a place in the text; code points, 0 where the text ends. */
@@ -20,7 +21,7 @@ export type BreakContext = { beforePrevious: number; previous: number; next: num
  */
 export function canBreak({ beforePrevious, previous, next }: BreakContext, eastAsianBreak: boolean): boolean {
   if (isBreakingSpace(next)) return false;
-  if (isBreakingSpace(previous)) return true;
+  if (isBreakingSpace(previous) || previous === zeroWidthSpace) return true;
   if (previous <= 0x7e && next <= 0x7e) return previous === 0x2d && breaksAfterHyphen(beforePrevious, next);
   if (noBreakSpace.has(previous) || noBreakSpace.has(next)) return false;
   if (isHyphen(previous)) return breaksAfterHyphen(beforePrevious, next);
@@ -38,15 +39,14 @@ function breaksAfterHyphen(before: number, next: number): boolean {
   return !beginsWord && !precedesFigure && !isHyphen(next) && !noLineStart.has(next);
 }
 
-/** Hyphen-minus, soft hyphen, hyphen, en and em dash, zero-width space. */
+/** Hyphen-minus, soft hyphen, hyphen, en and em dash. */
 function isHyphen(codePoint: number): boolean {
   return (
     codePoint === 0x2d ||
     codePoint === 0xad ||
     codePoint === 0x2010 ||
     codePoint === 0x2013 ||
-    codePoint === 0x2014 ||
-    codePoint === 0x200b
+    codePoint === 0x2014
   );
 }
 

@@ -1,6 +1,7 @@
-import { isPictographic, isRegionalIndicator, isSkinTone, isZeroWidth } from "./code-point-class";
+import { isLineBreak, isPictographic, isRegionalIndicator, isSkinTone, isZeroWidth } from "./code-point-class";
 
 const zeroWidthJoiner = 0x200d;
+const zeroWidthSpace = 0x200b;
 
 /**
  * Visits the user-perceived characters of `text`: the index (UTF-16) and the first code point of each. Marks,
@@ -17,7 +18,7 @@ export function scanClusters(text: string, visit: (index: number, codePoint: num
       codePoint >= 0x300 &&
       i > 0 &&
       (closesFlag ||
-        isZeroWidth(codePoint) ||
+        (isZeroWidth(codePoint) && !endsCluster(codePoint)) ||
         (isSkinTone(codePoint) && previous > 0x2000) ||
         (previous === zeroWidthJoiner && isPictographic(codePoint)));
     flagOpen = !closesFlag && isRegionalIndicator(codePoint);
@@ -25,4 +26,9 @@ export function scanClusters(text: string, visit: (index: number, codePoint: num
     previous = codePoint;
     i += codePoint > 0xffff ? 2 : 1;
   }
+}
+
+/** Of no width, and yet not part of the character before: a line may end there. */
+function endsCluster(codePoint: number): boolean {
+  return codePoint === zeroWidthSpace || isLineBreak(codePoint);
 }

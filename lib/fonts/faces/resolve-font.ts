@@ -12,7 +12,7 @@ export type ResolvedFont = {
 };
 
 const weightWord =
-  /[ -](?:thin|hairline|extra ?light|ultra ?light|light|semi ?light|regular|normal|book|roman|medium|semi ?bold|demi ?bold|demi|bold|extra ?bold|ultra ?bold|black|heavy|italic|oblique|mt|ps)$/;
+  /[ -](?:thin|hairline|extra ?light|ultra ?light|light|semi ?light|regular|normal|book|roman|medium|semi ?bold|demi ?bold|demi|bold|extra ?bold|ultra ?bold|black|heavy|italic|oblique|mt|psmt)$/;
 const heavyWord = /[ -](?:semi ?bold|demi ?bold|demi|bold|extra ?bold|ultra ?bold|black|heavy)(?:$|[ -])/;
 const monospaced = /courier|consol|typewriter|menlo|monaco|\bcode\b|\bmono$|\bmono\b|[a-z]mono$/;
 const serif =
@@ -38,7 +38,9 @@ export function resolveFont(name: string): ResolvedFont {
 
 function resolve(name: string): ResolvedFont {
   // NFKC turns the full-width Latin of Japanese font names into plain letters.
-  const normal = name.normalize("NFKC").toLowerCase().replace(/["']/g, "").replace(/\s+/g, " ").trim().slice(0, 100);
+  const normal = splitPostScriptName(name.slice(0, 100).normalize("NFKC").replace(/["']/g, "").trim())
+    .toLowerCase()
+    .replace(/\s+/g, " ");
   const heavy = heavyWord.test(normal);
   for (let base = normal; ; base = base.replace(weightWord, "")) {
     const compatible = compatibleNames.get(base);
@@ -57,4 +59,9 @@ function guessFamily(name: string): FontFamily {
   if (monospaced.test(name) && !name.includes("monotype")) return "Cousine";
   if (serif.test(name) && !sans.test(name)) return "Tinos";
   return "Arimo";
+}
+
+/** `TimesNewRomanPSMT` is how some exporters name `Times New Roman`. */
+function splitPostScriptName(name: string): string {
+  return name.includes(" ") ? name : name.replace(/([a-z])([A-Z])/g, "$1 $2");
 }

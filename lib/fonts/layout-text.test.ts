@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { layoutText, type TextParagraph } from "./layout-text";
+import { measureText } from "./measure-text";
+
+const arial = { font: "Arial", size: 10 };
+const paragraph = (text: string, rest: Partial<TextParagraph> = {}): TextParagraph => ({
+  runs: [{ ...arial, text }],
+  ...rest,
+});
+const tops = (paragraphs: TextParagraph[], box = {}) =>
+  layoutText(paragraphs, { width: 500, ...box }).lines.map((line) => line.top);
+
+describe("height", () => {
+  test("is the sum of the lines", () => {
+    const layout = layoutText([paragraph("one two"), paragraph("six")], { width: measureText("one", arial) + 5 });
+    expect(layout.lines.map(({ text, paragraph: index, top }) => [text, index, top])).toEqual([
+      ["one", 0, 0],
+      ["two", 0, 12],
+      ["six", 1, 24],
+    ]);
+    expect(layout.height).toBe(36);
+  });
+
+  test("counts empty paragraphs by the size of their end", () => {
+    const empty: TextParagraph = { runs: [], endStyle: { font: "Arial", size: 20 } };
+    expect(layoutText([empty], { width: 100 })).toMatchObject({ height: 24, widestLine: 0 });
+    expect(layoutText([], { width: 100 })).toEqual({ lines: [], height: 0, widestLine: 0 });
+  });
+
+  test("follows line spacing in percent and in points, from the first line on", () => {
+    expect(tops([paragraph("a\nb", { lineSpacing: { percent: 1.5 } })])).toEqual([0, 18]);
+    const exact = layoutText([paragraph("a\nb", { lineSpacing: { points: 30 } })], { width: 500 });
+    expect(exact.height).toBe(60);
+    expect(exact.lines[0]?.ascent).toBeCloseTo(18 + (12 * 1854) / 2288, 3);
+  });
+
+  test("leaves the space before the first and after the last paragraph out", () => {
+    const spaced = { spaceBefore: { points: 6 }, spaceAfter: { percent: 0.5 } };
+    const both = [paragraph("a", spaced), paragraph("b", spaced)];
+    expect(tops(both)).toEqual([0, 24]);
+    expect(layoutText(both, { width: 500 }).height).toBe(36);
+    expect(tops(both, { spaceFirstLast: true })).toEqual([6, 30]);
+    expect(layoutText(both, { width: 500, spaceFirstLast: true }).height).toBe(48);
+  });
+});
+
+describe("indents", () => {
+  const text = "Growth in all regions and segments";
+
+  test("narrow the lines", () => {
+    const layout = layoutText([paragraph(text, { marginLeft: 20, indent: 10, marginRight: 5 })], { width: 90 });
+    expect(layout.lines.map((line) => line.left)).toEqual([30, ...layout.lines.slice(1).map(() => 20)]);
+    expect(layout.lines.length).toBeGreaterThan(1);
+    expect(layout.widestLine).toBeLessThanOrEqual(90);
+    expect(layout.widestLine).toBe(Math.max(...layout.lines.map((line) => line.left + line.width)) + 5);
+  });
+
+  test("a bullet hangs, and pushes the text when it is wider than its room", () => {
+    const bullet = { ...arial, text: "•" };
+    const hanging = { marginLeft: 20, indent: -20, bullet };
+    expect(layoutText([paragraph(text, hanging)], { width: 500 }).lines[0]?.left).toBe(20);
+    const wide = { ...hanging, bullet: { ...arial, text: "XVIII." } };
+    expect(layoutText([paragraph(text, wide)], { width: 500 }).lines[0]?.left).toBeCloseTo(measureText("XVIII.", arial), 6);
+    expect(layoutText([paragraph(text, { marginLeft: 20, indent: -20 })], { width: 500 }).lines[0]?.left).toBe(0);
+  });
+});
+
+describe("autofit", () => {
+  const long = [paragraph("Growth in all regions and segments of the business", { spaceBefore: { percent: 0.2 } })];
+
+  test("scales sizes and takes line spacing back", () => {
+    const plain = layoutText(long, { width: 100 });
+    const scaled = layoutText(long, { width: 50, fontScale: 0.5 });
+    expect(scaled.lines.map((line) => line.text)).toEqual(plain.lines.map((line) => line.text));
+    expect(scaled.height).toBeCloseTo(plain.height / 2, 6);
+    const reduced = layoutText(long, { width: 100, lineSpacingReduction: 0.2 });
+    expect(reduced.height).toBeCloseTo(plain.height * 0.8, 6);
+  });
+
+  test("a box that does not wrap says how wide it must be", () => {
+    const layout = layoutText(long, { width: 10, wrap: false });
+    expect(layout.lines).toHaveLength(1);
+    expect(layout.widestLine).toBeCloseTo(measureText(long[0]?.runs[0]?.text ?? "", arial), 3);
+  });
+});
+
+test("a thousand table cells are laid out in passing", () => {
+  let height = 0;
+  for (let i = 0; i < 1000; i++) height += layoutText([paragraph(`Revenue of region ${i} in € million`)], { width: 80 }).height;
+  expect(height).toBeGreaterThan(24_000);
+});

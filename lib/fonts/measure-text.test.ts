@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkit";
+import { describe, expect, test } from "vitest";
+import { measureText } from "./measure-text";
+
+const calibri = { font: "Calibri", size: 18 };
+const em = (text: string, font = "Arial") => measureText(text, { font, size: 1 });
+
+describe("advances", () => {
+  test("are those of the fonts that Office has", () => {
+    expect(em("A", "Calibri") * 2048).toBeCloseTo(1185, 3);
+    expect(em(" ", "Calibri") * 2048).toBeCloseTo(463, 3);
+    expect(em("A") * 2048).toBeCloseTo(1366, 3);
+    expect(em("A", "Times New Roman") * 2048).toBeCloseTo(1479, 3);
+    expect(em("iW", "Courier New") * 2048).toBeCloseTo(2 * 1229, 3);
+  });
+
+  test.each([
+    ["carlito", "latin-400-normal", { font: "Calibri" }, "Umsatzerlöse & EBITDA-Marge, 12.5 % – “Q3”"],
+    ["carlito", "latin-700-normal", { font: "Calibri", bold: true }, "Quarterly Business Review"],
+    ["arimo", "latin-400-italic", { font: "Arial", italic: true }, "Figures in € million"],
+    ["arimo", "cyrillic-400-normal", { font: "Arial" }, "Выручка"],
+    ["tinos", "greek-700-italic", { font: "Times New Roman", bold: true, italic: true }, "Ελλάδα"],
+    ["carlito", "latin-ext-400-normal", { font: "Calibri" }, "żłćőű"],
+    ["caladea", "latin-400-normal", { font: "Cambria" }, "The quick brown fox"],
+    ["cousine", "latin-400-normal", { font: "Courier New" }, "const x = 1;"],
+  ])("agree with a shaping engine without kerning: %s %s", (family, subset, style, text) => {
+    const file = `node_modules/@fontsource/${family}/files/${family}-${subset}.woff2`;
+    const font = create(readFileSync(file)) as Font;
+    const shaped = font.layout(text, { kern: false, liga: false, clig: false, calt: false });
+    const expected = (shaped.advanceWidth / font.unitsPerEm) * 24;
+    expect(measureText(text, { ...style, size: 24 })).toBeCloseTo(expected, 1);
+  });
+
+  test("come within 1.5 % of the boxes that PowerPoint drew around unwrapped text", () => {
+    // p:sp with wrap="none" and a:spAutoFit: its width less the insets, in points.
+    const close = (text: string, size: number, box: number) =>
+      expect(Math.abs(measureText(text, { font: "Calibri", size }) / box - 1)).toBeLessThan(0.015);
+    close("Series 2", 32, 102.13);
+    close("Series 3", 18, 57.57);
+  });
+
+  test("grow with size, weight, width factor and letter spacing", () => {
+    expect(measureText("Plan", { ...calibri, size: 36 })).toBeCloseTo(2 * measureText("Plan", calibri), 6);
+    expect(measureText("Plan", { ...calibri, bold: true })).toBeGreaterThan(measureText("Plan", calibri));
+    expect(em("Plan", "Verdana")).toBeCloseTo(em("Plan") * 1.149, 6);
+    expect(em("日本", "Verdana")).toBe(2);
+    expect(measureText("Plan", { ...calibri, letterSpacing: 2 })).toBeCloseTo(measureText("Plan", calibri) + 8, 6);
+    expect(measureText("e\u0301👨‍👩‍👦", { ...calibri, letterSpacing: 2 })).toBeCloseTo(measureText("e", calibri) + 18 + 4, 6);
+  });
+});
+
+describe("characters", () => {
+  test("with combining marks are as wide as their base", () => {
+    expect(em("e\u0301")).toBe(em("e"));
+    expect(em("e\u0301", "Calibri")).toBe(em("e", "Calibri"));
+    expect(em("שָׁ")).toBe(em("ש"));
+  });
+
+  test("of emoji sequences count once", () => {
+    for (const emoji of ["😀", "👩‍👩‍👧‍👦", "👍🏽", "🇩🇪", "❤️‍🔥"]) expect(em(emoji), emoji).toBe(1);
+    expect(em("🇩🇪🇫🇷")).toBe(2);
+  });
+
+  test("of East Asian text are full, Hangul nearly, half-width katakana half an em", () => {
+    expect(em("漢字、ＡＢ")).toBe(5);
+    expect(em("ｶﾅ")).toBe(1);
+    expect(em("한글")).toBeCloseTo(1.84, 6);
+    expect(em("𠮷")).toBe(1);
+  });
+
+  test("that the family lacks come from a related one or an average", () => {
+    expect(em("Выручка", "Cambria")).toBe(em("Выручка", "Times New Roman"));
+    expect(em("שלום", "Calibri")).toBe(em("שלום", "Arial"));
+    expect(em("שלום")).toBeGreaterThan(1.5);
+    expect(em("مرحبا")).toBeCloseTo(2.5, 6);
+    expect(em("ქართული")).toBeGreaterThan(2);
+  });
+
+  test("that draw nothing have no width", () => {
+    expect(em("")).toBe(0);
+    expect(em("\u200b\u200d\ufeff\u00ad\n\v")).toBe(0);
+  });
+});
