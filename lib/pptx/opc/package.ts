@@ -19,6 +19,11 @@ export class OpcPackage {
     this.rels = rels;
   }
 
+  /** A package without parts. */
+  static create(): OpcPackage {
+    return new OpcPackage(new ContentTypes(), new Relationships("/"));
+  }
+
   /**
    * Opens a package. Parts are read when they are asked for.
    * @throws PackageError with the code of the refusal
@@ -65,10 +70,11 @@ export class OpcPackage {
     return relationship && !relationship.external ? this.part(relationship.target) : undefined;
   }
 
+  /** Adds a part; another part as content means a copy of it, whatever package it is in. */
   add(
     name: string,
     contentType: string,
-    content: Uint8Array | XmlElement | CompressedEntry,
+    content: Uint8Array | XmlElement | CompressedEntry | Part,
     rels: Relationships = new Relationships(name),
   ): Part {
     if (this.part(name)) throw new Error(`The package has a part ${name} already`);

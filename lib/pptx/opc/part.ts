@@ -4,10 +4,11 @@ import type { OpcPackage } from "./package";
 import { extensionOf } from "./part-name";
 import { Relationships } from "./relationships";
 
-/** Where a part's content is: in a container as it came, in memory, or as a tree that is or may be edited. */
+/** Where a part's content is: in a container as it came, in memory, or in another part that nobody edits. */
 type Content =
   | { kind: "archived"; archive: ZipArchive; entry: string }
   | { kind: "compressed"; entry: CompressedEntry }
+  | { kind: "copy"; of: Part }
   | { kind: "bytes"; bytes: Uint8Array };
 
 const PACKED = new Set(["png", "jpg", "jpeg", "gif", "xlsx", "docx", "pptx", "mp4", "m4a", "mp3", "wmv", "zip", "fntdata"]);
@@ -22,10 +23,11 @@ export class Part {
     readonly package_: OpcPackage,
     readonly name: string,
     readonly contentType: string,
-    content: { archive: ZipArchive; entry: string } | CompressedEntry | Uint8Array | XmlElement,
+    content: { archive: ZipArchive; entry: string } | CompressedEntry | Uint8Array | XmlElement | Part,
     readonly rels: Relationships = new Relationships(name),
   ) {
     if (content instanceof Uint8Array) this.#content = { kind: "bytes", bytes: content };
+    else if (content instanceof Part) this.#content = { kind: "copy", of: content };
     else if ("archive" in content) this.#content = { kind: "archived", ...content };
     else if (content instanceof XmlElement) {
       this.#tree = content;
@@ -41,7 +43,8 @@ export class Part {
 
   /** The tree, to read. What is changed in it without `edit()` is lost. */
   get root(): XmlElement {
-    this.#tree ??= parseXml(this.#stored(), this.name);
+    const content = this.#content;
+    this.#tree ??= content.kind === "copy" ? content.of.root.clone() : parseXml(this.#stored(), this.name);
     return this.#tree;
   }
 
@@ -83,6 +86,7 @@ export class Part {
     const fresh = this.#edited && this.#tree !== undefined;
     if (!fresh && content.kind === "archived") return content.archive.compressed(content.entry);
     if (!fresh && content.kind === "compressed") return content.entry;
+    if (!fresh && content.kind === "copy") return content.of.compressed();
     return compress(this.bytes(), { store: PACKED.has(extensionOf(this.name)) });
   }
 
@@ -100,6 +104,7 @@ export class Part {
   #stored(): Uint8Array {
     const content = this.#content;
     if (content.kind === "archived") return content.archive.read(content.entry);
+    if (content.kind === "copy") return content.of.bytes();
     return content.kind === "bytes" ? content.bytes : inflate(content.entry);
   }
 }

@@ -1,0 +1,2 @@
+export { Deck } from "./deck";
+export type { DeckSlide } from "./notes";
