@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+export type CsrfProof = {
+  /** Value of next-auth's CSRF cookie: `token|sha256(token + secret)`, percent-encoded. */
+  cookie: string | null;
+  /** The header `X-CSRF-Token`. */
+  header: string | null;
+  /** The header `Origin`; browsers send it with every change of state. */
+  origin: string | null;
+};
+
+/**
+ * Whether a change of state that a session asks for comes from our own pages: the header must repeat the token of the
+ * cookie (`GET /api/auth/csrf` gives it), and the origin must be ours. Another site can neither read the token nor set
+ * the header.
+ * @param own hosts under which the service is reached
+ */
+export function isOwnPage(sent: CsrfProof, own: { secret: string; hosts: readonly string[] }): boolean {
+  if (sent.origin !== null && !own.hosts.includes(hostOf(sent.origin))) return false;
+  if (!sent.cookie || !sent.header) return false;
+  const [token = "", signature = ""] = sent.cookie.replace(/%7C/i, "|").split("|");
+  const expected = createHash("sha256").update(`${token}${own.secret}`).digest("hex");
+  return token.length > 0 && same(signature, expected) && same(sent.header, token);
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : "";
+}
+
+function same(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}

@@ -1,0 +1,47 @@
+import { jwtVerify, SignJWT } from "jose";
+
+/** What a signed URL allows: one act on one object of one organization until a time. */
+export type Grant = {
+  purpose: "upload" | "download";
+  method: "PUT" | "GET";
+  /** `tmpl_…` or `gen_…` */
+  objectId: string;
+  organizationId: string;
+};
+
+const issuer = "slidewright";
+
+/** A token for the query of a signed URL. */
+export async function signGrant(grant: Grant, secret: string, expiresInSeconds: number): Promise<string> {
+  return new SignJWT({ method: grant.method, org: grant.organizationId })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(issuer)
+    .setAudience(grant.purpose)
+    .setSubject(grant.objectId)
+    .setExpirationTime(Math.floor(Date.now() / 1000) + expiresInSeconds)
+    .sign(new TextEncoder().encode(secret));
+}
+
+/**
+ * The organization that a token acts for, when it was signed here, has not expired, and is for this very purpose,
+ * method and object; else null.
+ */
+export async function verifyGrant(
+  token: string,
+  wanted: Omit<Grant, "organizationId">,
+  secret: string,
+): Promise<{ organizationId: string } | null> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ["HS256"],
+      issuer,
+      audience: wanted.purpose,
+      subject: wanted.objectId,
+      requiredClaims: ["exp", "org", "method"],
+    });
+    if (payload.method !== wanted.method || typeof payload.org !== "string") return null;
+    return { organizationId: payload.org };
+  } catch {
+    return null;
+  }
+}
