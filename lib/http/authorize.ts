@@ -1,0 +1,24 @@
+import { type Access, roles } from "@/lib/contract/common";
+import type { Caller } from "@/lib/services/caller";
+import { ServiceError } from "@/lib/services/service-error";
+
+/** @throws ServiceError 403 MISSING_SCOPE or ROLE_REQUIRED, naming what is missing */
+export function authorize(caller: Caller, access: Access): void {
+  if (access.kind === "scope" && !caller.scopes.includes(access.scope)) {
+    const who = caller.actor.type === "user" ? "Your role" : "The API key";
+    throw new ServiceError(403, "MISSING_SCOPE", `${who} lacks the scope ${access.scope}`);
+  }
+  if (access.kind === "role") {
+    const role = caller.actor.type === "user" ? caller.actor.role : null;
+    if (role === null || roles.indexOf(role) > roles.indexOf(access.role)) {
+      throw new ServiceError(403, "ROLE_REQUIRED", `Only a signed-in person with the role ${access.role} or higher may do this`);
+    }
+  }
+}
+
+/** @throws ServiceError 403 ORG_MISMATCH when a request names another organization than its credential's */
+export function checkOrganization(caller: Caller, name: unknown): void {
+  if (typeof name === "string" && name !== caller.organization.name) {
+    throw new ServiceError(403, "ORG_MISMATCH", "org_name is not the organization of the credential");
+  }
+}

@@ -1,0 +1,57 @@
+import type { NextRequest } from "next/server";
+import { clientAddress } from "@/lib/auth/client-address";
+import { isOwnPage } from "@/lib/auth/csrf";
+import { csrfCookie, readSession } from "@/lib/auth/session";
+import { verifyGrant } from "@/lib/auth/signed-token";
+import { config } from "@/lib/config";
+import type { Access } from "@/lib/contract/common";
+import type { Caller } from "@/lib/services/caller";
+import { authenticateKey } from "@/lib/services/keys/authenticate-key";
+import { findOrganizationCaller } from "@/lib/services/organizations/find-organization-caller";
+import { tokenCaller } from "@/lib/services/organizations/token-caller";
+import { ServiceError } from "@/lib/services/service-error";
+import { findSessionCaller } from "@/lib/services/users/find-session-caller";
+
+/**
+ * Who makes a request, from its key, signed token, session or (where settings allow it) organization header.
+ * @param objectId the first parameter of the path: what a signed token must name
+ * @throws ServiceError 401, the same for every credential that doesn't hold; 403 for a session without CSRF proof
+ */
+export async function authenticate(request: NextRequest, access: Access, objectId: string, requestId: string): Promise<Caller> {
+  const caller = await findCaller(request, access, objectId);
+  if (!caller) throw new ServiceError(401, "UNAUTHORIZED", "Missing or invalid API key");
+  return { ...caller, requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
+}
+
+async function findCaller(request: NextRequest, access: Access, objectId: string): Promise<Caller | null> {
+  const token = request.nextUrl.searchParams.get("token");
+  if (access.kind === "upload_token") return token === null ? null : byToken(token, "upload", objectId);
+  const key = request.headers.get("x-api-key");
+  if (key !== null) return authenticateKey(key);
+  if (token !== null && access.kind === "scope" && access.token) return byToken(token, "download", objectId);
+  const organization = request.headers.get("x-org-name");
+  if (organization !== null && config.allowOrgHeader) return findOrganizationCaller(organization);
+  return bySession(request);
+}
+
+async function byToken(token: string, purpose: "upload" | "download", objectId: string): Promise<Caller | null> {
+  const method = purpose === "upload" ? "PUT" : "GET";
+  const grant = await verifyGrant(token, { purpose, method, objectId }, config.secrets.urlSigning);
+  return grant && tokenCaller(grant.organizationId, purpose);
+}
+
+async function bySession(request: NextRequest): Promise<Caller | null> {
+  const claims = await readSession(request.cookies);
+  const caller = claims && (await findSessionCaller(claims));
+  if (!caller || request.method === "GET" || request.method === "HEAD") return caller;
+  const proof = {
+    cookie: csrfCookie(request.cookies),
+    header: request.headers.get("x-csrf-token"),
+    origin: request.headers.get("origin"),
+  };
+  const hosts = [new URL(config.baseUrl).host, request.headers.get("host") ?? ""];
+  if (!isOwnPage(proof, { secret: config.secrets.auth, hosts })) {
+    throw new ServiceError(403, "CSRF_FAILED", "The request does not come from a page of this service: send X-CSRF-Token");
+  }
+  return caller;
+}

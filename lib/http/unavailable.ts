@@ -1,0 +1,32 @@
+/** Codes of Prisma, PostgreSQL and the network that mean: out of reach now, another try may succeed. */
+const codes = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2037",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EPIPE",
+]);
+const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "TooManyConnections", "SocketTimeout"]);
+const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether an error, or one that caused it, says that the database or the storage is out of reach. */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Object) || depth > 5) return false;
+  const { name, code, kind, message, originalCode, cause } = error as Record<string, unknown>;
+  if (name === "StorageUnavailableError") return true;
+  if ([code, originalCode].some((value) => typeof value === "string" && codes.has(value))) return true;
+  if (typeof kind === "string" && kinds.has(kind)) return true;
+  if (typeof message === "string" && lostConnection.test(message)) return true;
+  return isUnavailable(cause, depth + 1);
+}

@@ -1,0 +1,19 @@
+import type { Scope, Role } from "@/lib/contract/common";
+
+export type Actor =
+  | { type: "key"; id: string; name: string }
+  | { type: "user"; id: string; name: string; email: string; role: Role }
+  /** The holder of a signed URL. */
+  | { type: "token"; id: null }
+  | { type: "system"; id: null };
+
+/** On whose behalf a service acts. Every query is limited to the organization. */
+export type Caller = {
+  organization: { id: string; name: string };
+  actor: Actor;
+  scopes: readonly Scope[];
+  /** Null outside requests. */
+  requestId: string | null;
+  /** Address of the client; null when unknown. */
+  address: string | null;
+};

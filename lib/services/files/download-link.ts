@@ -1,0 +1,23 @@
+import { signGrant } from "@/lib/auth/signed-token";
+import { config } from "@/lib/config";
+import { storage } from "@/lib/storage";
+
+export type DownloadLink = { url: string; expiresIn: number };
+
+/** A time-limited URL of a stored file: the store's own where it can sign, else the download route with a token. */
+export async function downloadLink(file: {
+  organizationId: string;
+  objectId: string;
+  /** Path of the download route. */
+  path: `/api/v1/${string}`;
+  key: string;
+  filename: string;
+}): Promise<DownloadLink> {
+  const expiresIn = config.limits.signedUrlSeconds;
+  if (storage.presignDownload) {
+    return { url: await storage.presignDownload(file.key, { expiresIn, filename: file.filename }), expiresIn };
+  }
+  const { organizationId, objectId } = file;
+  const token = await signGrant({ purpose: "download", method: "GET", objectId, organizationId }, config.secrets.urlSigning, expiresIn);
+  return { url: `${config.baseUrl}${file.path}?token=${token}`, expiresIn };
+}

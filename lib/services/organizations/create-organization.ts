@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { base62 } from "@/lib/auth/base62";
+import { hashPassword } from "@/lib/auth/password";
+import { scopes } from "@/lib/contract/common";
+import { db } from "@/lib/db";
+import { recordAudit } from "../audit/record-audit";
+import type { Caller } from "../caller";
+import { insertKey } from "../keys/create-key";
+import { newId } from "../new-id";
+
+export type NewOrganization = { caller: Caller; email: string; password: string; apiKey: string };
+
+/**
+ * Creates an organization with its owner (random password) and a first key with all scopes, all or nothing.
+ * @throws when the name or the e-mail address is taken
+ */
+export async function createOrganization(input: { name: string; email: string; keyName: string }): Promise<NewOrganization> {
+  const email = input.email.trim().toLowerCase();
+  const password = base62(randomBytes(15));
+  const passwordHash = await hashPassword(password);
+  const organization = { id: newId("org"), name: input.name };
+  const caller: Caller = { organization, actor: { type: "system", id: null }, scopes, requestId: null, address: null };
+  return db.$transaction(async (tx) => {
+    await tx.organization.create({ data: organization });
+    const user = { id: newId("user"), email, name: email.split("@")[0] ?? email, passwordHash };
+    await tx.user.create({ data: user });
+    await tx.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role: "owner" } });
+    await recordAudit(tx, caller, "organization.created", organization.id, { name: organization.name });
+    const key = await insertKey(tx, caller, { name: input.keyName, scopes, expiresAt: null });
+    return { caller, email, password, apiKey: key.api_key };
+  });
+}

@@ -1,0 +1,37 @@
+import type { ValidationIssue } from "@/lib/contract/common";
+
+/** A request that is refused for a reason which the caller may know. `message` is the sentence that is sent. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
+    readonly code: string,
+    message: string,
+    /** Seconds after which another try makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Facts that only the service can check about an otherwise well-formed request; answered like a schema's issues. */
+export class ValidationProblem extends Error {
+  override readonly name = "ValidationProblem";
+  constructor(readonly issues: ValidationIssue[]) {
+    super(issues.map((issue) => issue.msg).join("; "));
+  }
+}
+
+/** One answer for what does not exist and for what belongs to another organization. */
+export function notFound(): ServiceError {
+  return new ServiceError(404, "NOT_FOUND", "Not found");
+}
+
+export function conflict(code: string, message: string): ServiceError {
+  return new ServiceError(409, code, message);
+}
+
+/** A problem of one field of the request. */
+export function invalidField(loc: string[], msg: string, input: unknown, ctx: Record<string, unknown> = {}): ValidationProblem {
+  return new ValidationProblem([{ loc, msg, type: "value_error", input, ctx }]);
+}

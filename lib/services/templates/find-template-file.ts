@@ -1,0 +1,14 @@
+import type { Caller } from "../caller";
+import type { StoredFile } from "../files/stored-file";
+import { templateKey } from "../files/storage-keys";
+import { conflict } from "../service-error";
+import { findLiveTemplate, hasFile } from "./find-template";
+
+/** The file of a template as it was uploaded. @throws ServiceError 404; 409 before it was confirmed */
+export async function findTemplateFile(caller: Caller, templateId: string): Promise<StoredFile> {
+  const row = await findLiveTemplate(caller, templateId);
+  if (!hasFile(row) || row.fileSize === null || row.fileHash === null) {
+    throw conflict("TEMPLATE_NOT_READY", `The template has no file: its status is ${row.status}`);
+  }
+  return { key: templateKey(row.organizationId, row.id), filename: row.filename, size: row.fileSize, hash: row.fileHash };
+}

@@ -1,0 +1,29 @@
+import type { Readable } from "node:stream";
+import { config } from "@/lib/config";
+import { storage, StorageLimitError } from "@/lib/storage";
+import type { Caller } from "../caller";
+import { uploadKey } from "../files/storage-keys";
+import { conflict, ServiceError } from "../service-error";
+import { findLiveTemplate } from "./find-template";
+
+/**
+ * Streams the file of a template that waits for it into the store, unchecked. May be repeated until it is confirmed.
+ * @param open gives the bytes; called once the template is known to take them
+ * @throws ServiceError 404; 409 once the upload was confirmed or refused; 413 past the limit; 400 for no bytes
+ */
+export async function receiveUpload(caller: Caller, templateId: string, open: () => Promise<Readable>) {
+  const template = await findLiveTemplate(caller, templateId);
+  if (template.status !== "pending") {
+    throw conflict("UPLOAD_CONFIRMED", "The upload of this template is finished: upload a changed file as a new template");
+  }
+  const maxBytes = config.limits.templateBytes;
+  const key = uploadKey(caller.organization.id, templateId);
+  const { size } = await storage.put(key, await open(), { maxBytes }).catch((error: unknown) => {
+    throw error instanceof StorageLimitError ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`) : error;
+  });
+  if (size === 0) {
+    await storage.delete(key);
+    throw new ServiceError(400, "EMPTY_BODY", "The body is empty: send the bytes of the file");
+  }
+  return { template_id: templateId, file_size: size };
+}

@@ -1,0 +1,36 @@
+import { presentationType } from "@/lib/contract/common";
+import type { Template } from "@/lib/contract/templates";
+import type { Template as TemplateRow } from "@/lib/db";
+import type { Caller } from "../caller";
+import { downloadLink } from "../files/download-link";
+import { templateKey } from "../files/storage-keys";
+import { hasFile, statusOf } from "./find-template";
+
+/** A template as clients see it. Its download URL is null while there is no file or the template is deleted. */
+export async function templateView(caller: Caller, row: TemplateRow): Promise<Template> {
+  const link =
+    hasFile(row) && !row.deletedAt
+      ? await downloadLink({
+          organizationId: row.organizationId,
+          objectId: row.id,
+          path: `/api/v1/templates/${row.id}/download`,
+          key: templateKey(row.organizationId, row.id),
+          filename: row.filename,
+        })
+      : null;
+  return {
+    template_id: row.id,
+    org_name: caller.organization.name,
+    filename: row.filename,
+    file_size: row.fileSize ?? row.declaredSize ?? 0,
+    file_hash: row.fileHash,
+    file_hash_algorithm: row.fileHash ? "SHA256" : null,
+    content_type: presentationType,
+    status: statusOf(row),
+    metadata: { category: row.category, tags: row.tags, description: row.description, version: row.version },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    download_url: link?.url ?? null,
+    download_url_expires_in: link?.expiresIn ?? null,
+  };
+}
