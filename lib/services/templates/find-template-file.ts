@@ -1,5 +1,5 @@
 import type { Caller } from "../caller";
-import type { StoredFile } from "../files/stored-file";
+import { storedFile, type StoredFile } from "../files/stored-file";
 import { templateKey } from "../files/storage-keys";
 import { conflict } from "../service-error";
 import { findLiveTemplate, hasFile } from "./find-template";
@@ -10,5 +10,6 @@ export async function findTemplateFile(caller: Caller, templateId: string): Prom
   if (!hasFile(row) || row.fileSize === null || row.fileHash === null) {
     throw conflict("TEMPLATE_NOT_READY", `The template has no file: its status is ${row.status}`);
   }
-  return { key: templateKey(row.organizationId, row.id), filename: row.filename, size: row.fileSize, hash: row.fileHash };
+  const key = templateKey(row.organizationId, row.id);
+  return storedFile({ key, filename: row.filename, size: row.fileSize, hash: row.fileHash });
 }

@@ -1,0 +1,9 @@
+import { createKey, listKeys } from "@/lib/contract/keys";
+import { handle } from "@/lib/http/handle";
+import { createKey as create } from "@/lib/services/keys/create-key";
+import { listKeys as list } from "@/lib/services/keys/list-keys";
+
+export const GET = handle(listKeys, ({ caller }) => list(caller));
+export const POST = handle(createKey, ({ caller, body }) =>
+  create(caller, { name: body.name, scopes: body.scopes, expiresAt: body.expires_at ?? null }),
+);

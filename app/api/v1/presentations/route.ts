@@ -1,0 +1,5 @@
+import { listPresentations } from "@/lib/contract/presentations";
+import { handle } from "@/lib/http/handle";
+import { listPresentations as list } from "@/lib/services/presentations/list-presentations";
+
+export const GET = handle(listPresentations, ({ caller, query }) => list(caller, query));

@@ -1,0 +1,8 @@
+import { downloadTemplate } from "@/lib/contract/templates";
+import { handle } from "@/lib/http/handle";
+import { sendFile } from "@/lib/http/send-file";
+import { findTemplateFile } from "@/lib/services/templates/find-template-file";
+
+export const GET = handle(downloadTemplate, async ({ caller, params, request }) =>
+  sendFile(request, await findTemplateFile(caller, params.template_id)),
+);

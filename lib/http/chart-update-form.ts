@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { config } from "@/lib/config";
+import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/presentations";
+import type { Caller } from "@/lib/services/caller";
+import {
+  discardPresentation,
+  storePresentation,
+  type UploadedPresentation,
+} from "@/lib/services/presentations/request-file-chart-update";
+import { invalidField, ServiceError, ValidationProblem } from "@/lib/services/service-error";
+import { checkOrganization } from "./authorize";
+import { collect, formParts } from "./multipart";
+import { bodyTooLarge } from "./read-json";
+import { refuseTooLarge } from "./upload-stream";
+import { validationIssues } from "./validation-issues";
+
+export type ChartUpdateForm = { file: UploadedPresentation; updates: ChartUpdate[] };
+
+/**
+ * The form of a chart update: `file`, streamed into the store, and `updates`, the JSON body as text (or its array alone).
+ * @throws ServiceError 400, 403, 413; ValidationProblem. The stored file is removed again.
+ */
+export async function readChartUpdateForm(request: Request, caller: Caller): Promise<ChartUpdateForm> {
+  refuseTooLarge(request);
+  const { jsonBodyBytes } = config.limits;
+  let file: UploadedPresentation | null = null;
+  let text: string | null = null;
+  try {
+    for await (const part of formParts(request)) {
+      if (part.name === "file" && !file) file = await storePresentation(caller, Readable.from(part.bytes, { objectMode: false }));
+      else if (part.name === "updates") text = (await collect(part.bytes, jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes))).toString("utf8");
+      else for await (const _ of part.bytes);
+    }
+    if (!file) throw invalidField(["body", "file"], "Field required", null);
+    if (text === null) throw invalidField(["body", "updates"], "Field required", null);
+    return { file, updates: parseUpdates(text, caller) };
+  } catch (error) {
+    if (file) await discardPresentation(file);
+    throw error;
+  }
+}
+
+function parseUpdates(text: string, caller: Caller): ChartUpdate[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ServiceError(400, "INVALID_JSON", "The field updates is not valid JSON");
+  }
+  const result = z.safeParse(updateChartsRequest, Array.isArray(json) ? { updates: json } : json, { reportInput: true });
+  if (!result.success) throw new ValidationProblem(validationIssues(result.error, "body"));
+  checkOrganization(caller, result.data.org_name);
+  return result.data.updates;
+}

@@ -1,0 +1,31 @@
+import { Readable } from "node:stream";
+import { presentationType } from "@/lib/contract/common";
+import type { StoredFile } from "@/lib/services/files/stored-file";
+import { ServiceError } from "@/lib/services/service-error";
+import { byteRange } from "./byte-range";
+
+/**
+ * Streams a stored presentation as an attachment: whole, in part (`Range`), or not at all when the client has it
+ * (`If-None-Match`) or asks for the headers alone (`HEAD`).
+ * @throws ServiceError 416 for a range outside the file
+ */
+export async function sendFile(request: Request, file: StoredFile): Promise<Response> {
+  const tag = `"${file.hash}"`;
+  const headers = new Headers({ ETag: tag, "Cache-Control": "private, no-cache", "Accept-Ranges": "bytes" });
+  if (matchesTag(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+  const ifRange = request.headers.get("if-range");
+  const range = ifRange === null || ifRange === tag ? byteRange(request.headers.get("range"), file.size) : null;
+  if (range === "unsatisfiable") {
+    throw new ServiceError(416, "RANGE_NOT_SATISFIABLE", `The file has ${file.size} bytes: the range lies outside`);
+  }
+  headers.set("Content-Type", presentationType);
+  headers.set("Content-Disposition", file.disposition);
+  headers.set("Content-Length", String(range ? range.end - range.start + 1 : file.size));
+  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
+  const body = request.method === "HEAD" ? null : (Readable.toWeb(await file.open(range ?? undefined)) as ReadableStream);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+function matchesTag(header: string | null, tag: string): boolean {
+  return header !== null && header.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === tag);
+}

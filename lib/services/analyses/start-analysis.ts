@@ -1,0 +1,43 @@
+import { config } from "@/lib/config";
+import type { AnalysisOptions } from "@/lib/contract/analyses";
+import { db, type Analysis as AnalysisRow } from "@/lib/db";
+import { enqueueEvent } from "@/inngest/outbox/enqueue";
+import { recordAudit } from "../audit/record-audit";
+import type { Caller } from "../caller";
+import { newId } from "../new-id";
+import { conflict } from "../service-error";
+import { hasFile, lockLiveTemplate } from "../templates/find-template";
+import { plannedSteps } from "./analysis-steps";
+
+/**
+ * Requests the analysis of a template; row and event are committed together. While one runs, that one is the answer.
+ * @throws ServiceError 404; 409 when the template has no checked file or is deleted
+ */
+export async function startAnalysis(caller: Caller, templateId: string, options: AnalysisOptions) {
+  const organizationId = caller.organization.id;
+  const row = await db.$transaction(async (tx) => {
+    const template = await lockLiveTemplate(caller, templateId, tx);
+    if (!hasFile(template)) {
+      throw conflict("TEMPLATE_NOT_READY", `The template has no file to analyse: its status is ${template.status}`);
+    }
+    const running = await tx.analysis.findFirst({ where: { organizationId, templateId, status: "processing" }, omit: { result: true } });
+    if (running) return running;
+    const id = newId("ana");
+    const created = await tx.analysis.create({ data: { id, organizationId, templateId, options, steps: plannedSteps() } });
+    await tx.template.update({ where: { id: templateId, organizationId }, data: { status: "analyzing" } });
+    await enqueueEvent(tx, { name: "analysis/requested", data: { analysisId: id, organizationId } });
+    await recordAudit(tx, caller, "analysis.requested", id, { templateId });
+    return created;
+  });
+  return startedView(row);
+}
+
+function startedView(row: Pick<AnalysisRow, "id" | "templateId" | "startedAt">) {
+  return {
+    analysis_id: row.id,
+    template_id: row.templateId,
+    status: "processing" as const,
+    started_at: row.startedAt.toISOString(),
+    status_url: `${config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${row.id}`,
+  };
+}

@@ -1,0 +1,23 @@
+import { db } from "@/lib/db";
+import { storage } from "@/lib/storage";
+import { recordAudit } from "../audit/record-audit";
+import type { Caller } from "../caller";
+import { outputKey } from "../files/storage-keys";
+import { conflict, notFound } from "../service-error";
+import { findGeneration, isActive } from "./jobs/find-generation";
+
+/** Removes the output of a job that has ended, at once; the job's row stays as history. @throws ServiceError 404; 409 while it runs */
+export async function deletePresentation(caller: Caller, generationId: string) {
+  const row = await findGeneration(caller, generationId);
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The job is ${row.status}: cancel it first`);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.generation.updateMany({
+      where: { id: generationId, organizationId: row.organizationId, deletedAt: null },
+      data: { deletedAt: new Date() },
+    });
+    if (count === 0) throw notFound();
+    await recordAudit(tx, caller, "presentation.deleted", generationId);
+  });
+  await storage.delete(outputKey(row.organizationId, generationId));
+  return { presentation_id: generationId, deleted: true as const };
+}

@@ -1,0 +1,50 @@
+import { enqueueEvent } from "@/inngest/outbox/enqueue";
+import { config } from "@/lib/config";
+import type { AcceptedJob } from "@/lib/contract/presentations";
+import { db, type GenerationKind, type Prisma } from "@/lib/db";
+import { recordAudit } from "../../audit/record-audit";
+import type { Caller } from "../../caller";
+import { ServiceError } from "../../service-error";
+import { acceptedJob } from "./job-view";
+
+export type NewJob = {
+  id: string;
+  kind: GenerationKind;
+  request: object;
+  slidesRequested: number;
+  sourceId?: string;
+  sourceKey?: string;
+};
+
+/** Seconds after which one of many jobs may have ended. */
+const secondsToWait = 10;
+
+/**
+ * Accepts a job: its row and the event that starts it are committed together.
+ * @throws ServiceError 429 when the organization has too many jobs that have not ended
+ */
+export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJob> {
+  const organizationId = caller.organization.id;
+  const row = await db.$transaction(async (tx) => {
+    await checkActiveJobs(tx, organizationId);
+    const created = await tx.generation.create({
+      data: { ...job, organizationId, request: job.request as Prisma.InputJsonObject },
+      select: { id: true, createdAt: true },
+    });
+    const name = job.kind === "chart_update" ? "chart-update/requested" : "presentation/requested";
+    await enqueueEvent(tx, { name, data: { generationId: job.id, organizationId } });
+    await recordAudit(tx, caller, "generation.requested", job.id, { kind: job.kind, slides: job.slidesRequested, sourceId: job.sourceId ?? null });
+    return created;
+  });
+  return acceptedJob(row);
+}
+
+/** The lock makes requests of one organization wait for each other, so that none slips past the count. */
+async function checkActiveJobs(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs:${organizationId}`}, 0))`;
+  const most = config.limits.activeJobsPerOrganization;
+  const active = await tx.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } });
+  if (active >= most) {
+    throw new ServiceError(429, "TOO_MANY_JOBS", `The organization has ${active} pending and processing jobs (limit ${most})`, secondsToWait);
+  }
+}

@@ -1,0 +1,34 @@
+import { config } from "@/lib/config";
+import { db, type Generation as GenerationRow } from "@/lib/db";
+import type { Caller } from "../../caller";
+import { notFound } from "../../service-error";
+
+/** A job without the request that it came from. */
+export type GenerationHead = Omit<GenerationRow, "request">;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A job of the caller's organization. @throws ServiceError 404 */
+export async function findGeneration(caller: Caller, generationId: string): Promise<GenerationHead> {
+  const row = await db.generation.findFirst({
+    where: { id: generationId, organizationId: caller.organization.id },
+    omit: { request: true },
+  });
+  if (!row) throw notFound();
+  return row;
+}
+
+export function isActive(row: Pick<GenerationRow, "status">): boolean {
+  return row.status === "pending" || row.status === "processing";
+}
+
+/** Whether the output was deleted, or kept for as long as outputs are kept. */
+export function isGone(row: Pick<GenerationRow, "deletedAt" | "completedAt">): boolean {
+  const kept = config.limits.outputDays * day;
+  return row.deletedAt !== null || (row.completedAt !== null && Date.now() - row.completedAt.getTime() > kept);
+}
+
+/** Whether there is a presentation to download. */
+export function hasOutput(row: Pick<GenerationRow, "status" | "deletedAt" | "completedAt">): boolean {
+  return (row.status === "completed" || row.status === "partial") && !isGone(row);
+}

@@ -1,0 +1,40 @@
+import { db } from "@/lib/db";
+import type { GenerationHead } from "./find-generation";
+
+/** A job was ended elsewhere (cancelled, or finished by another attempt) while it was being worked on. */
+export class JobEnded extends Error {
+  override readonly name = "JobEnded";
+}
+
+/** Writes of progress are at least this far apart, so that a long deck is not slowed by them. */
+const millisecondsBetweenWrites = 300;
+
+/** Takes a job up, or up again after an interruption. Null: it has ended, or is not there. */
+export async function beginJob(generationId: string) {
+  const row = await db.generation.findUnique({ where: { id: generationId } });
+  if (!row) return null;
+  const { count } = await db.generation.updateMany({
+    where: { id: row.id, organizationId: row.organizationId, status: { in: ["pending", "processing"] } },
+    data: { status: "processing", startedAt: row.startedAt ?? new Date() },
+  });
+  return count > 0 ? row : null;
+}
+
+/**
+ * Notes how far a job is. Progress never falls; writes that come too soon after the last are left out.
+ * @throws JobEnded
+ */
+export function progressWriter({ id, organizationId }: Pick<GenerationHead, "id" | "organizationId">) {
+  let last = 0;
+  return async (progress: number, currentStep: string): Promise<void> => {
+    const now = performance.now();
+    if (last > 0 && now - last < millisecondsBetweenWrites) return;
+    last = now;
+    const running = { id, organizationId, status: "processing" } as const;
+    const { count } = await db.generation.updateMany({
+      where: { ...running, progress: { lte: progress } },
+      data: { progress, currentStep },
+    });
+    if (count === 0 && (await db.generation.count({ where: running })) === 0) throw new JobEnded();
+  };
+}

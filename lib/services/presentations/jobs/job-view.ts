@@ -1,0 +1,49 @@
+import { config } from "@/lib/config";
+import type { AcceptedJob, JobStatus, SlideResult } from "@/lib/contract/presentations";
+import type { Generation as GenerationRow } from "@/lib/db";
+import { downloadLink } from "../../files/download-link";
+import { outputKey } from "../../files/storage-keys";
+import { type GenerationHead, hasOutput, isActive } from "./find-generation";
+
+export function acceptedJob(row: Pick<GenerationRow, "id" | "createdAt">): AcceptedJob {
+  return {
+    generation_id: row.id,
+    status: "pending",
+    status_url: `${config.baseUrl}/api/v1/presentations/${row.id}/status`,
+    created_at: row.createdAt.toISOString(),
+    message: "Generation request accepted",
+  };
+}
+
+/** A job as its status answer shows it, but for the results of its slides. */
+export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Promise<Omit<JobStatus, "slide_results">> {
+  const link = hasOutput(row)
+    ? await downloadLink({
+        organizationId: row.organizationId,
+        objectId: row.id,
+        path: `/api/v1/presentations/${row.id}/download`,
+        key: outputKey(row.organizationId, row.id),
+        filename: `${row.id}.pptx`,
+      })
+    : null;
+  return {
+    generation_id: row.id,
+    status: row.status,
+    progress: row.progress,
+    current_step: row.currentStep,
+    message: row.message,
+    total_slides_requested: row.slidesRequested,
+    total_pages_generated: row.pagesGenerated,
+    file_size: link ? row.fileSize : null,
+    download_url: link?.url ?? null,
+    download_url_expires_in: link?.expiresIn ?? null,
+    ...(row.errorCode === null ? {} : { error: { code: row.errorCode, message: row.errorMessage ?? "" } }),
+    created_at: row.createdAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+export async function jobStatus(row: GenerationHead): Promise<JobStatus> {
+  return { ...(await jobSummary(row)), slide_results: isActive(row) ? null : ((row.slideResults ?? []) as SlideResult[]) };
+}

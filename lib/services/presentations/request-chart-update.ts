@@ -1,0 +1,68 @@
+import { ChartUpdateError, updateCharts } from "@/lib/generation";
+import type { AcceptedJob, ChartUpdate, SlideResult } from "@/lib/contract/presentations";
+import { storage } from "@/lib/storage";
+import type { Caller } from "../caller";
+import { outputKey } from "../files/storage-keys";
+import { newId } from "../new-id";
+import { conflict, notFound, ServiceError } from "../service-error";
+import { createJob } from "./jobs/create-job";
+import { findGeneration, type GenerationHead, hasOutput, isActive, isGone } from "./jobs/find-generation";
+import type { ChartTarget } from "./jobs/job-request";
+
+/**
+ * Requests a copy of a finished presentation with new chart data. Every target is looked up before the job is accepted.
+ * @throws ServiceError 404; 409 when there is no presentation yet; 400 for a chart that is not there or can't take the data
+ */
+export async function requestChartUpdate(caller: Caller, presentationId: string, updates: readonly ChartUpdate[]): Promise<AcceptedJob> {
+  const source = await findSource(caller, presentationId);
+  const sourceKey = outputKey(source.organizationId, source.id);
+  const results = ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
+  const targets = updates.map((update) => resolveTarget(update, source.slideResults as SlideResult[]));
+  checkUpdates(await storage.get(sourceKey), targets);
+  return createJob(caller, {
+    id: newId("gen"),
+    kind: "chart_update",
+    request: { updates: targets },
+    slidesRequested: results.length,
+    sourceId: source.id,
+    sourceKey,
+  });
+}
+
+async function findSource(caller: Caller, presentationId: string): Promise<GenerationHead> {
+  const row = await findGeneration(caller, presentationId);
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready: the job is ${row.status}`);
+  if (isGone(row)) throw notFound();
+  if (!hasOutput(row)) throw conflict("JOB_FAILED", "The job failed, so there is no presentation to update");
+  return row;
+}
+
+/** Tries the updates out. @throws ServiceError 400 */
+export function checkUpdates(bytes: Uint8Array, targets: ChartTarget[]): { pages: number } {
+  try {
+    return updateCharts(bytes, targets);
+  } catch (error) {
+    throw error instanceof ChartUpdateError ? new ServiceError(400, error.code, error.message) : error;
+  }
+}
+
+/** Turns the index of a logical slide into that of its first page. @throws ServiceError 400 */
+export function resolveTarget(update: ChartUpdate, results: readonly SlideResult[]): ChartTarget {
+  const { slide_result_index: wanted, ...target } = update;
+  if (target.slide_index !== undefined && target.slide_index !== null) return target;
+  if (wanted === undefined || wanted === null) return target;
+  const at = results.findIndex((result) => result.slide_index === wanted);
+  const result = results[at];
+  if (!result) {
+    throw new ServiceError(400, "SLIDE_INDEX_OUT_OF_RANGE", `slide_result_index ${wanted} out of range. ${rangeOf(results)}`);
+  }
+  if (result.pages_generated === 0) {
+    throw new ServiceError(400, "SLIDE_INDEX_OUT_OF_RANGE", `slide_result_index ${wanted} has no page: that slide failed.`);
+  }
+  const before = results.slice(0, at).reduce((sum, earlier) => sum + earlier.pages_generated, 0);
+  return { ...target, slide_index: before };
+}
+
+function rangeOf(results: readonly SlideResult[]): string {
+  return results.length === 0 ? "The presentation has no slide results." : `The job has ${results.length} slides (valid: 0-${results.length - 1}).`;
+}

@@ -1,0 +1,42 @@
+import type { Readable } from "node:stream";
+import { checkTemplate } from "@/lib/analysis";
+import { config } from "@/lib/config";
+import type { AcceptedJob, ChartUpdate } from "@/lib/contract/presentations";
+import { storage, StorageLimitError } from "@/lib/storage";
+import type { Caller } from "../caller";
+import { uploadKey } from "../files/storage-keys";
+import { newId } from "../new-id";
+import { invalidField, ServiceError } from "../service-error";
+import { createJob } from "./jobs/create-job";
+import { checkUpdates, resolveTarget } from "./request-chart-update";
+
+/** A presentation that was uploaded to have its charts updated; `id` is that of the job to come. */
+export type UploadedPresentation = { id: string; key: string };
+
+/** Streams an uploaded presentation into the store. @throws ServiceError 413 */
+export async function storePresentation(caller: Caller, bytes: Readable): Promise<UploadedPresentation> {
+  const id = newId("gen");
+  const key = uploadKey(caller.organization.id, id);
+  const maxBytes = config.limits.templateBytes;
+  await storage.put(key, bytes, { maxBytes }).catch((error: unknown) => {
+    throw error instanceof StorageLimitError ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`) : error;
+  });
+  return { id, key };
+}
+
+export async function discardPresentation(file: UploadedPresentation): Promise<void> {
+  await storage.delete(file.key);
+}
+
+/**
+ * Requests a copy of an uploaded presentation with new chart data.
+ * @throws ValidationProblem for a file that is refused; ServiceError 400 as `requestChartUpdate`
+ */
+export async function requestFileChartUpdate(caller: Caller, file: UploadedPresentation, updates: readonly ChartUpdate[]): Promise<AcceptedJob> {
+  const bytes = await storage.get(file.key);
+  const check = checkTemplate(bytes, config.limits);
+  if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
+  const targets = updates.map((update) => resolveTarget(update, []));
+  const { pages } = checkUpdates(bytes, targets);
+  return createJob(caller, { id: file.id, kind: "chart_update", request: { updates: targets }, slidesRequested: pages, sourceKey: file.key });
+}

@@ -1,0 +1,33 @@
+import type { AcceptedJob } from "@/lib/contract/presentations";
+import { db } from "@/lib/db";
+import type { Caller } from "../caller";
+import { newId } from "../new-id";
+import { conflict } from "../service-error";
+import { createJob } from "./jobs/create-job";
+import { findGeneration } from "./jobs/find-generation";
+
+/**
+ * Requests the presentation of a failed or partial job again, as a new job: the old one keeps its results.
+ * @throws ServiceError 404; 409 when nothing failed or the job has not ended; 429
+ */
+export async function retryGeneration(caller: Caller, generationId: string): Promise<AcceptedJob> {
+  const row = await findGeneration(caller, generationId);
+  if (row.status !== "failed" && row.status !== "partial") {
+    throw conflict("NOTHING_TO_RETRY", `Only a failed or partial job can be retried: this one is ${row.status}`);
+  }
+  if (row.kind === "chart_update" && row.sourceId === null) {
+    throw conflict("SOURCE_GONE", "The uploaded presentation is no longer kept: send it again");
+  }
+  const { request } = await db.generation.findFirstOrThrow({
+    where: { id: generationId, organizationId: row.organizationId },
+    select: { request: true },
+  });
+  return createJob(caller, {
+    id: newId("gen"),
+    kind: row.kind,
+    request: request as object,
+    slidesRequested: row.slidesRequested,
+    sourceId: row.kind === "chart_update" ? (row.sourceId ?? generationId) : generationId,
+    sourceKey: row.sourceKey ?? undefined,
+  });
+}

@@ -1,0 +1,63 @@
+import { setImmediate } from "node:timers/promises";
+import { generateDeck } from "@/lib/generation";
+import type { SlideResult } from "@/lib/contract/presentations";
+import { storage } from "@/lib/storage";
+import { templateKey } from "../files/storage-keys";
+import { completeJob, failJob } from "./jobs/end-job";
+import { findTemplateSlides } from "./jobs/find-template-slides";
+import { beginJob, JobEnded, progressWriter } from "./jobs/job-course";
+import type { SlidesRequest } from "./jobs/job-request";
+
+/** Progress when the first slide begins, and after the last. */
+const course = { first: 5, last: 90 };
+
+/**
+ * Makes the presentation of a job that was requested and ends the job. May run again after an interruption: the output
+ * has one key, and a job that has ended stays as it is.
+ * @throws what may pass when tried again (database or storage out of reach)
+ */
+export async function runGeneration(generationId: string): Promise<{ pages: number }> {
+  const job = await beginJob(generationId);
+  if (!job) return { pages: 0 };
+  const { organizationId } = job;
+  const { slides } = job.request as SlidesRequest;
+  const report = progressWriter(job);
+  try {
+    const owners = await findTemplateSlides(organizationId, slides.map((slide) => slide.template_slide_id));
+    const deck = await generateDeck({
+      templates: await loadTemplates(organizationId, new Set(owners.values())),
+      slides: slides.map((slide) => ({
+        templateSlideId: slide.template_slide_id,
+        templateId: owners.get(slide.template_slide_id) ?? null,
+        slideData: slide.slide_data,
+        options: slide.options,
+      })),
+      async onSlide(index, total) {
+        await report(course.first + Math.floor(((course.last - course.first) * index) / total), `Generating slide ${index + 1} of ${total}`);
+        // A deck is many slides of pure computing: let the process answer others in between.
+        await setImmediate();
+      },
+    });
+    if (deck.bytes === null) {
+      await failJob(job, noValidSlides(deck.slideResults), deck.slideResults);
+      return { pages: 0 };
+    }
+    await completeJob(job, deck.bytes, deck.pages, deck.slideResults);
+    return { pages: deck.pages };
+  } catch (error) {
+    if (error instanceof JobEnded) return { pages: 0 };
+    throw error;
+  }
+}
+
+async function loadTemplates(organizationId: string, templateIds: ReadonlySet<string>): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const id of templateIds) files.set(id, await storage.get(templateKey(organizationId, id)));
+  return files;
+}
+
+function noValidSlides(results: readonly SlideResult[]): { code: string; message: string } {
+  const first = results.find((result) => result.error !== null);
+  const reason = first ? ` Slide ${first.slide_index + 1}: ${first.error}` : "";
+  return { code: "NO_VALID_SLIDES", message: `None of the ${results.length} slides could be generated.${reason}` };
+}
