@@ -1,0 +1,5 @@
+import type { Look } from "../design/look";
+import { atelier } from "./atelier/look";
+import { meridian } from "./meridian/look";
+
+export const looks: Look[] = [meridian, atelier];
