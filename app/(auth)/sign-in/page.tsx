@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { destinationFrom } from "@/components/auth/destination";
+import { SignInForm } from "@/components/auth/sign-in-form";
+import { texts } from "@/components/texts";
+import { currentCaller } from "@/lib/auth/current-caller";
+
+export const metadata: Metadata = { title: texts.auth.title };
+
+type SignInPageProps = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
+
+export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const destination = destinationFrom((await searchParams).callbackUrl);
+  if (await currentCaller()) redirect(destination);
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{texts.auth.title}</h1>
+      <p className="mt-1 mb-6 text-muted">{texts.auth.intro}</p>
+      <SignInForm destination={destination} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { TemplatePage } from "@/components/templates/detail/template-page";
+import { texts } from "@/components/texts";
+import { requirePerson } from "../../person";
+
+export const metadata: Metadata = { title: texts.templates.single };
+
+export default async function Page({ params }: { params: Promise<{ templateId: string }> }) {
+  const { templateId } = await params;
+  await requirePerson(`/templates/${templateId}`);
+  return <TemplatePage templateId={templateId} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { Providers } from "@/components/layout/providers";
+import { themeCookie, themeFrom } from "@/components/layout/theme";
+import { texts } from "@/components/texts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: texts.common.product, template: `%s – ${texts.common.product}` },
+  description: texts.common.tagline,
+  icons: { icon: "/icon.svg" },
+};
+
+export const viewport: Viewport = { width: "device-width", initialScale: 1 };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeFrom((await cookies()).get(themeCookie)?.value);
+  return (
+    <html lang="en" data-theme={theme}>
+      <body className="font-sans">
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  );
+}

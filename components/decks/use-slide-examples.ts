@@ -1,0 +1,26 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { slideSchemaQuery } from "@/lib/queries/templates/queries";
+import type { DeckSlide } from "./deck";
+import { newSlideKey } from "./slide-key";
+
+/** A template slide that a person chose. */
+export type ChosenSlide = Pick<DeckSlide, "templateId" | "templateName" | "slideId" | "slideNumber" | "title">;
+
+/** Makes deck slides of chosen template slides, each with the example content that the service gives for it. */
+export function useSlideExamples(): (chosen: ChosenSlide[]) => Promise<DeckSlide[]> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (chosen) =>
+      Promise.all(
+        chosen.map(async (slide) => {
+          const { example } = await queryClient.fetchQuery(slideSchemaQuery(slide.templateId, slide.slideNumber));
+          const content = JSON.stringify(example, null, 2);
+          return { ...slide, key: newSlideKey(), content, example: content };
+        }),
+      ),
+    [queryClient],
+  );
+}

@@ -1,0 +1,17 @@
+import { LayoutTemplate, ListChecks, Presentation, Settings } from "lucide-react";
+import { texts } from "../texts";
+
+const { nav } = texts.common;
+
+export const navigation = [
+  { href: "/templates", label: nav.templates, icon: LayoutTemplate },
+  { href: "/decks/new", label: nav.decks, icon: Presentation },
+  { href: "/jobs", label: nav.jobs, icon: ListChecks },
+  { href: "/settings", label: nav.settings, icon: Settings },
+] as const;
+
+/** `/decks/new` and `/decks/…` both belong to the entry of the deck builder. */
+export function isCurrent(href: string, pathname: string): boolean {
+  const root = `/${href.split("/")[1]}`;
+  return pathname === root || pathname.startsWith(`${root}/`);
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type PageHeaderProps = { title: string; badge?: ReactNode; intro?: string; back?: { href: string; label: string }; actions?: ReactNode };
+
+export function PageHeader({ title, badge, intro, back, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6">
+      {back ? (
+        <Link href={back.href} className="mb-2 -ml-1 inline-flex items-center gap-0.5 rounded-sm text-sm font-medium text-muted hover:text-ink">
+          <ChevronLeft aria-hidden className="size-4" />
+          {back.label}
+        </Link>
+      ) : null}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 max-w-full">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 className="max-w-full text-2xl font-semibold break-words">{title}</h1>
+            {badge}
+          </div>
+          {intro ? <p className="mt-1 max-w-2xl text-muted">{intro}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeCookie = "theme";
+
+/** The theme that a cookie names; anything else follows the system. */
+export function themeFrom(value: string | undefined): Theme {
+  return themes.find((theme) => theme === value) ?? "system";
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { ChevronsUpDown, LogOut, UserRound } from "lucide-react";
+import Link from "next/link";
+import { DropdownMenu } from "radix-ui";
+import { texts } from "../texts";
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, menuItemLook } from "../ui/overlay/menu";
+import { signOutOfStudio } from "./sign-out";
+import { themeChoices } from "./theme-choices";
+import { useTheme } from "./use-theme";
+
+type UserMenuProps = { name: string; email: string; organization: string; compact?: boolean };
+
+export function UserMenu({ name, email, organization, compact }: UserMenuProps) {
+  const [theme, setTheme] = useTheme();
+  const initial = (name || email).slice(0, 1).toUpperCase();
+  const avatar = <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text">{initial}</span>;
+  const trigger = compact ? (
+    <button type="button" aria-label={texts.common.account} className="rounded-full">
+      {avatar}
+    </button>
+  ) : (
+    <button type="button" className="flex w-full items-center gap-2.5 rounded-md p-2 text-left hover:bg-sunken">
+      {avatar}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name || email}</span>
+        <span className="block truncate text-xs text-muted">{organization}</span>
+      </span>
+      <ChevronsUpDown aria-hidden className="size-4 text-muted" />
+      <span className="sr-only">{texts.common.account}</span>
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} align={compact ? "end" : "start"}>
+      <MenuLabel>{email}</MenuLabel>
+      <DropdownMenu.Item asChild className={menuItemLook}>
+        <Link href="/settings/profile">
+          <UserRound aria-hidden className="size-4" />
+          {texts.settings.profile.title}
+        </Link>
+      </DropdownMenu.Item>
+      <MenuSeparator />
+      <MenuLabel>{texts.common.theme}</MenuLabel>
+      <MenuChoices value={theme} onChange={setTheme} choices={[...themeChoices]} />
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={() => void signOutOfStudio()}>
+        {texts.common.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

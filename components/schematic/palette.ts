@@ -1,0 +1,34 @@
+export type Palette = { paper: string; ink: string; accents: string[] };
+
+const fallback = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"];
+
+/** The colours of an outline, from the theme of a template (`dk1` … `accent6` → `#RRGGBB`). */
+export function paletteOf(colors: Record<string, string>): Palette {
+  return {
+    paper: colors.lt1 ?? "#FFFFFF",
+    ink: colors.dk1 ?? "#1F1F1F",
+    accents: fallback.map((color, index) => colors[`accent${index + 1}`] ?? color),
+  };
+}
+
+function luminance(color: string): number {
+  const channel = (start: number) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** WCAG contrast ratio of two `#RRGGBB` colours, 1–21. */
+export function contrast(first: string, second: string): number {
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+const readable = 2.5;
+
+/** The wanted colour where it can be read on the ground, else the first of the others that can. */
+export function readableOn(ground: string, wanted: string | null | undefined, ...others: string[]): string {
+  const candidates = [...(wanted && /^#[0-9A-Fa-f]{6}$/.test(wanted) ? [wanted] : []), ...others];
+  return candidates.find((color) => contrast(ground, color) >= readable) ?? (luminance(ground) > 0.4 ? "#1F1F1F" : "#FFFFFF");
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { toast } from "sonner";
+import type { Template } from "@/lib/contract/templates";
+import { useDeleteTemplate } from "@/lib/queries/templates/mutations";
+import { problemText } from "../states/problem-text";
+import { texts } from "../texts";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { useTemplateActs } from "./use-template-acts";
+
+type DeleteTemplateDialogProps = {
+  template: Pick<Template, "template_id" | "filename">;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted?: () => void;
+};
+
+/** Asks, puts the template in the trash, and offers to take that back. */
+export function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: DeleteTemplateDialogProps) {
+  const deleting = useDeleteTemplate();
+  const { restore } = useTemplateActs(template);
+  const confirm = () =>
+    deleting.mutate(template.template_id, {
+      onSuccess: () => {
+        onOpenChange(false);
+        toast.success(texts.templates.deleted(template.filename), { action: { label: texts.templates.undo, onClick: restore } });
+        onDeleted?.();
+      },
+      onError: (error) => toast.error(problemText(error)),
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.templates.deleteTitle(template.filename)}
+      description={texts.templates.deleteBody}
+      action={texts.templates.delete}
+      pending={deleting.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import type { FullAnalysis } from "@/lib/contract/analyses";
+
+export type CompletedAnalysis = Extract<FullAnalysis, { status: "completed" }>;

@@ -1,0 +1,28 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { texts } from "../texts";
+import { Button, type ButtonProps } from "./button";
+
+/** Copies `text` (or what the function returns) and says so for two seconds. */
+export function CopyButton({ text, children, ...props }: ButtonProps & { text: string | (() => string) }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typeof text === "string" ? text : text());
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2_000);
+    } catch {
+      toast.error(texts.common.copyFailed);
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button {...props} onClick={() => void copy()}>
+      <Icon aria-hidden className="size-4" />
+      <span aria-live="polite">{copied ? texts.common.copied : children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { texts } from "../texts";
+import { Button } from "./button";
+
+/** Moves between the pages of a list; nothing for a list of one page. */
+export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  if (pages <= 1) return null;
+  return (
+    <div className="flex items-center justify-end gap-3 border-t border-line px-4 py-2.5">
+      <span className="text-sm text-muted">{texts.common.pageOf(page, pages)}</span>
+      <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden className="size-4" />
+        {texts.common.previous}
+      </Button>
+      <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {texts.common.next}
+        <ChevronRight aria-hidden className="size-4" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+let token: Promise<string> | null = null;
+
+async function loadToken(): Promise<string> {
+  const response = await fetch("/api/auth/csrf", { credentials: "same-origin" });
+  if (!response.ok) throw new Error("The CSRF token could not be read");
+  const { csrfToken } = (await response.json()) as { csrfToken: string };
+  return csrfToken;
+}
+
+/** The header that proves that a change of state comes from our own pages. The token is read once a page load. */
+export async function csrfHeader(): Promise<Record<string, string>> {
+  token ??= loadToken();
+  try {
+    return { "x-csrf-token": await token };
+  } catch {
+    token = null;
+    return {};
+  }
+}
+
+/** Forgets the token, for when the service no longer takes it (its cookie was replaced by another sign-in). */
+export function forgetCsrfToken(): void {
+  token = null;
+}

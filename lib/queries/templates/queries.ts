@@ -1,0 +1,56 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { FullAnalysis } from "@/lib/contract/analyses";
+import type { SlideData } from "@/lib/contract/slide-data";
+import type { TemplateDetail, TemplateList } from "@/lib/contract/templates";
+import { ApiError } from "../api/api-error";
+import { request } from "../api/request";
+import { templateKeys, type TemplateListQuery } from "./keys";
+
+/** What a slide takes, and an example that generates as it stands. */
+export type SlideSchema = { json_schema: Record<string, unknown>; example: SlideData };
+
+const pollMilliseconds = 2_000;
+
+/** One page of templates; asks again while one of them is being analysed. */
+export function templatesQuery(query: TemplateListQuery) {
+  return queryOptions({
+    queryKey: templateKeys.list(query),
+    queryFn: ({ signal }) => request<TemplateList>("GET", "/templates", { query, signal }),
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) =>
+      state.data?.templates.some(({ status }) => status === "analyzing") ? pollMilliseconds : false,
+  });
+}
+
+export function templateQuery(templateId: string) {
+  return queryOptions({
+    queryKey: templateKeys.detail(templateId),
+    queryFn: ({ signal }) => request<TemplateDetail>("GET", `/templates/${templateId}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === "analyzing" ? pollMilliseconds : false),
+  });
+}
+
+/** The full analysis; null before the first one. Asks again while it runs. */
+export function analysisQuery(templateId: string) {
+  return queryOptions({
+    queryKey: templateKeys.analysis(templateId),
+    queryFn: async ({ signal }) => {
+      try {
+        return await request<FullAnalysis>("GET", `/templates/${templateId}/analysis`, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.status === "processing" ? pollMilliseconds : false),
+  });
+}
+
+/** @param slideNumber 1-based */
+export function slideSchemaQuery(templateId: string, slideNumber: number) {
+  return queryOptions({
+    queryKey: templateKeys.slideSchema(templateId, slideNumber),
+    queryFn: ({ signal }) => request<SlideSchema>("GET", `/templates/${templateId}/slides/${slideNumber}/schema`, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
