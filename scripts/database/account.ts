@@ -25,19 +25,22 @@ export async function postgresAccount(dataDir: string): Promise<Account | null> 
 
 /** Whether the account may pass every folder on the way to `file` and read and execute (or enter) it. */
 export async function canReach(account: Account, file: string): Promise<boolean> {
-  return (await findBarrier(account, file)) === null;
+  return (await findBarrier(account, file, 0o5)) === null;
 }
 
-/** The outermost folder or file on the way to `file` that is closed to the account, or null. */
-export async function findBarrier(account: Account, file: string): Promise<string | null> {
+/**
+ * The outermost folder or file on the way to `file` that is closed to the account, or null.
+ * @param needed of `file` itself, as permission bits; of the folders on the way it is the right to pass
+ */
+export async function findBarrier(account: Account, file: string, needed: number): Promise<string | null> {
   const root = path.parse(file).root;
   let place = root;
   for (const segment of ["", ...file.slice(root.length).split(path.sep)]) {
     place = path.join(place, segment);
     const { mode, uid, gid } = await stat(place);
     const bits = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode;
-    const needed = place === file ? 0o5 : 0o1;
-    if ((bits & needed) !== needed) return place;
+    const wanted = place === file ? needed : 0o1;
+    if ((bits & wanted) !== wanted) return place;
   }
   return null;
 }

@@ -18,7 +18,7 @@ export async function prepareDataPlace(dataDir: string, account: Account | null)
     await mkdir(place, { recursive: true, mode: 0o700 });
     return place;
   }
-  const parentIsOpen = link === null && (await findBarrier(account, path.dirname(dataDir))) === null;
+  const parentIsOpen = link === null && (await findBarrier(account, path.dirname(dataDir), 0o1)) === null;
   return parentIsOpen ? makeFor(account, dataDir) : makeElsewhere(account, dataDir, link);
 }
 
@@ -44,7 +44,7 @@ async function makeFor(account: Account, place: string): Promise<string> {
 }
 
 async function checkReach(place: string, account: Account): Promise<string> {
-  const barrier = await findBarrier(account, place);
+  const barrier = await findBarrier(account, place, 0o7);
   if (barrier === null) return place;
   throw new Error(
     `PostgreSQL runs as account ${account.uid} and can't enter ${barrier} on the way to its data in ${place}. ` +

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { inProject, projectDir } from "../paths";
+import { withFileLock } from "../service/file-lock";
 import { schemaFile } from "./migration-files";
 
 const clientDir = inProject("lib", "db", "generated");
@@ -21,6 +22,10 @@ async function fingerprint(): Promise<string> {
  * @returns whether anything was generated
  */
 export async function generateClient(): Promise<boolean> {
+  return withFileLock(inProject(".data", "generate.lock"), generateIfNeeded);
+}
+
+async function generateIfNeeded(): Promise<boolean> {
   const wanted = await fingerprint();
   if ((await readFile(stampFile, "utf8").catch(() => "")) === wanted) return false;
   await rm(clientDir, { recursive: true, force: true });

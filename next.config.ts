@@ -1,0 +1,30 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { NextConfig } from "next";
+
+const projectDir = path.dirname(fileURLToPath(import.meta.url));
+
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=()" },
+];
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Nothing writes into the project on its own.
+  agentRules: false,
+  // `npm test` checks the types of everything; a start needn't wait for it.
+  typescript: { ignoreBuildErrors: true },
+  // A lockfile in a folder above must not move the root there.
+  turbopack: { root: projectDir },
+  outputFileTracingRoot: projectDir,
+  // Packages with native code, with data files beside them, or that are large and used on the server only.
+  serverExternalPackages: ["fontkit", "inngest", "@prisma/adapter-pg", "@aws-sdk/s3-request-presigner", "jszip", "saxes", "fast-xml-parser"],
+  images: { unoptimized: true },
+  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+};
+
+export default config;

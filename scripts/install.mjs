@@ -1,0 +1,109 @@
+// Plain JavaScript without dependencies: it runs before anything is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const inProject = (/** @type {string[]} */ ...segments) => path.join(projectDir, ...segments);
+const lockfile = inProject("package-lock.json");
+const stampFile = inProject("node_modules", ".slidewright-install");
+const installLock = inProject(".data", "install.lock");
+const oldestNode = [20, 19];
+
+/** Ends the process with a clear sentence when this Node can't run the service. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  process.stderr.write(`Slidewright needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.\n`);
+  process.exit(1);
+}
+
+/** Installs the packages of the lockfile when they are missing or older than it. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  const release = await takeInstallLock();
+  try {
+    if (!isInstalled()) await install();
+  } finally {
+    release();
+  }
+}
+
+function isInstalled() {
+  const wanted = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return true;
+  // Installed by hand: npm notes what it did in this file.
+  const noted = inProject("node_modules", ".package-lock.json");
+  return !existsSync(stampFile) && existsSync(noted) && statSync(noted).mtimeMs >= statSync(lockfile).mtimeMs;
+}
+
+function fingerprint() {
+  return createHash("sha256").update(readFileSync(lockfile)).update(`${process.platform}-${process.arch}`).digest("hex");
+}
+
+async function install() {
+  const began = Date.now();
+  process.stdout.write("Installing packages (once; a minute or so) …\n");
+  rmSync(stampFile, { force: true });
+  // No install scripts: some download programs, which fails without a network of that kind, and newer npm versions
+  // skip them anyway. What they would do that is needed, the start does itself.
+  const args = ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error", "--no-progress"];
+  const code = await run(args);
+  if (code !== 0) {
+    process.stderr.write("The packages could not be installed; npm says why above. Mend that and start again.\n");
+    process.exit(code === null ? 0 : 1);
+  }
+  writeFileSync(stampFile, fingerprint());
+  process.stdout.write(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+}
+
+/** Runs npm: the one that started us, else the one on the path. Null: stopped by a signal to us. */
+function run(args) {
+  const npm = process.env.npm_execpath;
+  const [command, ...rest] = npm?.endsWith(".js") ? [process.execPath, npm, ...args] : ["npm", ...args];
+  const env = { ...process.env, NODE_ENV: "", npm_config_update_notifier: "false" };
+  const child = spawn(command, rest, { cwd: projectDir, env, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" });
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    child.kill("SIGTERM");
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, stop);
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      process.stderr.write(`npm could not be started: ${error.message}\n`);
+      resolve(1);
+    });
+    child.once("close", (code) => {
+      for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.removeListener(signal, stop);
+      resolve(isStopping ? null : (code ?? 1));
+    });
+  });
+}
+
+/** Two starts in one folder must not install at once. The holder's pid is in the file; a dead holder doesn't count. */
+async function takeInstallLock() {
+  mkdirSync(path.dirname(installLock), { recursive: true, mode: 0o711 });
+  for (let said = false; ; await sleep(500)) {
+    try {
+      writeFileSync(installLock, String(process.pid), { flag: "wx" });
+      return () => rmSync(installLock, { force: true });
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    if (!isAlive(Number(readFileSync(installLock, "utf8")))) rmSync(installLock, { force: true });
+    else if (!said) process.stdout.write("Another start is installing packages in this folder; waiting for it …\n");
+    said = true;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { inProject, projectDir } from "../paths";
+import { withFileLock } from "./file-lock";
+import { processEnvironment } from "./service-settings";
+import { endProcess, spawnProcess } from "./spawn-process";
+import { StartError, StoppedError } from "./start-error";
+
+/** What the build is made of. */
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "inngest",
+  "prisma/schema.prisma",
+  "instrumentation.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const ignored = /\.test\.tsx?$|^lib\/db\/generated\//;
+const stampFile = inProject(".next", "slidewright-build");
+
+export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/next");
+
+/** Builds when the sources changed since the last build. One build at a time, whoever asks. */
+export async function ensureBuild(logFile: string, signal: AbortSignal): Promise<void> {
+  await withFileLock(inProject(".data", "build.lock"), async () => {
+    const wanted = fingerprint();
+    if (existsSync(inProject(".next", "BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
+    rmSync(stampFile, { force: true });
+    await build(logFile, signal);
+    writeFileSync(stampFile, wanted);
+  });
+}
+
+async function build(logFile: string, signal: AbortSignal): Promise<void> {
+  const child = spawnProcess({ args: [nextCli, "build"], env: processEnvironment({}), logFile });
+  const stop = () => void endProcess(child, 5_000);
+  signal.addEventListener("abort", stop);
+  const [code] = (await once(child, "exit")) as [number | null];
+  signal.removeEventListener("abort", stop);
+  if (signal.aborted) throw new StoppedError();
+  if (code !== 0) throw new StartError("The build failed.", logFile);
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const source of sources) addTo(hash, source);
+  return hash.digest("hex");
+}
+
+function addTo(hash: ReturnType<typeof createHash>, name: string): void {
+  const file = path.join(projectDir, name);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    for (const entry of readdirSync(file).sort()) addTo(hash, `${name}/${entry}`);
+  } else if (found && !ignored.test(name)) {
+    hash.update(`${name}\0`).update(readFileSync(file)).update("\0");
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SettingError } from "../../lib/config/setting";
+import { AlreadyRunningError } from "./instance-lock";
+import { loadEnvFile, ownSettings, readServiceSettings } from "./service-settings";
+import { lastLines, StartError, StoppedError } from "./start-error";
+import { type Service, startService } from "./start-service";
+
+/** The supervisor: `npm start` ends up here. */
+async function main(): Promise<void> {
+  // A closed terminal must not end us before everything is stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+  if (!isHangupIgnored()) process.on("SIGHUP", stop);
+  void stopWithNpm(stop, stopping.signal);
+
+  loadEnvFile();
+  const env = ownSettings();
+  process.stdout.write("Starting Slidewright …\n");
+  const service = await startService({
+    dataDir: env.DATA_DIR || ".data",
+    port: readServiceSettings(env).port ?? 3000,
+    env,
+    quiet: false,
+    signal: stopping.signal,
+  });
+  greet(service);
+  // Listening for signals doesn't keep a process alive; the service does.
+  const alive = setInterval(() => {}, 2 ** 30);
+  if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
+  process.stdout.write("Stopping …\n");
+  await service.stop();
+  clearInterval(alive);
+  process.stdout.write("Stopped.\n");
+}
+
+function greet({ baseUrl, owner, apiKey }: Service): void {
+  const lines = ["", `  Slidewright is ready   ${baseUrl}`];
+  if (owner && apiKey) {
+    lines.push(`  Sign in as             ${owner.email}`, `  with the password      ${owner.password}`, `  API key                ${apiKey}`);
+    lines.push("", "  Note the password and the key: they are shown this once.");
+  }
+  process.stdout.write(`${[...lines, "  Ctrl-C stops it. Logs are in .data/logs.", "", ""].join("\n")}`);
+}
+
+/** npm passes signals on, but one that is killed can't: without it nobody could stop us from its terminal. */
+async function stopWithNpm(stop: () => void, signal: AbortSignal): Promise<void> {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const parent = process.ppid;
+  while (!signal.aborted) {
+    if (process.ppid !== parent) return stop();
+    await sleep(1000, undefined, { ref: false });
+  }
+}
+
+/** Whether `nohup` or the like started us: then we live on when the terminal closes. */
+function isHangupIgnored(): boolean {
+  try {
+    const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
+    return (BigInt(`0x${mask}`) & 1n) === 1n;
+  } catch {
+    return false;
+  }
+}
+
+function explain(error: unknown): number {
+  if (error instanceof StoppedError) {
+    process.stdout.write("Stopped.\n");
+    return 0;
+  }
+  const isForPeople = [StartError, AlreadyRunningError, SettingError].some((kind) => error instanceof kind);
+  process.stderr.write(`\n${isForPeople || !(error instanceof Error) ? String((error as Error).message ?? error) : `Slidewright could not start: ${error.message}`}\n`);
+  if (error instanceof StartError && error.logFile) {
+    const lines = lastLines(error.logFile).map((line) => `  | ${line}`);
+    process.stderr.write(`The end of ${error.logFile}:\n${lines.join("\n")}\n`);
+  }
+  return 1;
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => process.exit(explain(error)),
+);

@@ -1,0 +1,51 @@
+import path from "node:path";
+import type { Environment } from "../../lib/config/setting";
+import { type EmbeddedPostgres, startPostgres } from "../database/embedded";
+import { inProject } from "../paths";
+import { nextCli } from "./build";
+import type { ServicePorts } from "./choose-ports";
+import { type KeptProcess, keepProcess } from "./kept-process";
+import { openLogFile } from "./log-files";
+import { loopback } from "./ports";
+import { processEnvironment } from "./service-settings";
+import { spawnProcess } from "./spawn-process";
+
+export type PartContext = {
+  dataDir: string;
+  ports: ServicePorts;
+  durable: boolean;
+  onStart: (name: string, pid: number) => void;
+  onRestart: (message: string) => void;
+};
+
+export async function keepPostgres(context: PartContext, password: string): Promise<{ part: KeptProcess; databaseUrl: string }> {
+  const { dataDir, ports, durable, onRestart } = context;
+  const options = { dataDir: path.join(dataDir, "postgres"), port: ports.postgres, password, durable, logFile: openLogFile(dataDir, "postgres") };
+  let running: EmbeddedPostgres | undefined;
+  const part = await keepProcess({
+    name: "postgres",
+    start: async () => (running = await startPostgres(options)).process,
+    end: async () => running?.stop(),
+    // Not recorded for the next start: it finds a PostgreSQL left behind by the data, and shuts it down as it should be.
+    onStart: () => {},
+    onRestart,
+  });
+  return { part, databaseUrl: running?.databaseUrl ?? "" };
+}
+
+export function keepRunner(context: PartContext, settings: Environment): Promise<KeptProcess> {
+  const own = { RUNNER_PORT: String(context.ports.runner), WORKER_URL: `http://${loopback}:${context.ports.worker}/api/inngest` };
+  return keepNode(context, "runner", ["--import", "tsx", inProject("inngest", "runner", "main.ts")], { ...settings, ...own });
+}
+
+export function keepRole(context: PartContext, role: "web" | "worker", host: string | undefined, settings: Environment): Promise<KeptProcess> {
+  const port = String(context.ports[role]);
+  const args = [nextCli, "start", "--port", port, ...(host ? ["--hostname", host] : [])];
+  return keepNode(context, role, args, { ...settings, SLIDEWRIGHT_ROLE: role });
+}
+
+function keepNode(context: PartContext, name: string, args: string[], settings: Environment): Promise<KeptProcess> {
+  const { dataDir, onStart, onRestart } = context;
+  const spec = { args, env: processEnvironment(settings), logFile: openLogFile(dataDir, name) };
+  return keepProcess({ name, start: () => spawnProcess(spec), onStart, onRestart });
+}

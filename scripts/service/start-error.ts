@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+
+/** A start that failed for a reason that a person can mend; the message says what to do. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+  constructor(
+    message: string,
+    /** The log that tells more, if any. */
+    readonly logFile: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Thrown out of a start that was asked to stop. */
+export class StoppedError extends Error {
+  override readonly name = "StoppedError";
+}
+
+/** The last lines of a log, for the terminal. */
+export function lastLines(file: string, count = 15): string[] {
+  try {
+    return readFileSync(file, "utf8").trimEnd().split("\n").slice(-count);
+  } catch {
+    return [];
+  }
+}

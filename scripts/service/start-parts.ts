@@ -1,0 +1,110 @@
+import { findSettingErrors } from "../../lib/config";
+import type { Environment } from "../../lib/config/setting";
+import { generateClient } from "../database/generate";
+import { migrate } from "../database/migrate";
+import { ensureBuild } from "./build";
+import type { InstanceLock } from "./instance-lock";
+import type { KeptProcess } from "./kept-process";
+import { openLogFile } from "./log-files";
+import { keepPostgres, keepRole, keepRunner, type PartContext } from "./parts";
+import type { Reporter } from "./reporter";
+import { readSecrets } from "./secrets";
+import { type Seeded, seedOnce } from "./seed";
+import { processEnvironment, type ServiceSettings } from "./service-settings";
+import { StartError, StoppedError } from "./start-error";
+import { loopback } from "./ports";
+import { waitHealthy } from "./wait-healthy";
+
+type StartContext = Omit<PartContext, "onStart" | "onRestart"> & {
+  env: Environment;
+  settings: ServiceSettings;
+  baseUrl: string;
+  reporter: Reporter;
+  lock: InstanceLock;
+  signal: AbortSignal;
+  /** Receives each part as soon as it runs, in the order of the start. */
+  running: KeptProcess[];
+};
+
+/** Starts the parts one after another, what can be at once. The caller stops what is in `running` when this throws. */
+export async function startParts(context: StartContext): Promise<Seeded | null> {
+  const { dataDir, ports, settings, reporter, lock, running, signal } = context;
+  let isReady = false;
+  const parts: PartContext = {
+    ...context,
+    onStart: lock.record,
+    // During the start the wait for readiness reports a process that ends.
+    onRestart: (message) => isReady && reporter.line(`  ! ${message}. Logs: ${dataDir}/logs`),
+  };
+  const proceed = () => {
+    if (signal.aborted) throw new StoppedError();
+  };
+
+  const secrets = await readSecrets(dataDir);
+  let databaseUrl = settings.databaseUrl;
+  const { POSTGRES_PASSWORD: password, ...defaults } = secrets;
+  const complete = (): Environment => ({
+    ...defaults,
+    NEXTAUTH_URL: context.baseUrl,
+    ...withoutBlank(context.env),
+    BASE_URL: context.baseUrl,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    INNGEST_BASE_URL: settings.inngestBaseUrl ?? `http://${loopback}:${ports.runner}`,
+  });
+  refuseFaultySettings({ ...complete(), DATABASE_URL: databaseUrl ?? "postgresql://localhost/later" });
+
+  await reporter.step("Database client", generateClient);
+  proceed();
+  const building = reporter.step("Build (about a minute, when the sources changed)", () => ensureBuild(openLogFile(dataDir, "build"), signal));
+  const preparing = (async () => {
+    if (!databaseUrl) {
+      const postgres = await reporter.step(`PostgreSQL on port ${ports.postgres}`, () => keepPostgres(parts, password));
+      running.push(postgres.part);
+      databaseUrl = postgres.databaseUrl;
+    }
+    const address = databaseUrl;
+    await reporter.step("Database up to date", () => migrate(address));
+    proceed();
+    return seedOnce(dataDir, processEnvironment(complete()), openLogFile(dataDir, "seed"));
+  })();
+  await Promise.allSettled([building, preparing]);
+  await building;
+  const seeded = await preparing;
+  proceed();
+
+  await reporter.step("Runner, worker and web are ready", async () => {
+    const all = complete();
+    const started = [
+      ...(settings.inngestBaseUrl ? [] : [await keepRunner(parts, all)]),
+      await keepRole(parts, "worker", settings.workerHost, all),
+      await keepRole(parts, "web", settings.listenHost, all),
+    ];
+    running.push(...started);
+    const hosts = { web: reachable(settings.listenHost), worker: reachable(settings.workerHost), runner: loopback };
+    await Promise.all(
+      started.map((part) => {
+        const name = part.name as keyof typeof hosts;
+        const path = { web: "/api/ready", worker: "/api/ready", runner: "/health" }[name];
+        return waitHealthy(part, `http://${hosts[name]}:${ports[name]}${path}`, openLogFile(dataDir, name), signal);
+      }),
+    );
+  });
+  isReady = true;
+  return seeded;
+}
+
+function withoutBlank(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+}
+
+function refuseFaultySettings(env: Environment): void {
+  const errors = findSettingErrors(env);
+  if (errors.length > 0) throw new StartError(errors.map((error) => error.message).join("\n"));
+}
+
+/** Where to ask for a process that listens on this host. */
+function reachable(host: string | undefined): string {
+  if (!host || host === "0.0.0.0" || host === "::") return loopback;
+  return host.includes(":") ? `[${host}]` : host;
+}
