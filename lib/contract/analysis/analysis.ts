@@ -43,6 +43,9 @@ export const contentLayouts = [
 ] as const;
 export type ContentLayout = (typeof contentLayouts)[number];
 
+/** Points. */
+const slideSize = z.object({ width: z.number(), height: z.number() });
+
 export const analysedSlide = z.object({
   slideId: z.string(),
   slideIndex: z.number().int(),
@@ -51,6 +54,7 @@ export const analysedSlide = z.object({
   layout_name: z.string().nullable(),
   content_layout: z.enum(contentLayouts).nullable(),
   hidden: z.boolean(),
+  slide_size: slideSize.optional(),
   capacity: counts,
   shapes: z.array(analysedShape),
 });
@@ -62,6 +66,7 @@ export const analysedLayout = z.object({
   name: z.string(),
   master_name: z.string().nullable(),
   content_layout: z.enum(contentLayouts).nullable(),
+  slide_size: slideSize.optional(),
   capacity: counts,
   shapes: z.array(analysedShape),
 });
@@ -72,7 +77,7 @@ export type AnalysisWarning = z.infer<typeof analysisWarning>;
 
 /** What analysis finds in a template file; the service adds ids, status and times around it. */
 export const templateAnalysis = z.object({
-  slide_size: z.object({ width: z.number(), height: z.number() }),
+  slide_size: slideSize,
   theme: z.object({
     name: z.string(),
     fonts: z.object({ major: z.string(), minor: z.string() }),

@@ -1,0 +1,10 @@
+export { readSlide, type SlideReading } from "./reading/read-slide";
+export { capacityOf } from "./slots/capacity";
+export { type LayoutMatch, matchLayout } from "./slots/content-layout";
+export { findSlots } from "./slots/find-slots";
+export { assignRoles } from "./slots/roles";
+export type * from "./slots/slide-slots";
+export { explainNoLayout, slotsOf } from "./slots/slots-of";
+export { textMarker } from "./slots/markers";
+export { analyseTemplate } from "./template/analyse-template";
+export { layoutIdOf, slideIdOf } from "./template/ids";

@@ -1,0 +1,54 @@
+import type { AnalysedShape, ResolvedTextFormat } from "@/lib/contract/analysis";
+import { inheritedShapes, placeholderOf } from "@/lib/pptx/model/placeholder";
+import { effectiveBox, nonVisual } from "@/lib/pptx/model/shape-frame";
+import { leadingText, textOf } from "@/lib/pptx/model/shape-text";
+import type { TreeShape } from "@/lib/pptx/model/shape-tree";
+import { resolveText } from "@/lib/pptx/model/text-style";
+import { textStyleOf } from "@/lib/pptx/model/text-style-sources";
+import { roundedPoints } from "@/lib/pptx/units";
+import type { XmlElement } from "@/lib/pptx/xml";
+import { readTable } from "../tables/read-table";
+import { placeholderName } from "./placeholder-names";
+import { readChart } from "./read-chart";
+import type { SlideSource } from "./slide-source";
+import { wireTextFormat } from "./text-format";
+
+/** The wire form of one shape; its role is decided later, with the whole slide in view. */
+export function readShape(shape: TreeShape, source: SlideSource, fallbackId: number): AnalysedShape {
+  const { element, kind } = shape;
+  const properties = nonVisual(element);
+  const placeholder = placeholderOf(element);
+  const inherited = inheritedShapes(element, source.layoutTree, source.masterTree);
+  const own = effectiveBox(element, inherited);
+  const box = own && shape.toSlide(own);
+  const body = element.child("p:txBody");
+  return {
+    shape_id: properties?.int("id") ?? fallbackId,
+    shape_type: kind,
+    name: properties?.get("name") ?? "",
+    role: "decorative",
+    is_placeholder: placeholder !== undefined,
+    placeholder_type: placeholder ? placeholderName(placeholder.type) : null,
+    placeholder_index: placeholder ? placeholder.idx : null,
+    text: textOf(body),
+    x: roundedPoints(box?.x ?? 0),
+    y: roundedPoints(box?.y ?? 0),
+    width: roundedPoints(box?.width ?? 0),
+    height: roundedPoints(box?.height ?? 0),
+    ...(shape.groups.length > 0 && { group_path: shape.groups.map((group) => nonVisual(group)?.get("name") ?? "") }),
+    ...(element.name === "p:sp" && (body || placeholder) && { text_format: textFormat(element, body, inherited, source) }),
+    ...(kind === "Table" && readTable(element, source)),
+    ...(kind === "Chart" && { chart_info: readChart(element, source.part, source.colors) }),
+  };
+}
+
+function textFormat(
+  shape: XmlElement,
+  body: XmlElement | undefined,
+  inherited: readonly XmlElement[],
+  source: SlideSource,
+): ResolvedTextFormat {
+  const style = textStyleOf(shape, inherited, source.master, source.presentation, source.colors);
+  const { level, paragraph, run } = leadingText(body);
+  return wireTextFormat(resolveText(style, level, paragraph, run));
+}

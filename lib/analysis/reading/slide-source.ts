@@ -1,0 +1,57 @@
+import type { Part } from "@/lib/pptx/opc";
+import { type ColorContext, colorMapOf } from "@/lib/pptx/model/color";
+import type { Presentation } from "@/lib/pptx/model/presentation";
+import { SlideLayout } from "@/lib/pptx/model/slide-layout";
+import type { Slide } from "@/lib/pptx/model/slide";
+import { Theme } from "@/lib/pptx/model/theme";
+import type { XmlElement } from "@/lib/pptx/xml";
+
+/** A slide or layout with all that its shapes inherit from. What is missing or broken in the file is undefined. */
+export type SlideSource = {
+  kind: "slide" | "layout";
+  part: Part;
+  tree: XmlElement | undefined;
+  layoutTree: XmlElement | undefined;
+  masterTree: XmlElement | undefined;
+  master: XmlElement | undefined;
+  presentation: XmlElement | undefined;
+  presentationPart: Part;
+  colors: ColorContext;
+  /** The layout's name. */
+  layoutName: string | null;
+  /** EMU. */
+  size: { width: number; height: number };
+};
+
+export function slideSource(slide: Slide | SlideLayout, presentation: Presentation): SlideSource {
+  const isLayout = slide instanceof SlideLayout;
+  const layoutPart = isLayout ? slide.part : slide.part.relatedByType("slideLayout");
+  const layout = rootOf(layoutPart);
+  const masterPart = layoutPart?.relatedByType("slideMaster");
+  const master = rootOf(masterPart);
+  const own = rootOf(slide.part);
+  return {
+    kind: isLayout ? "layout" : "slide",
+    part: slide.part,
+    tree: treeOf(own),
+    layoutTree: isLayout ? undefined : treeOf(layout),
+    masterTree: treeOf(master),
+    master,
+    presentation: rootOf(presentation.part),
+    presentationPart: presentation.part,
+    colors: { theme: Theme.of(masterPart?.relatedByType("theme")), map: colorMapOf(master, own, layout) },
+    layoutName: layout?.child("p:cSld")?.get("name") ?? null,
+    size: presentation.slideSize,
+  };
+}
+
+const treeOf = (root: XmlElement | undefined) => root?.find("p:cSld", "p:spTree");
+
+/** The part's tree, or undefined where the part is missing or can't be read: the analysis warns of it, it doesn't stop. */
+export function rootOf(part: Part | undefined): XmlElement | undefined {
+  try {
+    return part?.root;
+  } catch {
+    return undefined;
+  }
+}

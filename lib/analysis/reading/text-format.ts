@@ -1,0 +1,12 @@
+import type { ResolvedTextFormat } from "@/lib/contract/analysis";
+import type { ResolvedText } from "@/lib/pptx/model/text-style";
+
+export const wireTextFormat = (text: ResolvedText): ResolvedTextFormat => ({
+  font_name: text.fontName,
+  font_size: text.fontSize,
+  color: text.color,
+  bold: text.bold,
+  italic: text.italic,
+  alignment: text.alignment,
+  line_spacing: text.lineSpacing,
+});

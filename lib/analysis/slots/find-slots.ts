@@ -1,0 +1,33 @@
+import { arrangeColumns } from "./columns";
+import { takeAgenda } from "./find-agenda";
+import { takeFooterBox, takeFootnote, takeFurniture } from "./find-furniture";
+import { takeSubtitle, takeTitle } from "./find-title";
+import { takeMarkers } from "./markers";
+import { ShapePool, type SlotInput } from "./slot-input";
+import type { ContentRegion, SlideSlots } from "./slide-slots";
+import { takeTextRegions } from "./text-regions";
+
+/**
+ * Decides which shape of a slide or layout takes which field: placeholders by type and index, then text markers, then shapes
+ * by kind and position. Analysis, schema and generation all ask here, so that what is promised is what is filled.
+ */
+export function findSlots(input: SlotInput): SlideSlots {
+  const pool = new ShapePool(input);
+  const markers = takeMarkers(pool);
+  const furniture = takeFurniture(pool);
+  const title = takeTitle(pool);
+  const footnote = takeFootnote(pool);
+  const footer = furniture.footer ?? takeFooterBox(pool);
+  const subtitle = takeSubtitle(pool, title);
+  const agenda = takeAgenda(pool, title);
+  const regions: ContentRegion[] = agenda ? [agenda] : [];
+  for (const shape of pool.free(({ shape_type }) => shape_type === "Table")) {
+    regions.push({ kind: "table", shape: pool.take(shape) });
+  }
+  for (const shape of pool.free(({ chart_info }) => chart_info?.supported === true)) {
+    regions.push({ kind: "chart", shape: pool.take(shape) });
+  }
+  regions.push(...takeTextRegions(pool, markers));
+  const columns = arrangeColumns(regions, markers, pool);
+  return { ...furniture, title, subtitle, footer, footnote, columns };
+}

@@ -1,0 +1,61 @@
+import type { AnalysedShape } from "@/lib/contract/analysis";
+import type { ShapeRef } from "./slide-slots";
+
+/** What the slots are found from: a reading of a slide or layout, or its analysis. */
+export type SlotInput = {
+  kind: "slide" | "layout";
+  shapes: readonly ShapeRef[];
+  layoutName: string | null;
+  /** Points. */
+  size: { width: number; height: number };
+};
+
+/** The shapes that no slot has taken yet, with the questions that the rules ask of them. */
+export class ShapePool {
+  readonly #taken = new Set<ShapeRef>();
+  /** Only placeholders of a layout become part of a slide. */
+  readonly all: readonly ShapeRef[];
+
+  constructor(readonly input: SlotInput) {
+    this.all = input.kind === "layout" ? input.shapes.filter(({ shape }) => shape.is_placeholder) : input.shapes;
+  }
+
+  get width(): number {
+    return this.input.size.width;
+  }
+
+  get height(): number {
+    return this.input.size.height;
+  }
+
+  /** The shapes that are still free and fulfil a condition, in drawing order. */
+  free(condition: (shape: AnalysedShape) => boolean): ShapeRef[] {
+    return this.all.filter((ref) => !this.#taken.has(ref) && condition(ref.shape));
+  }
+
+  take<T extends ShapeRef | null | undefined>(ref: T): T {
+    if (ref) this.#taken.add(ref);
+    return ref;
+  }
+
+  takeFirst(condition: (shape: AnalysedShape) => boolean): ShapeRef | null {
+    return this.take(this.free(condition)[0]) ?? null;
+  }
+}
+
+/** A placeholder that holds text or waits for it; one that holds a table, chart or picture is not. */
+export const isTextPlaceholder = (shape: AnalysedShape): boolean => shape.shape_type === "Placeholder";
+
+const BODY_TYPES = new Set(["BODY", "OBJECT"]);
+export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
+  isTextPlaceholder(shape) && BODY_TYPES.has(shape.placeholder_type ?? "");
+
+/** A text box or drawn shape that stands by itself. */
+export const isFreeText = (shape: AnalysedShape): boolean =>
+  !shape.is_placeholder && (shape.shape_type === "TextBox" || shape.shape_type === "AutoShape") && !shape.group_path;
+
+export const hasLetters = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
+
+/** Characters by the room that they take: East Asian ones count double. */
+export const textWidth = (text: string): number =>
+  text.trim().length + (text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0);

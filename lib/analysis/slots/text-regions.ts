@@ -1,0 +1,104 @@
+import type { AnalysedShape } from "@/lib/contract/analysis";
+import { area, bottom, horizontalOverlap, readingOrder, right, union, verticalOverlap, type Rect } from "./geometry";
+import type { Markers } from "./markers";
+import { hasLetters, isBodyPlaceholder, isFreeText, textWidth, type ShapePool } from "./slot-input";
+import type { ShapeRef, TextRegion } from "./slide-slots";
+
+export const textRegion = (text: ShapeRef | null, header: ShapeRef | null = null, bullets: ShapeRef | null = null): TextRegion => ({
+  kind: "text",
+  header,
+  text,
+  bullets,
+});
+
+/** Where a text region lies. */
+export const regionBox = (region: TextRegion): Rect =>
+  union([region.header, region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : [])));
+
+/** The places for text: markers, body placeholders, and, where a slide has neither to speak of, text boxes with real text. */
+export function takeTextRegions(pool: ShapePool, markers: Markers): TextRegion[] {
+  const marked = markerRegions(markers);
+  const bodies = pool.free(isBodyPlaceholder).map((ref) => pool.take(ref));
+  const boxes = marked.length === 0 ? textBoxes(pool, bodies) : [];
+  for (const ref of boxes) pool.take(ref);
+  return [...marked, ...withKeys([...bodies, ...boxes], pool)];
+}
+
+/**
+ * Marker shapes as regions. A text marker and a bullet marker one above the other, or one of each on the whole slide, take
+ * the pieces of one block; all others are regions of their own.
+ */
+function markerRegions(markers: Markers): TextRegion[] {
+  const texts = readingOrder(markers.text_placeholder, ({ shape }) => shape);
+  const bullets = readingOrder(markers.bullet_placeholder, ({ shape }) => shape);
+  const columned = markers.lhs_header.length > 0 || markers.rhs_header.length > 0;
+  const onlyPair = texts.length === 1 && bullets.length === 1 && !columned;
+  const regions = texts.map((text) => {
+    const below = bullets
+      .filter((ref) => onlyPair || (ref.shape.y >= text.shape.y && horizontalOverlap(ref.shape, text.shape) > 0.5))
+      .toSorted((a, b) => a.shape.y - b.shape.y)[0];
+    if (below) bullets.splice(bullets.indexOf(below), 1);
+    return textRegion(text, null, below ?? null);
+  });
+  return [...regions, ...bullets.map((ref) => textRegion(null, null, ref))];
+}
+
+/** Text boxes with real text count where there is no body placeholder, or where they clearly outweigh the ones there are. */
+function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[]): ShapeRef[] {
+  const boxes = pool.free((shape) => isFreeText(shape) && isRealText(shape, pool));
+  const total = (refs: readonly ShapeRef[]) => refs.reduce((sum, { shape }) => sum + area(shape), 0);
+  return bodies.length === 0 || (boxes.length >= 2 && total(boxes) > total(bodies)) ? boxes : [];
+}
+
+/** A text worth replacing: not a short label, a number in an oval, a logo's caption. */
+function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
+  if (!hasLetters(shape.text) || shape.width < pool.width * 0.1) return false;
+  const paragraphs = shape.text.split("\n").filter((line) => line.trim() !== "").length;
+  const roomy = shape.height >= pool.height * 0.1 && shape.width >= pool.width * 0.15;
+  const wide = shape.width >= pool.width * 0.45;
+  return roomy || paragraphs >= 3 || textWidth(shape.text) >= (wide ? 16 : 40);
+}
+
+/** Joins keys with their values: a narrow box left of a wide one in several rows, or a flat one right above a tall one. */
+function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
+  const rows = refs.flatMap((value) => {
+    const key = refs.find((candidate) => isKeyOf(candidate.shape, value.shape, pool));
+    return key ? [{ key, value }] : [];
+  });
+  const pairs = rows.length >= 2 ? rows : refs.flatMap((value) => {
+    const key = refs.find((candidate) => isHeadingOf(candidate.shape, value.shape, pool));
+    return key ? [{ key, value }] : [];
+  });
+  const keys = new Set(pairs.map(({ key }) => key));
+  return refs.flatMap((ref) => {
+    if (keys.has(ref)) return [];
+    return [textRegion(ref, pairs.find(({ value }) => value === ref)?.key ?? null)];
+  });
+}
+
+function isKeyOf(key: AnalysedShape, value: AnalysedShape, pool: ShapePool): boolean {
+  const gap = value.x - right(key);
+  return (
+    key !== value &&
+    key.width < value.width * 0.6 &&
+    gap > -pool.width * 0.01 &&
+    gap < pool.width * 0.08 &&
+    verticalOverlap(key, value) > 0.8 &&
+    Math.abs(key.height - value.height) < value.height * 0.3
+  );
+}
+
+/** Whether a flat text stands right above a tall shape, as wide as it: a heading of its own. */
+export function isHeadingOf(heading: AnalysedShape, below: Rect, pool: ShapePool): boolean {
+  const gap = below.y - bottom(heading);
+  return (
+    heading !== below &&
+    heading.height <= below.height * 0.45 &&
+    heading.height <= pool.height * 0.16 &&
+    textWidth(heading.text) <= 80 &&
+    Math.abs(heading.x - below.x) <= pool.width * 0.04 &&
+    Math.abs(heading.width - below.width) <= below.width * 0.3 &&
+    gap > -pool.height * 0.03 &&
+    gap < pool.height * 0.06
+  );
+}

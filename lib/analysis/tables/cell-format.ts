@@ -1,0 +1,117 @@
+import type { CellRowFormat, ResolvedBorder } from "@/lib/contract/analysis";
+import { type ColorContext, resolveColor, type ResolvedColor } from "@/lib/pptx/model/color";
+import { roundedPoints } from "@/lib/pptx/units";
+import type { XmlElement } from "@/lib/pptx/xml";
+import type { StylePart } from "./style-parts";
+
+const FILLS: Readonly<Record<string, string>> = {
+  "a:solidFill": "solid",
+  "a:gradFill": "gradient",
+  "a:pattFill": "pattern",
+  "a:blipFill": "picture",
+  "a:noFill": "none",
+};
+/** Side → element in `a:tcPr`, edge in `a:tcBdr`, and what stands in its place within the part. */
+const SIDES = {
+  border_top: ["a:lnT", "a:top", "a:insideH", "top"],
+  border_right: ["a:lnR", "a:right", "a:insideV", "right"],
+  border_bottom: ["a:lnB", "a:bottom", "a:insideH", "bottom"],
+  border_left: ["a:lnL", "a:left", "a:insideV", "left"],
+} as const;
+
+/** A cell's fill, borders and diagonals: its own, else those of the style parts that cover it, else the table's background. */
+export function cellFormat(
+  properties: XmlElement | undefined,
+  parts: readonly StylePart[],
+  background: XmlElement | undefined,
+  colors: ColorContext,
+): CellRowFormat {
+  const side = (name: keyof typeof SIDES) => {
+    const [own, edge, inside, at] = SIDES[name];
+    return border(properties?.child(own), parts.map((part) => styleLine(part, part.edges[at] ? edge : inside)), colors);
+  };
+  const diagonal = (own: string, styled: string) =>
+    border(properties?.child(own), parts.map((part) => styleLine(part, styled)), colors);
+  return {
+    ...fillOf(properties, parts, background, colors),
+    border_top: side("border_top"),
+    border_right: side("border_right"),
+    border_bottom: side("border_bottom"),
+    border_left: side("border_left"),
+    diagonal_down: diagonal("a:lnTlToBr", "a:tl2br"),
+    diagonal_up: diagonal("a:lnBlToTr", "a:tr2bl"),
+  };
+}
+
+type Fill = Pick<CellRowFormat, "fill_type" | "fill_color" | "transparency">;
+
+function fillOf(
+  properties: XmlElement | undefined,
+  parts: readonly StylePart[],
+  background: XmlElement | undefined,
+  colors: ColorContext,
+): Fill {
+  const own = properties && readFill(properties, colors);
+  if (own) return own;
+  for (const holder of [...parts.map((part) => part.element.child("a:tcStyle")), background]) {
+    const fill = holder?.child("a:fill");
+    const styled = (fill && readFill(fill, colors)) ?? readReference(holder?.child("a:fillRef"), colors);
+    if (styled) return styled;
+  }
+  return { fill_type: null, fill_color: null, transparency: null };
+}
+
+function readFill(holder: XmlElement, colors: ColorContext): Fill | null {
+  const fill = holder.elements().find((child) => child.name in FILLS);
+  if (!fill) return null;
+  const source = fill.find("a:gsLst", "a:gs") ?? fill.child("a:fgClr") ?? fill;
+  return fillWith(FILLS[fill.name]!, resolveColor(source, colors));
+}
+
+function readReference(reference: XmlElement | undefined, colors: ColorContext): Fill | null {
+  if (!reference) return null;
+  if (reference.int("idx") === 0) return fillWith("none", null);
+  return fillWith(reference.int("idx") === 1 ? "solid" : "gradient", resolveColor(reference, colors));
+}
+
+const fillWith = (type: string, color: ResolvedColor | null): Fill => ({
+  fill_type: type,
+  fill_color: color?.hex ?? null,
+  transparency: color ? Math.round((1 - color.alpha) * 1000) / 10 : null,
+});
+
+const styleLine = (part: StylePart, name: string) => part.element.find("a:tcStyle", "a:tcBdr", name);
+
+function border(own: XmlElement | undefined, styled: readonly (XmlElement | undefined)[], colors: ColorContext): ResolvedBorder {
+  const explicit = own && readLine(own, colors);
+  if (explicit) return explicit;
+  for (const holder of styled) {
+    const line = holder?.child("a:ln");
+    const found = (line && readLine(line, colors)) ?? readLineReference(holder?.child("a:lnRef"), colors);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Null where the line says nothing of its own. */
+function readLine(line: XmlElement, colors: ColorContext): ResolvedBorder {
+  const width = line.int("w");
+  const points = width === undefined ? null : roundedPoints(width);
+  if (line.child("a:noFill")) return { color: null, width: points, style: "none" };
+  const color = resolveColor(line.child("a:solidFill"), colors);
+  if (!color && !line.child("a:gradFill")) return null;
+  return { color: color?.hex ?? null, width: points, style: dash(line.child("a:prstDash")?.get("val")) };
+}
+
+function readLineReference(reference: XmlElement | undefined, colors: ColorContext): ResolvedBorder {
+  if (!reference) return null;
+  const index = reference.int("idx") ?? 0;
+  if (index === 0) return { color: null, width: null, style: "none" };
+  const width = roundedPoints(colors.theme.lineWidths[index - 1] ?? 9525);
+  return { color: resolveColor(reference, colors)?.hex ?? null, width, style: "solid" };
+}
+
+function dash(preset: string | undefined): string {
+  if (preset === undefined || preset === "solid") return "solid";
+  return preset === "dot" || preset === "sysDot" ? "dot" : "dash";
+}

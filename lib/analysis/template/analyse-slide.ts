@@ -1,0 +1,47 @@
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
+import type { Presentation } from "@/lib/pptx/model/presentation";
+import type { Slide } from "@/lib/pptx/model/slide";
+import type { SlideLayout } from "@/lib/pptx/model/slide-layout";
+import { readSlide } from "../reading/read-slide";
+import { capacityOf } from "../slots/capacity";
+import { matchLayout } from "../slots/content-layout";
+import { findSlots } from "../slots/find-slots";
+import { assignRoles } from "../slots/roles";
+import { layoutIdOf, slideIdOf } from "./ids";
+
+export function analyseSlide(slide: Slide, presentation: Presentation, templateId: string): AnalysedSlide {
+  const { slots, layoutName, ...common } = analyse(slide, presentation);
+  return {
+    slideId: slideIdOf(templateId, slide.id),
+    slideIndex: slide.index,
+    slideNumber: slide.index + 1,
+    title: slots.title?.shape.text.trim() || null,
+    layout_name: layoutName,
+    hidden: slide.hidden,
+    ...common,
+  };
+}
+
+export function analyseLayout(layout: SlideLayout, index: number, presentation: Presentation, templateId: string): AnalysedLayout {
+  const { slots: _, layoutName, ...common } = analyse(layout, presentation);
+  return {
+    layoutId: layoutIdOf(templateId, layout.part.name),
+    layoutIndex: index,
+    name: layoutName ?? "",
+    master_name: layout.master.themePart?.root.get("name") ?? null,
+    ...common,
+  };
+}
+
+function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
+  const reading = readSlide(slide, presentation);
+  const slots = findSlots(reading);
+  return {
+    slots,
+    layoutName: reading.layoutName,
+    content_layout: matchLayout(slots, reading).layout,
+    slide_size: reading.size,
+    capacity: capacityOf(slots),
+    shapes: assignRoles(reading.shapes, slots),
+  };
+}

@@ -1,0 +1,34 @@
+import type { AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
+import { resolveFont } from "@/lib/fonts";
+import type { Presentation } from "@/lib/pptx/model/presentation";
+import { Theme } from "@/lib/pptx/model/theme";
+import { rootOf } from "../reading/slide-source";
+
+const FACES = new Set(["a:latin", "a:ea", "a:cs"]);
+
+/**
+ * The fonts of a template's text: those that the slides show and name, and its themes'. `available`: text in it is measured
+ * with metrics of the very font (or of one with the same ones), so that fitting is exact.
+ */
+export function fontsOf(presentation: Presentation, slides: readonly AnalysedSlide[]): TemplateAnalysis["fonts"] {
+  const names = new Set<string>();
+  const add = (name: string | null | undefined) => {
+    if (name && !name.startsWith("+")) names.add(name);
+  };
+  for (const master of presentation.masters) {
+    const theme = Theme.of(master.themePart);
+    for (const name of [theme.major.latin, theme.minor.latin]) add(name);
+  }
+  for (const shape of slides.flatMap((slide) => slide.shapes)) {
+    add(shape.text_format?.font_name);
+    for (const format of [...(shape.table_styling?.header_text_format ?? []), ...(shape.table_styling?.body_text_format ?? [])]) {
+      add(format.font_name);
+    }
+  }
+  for (const slide of presentation.slides) {
+    for (const element of rootOf(slide.part)?.descendants() ?? []) {
+      if (FACES.has(element.name)) add(element.get("typeface"));
+    }
+  }
+  return [...names].toSorted().map((name) => ({ name, available: resolveFont(name).exact }));
+}

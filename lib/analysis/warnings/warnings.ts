@@ -1,0 +1,78 @@
+import type { AnalysedSlide, AnalysisWarning, TemplateAnalysis } from "@/lib/contract/analysis";
+import { walkShapeTree } from "@/lib/pptx/model/shape-tree";
+import type { Presentation } from "@/lib/pptx/model/presentation";
+import type { Slide } from "@/lib/pptx/model/slide";
+import type { Part } from "@/lib/pptx/opc";
+import { chartPart } from "../reading/read-chart";
+import { rootOf } from "../reading/slide-source";
+
+const HARMLESS_EXTERNAL = /^(https?|mailto):/i;
+
+/** What a template's owner should know, each once, in plain words. */
+export function warningsOf(
+  presentation: Presentation,
+  slides: readonly AnalysedSlide[],
+  fonts: TemplateAnalysis["fonts"],
+): AnalysisWarning[] {
+  const found: AnalysisWarning[] = [];
+  const warn = (code: string, message: string, part: string | null) => found.push({ code, message, part });
+  const missing = fonts.filter((font) => !font.available).map((font) => font.name);
+  if (missing.length > 0) {
+    warn("FONT_MISSING", `No metrics of ${list(missing)}: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so fitting may be off by a little.`, null);
+  }
+  if (presentation.masters.length === 0) warn("MASTER_MISSING", "The presentation has no slide master.", presentation.part.name);
+  const listed = presentation.part.root.child("p:sldIdLst")?.elements("p:sldId").length ?? 0;
+  if (listed > presentation.slides.length) {
+    warn("SLIDE_MISSING", `The presentation lists ${listed - presentation.slides.length} slide(s) that are not in the file.`, presentation.part.name);
+  }
+  presentation.slides.forEach((slide, index) => warnOfSlide(slide, slides[index]!, warn));
+  for (const part of presentation.package_.parts()) warnOfLinks(part, warn);
+  return found;
+}
+
+type Warn = (code: string, message: string, part: string | null) => void;
+
+function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
+  const part = slide.part.name;
+  const number = analysed.slideNumber;
+  if (!rootOf(slide.part)) return warn("SLIDE_UNREADABLE", `Slide ${number} can't be read.`, part);
+  if (!slide.shapeTree) warn("SLIDE_EMPTY", `Slide ${number} has no shape tree.`, part);
+  if (!slide.part.relatedByType("slideLayout")) warn("LAYOUT_MISSING", `The layout of slide ${number} is missing.`, part);
+  for (const shape of analysed.shapes) {
+    if (shape.role !== "unsupported") continue;
+    const kind = shape.chart_info ? `a chart of the kind "${shape.chart_info.chart_type}"` : shape.shape_type;
+    warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and stays as it is.`, part);
+  }
+  for (const { element, kind } of walkShapeTree(slide.shapeTree)) {
+    if (kind !== "Chart") continue;
+    const chart = chartPart(element, slide.part);
+    if (!chart) warn("CHART_MISSING", `Slide ${number}: the data of a chart is missing from the file.`, part);
+    else warnOfWorkbook(chart, number, warn);
+  }
+}
+
+function warnOfWorkbook(chart: Part, number: number, warn: Warn): void {
+  const reference = rootOf(chart)?.child("c:externalData");
+  const relationship = chart.rels.get(reference?.get("r:id"));
+  if (relationship?.external) {
+    warn("CHART_WORKBOOK_EXTERNAL", `Slide ${number}: a chart takes its data from another file; a workbook is embedded in its place when the chart is filled.`, chart.name);
+  } else if (!relationship || !chart.related(relationship.id)) {
+    warn("CHART_WORKBOOK_MISSING", `Slide ${number}: a chart has no embedded workbook; one is made when the chart is filled.`, chart.name);
+  }
+}
+
+function warnOfLinks(part: Part, warn: Warn): void {
+  for (const relationship of part.rels) {
+    if (!relationship.external) continue;
+    const link = relationship.type.endsWith("/hyperlink");
+    if (link && HARMLESS_EXTERNAL.test(relationship.target)) continue;
+    const what = relationship.type.slice(relationship.type.lastIndexOf("/") + 1);
+    warn("EXTERNAL_LINK", `The file refers to something outside of it (${what}); it is not followed and left out of what is made.`, part.name);
+  }
+}
+
+function list(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => `"${name}"`);
+  if (names.length > 5) return `${shown.join(", ")} and ${names.length - 5} more`;
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)!}`;
+}

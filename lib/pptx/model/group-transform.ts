@@ -1,0 +1,43 @@
+import type { XmlElement } from "../xml";
+
+/** A rectangle in EMU. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** Turns a rectangle from a group's child coordinates into slide coordinates. */
+export type ToSlide = (box: Box) => Box;
+
+export const identity: ToSlide = (box) => box;
+
+/** The rectangle of an `a:xfrm` or `p:xfrm`; undefined where it has none. */
+export function boxOf(xfrm: XmlElement | undefined, off = "a:off", ext = "a:ext"): Box | undefined {
+  const position = xfrm?.child(off);
+  const size = xfrm?.child(ext);
+  if (!position || !size) return undefined;
+  return { x: position.int("x") ?? 0, y: position.int("y") ?? 0, width: size.int("cx") ?? 0, height: size.int("cy") ?? 0 };
+}
+
+/**
+ * The transform of a group's children (ECMA-376, 20.1.7.5): `chOff`/`chExt` is the window onto the children that `off`/`ext`
+ * shows, mirrored where the group is flipped. A group's rotation turns the whole and is left out, as in PowerPoint's own
+ * position fields. A group without a sound window leaves its children where they are.
+ */
+export function groupTransform(group: XmlElement, outer: ToSlide): ToSlide {
+  const xfrm = group.find("p:grpSpPr", "a:xfrm");
+  const box = boxOf(xfrm);
+  const window = boxOf(xfrm, "a:chOff", "a:chExt");
+  if (!xfrm || !box || !window) return outer;
+  const scaleX = window.width > 0 ? box.width / window.width : 1;
+  const scaleY = window.height > 0 ? box.height / window.height : 1;
+  return (child) => {
+    const width = child.width * scaleX;
+    const height = child.height * scaleY;
+    const x = (child.x - window.x) * scaleX;
+    const y = (child.y - window.y) * scaleY;
+    return outer({
+      x: box.x + (xfrm.bool("flipH") ? box.width - x - width : x),
+      y: box.y + (xfrm.bool("flipV") ? box.height - y - height : y),
+      width,
+      height,
+    });
+  };
+}
