@@ -14,7 +14,13 @@ export type NewOrganization = { caller: Caller; email: string; password: string;
  * Creates an organization with its owner (random password) and a first key with all scopes, all or nothing.
  * @throws when the name or the e-mail address is taken
  */
-export async function createOrganization(input: { name: string; email: string; keyName: string }): Promise<NewOrganization> {
+export async function createOrganization(input: {
+  name: string;
+  email: string;
+  keyName: string;
+  /** How the audit log calls it. */
+  action?: string;
+}): Promise<NewOrganization> {
   const email = input.email.trim().toLowerCase();
   const password = base62(randomBytes(15));
   const passwordHash = await hashPassword(password);
@@ -25,7 +31,7 @@ export async function createOrganization(input: { name: string; email: string; k
     const user = { id: newId("user"), email, name: email.split("@")[0] ?? email, passwordHash };
     await tx.user.create({ data: user });
     await tx.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role: "owner" } });
-    await recordAudit(tx, caller, "organization.created", organization.id, { name: organization.name });
+    await recordAudit(tx, caller, input.action ?? "organization.created", organization.id, { name: organization.name });
     const key = await insertKey(tx, caller, { name: input.keyName, scopes, expiresAt: null });
     return { caller, email, password, apiKey: key.api_key };
   });

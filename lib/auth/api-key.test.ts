@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { createApiKey, hashApiKey, matchesHash, rowIdOfKey } from "./api-key";
+import { base62 } from "./base62";
+
+const rowId = "key_01J0000000000000000000000Z";
+const pepper = "p".repeat(32);
+
+describe("API key", () => {
+  it("names its row and carries 32 random bytes in base62", () => {
+    const key = createApiKey(rowId);
+    expect(key).toMatch(/^sg_live_01J0000000000000000000000Z_[0-9A-Za-z]{43}$/);
+    expect(rowIdOfKey(key)).toBe(rowId);
+    expect(createApiKey(rowId)).not.toBe(key);
+  });
+
+  it.each(["", "sg_live_x_y", "sg_test_01J0000000000000000000000Z_" + "a".repeat(43), createApiKey(rowId) + "0", "\0"])("is not %j", (text) =>
+    expect(rowIdOfKey(text)).toBeNull(),
+  );
+
+  it("matches its hash under the same pepper alone", () => {
+    const key = createApiKey(rowId);
+    const hash = hashApiKey(key, pepper);
+    expect(matchesHash(key, hash, pepper)).toBe(true);
+    expect(matchesHash(createApiKey(rowId), hash, pepper)).toBe(false);
+    expect(matchesHash(key, hash, "q".repeat(32))).toBe(false);
+    expect(matchesHash(key, null, pepper)).toBe(false);
+  });
+
+  it("is stored without being readable", () => {
+    const key = createApiKey(rowId);
+    expect(hashApiKey(key, pepper)).toMatch(/^[0-9a-f]{64}$/);
+    expect(hashApiKey(key, pepper)).not.toContain(key.slice(-43));
+  });
+});
+
+describe("base62", () => {
+  it("has one length for all values of as many bytes", () => {
+    expect(base62(new Uint8Array(32))).toBe("0".repeat(43));
+    expect(base62(new Uint8Array(32).fill(255))).toHaveLength(43);
+    expect(base62(new Uint8Array([61]))).toBe("0z");
+    expect(base62(new Uint8Array([1, 0]))).toBe("048");
+  });
+});

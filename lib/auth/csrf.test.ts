@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { isOwnPage } from "./csrf";
+
+const own = { secret: "s".repeat(32), hosts: ["slides.example.com"] };
+const token = "f00d";
+const signature = createHash("sha256").update(`${token}${own.secret}`).digest("hex");
+const proof = { cookie: `${token}%7C${signature}`, header: token, origin: "https://slides.example.com" };
+
+describe("proof of our own page", () => {
+  it("holds with the cookie's token in the header", () => {
+    expect(isOwnPage(proof, own)).toBe(true);
+    expect(isOwnPage({ ...proof, cookie: `${token}|${signature}`, origin: null }, own)).toBe(true);
+  });
+
+  it.each([
+    { header: null },
+    { header: "beef" },
+    { cookie: null },
+    { cookie: token },
+    { cookie: `${token}|${"0".repeat(64)}` },
+    { cookie: "|", header: "" },
+    { cookie: "%E0%A4%A" },
+    { origin: "https://evil.example.com" },
+    { origin: "null" },
+  ])("fails with %j", (change) => expect(isOwnPage({ ...proof, ...change }, own)).toBe(false));
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { collect, formParts } from "./multipart";
+
+/** A form request whose body arrives in pieces of `size` bytes. */
+function arriving(body: Buffer, size: number, contentType = "multipart/form-data; boundary=XX"): Request {
+  let at = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= body.byteLength) return controller.close();
+      controller.enqueue(new Uint8Array(body.subarray(at, (at += size))));
+    },
+  });
+  return new Request("http://localhost/", { method: "PUT", body: stream, headers: { "content-type": contentType }, duplex: "half" } as RequestInit);
+}
+
+async function readAll(request: Request) {
+  const parts: { name: string; filename: string | null; data: string }[] = [];
+  for await (const { name, filename, bytes } of formParts(request)) {
+    parts.push({ name, filename, data: (await collect(bytes, 1e6, () => new Error("long"))).toString("latin1") });
+  }
+  return parts;
+}
+
+const tricky = "\r\n--X\r\n--\r\n\r\n--XY binary \x00\xff";
+const form = Buffer.from(
+  `--XX\r\nContent-Disposition: form-data; name="file"; filename="a \u00fc.pptx"\r\nContent-Type: x/y\r\n\r\n${tricky}\r\n` +
+    `--XX\r\ncontent-disposition: form-data; name="updates"\r\n\r\n[]\r\n--XX--\r\n`,
+  "latin1",
+);
+
+describe("multipart form", () => {
+  it.each([1, 2, 3, 7, 64, 10_000])("gives its parts when it arrives %i bytes at a time", async (size) => {
+    const parts = await readAll(arriving(form, size));
+    expect(parts).toEqual([
+      { name: "file", filename: expect.stringContaining(".pptx"), data: tricky },
+      { name: "updates", filename: null, data: "[]" },
+    ]);
+  });
+
+  it("is what fetch sends", async () => {
+    const data = new FormData();
+    data.set("file", new Blob(["bytes"]), "deck.pptx");
+    data.set("updates", "[1]");
+    const parts = await readAll(new Request("http://localhost/", { method: "PUT", body: data }));
+    expect(parts.map(({ name, filename, data: text }) => [name, filename, text])).toEqual([
+      ["file", "deck.pptx", "bytes"],
+      ["updates", null, "[1]"],
+    ]);
+  });
+
+  it("holds no more of a part than has arrived", async () => {
+    const request = arriving(Buffer.concat([form.subarray(0, 110), Buffer.alloc(100_000, 65)]), 1000);
+    const { value: part } = await formParts(request).next();
+    const first = part ? await part.bytes.next() : undefined;
+    expect(first?.value?.byteLength).toBeLessThanOrEqual(1000);
+  });
+
+  it.each([
+    ["ends early", form.subarray(0, form.byteLength - 10), undefined],
+    ["is empty", Buffer.alloc(0), undefined],
+    ["has no boundary", form, "multipart/form-data"],
+    ["has a nameless part", Buffer.from("--XX\r\nContent-Type: a/b\r\n\r\nx\r\n--XX--"), undefined],
+    ["has endless headers", Buffer.from(`--XX\r\n${"x".repeat(20_000)}`), undefined],
+  ])("that %s is 400", async (_, body, type) => {
+    await expect(readAll(arriving(body, 1000, type))).rejects.toMatchObject({ status: 400, code: "INVALID_MULTIPART" });
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { StorageUnavailableError } from "@/lib/storage";
+import { isUnavailable } from "./unavailable";
+
+describe("out of reach", () => {
+  it.each([
+    Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }),
+    Object.assign(new Error("can't reach"), { code: "P1001" }),
+    new Error("query failed", { cause: Object.assign(new Error(), { kind: "ConnectionClosed" }) }),
+    new Error("Connection terminated unexpectedly"),
+    new StorageUnavailableError("store a file", new Error("disk")),
+  ])("is %s", (error) => expect(isUnavailable(error)).toBe(true));
+
+  it.each([new Error("boom"), Object.assign(new Error(), { code: "P2002" }), null, "ECONNREFUSED", undefined])("is not %s", (error) =>
+    expect(isUnavailable(error)).toBe(false),
+  );
+});
