@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { base62 } from "@/lib/auth/base62";
+import { hashPassword } from "@/lib/auth/password";
+import { scopes } from "@/lib/contract/common";
+import { db } from "@/lib/db";
+import { recordAudit } from "@/lib/services/audit/record-audit";
+import type { Caller } from "@/lib/services/caller";
+import { insertKey } from "@/lib/services/keys/create-key";
+import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
+import { systemCaller } from "@/lib/services/system-caller";
+
+/** `finish` notes that the seed need not run again. */
+export type FirstOrganization = NewOrganization & { finish(): Promise<void> };
+
+const keyName = "First key";
+const finished = "seed.finished";
+const started = "seed.started";
+
+/** Makes the first organization, or takes up one whose seed was interrupted. Null: there is nothing to do. */
+export async function ensureFirstOrganization(wanted: { name: string; email: string }): Promise<FirstOrganization | null> {
+  const organization = await db.organization.findFirst({ orderBy: { id: "asc" } });
+  if (!organization) {
+    const made = await createOrganization({ ...wanted, keyName, action: started });
+    return { ...made, finish: () => note(made.caller, finished) };
+  }
+  const actions = await db.auditEvent.findMany({
+    where: { organizationId: organization.id, action: { in: [started, finished] } },
+    select: { action: true },
+  });
+  if (!actions.some((event) => event.action === started) || actions.some((event) => event.action === finished)) return null;
+  const caller: Caller = { ...systemCaller(organization.id), organization, scopes };
+  return { caller, ...(await renewCredentials(caller)), finish: () => note(caller, finished) };
+}
+
+/** Nobody may have seen the credentials of the interrupted run: they are replaced. */
+async function renewCredentials(caller: Caller): Promise<{ email: string; password: string; apiKey: string }> {
+  const organizationId = caller.organization.id;
+  const password = base62(randomBytes(15));
+  const passwordHash = await hashPassword(password);
+  return db.$transaction(async (tx) => {
+    const { userId } = await tx.membership.findFirstOrThrow({ where: { organizationId, role: "owner" }, orderBy: { id: "asc" } });
+    const user = await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
+    await tx.apiKey.updateMany({ where: { organizationId, name: keyName, revokedAt: null }, data: { revokedAt: new Date() } });
+    const key = await insertKey(tx, caller, { name: keyName, scopes, expiresAt: null });
+    return { email: user.email, password, apiKey: key.api_key };
+  });
+}
+
+async function note(caller: Caller, action: string): Promise<void> {
+  await db.$transaction((tx) => recordAudit(tx, caller, action, caller.organization.id));
+}

@@ -1,0 +1,66 @@
+import { createReadStream, existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { analysisOptions } from "@/lib/contract/analyses";
+import { generateDeckRequest } from "@/lib/contract/presentations";
+import { db } from "@/lib/db";
+import { getSlideSchema } from "@/lib/services/analyses/get-slide-schema";
+import { runAnalysis } from "@/lib/services/analyses/run-analysis";
+import { startAnalysis } from "@/lib/services/analyses/start-analysis";
+import type { Caller } from "@/lib/services/caller";
+import { requestDeck } from "@/lib/services/presentations/request-generation";
+import { ServiceError } from "@/lib/services/service-error";
+import { initiateUpload } from "@/lib/services/templates/initiate-upload";
+import { uploadDirectly } from "@/lib/services/templates/upload-directly";
+
+const folder = fileURLToPath(new URL("../../public/samples", import.meta.url));
+
+type Say = (line: string) => void;
+
+/** Uploads and analyses the sample templates and requests a deck of the first. What an earlier run did is kept. */
+export async function seedSamples(caller: Caller, say: Say): Promise<void> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".pptx")).sort() : [];
+  const templateIds: string[] = [];
+  for (const filename of files) {
+    const id = await ensureTemplate(caller, filename, say);
+    if (id) templateIds.push(id);
+  }
+  for (const id of templateIds) await ensureAnalysis(caller, id);
+  if (templateIds[0]) await ensureDeck(caller, templateIds[0]);
+}
+
+/** Null: the file was refused. */
+async function ensureTemplate(caller: Caller, filename: string, say: Say): Promise<string | null> {
+  const organizationId = caller.organization.id;
+  const known = await db.template.findFirst({ where: { organizationId, filename, status: { notIn: ["pending", "failed"] } } });
+  if (known) return known.id;
+  const metadata = { category: "Samples", tags: ["sample"] };
+  const { template_id } = await initiateUpload(caller, { filename, metadata });
+  const result = await uploadDirectly(caller, template_id, async () => createReadStream(path.join(folder, filename)));
+  if (!result.confirmed) say(`The sample ${filename} was refused: ${result.error}`);
+  return result.confirmed ? template_id : null;
+}
+
+/** Analyses here and now: at the first start the worker does not run yet. Its own attempt will find nothing left to do. */
+async function ensureAnalysis(caller: Caller, templateId: string): Promise<void> {
+  const where = { organizationId: caller.organization.id, templateId };
+  if ((await db.analysis.count({ where: { ...where, status: { not: "processing" } } })) > 0) return;
+  const { analysis_id } = await startAnalysis(caller, templateId, analysisOptions.parse({}));
+  await runAnalysis(analysis_id);
+}
+
+/** One slide for each that takes content, with the example of its schema. */
+async function ensureDeck(caller: Caller, templateId: string): Promise<void> {
+  const organizationId = caller.organization.id;
+  if ((await db.generation.count({ where: { organizationId } })) > 0) return;
+  const entries = await db.slideIndex.findMany({ where: { organizationId, templateId, kind: "slide" }, orderBy: { index: "asc" } });
+  const slides: unknown[] = [];
+  for (const entry of entries) {
+    const schema = await getSlideSchema(caller, templateId, entry.index + 1).catch((error: unknown) => {
+      if (error instanceof ServiceError && error.code === "SLIDE_NOT_SUPPORTED") return null;
+      throw error;
+    });
+    if (schema) slides.push({ template_slide_id: entry.id, slide_data: schema.example });
+  }
+  if (slides.length > 0) await requestDeck(caller, generateDeckRequest.parse({ slides }));
+}
