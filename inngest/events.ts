@@ -1,0 +1,18 @@
+import { eventType } from "inngest";
+import { z } from "zod";
+
+/** Events carry ids only: what they are about is read from the database when the work begins. */
+const ofAnalysis = z.object({ analysisId: z.string(), organizationId: z.string() });
+const ofGeneration = z.object({ generationId: z.string(), organizationId: z.string() });
+
+export const analysisRequested = eventType("analysis/requested", { schema: ofAnalysis });
+export const analysisCancelled = eventType("analysis/cancelled", { schema: ofAnalysis });
+export const presentationRequested = eventType("presentation/requested", { schema: ofGeneration });
+export const chartUpdateRequested = eventType("chart-update/requested", { schema: ofGeneration });
+/** Cancels generations and chart updates alike. */
+export const presentationCancelled = eventType("presentation/cancelled", { schema: ofGeneration });
+
+/** What the services may enqueue. */
+export type DomainEvent =
+  | { name: "analysis/requested" | "analysis/cancelled"; data: z.infer<typeof ofAnalysis> }
+  | { name: "presentation/requested" | "chart-update/requested" | "presentation/cancelled"; data: z.infer<typeof ofGeneration> };

@@ -1,0 +1,21 @@
+import { inngest } from "@/inngest/client";
+import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
+import { failGeneration } from "@/lib/services/presentations/fail-generation";
+import { runChartUpdate } from "@/lib/services/presentations/run-chart-update";
+import { fairShare, retries } from "../limits";
+import { jobFailure } from "./job-failure";
+
+export const updateCharts = inngest.createFunction(
+  {
+    id: "update-charts",
+    triggers: chartUpdateRequested,
+    cancelOn: [{ event: presentationCancelled, match: "data.generationId" }],
+    retries,
+    concurrency: fairShare,
+    onFailure: async ({ event, error, step }) => {
+      const { generationId } = event.data.event.data;
+      await step.run("fail", () => failGeneration(generationId, jobFailure(error)));
+    },
+  },
+  async ({ event, step }) => step.run("update", () => runChartUpdate(event.data.generationId)),
+);
