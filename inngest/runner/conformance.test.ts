@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Entry } from "../testing/journal";
+import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
+import { buildForeignStage, buildStage, type Stage } from "../testing/stage";
+
+// With INNGEST_BASE_URL the suite runs against that server instead; see testing/stage.ts for its other settings.
+const isForeign = Boolean(process.env.INNGEST_BASE_URL);
+let stage: Stage;
+let scratch: ScratchDatabase | null = null;
+
+beforeAll(async () => {
+  if (isForeign) {
+    stage = buildForeignStage(process.env);
+  } else {
+    scratch = await openScratchDatabase();
+    const own = await buildStage(scratch.url);
+    stage = own;
+    await own.runner.start();
+  }
+  await stage.worker.start();
+});
+afterAll(async () => {
+  await stage.strike();
+  await scratch?.close();
+});
+
+const whats = (entries: Entry[]) => entries.map(({ what }) => what);
+const has = (what: string) => (entries: Entry[]) => whats(entries).includes(what);
+
+async function run(name: string, isDone: (entries: Entry[]) => boolean, payload?: unknown): Promise<Entry[]> {
+  const key = randomUUID();
+  await stage.inngest.send({ name: `conformance/${name}`, data: { key, payload } });
+  return stage.until(key, isDone);
+}
+
+describe.concurrent("a run", () => {
+  it("without steps calls the function once with the event's data", async () => {
+    const payload = { text: "ünï\u0000\ud83d\ude00", list: [1, null, { b: 2, a: 1.5 }], "": false };
+    expect(await run("no-step", has("ran"), payload)).toMatchObject([{ what: "ran", detail: payload }]);
+  });
+
+  it.for([{ value: { zero: "\u0000" } }, { value: null }, { value: [] }])("keeps the result $value of a step", async ({ value }) => {
+    const entries = await run("one-step", has("end"), value);
+    expect(whats(entries)).toEqual(["only", "end"]);
+    expect(entries[1]?.detail).toEqual(value);
+  });
+
+  it("of three steps runs each once, in order", async () => {
+    const entries = await run("three-steps", has("end"));
+    expect(whats(entries)).toEqual(["one", "two", "three", "end"]);
+    expect(entries[3]?.detail).toEqual([1, 2, 3]);
+  });
+
+  it("runs parallel steps at the same time and goes on when all have ended", async () => {
+    const entries = await run("parallel", has("end"));
+    const ends = entries.at(-1);
+    expect(ends?.detail).toEqual(["a", "b", ["first", "second"], null, "after"]);
+    const at = (what: string) => entries.find((entry) => entry.what === what)?.at ?? Number.NaN;
+    expect(Math.max(at("a begins"), at("b begins"), at("first begins"))).toBeLessThan(Math.min(at("a ends"), at("b ends"), at("first ends")));
+    expect(whats(entries).toSorted()).toEqual(["a begins", "a ends", "after", "b begins", "b ends", "end", "first begins", "first ends", "second begins", "second ends"]);
+  });
+
+  it("sleeps as long as it asks for, and not at all until a time that has passed", async () => {
+    const [before, after] = await run("sleep", has("after"));
+    const slept = (after?.at ?? 0) - (before?.at ?? 0);
+    expect(slept).toBeGreaterThanOrEqual(1000);
+    expect(slept).toBeLessThan(4000);
+  });
+
+  it("retries a failed step alone, with attempts counted from the step on", async () => {
+    const entries = await run("retried-step", has("next"));
+    expect(entries.map(({ what, detail }) => [what, detail])).toEqual([
+      ["steady", undefined],
+      ["shaky", 0],
+      ["shaky", 1],
+      ["shaky", 2],
+      ["next", 0],
+    ]);
+  });
+
+  it("retries a failed function", async () => {
+    const entries = await run("retried-function", (found) => found.length === 2);
+    expect(entries.map(({ detail }) => detail)).toEqual([0, 1]);
+    expect((entries[1]?.at ?? 0) - (entries[0]?.at ?? 0)).toBeGreaterThanOrEqual(900);
+  });
+
+  it("calls onFailure with the error and the event when attempts run out", async () => {
+    const entries = await run("exhausted", has("failed"));
+    expect(whats(entries)).toEqual(["hopeless", "hopeless", "failed"]);
+    expect(entries[2]?.detail).toMatchObject({ message: "never", function: "conformance-exhausted" });
+  });
+
+  it("fails at once on an error that is not to be retried", async () => {
+    const entries = await run("non-retriable", has("failed"));
+    expect(whats(entries)).toEqual(["ran", "failed"]);
+    expect(entries[1]?.detail).toBe("no use");
+  });
+
+  it("lets a function go on after a failed step that it catches", async () => {
+    const entries = await run("caught", has("right"));
+    expect(entries.map(({ what, detail }) => [what, detail])).toEqual([["wrong", undefined], ["right", "as expected"]]);
+  });
+
+  it("can send events that start other functions", async () => {
+    expect((await run("sender", has("end"))).at(-1)?.detail).toBe("sent");
+  });
+});
+
+describe.concurrent("the queue", () => {
+  it("never runs more than the limit of one key at once, and other keys beside it", async () => {
+    const key = randomUUID();
+    const events = ["a", "a", "a", "a", "a", "b", "b"].map((group) => ({ name: "conformance/limited", data: { key, group: `${group}-${key}` } }));
+    await stage.inngest.send(events);
+    const entries = await stage.until(key, (found) => whats(found).filter((what) => what === "ends").length === events.length);
+    expect(mostAtOnce(entries.filter(({ detail }) => String(detail).startsWith("a")))).toBe(2);
+    expect(mostAtOnce(entries)).toBe(4);
+  });
+
+  it("cancels the runs whose event matches, and no other", async () => {
+    const key = randomUUID();
+    const event = (group: string) => ({ name: "conformance/cancelled", data: { key, group: `${group}-${key}` } });
+    await stage.inngest.send([event("gone"), event("stays")]);
+    await stage.until(key, (entries) => entries.length === 2);
+    await stage.inngest.send({ name: "conformance/cancel", data: { group: `gone-${key}` } });
+    const entries = await stage.until(key, has("after"));
+    expect(entries.at(-1)?.detail).toBe(`stays-${key}`);
+    await expect(stage.until(key, (found) => found.length > 3, 1500)).rejects.toThrow("Not so within");
+  });
+
+  it("takes an event that arrives many times for one", async () => {
+    const key = randomUUID();
+    const event = { id: randomUUID(), name: "conformance/one-step", data: { key } };
+    await Promise.all(Array.from({ length: 10 }, () => stage.inngest.send(event)));
+    await stage.until(key, has("end"));
+    await stage.inngest.send(event);
+    await expect(stage.until(key, (entries) => entries.length > 2, 1000)).rejects.toThrow("Not so within");
+  });
+});
+
+/** The largest number of "begins" without their "ends". */
+function mostAtOnce(entries: Entry[]): number {
+  let now = 0;
+  return Math.max(...entries.map(({ what }) => (now += what === "begins" ? 1 : -1)));
+}

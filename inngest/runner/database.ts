@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { Client, Pool, type PoolClient } from "pg";
+import type { Logger } from "pino";
+
+/** Class of the advisory locks that show which runners live; the key is the runner's number. */
+export const presenceLock = 771_001;
+/** Gates that let one runner through at a time, each held for one short transaction. */
+const gateLock = 771_002;
+const gates = { schema: 1, match: 2, claim: 3 } as const;
+const channel = "inngest_runner";
+
+export type Database = {
+  pool: Pool;
+  /** Number of this runner. */
+  runner: number;
+  /** False while the connection is lost: then other runners may take this one's jobs. */
+  isPresent: () => boolean;
+  /** Runs the work in a transaction, alone among all runners when a gate is named; tells the others on commit. */
+  transaction: <T>(work: (client: PoolClient) => Promise<T>, gate?: keyof typeof gates) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/** Connects, applies the tables, takes a number and listens. `onWork`: another runner has changed something. */
+export async function openDatabase(url: string, onWork: () => void, log: Logger): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 10, keepAlive: true });
+  pool.on("error", (error) => log.warn({ err: error.message }, "an idle database connection was lost"));
+
+  const transaction: Database["transaction"] = async (work, gate) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query(gate === undefined ? "BEGIN" : `BEGIN; SELECT pg_advisory_xact_lock(${gateLock}, ${gates[gate]})`);
+      const result = await work(client);
+      // Claiming makes no work for others.
+      await client.query(gate === "claim" ? "COMMIT" : `NOTIFY ${channel}, '${runner}'; COMMIT`);
+      return result;
+    } catch (error) {
+      await client.query("ROLLBACK").catch(() => (broken = true));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  let runner = 0;
+  await transaction((client) => client.query(readFileSync(new URL("./schema.sql", import.meta.url), "utf8")), "schema");
+
+  let session: Client | null = null;
+  const closing = new AbortController();
+  async function attend(): Promise<void> {
+    const client = new Client({ connectionString: url, keepAlive: true });
+    client.on("error", (error) => log.warn({ err: error.message }, "the connection to the database was lost"));
+    client.on("notification", ({ payload }) => {
+      if (payload !== String(runner)) onWork();
+    });
+    try {
+      await client.connect();
+      if (runner === 0) runner = await takeNumber(client);
+      // Waits until the server has noticed the loss of the session before this one.
+      else await client.query("SELECT pg_advisory_lock($1::int, $2::int)", [presenceLock, runner]);
+      await client.query(`LISTEN ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    session = client;
+    client.once("end", () => {
+      session = null;
+      void attendAgain();
+    });
+    onWork();
+  }
+  async function attendAgain(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await delay(500);
+      const isBack = await attend().then(() => true, () => false);
+      if (isBack) return log.info("the database is back");
+    }
+  }
+
+  await attend();
+  return {
+    pool,
+    runner,
+    isPresent: () => session !== null,
+    transaction,
+    close: async () => {
+      closing.abort();
+      await session?.end();
+      await pool.end();
+    },
+  };
+}
+
+/** The next number that no live runner holds. */
+async function takeNumber(client: Client): Promise<number> {
+  for (;;) {
+    const { rows } = await client.query<{ number: number; isFree: boolean }>(
+      `SELECT number, pg_try_advisory_lock($1::int, number) AS "isFree"
+       FROM (SELECT nextval('inngest_runner.runner_number')::int AS number) AS next`,
+      [presenceLock],
+    );
+    const taken = rows[0];
+    if (taken?.isFree) return taken.number;
+  }
+}

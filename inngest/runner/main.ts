@@ -1,0 +1,29 @@
+import { pino } from "pino";
+import { startRunner } from "./runner";
+import { readSettings } from "./settings";
+
+/** The runner process. SIGTERM or SIGINT: no new work, calls under way may end within the grace period. */
+const graceMilliseconds = 10_000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel, base: { role: "runner" }, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+  const runner = await startRunner(settings, fail, log);
+  log.info({ port: settings.port }, "the runner listens");
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await runner.stop(graceMilliseconds);
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+function fail(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,67 @@
+import type { PoolClient } from "pg";
+import type { Database } from "./database";
+import type { ServedFunction } from "./served-function";
+
+type StoredEvent = { seq: string; name: string; payload: unknown };
+
+const batch = 100;
+
+/**
+ * Turns stored events into runs and cancellations, in the order of arrival. Events that no served function
+ * listens to are left for later: the function may be served soon. Returns whether there may be more.
+ */
+export async function matchEvents(database: Database, functions: readonly ServedFunction[]): Promise<boolean> {
+  if (functions.length === 0) return false;
+  const names = functions.flatMap(({ triggers, cancelOn }) => [...triggers, ...cancelOn].map(({ event }) => event));
+  const waiting = "FROM inngest_runner.event WHERE matched_at IS NULL AND name = ANY($1)";
+  const { rowCount } = await database.pool.query(`SELECT ${waiting} LIMIT 1`, [names]);
+  if (rowCount === 0) return false;
+  return database.transaction(async (client) => {
+    const { rows } = await client.query<StoredEvent>(`SELECT seq, name, payload ${waiting} ORDER BY seq LIMIT ${batch}`, [names]);
+    for (const event of rows) {
+      for (const served of functions) {
+        await cancelRuns(client, served, event);
+        const isTriggered = served.triggers.some((trigger) => trigger.event === event.name && trigger.matches(event.payload));
+        if (isTriggered) await startRun(client, served, event);
+      }
+    }
+    await client.query("UPDATE inngest_runner.event SET matched_at = now() WHERE seq = ANY($1)", [rows.map(({ seq }) => seq)]);
+    return rows.length === batch;
+  }, "match");
+}
+
+async function startRun(client: PoolClient, served: ServedFunction, event: StoredEvent): Promise<void> {
+  await client.query(
+    `WITH started AS (
+       INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (event_seq, function_id) DO NOTHING RETURNING seq)
+     INSERT INTO inngest_runner.job (run_seq, step_id, kind) SELECT seq, 'step', 'discover' FROM started`,
+    [
+      served.id,
+      event.seq,
+      served.concurrency.map(({ slot }) => slot(event.payload)),
+      served.concurrency.map(({ limit }) => limit),
+      served.maxAttempts,
+    ],
+  );
+}
+
+/** Ends the runs that the event cancels. A call under way goes on, but its result is no longer accepted. */
+async function cancelRuns(client: PoolClient, served: ServedFunction, event: StoredEvent): Promise<void> {
+  const cancellations = served.cancelOn.filter((cancellation) => cancellation.event === event.name);
+  if (cancellations.length === 0) return;
+  const { rows } = await client.query<{ seq: string; payload: unknown }>(
+    `SELECT run.seq, event.payload FROM inngest_runner.run JOIN inngest_runner.event ON event.seq = run.event_seq
+     WHERE run.function_id = $1 AND run.status = 'running'`,
+    [served.id],
+  );
+  const cancelled = rows.filter(({ payload }) => cancellations.some(({ matches }) => matches(payload, event.payload))).map(({ seq }) => seq);
+  if (cancelled.length === 0) return;
+  await client.query(
+    `WITH ended AS (
+       UPDATE inngest_runner.run SET status = 'cancelled', ended_at = now()
+       WHERE seq = ANY($1) AND status = 'running' RETURNING seq)
+     DELETE FROM inngest_runner.job USING ended WHERE job.run_seq = ended.seq`,
+    [cancelled],
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Job } from "./claim-jobs";
+import type { Answer } from "./exchange";
+
+export type FunctionError = { name: string; message: string; stack?: string };
+
+/** What follows from a call. */
+export type Outcome =
+  | { kind: "finished"; output: unknown }
+  | { kind: "failed"; error: FunctionError }
+  | { kind: "retry"; delay: number }
+  | { kind: "progress"; results: { id: string; result: { data: unknown } | { error: unknown } }[]; planned: Planned[] };
+
+/** A step to call on its own, or a sleep; `delay` in milliseconds, or `until` as ISO 8601. */
+export type Planned = { id: string; kind: "step" } | { id: string; kind: "sleep"; until: string };
+
+const errorSchema = z.looseObject({ name: z.string().catch("Error"), message: z.string().catch("Unknown error") }).catch({ name: "Error", message: "Unknown error" });
+const operationsSchema = z.array(
+  z.looseObject({
+    id: z.string(),
+    op: z.string(),
+    name: z.string().nullish(),
+    data: z.unknown().optional(),
+    error: z.unknown().optional(),
+    opts: z.looseObject({ parallelMode: z.string().optional() }).nullish(),
+  }),
+);
+
+const firstRetryMilliseconds = 1000;
+const longestRetryMilliseconds = 5 * 60 * 1000;
+
+/** Reads what a worker answered to a job's call. Never throws: an answer that makes no sense fails the run and says so. */
+export function readAnswer(job: Job, { status, headers, body }: Answer, now = Date.now()): Outcome {
+  const retryAfter = headers["retry-after"];
+  if (status === 200) return { kind: "finished", output: body };
+  if (status !== 206) {
+    const isFinal = headers["x-inngest-no-retry"] === "true";
+    return isFinal ? { kind: "failed", error: errorSchema.parse(body) } : retry(job, errorSchema.parse(body), retryAfter, now);
+  }
+  const operations = operationsSchema.safeParse(body);
+  if (!operations.success || operations.data.length === 0) return unsupported("an answer without operations");
+  const progress: Extract<Outcome, { kind: "progress" }> = { kind: "progress", results: [], planned: [] };
+  for (const { id, op, name, data, error, opts } of operations.data) {
+    if (opts?.parallelMode === "race") return unsupported("parallel mode race");
+    if (op === "StepRun") progress.results.push({ id, result: { data: data ?? null } });
+    else if (op === "StepFailed") progress.results.push({ id, result: { error: errorSchema.parse(error) } });
+    else if (op === "StepPlanned") progress.planned.push({ id, kind: "step" });
+    else if (op === "Sleep") progress.planned.push({ id, kind: "sleep", until: wakeTime(name ?? "", now) });
+    else if (op === "StepError") return retry(job, errorSchema.parse(error), retryAfter, now);
+    else return unsupported(`the operation ${op}`);
+  }
+  return progress;
+}
+
+function unsupported(what: string): Outcome {
+  return { kind: "failed", error: { name: "UnsupportedOperationError", message: `The local runner does not support ${what}.` } };
+}
+
+/** Another attempt, or the end when there is none left. `retryAfter`: seconds or an ISO 8601 date. */
+export function retry(job: Job, error: FunctionError, retryAfter: string | undefined, now: number): Outcome {
+  if (job.attempt + 1 >= job.maxAttempts) return { kind: "failed", error };
+  const asked = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? "") - now;
+  const backoff = Math.min(longestRetryMilliseconds, firstRetryMilliseconds * 2 ** job.attempt) * (1 + Math.random() / 5);
+  return { kind: "retry", delay: Number.isNaN(asked) ? backoff : Math.max(0, asked) };
+}
+
+const unitMilliseconds: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 };
+
+/** The end of a sleep: its text is a date, or a length such as `1h30m`. */
+function wakeTime(text: string, now: number): string {
+  const parts = [...text.matchAll(/(\d+)([wdhms])/g)];
+  const isLength = parts.map(([part]) => part).join("") === text;
+  const length = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitMilliseconds[unit ?? ""] ?? 0), 0);
+  return new Date(isLength ? now + length : Date.parse(text)).toISOString();
+}

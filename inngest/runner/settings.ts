@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+const address = z.url({ protocol: /^https?$/, error: "must be http or https addresses, separated by commas" });
+
+const schema = z.object({
+  DATABASE_URL: z.string("must name the PostgreSQL database"),
+  INNGEST_EVENT_KEY: z.string("is needed"),
+  INNGEST_SIGNING_KEY: z.string("is needed"),
+  RUNNER_PORT: z.coerce.number("must be a port").int().min(1).max(65_535).default(8288),
+  RUNNER_HOST: z.string().default("127.0.0.1"),
+  WORKER_URL: z
+    .string("must name the addresses of /api/inngest")
+    .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
+    .pipe(z.array(address).min(1, "must name at least one address of /api/inngest")),
+  /** Calls under way at once, over all functions. */
+  RUNNER_CAPACITY: z.coerce.number("must be a number").int().min(1).max(1000).default(8),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+export type RunnerSettings = {
+  databaseUrl: string;
+  eventKey: string;
+  signingKey: string;
+  host: string;
+  port: number;
+  workerUrls: string[];
+  capacity: number;
+  logLevel: string;
+};
+
+/** The settings of this process, or an error that names each bad one without repeating its value. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): RunnerSettings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `Setting ${String(issue.path[0])}: ${issue.message}`).join("\n"));
+  }
+  const env = parsed.data;
+  return {
+    databaseUrl: env.DATABASE_URL,
+    eventKey: env.INNGEST_EVENT_KEY,
+    signingKey: env.INNGEST_SIGNING_KEY,
+    host: env.RUNNER_HOST,
+    port: env.RUNNER_PORT,
+    workerUrls: env.WORKER_URL,
+    capacity: env.RUNNER_CAPACITY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

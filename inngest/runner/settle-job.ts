@@ -1,0 +1,73 @@
+import type { PoolClient } from "pg";
+import type { Job } from "./claim-jobs";
+import type { Database } from "./database";
+import type { Outcome } from "./outcome";
+
+/**
+ * Stores what a call brought, and what is next, in one transaction. Nothing happens when the job is no longer
+ * this claim's: the run was cancelled, or another runner took the job because this one seemed dead.
+ */
+export async function settleJob(database: Database, job: Job, outcome: Outcome): Promise<void> {
+  if (outcome.kind === "retry") return postponeJob(database, job, { delay: outcome.delay, attempts: 1, losses: 0 });
+  await database.transaction(async (client) => {
+    // The lock lets the parallel steps of a run end one after the other, so that the last one sees that it is the last.
+    await client.query("SELECT FROM inngest_runner.run WHERE seq = $1 FOR UPDATE", [job.runSeq]);
+    const { rowCount } = await client.query("DELETE FROM inngest_runner.job WHERE id = $1 AND claim = $2 AND claimed_by IS NOT NULL", [job.id, job.claim]);
+    if (rowCount === 0) return;
+    if (outcome.kind === "progress") await advance(client, job, outcome);
+    else await end(client, job, outcome);
+  });
+}
+
+/** Gives a job back, to be called again after the delay (milliseconds). */
+export async function postponeJob({ pool }: Database, job: Job, by: { delay: number; attempts: number; losses: number }): Promise<void> {
+  await pool.query(
+    `UPDATE inngest_runner.job SET claimed_by = NULL, attempt = attempt + $3, losses = losses + $4, due_at = now() + $5 * interval '1 ms'
+     WHERE id = $1 AND claim = $2 AND claimed_by IS NOT NULL`,
+    [job.id, job.claim, by.attempts, by.losses, by.delay],
+  );
+}
+
+async function advance(client: PoolClient, job: Job, { results, planned }: Extract<Outcome, { kind: "progress" }>): Promise<void> {
+  for (const { id, result } of results) {
+    await client.query("INSERT INTO inngest_runner.step (run_seq, id, result) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [
+      job.runSeq,
+      id,
+      JSON.stringify(result),
+    ]);
+  }
+  for (const step of planned) {
+    await client.query(
+      "INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at) VALUES ($1, $2, $3, coalesce($4, now())) ON CONFLICT DO NOTHING",
+      [job.runSeq, step.id, step.kind, step.kind === "sleep" ? step.until : null],
+    );
+  }
+  // One discovery, once everything that runs in parallel is done.
+  await client.query(
+    `INSERT INTO inngest_runner.job (run_seq, step_id, kind)
+     SELECT $1, 'step', 'discover' WHERE NOT EXISTS (SELECT FROM inngest_runner.job WHERE run_seq = $1)`,
+    [job.runSeq],
+  );
+}
+
+async function end(client: PoolClient, job: Job, outcome: Extract<Outcome, { kind: "finished" | "failed" }>): Promise<void> {
+  const [status, output] = outcome.kind === "finished" ? ["completed", outcome.output] : ["failed", outcome.error];
+  await client.query("UPDATE inngest_runner.run SET status = $2, output = $3, ended_at = now() WHERE seq = $1", [
+    job.runSeq,
+    status,
+    JSON.stringify(output ?? null),
+  ]);
+  await client.query("DELETE FROM inngest_runner.job WHERE run_seq = $1", [job.runSeq]);
+  if (outcome.kind === "finished") return;
+  const event = {
+    id: `${job.runId}-failed`,
+    name: "inngest/function.failed",
+    data: { function_id: job.functionId, run_id: job.runId, error: outcome.error, event: job.event },
+    ts: Date.now(),
+  };
+  await client.query("INSERT INTO inngest_runner.event (id, name, payload) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING", [
+    event.id,
+    event.name,
+    JSON.stringify(event),
+  ]);
+}

@@ -1,0 +1,128 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Inngest, eventType, NonRetriableError, RetryAfterError, staticSchema } from "inngest";
+import type { createJournal } from "./journal";
+
+type Data = { key: string; group?: string; payload?: unknown };
+
+/** The event that starts the suite's function of that name. */
+export const suiteEvent = (name: string) => eventType(`conformance/${name}`, { schema: staticSchema<Data>() });
+
+const soon = (message: string) => new RetryAfterError(message, 1000);
+
+/** Every kind of function that the product uses. Waits ask for one second, so that any Inngest server is quick. */
+export function createSuite(inngest: Inngest, write: ReturnType<typeof createJournal>) {
+  return [
+    inngest.createFunction({ id: "no-step", triggers: suiteEvent("no-step") }, ({ event }) => {
+      write(event.data.key, "ran", event.data.payload);
+    }),
+    inngest.createFunction({ id: "one-step", triggers: suiteEvent("one-step") }, async ({ event, step }) => {
+      const result = await step.run("only", () => (write(event.data.key, "only"), event.data.payload));
+      write(event.data.key, "end", result);
+    }),
+    inngest.createFunction({ id: "three-steps", triggers: suiteEvent("three-steps") }, async ({ event, step }) => {
+      const one = await step.run("one", () => (write(event.data.key, "one"), 1));
+      const two = await step.run("two", () => (write(event.data.key, "two"), one + 1));
+      const three = await step.run("three", () => (write(event.data.key, "three"), two + 1));
+      write(event.data.key, "end", [one, two, three]);
+    }),
+    inngest.createFunction({ id: "parallel", triggers: suiteEvent("parallel") }, async ({ event, step }) => {
+      const part = (name: string) =>
+        step.run(name, async () => {
+          write(event.data.key, `${name} begins`);
+          await delay(300);
+          write(event.data.key, `${name} ends`);
+          return name;
+        });
+      const chain = async () => [await part("first"), await part("second")];
+      const parts = await Promise.all([part("a"), part("b"), chain(), step.sleep("rest", 1000)]);
+      const after = await step.run("after", () => (write(event.data.key, "after"), "after"));
+      write(event.data.key, "end", [...parts, after]);
+    }),
+    inngest.createFunction({ id: "sleep", triggers: suiteEvent("sleep") }, async ({ event, step }) => {
+      await step.run("before", () => write(event.data.key, "before"));
+      await step.sleep("rest", "1s");
+      await step.sleepUntil("until", new Date(event.ts ?? 0));
+      await step.run("after", () => write(event.data.key, "after"));
+    }),
+    inngest.createFunction({ id: "retried-step", retries: 3, triggers: suiteEvent("retried-step") }, async ({ event, step, attempt }) => {
+      await step.run("steady", () => write(event.data.key, "steady"));
+      await step.run("shaky", () => {
+        write(event.data.key, "shaky", attempt);
+        if (attempt < 2) throw soon("not yet");
+      });
+      await step.run("next", () => write(event.data.key, "next", attempt));
+    }),
+    inngest.createFunction({ id: "retried-function", retries: 3, triggers: suiteEvent("retried-function") }, ({ event, attempt }) => {
+      write(event.data.key, "ran", attempt);
+      if (attempt < 1) throw soon("not yet");
+    }),
+    inngest.createFunction(
+      {
+        id: "exhausted",
+        retries: 1,
+        triggers: suiteEvent("exhausted"),
+        onFailure: async ({ event, error, step }) => {
+          const { key } = event.data.event.data;
+          await step.run("note", () => write(key, "failed", { name: error.name, message: error.message, function: event.data.function_id }));
+        },
+      },
+      async ({ event, step, attempt }) => {
+        await step.run("hopeless", () => {
+          write(event.data.key, "hopeless", attempt);
+          throw soon("never");
+        });
+      },
+    ),
+    inngest.createFunction(
+      {
+        id: "non-retriable",
+        triggers: suiteEvent("non-retriable"),
+        onFailure: ({ event, error }) => write(event.data.event.data.key, "failed", error.message),
+      },
+      ({ event }) => {
+        write(event.data.key, "ran");
+        throw new NonRetriableError("no use");
+      },
+    ),
+    inngest.createFunction({ id: "caught", triggers: suiteEvent("caught") }, async ({ event, step }) => {
+      const caught = await step
+        .run("wrong", () => {
+          write(event.data.key, "wrong");
+          throw new NonRetriableError("as expected");
+        })
+        .catch((error: Error) => error.message);
+      await step.run("right", () => write(event.data.key, "right", caught));
+    }),
+    inngest.createFunction(
+      { id: "limited", concurrency: [{ limit: 2, key: "event.data.group" }], triggers: suiteEvent("limited") },
+      async ({ event, step }) => {
+        await step.run("work", async () => {
+          write(event.data.key, "begins", event.data.group);
+          await delay(250);
+          write(event.data.key, "ends", event.data.group);
+        });
+      },
+    ),
+    inngest.createFunction(
+      { id: "cancelled", cancelOn: [{ event: "conformance/cancel", match: "data.group" }], triggers: suiteEvent("cancelled") },
+      async ({ event, step }) => {
+        await step.run("before", () => write(event.data.key, "before", event.data.group));
+        await step.sleep("rest", "2s");
+        await step.run("after", () => write(event.data.key, "after", event.data.group));
+      },
+    ),
+    inngest.createFunction({ id: "sender", triggers: suiteEvent("sender") }, async ({ event, step }) => {
+      await step.sendEvent("send", { name: "conformance/one-step", data: { key: event.data.key, payload: "sent" } });
+    }),
+    inngest.createFunction({ id: "long", triggers: suiteEvent("long") }, async ({ event, step }) => {
+      for (const place of [0, 1, 2, 3]) {
+        await step.run(`step ${place}`, async () => {
+          write(event.data.key, "begins", place);
+          await delay(60);
+          write(event.data.key, "ends", place);
+        });
+      }
+      write(event.data.key, "end");
+    }),
+  ];
+}
