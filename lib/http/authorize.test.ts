@@ -3,7 +3,7 @@ import { type Role, scopesOfRole } from "@/lib/contract/common";
 import type { Caller } from "@/lib/services/caller";
 import { authorize, checkOrganization } from "./authorize";
 
-const base = { organization: { id: "org_1", name: "Acme" }, requestId: null, address: null };
+const base = { organization: { id: "org_1", name: "Acme" }, requestId: null, idempotencyId: null, address: null };
 const key: Caller = { ...base, actor: { type: "key", id: "key_1", name: "k" }, scopes: ["templates:read"] };
 const person = (role: Role): Caller => ({ ...base, actor: { type: "user", id: "user_1", name: "P", email: "p@x.org", role }, scopes: scopesOfRole[role] });
 

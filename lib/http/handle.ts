@@ -7,6 +7,7 @@ import { newId } from "@/lib/services/new-id";
 import { consumeRate, type RateState } from "@/lib/services/rates/consume-rate";
 import { notFound, ServiceError } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";
+import { actOnce } from "./act-once";
 import { authorize, checkOrganization } from "./authorize";
 import { authenticate } from "./credential";
 import { errorResponse } from "./error-response";
@@ -86,7 +87,7 @@ async function answer<O extends Operation>(
   const json = read ? accepted?.json : undefined;
   const parsed = await parseRequest({ params, query, json }, { path, search: request.nextUrl.searchParams, body: raw });
   if (parsed.body instanceof Object && "org_name" in parsed.body) checkOrganization(caller, parsed.body.org_name);
-  const result = await act({ caller, request, ...parsed } as Context<O>);
+  const result = await actOnce(operation, request, parsed.body, caller, (acting) => act({ caller: acting, request, ...parsed } as Context<O>));
   return result instanceof Response ? result : Response.json(result, { status: operation.status });
 }
 

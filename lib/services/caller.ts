@@ -14,6 +14,8 @@ export type Caller = {
   scopes: readonly Scope[];
   /** Null outside requests. */
   requestId: string | null;
+  /** Row that remembers the answer of this request; null when none was asked for. */
+  idempotencyId: string | null;
   /** Address of the client; null when unknown. */
   address: string | null;
 };

@@ -7,6 +7,7 @@ export function systemCaller(organizationId: string): Caller {
     actor: { type: "system", id: null },
     scopes: [],
     requestId: null,
+    idempotencyId: null,
     address: null,
   };
 }

@@ -25,6 +25,7 @@ export const startAnalysis = defineOperation({
   access: write,
   params,
   body: { json: analysisRequest, optional: true },
+  idempotent: true,
   status: 202,
   response: startedAnalysis,
   failures: [400, 404, 409, 413, 415, 422],

@@ -33,6 +33,8 @@ export type Operation = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: RequestBody;
+  /** Takes the header `Idempotency-Key`: a repeated request gets the first answer. */
+  idempotent?: true;
   /** The status of success. */
   status: 200 | 201 | 202;
   /** The JSON of success, or the media type of a file that is streamed. */

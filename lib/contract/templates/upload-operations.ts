@@ -14,6 +14,7 @@ export const initiateUpload = defineOperation({
   summary: "Start the upload of a template: gives a signed URL for the file",
   access: write,
   body: { json: uploadRequest },
+  idempotent: true,
   status: 201,
   response: uploadTicket,
   failures: [400, 413, 415, 422],

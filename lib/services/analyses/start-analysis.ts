@@ -1,9 +1,10 @@
 import { config } from "@/lib/config";
 import type { AnalysisOptions } from "@/lib/contract/analyses";
-import { db, type Analysis as AnalysisRow } from "@/lib/db";
+import { db, type Analysis as AnalysisRow, type Prisma } from "@/lib/db";
 import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
+import { rememberAnswer } from "../idempotency/remember-answer";
 import { newId } from "../new-id";
 import { conflict } from "../service-error";
 import { hasFile, lockLiveTemplate } from "../templates/find-template";
@@ -15,21 +16,25 @@ import { plannedSteps } from "./analysis-steps";
  */
 export async function startAnalysis(caller: Caller, templateId: string, options: AnalysisOptions) {
   const organizationId = caller.organization.id;
-  const row = await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const template = await lockLiveTemplate(caller, templateId, tx);
     if (!hasFile(template)) {
       throw conflict("TEMPLATE_NOT_READY", `The template has no file to analyse: its status is ${template.status}`);
     }
     const running = await tx.analysis.findFirst({ where: { organizationId, templateId, status: "processing" }, omit: { result: true } });
-    if (running) return running;
+    if (running) return remember(tx, caller, startedView(running));
     const id = newId("ana");
     const created = await tx.analysis.create({ data: { id, organizationId, templateId, options, steps: plannedSteps() } });
     await tx.template.update({ where: { id: templateId, organizationId }, data: { status: "analyzing" } });
     await enqueueEvent(tx, { name: "analysis/requested", data: { analysisId: id, organizationId } });
     await recordAudit(tx, caller, "analysis.requested", id, { templateId });
-    return created;
+    return remember(tx, caller, startedView(created));
   });
-  return startedView(row);
+}
+
+async function remember<A extends Prisma.InputJsonObject>(tx: Prisma.TransactionClient, caller: Caller, answer: A): Promise<A> {
+  await rememberAnswer(tx, caller, answer);
+  return answer;
 }
 
 function startedView(row: Pick<AnalysisRow, "id" | "templateId" | "startedAt">) {

@@ -22,6 +22,7 @@ export async function authenticateKey(key: string): Promise<Caller | null> {
     actor: { type: "key", id: row.id, name: row.name },
     scopes: scopes.filter((scope): scope is Scope => row.scopes.includes(scope)),
     requestId: null,
+    idempotencyId: null,
     address: null,
   };
 }

@@ -25,7 +25,7 @@ export async function createOrganization(input: {
   const password = base62(randomBytes(15));
   const passwordHash = await hashPassword(password);
   const organization = { id: newId("org"), name: input.name };
-  const caller: Caller = { organization, actor: { type: "system", id: null }, scopes, requestId: null, address: null };
+  const caller: Caller = { organization, actor: { type: "system", id: null }, scopes, requestId: null, idempotencyId: null, address: null };
   return db.$transaction(async (tx) => {
     await tx.organization.create({ data: organization });
     const user = { id: newId("user"), email, name: email.split("@")[0] ?? email, passwordHash };

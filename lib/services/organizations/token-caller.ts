@@ -10,6 +10,7 @@ export async function tokenCaller(organizationId: string, purpose: "upload" | "d
       actor: { type: "token", id: null },
       scopes: purpose === "upload" ? [] : ["templates:read", "presentations:read"],
       requestId: null,
+      idempotencyId: null,
       address: null,
     }
   );

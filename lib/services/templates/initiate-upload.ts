@@ -7,6 +7,7 @@ import { storage } from "@/lib/storage";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { uploadKey } from "../files/storage-keys";
+import { rememberAnswer } from "../idempotency/remember-answer";
 import { newId } from "../new-id";
 import { ServiceError } from "../service-error";
 import { mergeMetadata, searchText } from "./metadata";
@@ -26,6 +27,15 @@ export async function initiateUpload(caller: Caller, request: UploadRequest) {
   const { filename } = request;
   const metadata = mergeMetadata(none, request.metadata ?? {});
   const uploadUrl = await signUploadUrl(caller.organization.id, id);
+  const answer = {
+    template_id: id,
+    upload_url: uploadUrl,
+    expires_in: signedUrlSeconds,
+    status: "pending" as const,
+    upload_method: "signed_url" as const,
+    max_file_size: templateBytes,
+    allowed_extensions: [".pptx"],
+  };
   await db.$transaction(async (tx) => {
     await tx.template.create({
       data: {
@@ -39,16 +49,9 @@ export async function initiateUpload(caller: Caller, request: UploadRequest) {
       },
     });
     await recordAudit(tx, caller, "template.created", id, { filename });
+    await rememberAnswer(tx, caller, answer);
   });
-  return {
-    template_id: id,
-    upload_url: uploadUrl,
-    expires_in: signedUrlSeconds,
-    status: "pending" as const,
-    upload_method: "signed_url" as const,
-    max_file_size: templateBytes,
-    allowed_extensions: [".pptx"],
-  };
+  return answer;
 }
 
 async function signUploadUrl(organizationId: string, templateId: string): Promise<string> {

@@ -20,6 +20,7 @@ export async function findSessionCaller(claims: {
     actor: { type: "user", id: user.id, name: user.name, email: user.email, role },
     scopes: scopesOfRole[role],
     requestId: null,
+    idempotencyId: null,
     address: null,
   };
 }

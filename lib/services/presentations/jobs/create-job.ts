@@ -4,6 +4,7 @@ import type { AcceptedJob } from "@/lib/contract/presentations";
 import { db, type GenerationKind, type Prisma } from "@/lib/db";
 import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
+import { rememberAnswer } from "../../idempotency/remember-answer";
 import { ServiceError } from "../../service-error";
 import { acceptedJob } from "./job-view";
 
@@ -25,7 +26,7 @@ const secondsToWait = 10;
  */
 export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJob> {
   const organizationId = caller.organization.id;
-  const row = await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     await checkActiveJobs(tx, organizationId);
     const created = await tx.generation.create({
       data: { ...job, organizationId, request: job.request as Prisma.InputJsonObject },
@@ -34,9 +35,10 @@ export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJo
     const name = job.kind === "chart_update" ? "chart-update/requested" : "presentation/requested";
     await enqueueEvent(tx, { name, data: { generationId: job.id, organizationId } });
     await recordAudit(tx, caller, "generation.requested", job.id, { kind: job.kind, slides: job.slidesRequested, sourceId: job.sourceId ?? null });
-    return created;
+    const answer = acceptedJob(created);
+    await rememberAnswer(tx, caller, answer);
+    return answer;
   });
-  return acceptedJob(row);
 }
 
 /** The lock makes requests of one organization wait for each other, so that none slips past the count. */

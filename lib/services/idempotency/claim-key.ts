@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { config } from "@/lib/config";
+import { db, Prisma } from "@/lib/db";
+import type { Caller } from "../caller";
+import { newId } from "../new-id";
+import { ServiceError } from "../service-error";
+
+const hour = 60 * 60 * 1000;
+
+/** A request without an answer after this time died: its key may be taken over. */
+const patience = 60_000;
+
+export type Claim = { id: string; answer: null } | { id: string; answer: object };
+
+/**
+ * Claims an Idempotency-Key for a request. With an answer, the request was made before: that answer is to be given again.
+ * @param request what must be the same for it to be the same request
+ * @throws ServiceError 422 for a key that came with another request; 409 while the first one is under way
+ */
+export async function claimKey(caller: Caller, key: string, request: unknown): Promise<Claim> {
+  const organizationId = caller.organization.id;
+  const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+  const now = Date.now();
+  await db.idempotencyKey.deleteMany({
+    where: {
+      organizationId,
+      key,
+      OR: [
+        { createdAt: { lt: new Date(now - config.limits.idempotencyHours * hour) } },
+        { answer: { equals: Prisma.DbNull }, createdAt: { lt: new Date(now - patience) } },
+      ],
+    },
+  });
+  const id = newId("idem");
+  const { count } = await db.idempotencyKey.createMany({ data: { id, organizationId, key, fingerprint }, skipDuplicates: true });
+  if (count > 0) return { id, answer: null };
+  const known = await db.idempotencyKey.findUnique({ where: { organizationId_key: { organizationId, key } } });
+  if (known && known.fingerprint !== fingerprint) {
+    throw new ServiceError(422, "IDEMPOTENCY_MISMATCH", "The Idempotency-Key was used with another request");
+  }
+  if (!known?.answer) throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", 1);
+  return { id: known.id, answer: known.answer as object };
+}
+
+/** Gives a key back after a request that made nothing, so that it may be tried again. */
+export async function releaseKey(caller: Caller, id: string): Promise<void> {
+  await db.idempotencyKey.deleteMany({ where: { id, organizationId: caller.organization.id, answer: { equals: Prisma.DbNull } } });
+}
