@@ -9,6 +9,7 @@ import { PageHeader } from "../layout/page-header";
 import { problemText } from "../states/problem-text";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
+import { IconButton } from "../ui/icon-button";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 import type { Deck, DeckAction } from "./deck";
 import { deckRequest } from "./deck-request";
@@ -39,10 +40,9 @@ export function BuilderHeader({ deck, dispatch, add }: BuilderHeaderProps) {
       actions={
         deck.slides.length === 0 ? null : (
           <>
-            <Button variant="ghost" onClick={() => setClearing(true)}>
+            <IconButton label={texts.decks.clear} onClick={() => setClearing(true)}>
               <RotateCcw aria-hidden className="size-4" />
-              {texts.decks.clear}
-            </Button>
+            </IconButton>
             {add}
             <Button variant="primary" pending={generating.isPending} onClick={generate}>
               {generating.isPending ? null : <Play aria-hidden className="size-4" />}

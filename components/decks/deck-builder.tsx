@@ -39,14 +39,14 @@ export function DeckBuilder() {
           <EmptyState icon={Presentation} title={texts.decks.empty.title} body={texts.decks.empty.body} action={add} />
         </Panel>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <div className="grid gap-6">
-            <DeckSlides deck={deck} dispatch={dispatch} />
-            <DeckOptionsPanel options={deck.options} onChange={(options) => dispatch({ type: "options", options })} />
+        <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          <DeckSlides deck={deck} dispatch={dispatch} />
+          <div className="min-w-0 lg:row-span-2">
+            {chosen ? (
+              <ContentEditor key={chosen.key} slide={chosen} index={index + 1} onEdit={(content) => dispatch({ type: "edit", key: chosen.key, content })} />
+            ) : null}
           </div>
-          {chosen ? (
-            <ContentEditor key={chosen.key} slide={chosen} index={index + 1} onEdit={(content) => dispatch({ type: "edit", key: chosen.key, content })} />
-          ) : null}
+          <DeckOptionsPanel options={deck.options} onChange={(options) => dispatch({ type: "options", options })} />
         </div>
       )}
       <SlidePicker open={picking} onOpenChange={setPicking} onAdd={(slides) => dispatch({ type: "add", slides })} />

@@ -49,7 +49,7 @@ export function DeckSlides({ deck, dispatch }: { deck: Deck; dispatch: Dispatch<
         ) : null
       }
     >
-      <ol className="grid max-h-[32rem] gap-1 overflow-y-auto p-2">
+      <ol className="grid max-h-[32rem] grid-cols-1 gap-1 overflow-y-auto p-2">
         {deck.slides.map((slide, position) => (
           <li key={slide.key}>
             <DeckSlideItem

@@ -48,7 +48,7 @@ export function JobPage({ generationId }: { generationId: string }) {
         actions={<JobActions job={job} />}
       />
       <JobFacts job={job} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {isActive(job.status) ? <JobProgress job={job} /> : null}
         {job.status === "failed" && job.error ? (
           <Notice tone="danger" title={texts.problems.jobErrors[job.error.code] ?? texts.problems.jobErrors.GENERATION_FAILED}>

@@ -26,7 +26,7 @@ export function JobRow({ job }: { job: ListedJob }) {
         <Link href={`/jobs/${job.generation_id}`} className="block truncate rounded-sm font-medium hover:text-accent-text">
           {texts.jobs.kinds[job.kind]}
         </Link>
-        <span className="block truncate text-sm text-muted">
+        <span className="block text-sm text-muted md:truncate">
           {summaryOf(job)}
           <span className="md:hidden"> · {formatDateTime(job.created_at)}</span>
         </span>

@@ -20,7 +20,7 @@ export function AnalysedSlides({ analysis }: { analysis: CompletedAnalysis }) {
     );
   }
   return (
-    <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <Filmstrip analysis={analysis} chosen={chosen.slideNumber} onChoose={choose} />
       <SlideView key={chosen.slideId} analysis={analysis} slide={chosen} />
     </div>

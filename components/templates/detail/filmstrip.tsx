@@ -41,7 +41,7 @@ export function Filmstrip({ analysis, chosen, onChoose }: FilmstripProps) {
             tabIndex={isChosen ? 0 : -1}
             data-slide={slide.slideNumber}
             onClick={() => onChoose(slide.slideNumber)}
-            className="group flex w-36 shrink-0 items-start gap-2 rounded-md text-left [content-visibility:auto] lg:w-full"
+            className="group flex w-36 shrink-0 items-start gap-2 rounded-md p-0.5 text-left [content-visibility:auto] lg:w-full"
           >
             <span className="w-5 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-checked:font-semibold group-aria-checked:text-accent-text">
               {slide.slideNumber}

@@ -43,7 +43,7 @@ export function ShapeTable({ shapes, marked, onMark }: ShapeTableProps) {
                 onMouseLeave={() => onMark(null)}
                 className={`border-b border-line last:border-0 ${marked === shape.shape_id ? "bg-accent-soft" : ""}`}
               >
-                <Td className="py-2">
+                <Td className="min-w-36 py-2">
                   <button type="button" onFocus={() => onMark(shape.shape_id)} onBlur={() => onMark(null)} className="rounded-sm text-left font-medium">
                     {shape.name}
                   </button>

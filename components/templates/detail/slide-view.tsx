@@ -13,7 +13,7 @@ import { SlideExample } from "./slide-example";
 export function SlideView({ analysis, slide }: { analysis: CompletedAnalysis; slide: ShownSlide }) {
   const [marked, setMarked] = useState<number | null>(null);
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-6">
       <div>
         <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-xl font-semibold">{texts.templates.slideTitle(slide.slideNumber, slide.title)}</h2>

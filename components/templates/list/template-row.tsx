@@ -23,7 +23,7 @@ export function TemplateRow({ template }: { template: Template }) {
   return (
     <tr className="group border-b border-line last:border-0 hover:bg-canvas">
       <Td className="max-w-0 w-full">
-        <Link href={`/templates/${template.template_id}`} className="block truncate rounded-sm font-medium hover:text-accent-text">
+        <Link href={`/templates/${template.template_id}`} className="rounded-sm font-medium break-words hover:text-accent-text max-md:line-clamp-2 md:block md:truncate">
           {template.filename}
         </Link>
         <span className="block truncate text-sm text-muted md:hidden">{summary}</span>
