@@ -8,3 +8,6 @@ export { explainNoLayout, slotsOf } from "./slots/slots-of";
 export { textMarker } from "./slots/markers";
 export { analyseTemplate } from "./template/analyse-template";
 export { layoutIdOf, slideIdOf } from "./template/ids";
+export { checkTemplate, type TemplateCheck } from "./check/check-template";
+export type { TemplateLimits } from "./check/template-limits";
+export { slideSchema } from "./schema/slide-schema";

@@ -55,7 +55,8 @@ function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: bool
   );
   const aligned = column.filter(({ shape }) => Math.abs(shape.x - column[0]!.shape.x) < pool.width * 0.02);
   if (aligned.length >= 3 && aligned.every(({ shape }) => textWidth(shape.text) <= 100)) return aligned;
-  const list = column.find(({ shape }) => shape.text.split("\n").filter((line) => line.trim() !== "").length >= 3);
+  const lines = (ref: ShapeRef) => ref.shape.text.split("\n").filter((line) => line.trim() !== "").length;
+  const list = column.find((ref) => lines(ref) >= 2 && (lines(ref) >= 3 || ref.shape.height > pool.height * 0.3));
   return list ? [list] : null;
 }
 

@@ -27,7 +27,7 @@ export function findSlots(input: SlotInput): SlideSlots {
   for (const shape of pool.free(({ chart_info }) => chart_info?.supported === true)) {
     regions.push({ kind: "chart", shape: pool.take(shape) });
   }
-  regions.push(...takeTextRegions(pool, markers));
+  regions.push(...takeTextRegions(pool, markers, title));
   const columns = arrangeColumns(regions, markers, pool);
   return { ...furniture, title, subtitle, footer, footnote, columns };
 }

@@ -16,10 +16,10 @@ export const regionBox = (region: TextRegion): Rect =>
   union([region.header, region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : [])));
 
 /** The places for text: markers, body placeholders, and, where a slide has neither to speak of, text boxes with real text. */
-export function takeTextRegions(pool: ShapePool, markers: Markers): TextRegion[] {
+export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeRef | null): TextRegion[] {
   const marked = markerRegions(markers);
   const bodies = pool.free(isBodyPlaceholder).map((ref) => pool.take(ref));
-  const boxes = marked.length === 0 ? textBoxes(pool, bodies) : [];
+  const boxes = marked.length === 0 ? textBoxes(pool, bodies, title) : [];
   for (const ref of boxes) pool.take(ref);
   return [...marked, ...withKeys([...bodies, ...boxes], pool)];
 }
@@ -44,8 +44,9 @@ function markerRegions(markers: Markers): TextRegion[] {
 }
 
 /** Text boxes with real text count where there is no body placeholder, or where they clearly outweigh the ones there are. */
-function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[]): ShapeRef[] {
-  const boxes = pool.free((shape) => isFreeText(shape) && isRealText(shape, pool));
+function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef | null): ShapeRef[] {
+  const kicker = (shape: AnalysedShape) => title !== null && bottom(shape) <= title.shape.y + 4 && horizontalOverlap(shape, title.shape) > 0;
+  const boxes = pool.free((shape) => isFreeText(shape) && isRealText(shape, pool) && !kicker(shape));
   const total = (refs: readonly ShapeRef[]) => refs.reduce((sum, { shape }) => sum + area(shape), 0);
   return bodies.length === 0 || (boxes.length >= 2 && total(boxes) > total(bodies)) ? boxes : [];
 }
@@ -56,6 +57,7 @@ function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
   const paragraphs = shape.text.split("\n").filter((line) => line.trim() !== "").length;
   const roomy = shape.height >= pool.height * 0.1 && shape.width >= pool.width * 0.15;
   const wide = shape.width >= pool.width * 0.45;
+  if (!roomy && paragraphs < 3 && (shape.text_format?.font_size ?? 18) < 10) return false;
   return roomy || paragraphs >= 3 || textWidth(shape.text) >= (wide ? 16 : 40);
 }
 

@@ -1,0 +1,86 @@
+import { Presentation } from "@/lib/pptx/model/presentation";
+import type { OpcPackage } from "@/lib/pptx/opc";
+import { PackageError, type RefusalCode } from "@/lib/pptx/package-error";
+import { ZipArchive } from "@/lib/pptx/zip";
+import { checkMacroContent, checkMacroType } from "./check-macros";
+import { checkXml } from "./check-xml";
+import { imageSize } from "./image-size";
+import { type TemplateLimits, zipLimits } from "./template-limits";
+
+export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: RefusalCode; message: string };
+
+/**
+ * Opens an uploaded file and looks at all of it: every entry is unpacked within the limits and its checksum compared, every
+ * XML part is parsed, the parts that a presentation needs must be there. Entries are looked at one by one and let go, so
+ * that memory grows by the largest one only; nothing is read as a tree before it is known to be of a sound size.
+ */
+export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): TemplateCheck {
+  try {
+    const archive = ZipArchive.open(bytes, zipLimits(limits));
+    if (!archive.has("[Content_Types].xml")) {
+      throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
+    }
+    const roots = new Map<string, string>();
+    for (const name of archive.names()) checkEntry(archive.read(name), name, limits, roots);
+    const presentation = Presentation.open(bytes, zipLimits(limits));
+    checkTypes(presentation.package_, archive, roots);
+    checkStructure(presentation, limits, roots);
+    return { ok: true, slideCount: presentation.slides.length };
+  } catch (error) {
+    if (error instanceof PackageError) return { ok: false, code: error.code, message: error.message };
+    throw error;
+  }
+}
+
+/** One entry by itself; notes the root of an XML part by the part's name. */
+function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roots: Map<string, string>): void {
+  checkMacroType(name, undefined);
+  if (/\.(xml|rels)$/i.test(name)) {
+    roots.set(`/${name}`.toLowerCase(), checkXml(bytes, name));
+    return;
+  }
+  checkMacroContent(bytes, name);
+  checkImage(bytes, name, limits.imageMegapixels);
+}
+
+/** What content types say: macros, and XML under a name that doesn't end so. */
+function checkTypes(package_: OpcPackage, archive: ZipArchive, roots: Map<string, string>): void {
+  for (const { name, contentType } of package_.parts()) {
+    checkMacroType(name.slice(1), contentType);
+    if (/[+/]xml$/i.test(contentType) && !roots.has(name.toLowerCase())) {
+      roots.set(name.toLowerCase(), checkXml(archive.read(name.slice(1)), name));
+    }
+  }
+}
+
+function checkStructure(presentation: Presentation, limits: TemplateLimits, roots: ReadonlyMap<string, string>): void {
+  const { part, masters, layouts, slides } = presentation;
+  const bad = (why: string, at = part.name) => {
+    throw new PackageError("CORRUPT", `The file is damaged: ${why}.`, at);
+  };
+  if (part.root.name !== "p:presentation") bad("its presentation part holds something else");
+  const listed = part.root.child("p:sldIdLst")?.elements("p:sldId").length ?? 0;
+  if (listed > limits.slidesPerTemplate) {
+    throw new PackageError("TOO_MANY_SLIDES", `The presentation has ${listed} slides; at most ${limits.slidesPerTemplate} are allowed.`);
+  }
+  if (masters.length === 0) bad("it has no slide master");
+  if (layouts.length === 0) bad("it has no slide layout");
+  if (listed > slides.length) bad(`${listed - slides.length} of its slides are missing`);
+  const ids = new Set<number>();
+  for (const slide of slides) {
+    if (roots.get(slide.part.name.toLowerCase()) !== "sld") bad(`slide ${slide.index + 1} holds something else`, slide.part.name);
+    if (!slide.part.relatedByType("slideLayout")) bad(`the layout of slide ${slide.index + 1} is missing`, slide.part.name);
+    if (ids.has(slide.id)) bad(`two slides have the id ${slide.id}`);
+    ids.add(slide.id);
+  }
+}
+
+function checkImage(bytes: Uint8Array, name: string, megapixels: number): void {
+  const size = imageSize(bytes);
+  if (!size || size.width * size.height <= megapixels * 1_000_000) return;
+  throw new PackageError(
+    "IMAGE_TOO_LARGE",
+    `The picture "${name}" has ${size.width} × ${size.height} pixels; at most ${megapixels} megapixels are allowed. Compress the pictures and try again.`,
+    name,
+  );
+}

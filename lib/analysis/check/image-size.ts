@@ -1,0 +1,77 @@
+/** Pixels of a picture, as its header says. */
+export type PixelSize = { width: number; height: number };
+
+/**
+ * The size of a raster picture by its content, whatever its name says: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR. Null for
+ * anything else; vector pictures (EMF, WMF, SVG) have no pixels to count.
+ */
+export function imageSize(bytes: Uint8Array): PixelSize | null {
+  if (bytes.length < 26) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const magic = view.getUint32(0);
+  if (magic === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (magic >>> 8 === 0x474946) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  if (magic >>> 16 === 0x424d) return bmpSize(view);
+  if (magic >>> 8 === 0xffd8ff) return jpegSize(view);
+  if (magic === 0x52494646 && view.getUint32(8) === 0x57454250) return webpSize(view);
+  if (magic === 0x49492a00 || magic === 0x4949bc01) return tiffSize(view, true);
+  return magic === 0x4d4d002a ? tiffSize(view, false) : null;
+}
+
+function bmpSize(view: DataView): PixelSize {
+  if (view.getUint32(14, true) === 12) return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
+  // A negative height means that rows run from the top.
+  return { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) };
+}
+
+/** Walks the segments to the frame header (SOF0–SOF15 without DHT, JPG and DAC). */
+function jpegSize(view: DataView): PixelSize | null {
+  let at = 2;
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    }
+    const bare = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    at += bare ? 2 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+function webpSize(view: DataView): PixelSize | null {
+  if (view.byteLength < 30) return null;
+  const chunk = view.getUint32(12);
+  if (chunk === 0x56503858) {
+    const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
+    return { width: uint24(24) + 1, height: uint24(27) + 1 };
+  }
+  if (chunk === 0x5650384c) {
+    const packed = view.getUint32(21, true);
+    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+  }
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+}
+
+const TIFF_WIDTH = new Set([0x0100, 0xbc80]);
+const TIFF_HEIGHT = new Set([0x0101, 0xbc81]);
+
+function tiffSize(view: DataView, little: boolean): PixelSize | null {
+  const directory = view.getUint32(4, little);
+  if (directory + 2 > view.byteLength) return null;
+  const size = { width: 0, height: 0 };
+  const count = view.getUint16(directory, little);
+  for (let i = 0; i < count; i++) {
+    const at = directory + 2 + i * 12;
+    if (at + 12 > view.byteLength) break;
+    const tag = view.getUint16(at, little);
+    const value = view.getUint16(at + 2, little) === 3 ? view.getUint16(at + 8, little) : view.getUint32(at + 8, little);
+    if (TIFF_WIDTH.has(tag)) size.width = value;
+    if (TIFF_HEIGHT.has(tag)) size.height = value;
+  }
+  return size;
+}

@@ -1,0 +1,22 @@
+import type { ZipLimits } from "@/lib/pptx/zip";
+
+/** What a template may cost; the fields of the service's limits that concern it. */
+export type TemplateLimits = {
+  zipEntries: number;
+  /** Bytes of all entries, inflated. */
+  inflatedBytes: number;
+  /** Bytes of one XML part, inflated. */
+  xmlPartBytes: number;
+  /** Inflated bytes a compressed byte may become, past the first 100 KiB. */
+  inflateRatio: number;
+  imageMegapixels: number;
+  slidesPerTemplate: number;
+};
+
+export const zipLimits = (limits: TemplateLimits): ZipLimits => ({
+  entries: limits.zipEntries,
+  inflatedBytes: limits.inflatedBytes,
+  xmlBytes: limits.xmlPartBytes,
+  ratio: limits.inflateRatio,
+  ratioFloorBytes: 100 * 1024,
+});

@@ -1,0 +1,60 @@
+import type { AnalysedShape } from "@/lib/contract/analysis";
+import type { Row, TableContent } from "@/lib/contract/slide-data";
+import { longestFitting } from "./text-room";
+
+const MAX_BODY_ROWS = 12;
+const LABEL_HEADS = ["Region", "Area"];
+const LABELS = [
+  ["North America", "N. America", "NA"],
+  ["Latin America", "L. America", "LA"],
+  ["Northern Europe", "N. Europe", "NE"],
+  ["Southern Europe", "S. Europe", "SE"],
+  ["Middle East", "Mid. East", "ME"],
+  ["Asia and Pacific", "Asia", "AP"],
+  ["Africa", "AF"],
+  ["Online sales", "Online", "ON"],
+] as const;
+/** Heads of value columns with a value a row, made from a number 0–1 that differs by cell. */
+const VALUES: readonly { head: readonly string[]; value: (x: number) => string }[] = [
+  { head: ["Revenue", "Rev.", "R"], value: (x) => (8 + x * 40).toFixed(1) },
+  { head: ["Growth", "Gr.", "G"], value: (x) => `${Math.round(2 + x * 12)}%` },
+  { head: ["Margin", "M."], value: (x) => `${Math.round(10 + x * 20)}%` },
+  { head: ["Orders", "Ord.", "O"], value: (x) => String(Math.round(40 + x * 300)) },
+  { head: ["Target", "Tgt", "T"], value: (x) => (9 + x * 42).toFixed(1) },
+  { head: ["Staff", "St."], value: (x) => String(Math.round(12 + x * 80)) },
+];
+
+/** An example with the template's own columns and about as many rows as it shows; `index` tells a slide's tables apart. */
+export function exampleTable(shape: AnalysedShape, index: number): TableContent {
+  const columns = Math.max(1, shape.table_columns ?? 1);
+  const rows = shape.table_rows ?? 2;
+  const head = shape.table_info?.has_first_row !== false || rows > 1;
+  const bodyRows = Math.min(MAX_BODY_ROWS, Math.max(1, rows - Number(head)));
+  const widths = shape.table_info?.column_widths ?? [];
+  const header: Row = {
+    is_header: true,
+    cells: Array.from({ length: columns }, (_, column) => ({ value: longestFitting(headOf(column), room(shape, widths[column], 0)) })),
+  };
+  const body = Array.from(
+    { length: bodyRows },
+    (_, row): Row => ({
+      cells: Array.from({ length: columns }, (_, column) => ({
+        value: column === 0 ? longestFitting(labelOf(row), room(shape, widths[0], row + 1)) : valueOf(column).value(spread(row + index * 5, column)),
+      })),
+    }),
+  );
+  return { rows: head ? [header, ...body] : body };
+}
+
+const labelOf = (row: number) => LABELS[row % LABELS.length]!;
+const valueOf = (column: number) => VALUES[(column - 1) % VALUES.length]!;
+const headOf = (column: number) => (column === 0 ? LABEL_HEADS : valueOf(column).head);
+
+/** A number 0–1 that looks arbitrary and is always the same. */
+const spread = (row: number, column: number) => ((row * 37 + column * 61 + 17) % 97) / 97;
+
+function room(shape: AnalysedShape, width: number | undefined, row: number): number {
+  const formats = row === 0 ? shape.table_styling?.header_text_format : shape.table_styling?.body_text_format;
+  const size = formats?.[0]?.font_size ?? 18;
+  return Math.max(2, Math.floor(((width ?? 100) - 15) / (size * 0.58)));
+}

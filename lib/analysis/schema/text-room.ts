@@ -1,0 +1,28 @@
+import type { AnalysedShape } from "@/lib/contract/analysis";
+
+/** How much text a shape takes in its own font, by rule of thumb: averages, on the cautious side. */
+export type TextRoom = { charactersPerLine: number; lines: number };
+
+const INSETS = { horizontal: 16, vertical: 9 };
+
+export function textRoom(shape: AnalysedShape): TextRoom {
+  const size = shape.text_format?.font_size ?? 18;
+  const bold = shape.text_format?.bold ? 1.08 : 1;
+  return {
+    charactersPerLine: Math.max(1, Math.floor((shape.width - INSETS.horizontal) / (size * 0.54 * bold))),
+    lines: Math.max(1, Math.floor((shape.height - INSETS.vertical) / (size * 1.28))),
+  };
+}
+
+/** The characters that fit a shape, with some room to spare where the text breaks into lines. */
+export function characterRoom(shape: AnalysedShape, lines = Number.POSITIVE_INFINITY): number {
+  const room = textRoom(shape);
+  const count = Math.min(room.lines, lines);
+  return Math.floor(room.charactersPerLine * (count === 1 ? 1 : count * 0.85));
+}
+
+/** The longest of the phrases that fits; the shortest where none does. */
+export function longestFitting(phrases: readonly string[], room: number): string {
+  const byLength = phrases.toSorted((a, b) => b.length - a.length);
+  return byLength.find((phrase) => phrase.length <= room) ?? byLength.at(-1)!;
+}
