@@ -10,7 +10,7 @@ import { openHome } from "./postgres-files";
  * in a folder that PostgreSQL's account can't enter, `dataDir` becomes a link to a folder that it can.
  */
 export async function prepareDataPlace(dataDir: string, account: Account | null): Promise<string> {
-  await mkdir(path.dirname(dataDir), { recursive: true, mode: account ? 0o711 : 0o700 });
+  await mkdir(path.dirname(dataDir), { recursive: true });
   const link = await linkTarget(dataDir);
   const place = link ?? dataDir;
   if (existsSync(place)) return account ? checkReach(place, account) : place;

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { identify, isSameProcess, type ProcessIdentity } from "./process-identity";
 import { waitUntil } from "./wait-until";
@@ -31,7 +31,9 @@ export class AlreadyRunningError extends Error {
  * @throws AlreadyRunningError
  */
 export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Under root, PostgreSQL has another account and must pass; what is in the folder is closed by itself.
+  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   const file = fileIn(dataDir);
   const record: InstanceRecord = { supervisor: identify(process.pid), address: null, processes: {} };
   for (;;) {

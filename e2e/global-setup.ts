@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findChromium } from "../scripts/browser/find-chromium";
+import { removeDataPlace } from "../scripts/database/data-place";
+import { startService } from "../scripts/service/start-service";
+
+/** Starts a service of its own for the tests, on free ports and new data, and takes it away afterwards. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  process.env.E2E_BROWSER = JSON.stringify(await findChromium());
+  const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-e2e-"));
+  const clear = async () => {
+    await removeDataPlace(path.join(dataDir, "postgres"));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  // Many tests share one key and poll; the limit itself is proven elsewhere, with a key of its own.
+  const env = { LIMIT_REQUESTS_PER_MINUTE: "6000" };
+  const service = await startService({ dataDir, env, quiet: false, durable: false }).catch(async (error: unknown) => {
+    await clear();
+    throw error;
+  });
+  process.env.E2E_BASE_URL = service.baseUrl;
+  process.env.E2E_SERVICE = JSON.stringify({ baseUrl: service.baseUrl, apiKey: service.apiKey, owner: service.owner });
+  return async () => {
+    await service.stop();
+    await clear();
+  };
+}

@@ -1,0 +1,37 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import type { Chromium } from "../scripts/browser/find-chromium";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+// Put there by the global set-up; the workers, which start browsers, read this file again after it.
+const browser = JSON.parse(process.env.E2E_BROWSER ?? "null") as Chromium | null;
+const report = process.env.E2E_REPORT;
+
+export default defineConfig({
+  testDir: here,
+  outputDir: path.join(here, "..", "test-results"),
+  globalSetup: path.join(here, "global-setup.ts"),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
+  use: {
+    browserName: "chromium",
+    locale: "en-GB",
+    timezoneId: "UTC",
+    screenshot: "only-on-failure",
+    ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
+    ...(browser && {
+      launchOptions: { executablePath: browser.executablePath, env: { ...process.env, ...browser.env }, chromiumSandbox: browser.sandbox, args: ["--disable-gpu"] },
+    }),
+  },
+  projects: [
+    { name: "api", testDir: path.join(here, "api") },
+    { name: "studio", testDir: path.join(here, "studio") },
+  ],
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { findSettingErrors } from "../../lib/config";
+import { readSecrets } from "./secrets";
+
+let dataDir = "";
+const file = () => path.join(dataDir, "secrets.json");
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it("secrets are made once, for their owner's eyes only, and are good settings", async () => {
+  const first = await readSecrets(dataDir);
+  expect(await readSecrets(dataDir)).toEqual(first);
+  expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  const rest = { DATABASE_URL: "postgresql://localhost/x", INNGEST_BASE_URL: "http://localhost:1" };
+  expect(findSettingErrors({ ...rest, ...first })).toEqual([]);
+});
+
+it("a secret that is missing is added and the others stay", async () => {
+  const { NEXTAUTH_SECRET: _, ...rest } = await readSecrets(dataDir);
+  writeFileSync(file(), JSON.stringify(rest));
+  const completed = await readSecrets(dataDir);
+  expect(completed).toMatchObject(rest);
+  expect(JSON.parse(readFileSync(file(), "utf8"))).toEqual(completed);
+});

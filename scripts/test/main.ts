@@ -1,0 +1,57 @@
+import { createRequire } from "node:module";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { inProject } from "../paths";
+import { playwrightCounts, vitestCounts } from "./counts";
+import { runStage, type Stage, type StageResult } from "./stage";
+import { summarise } from "./summary";
+
+const require = createRequire(import.meta.url);
+const inPackage = (name: string, ...file: string[]) => path.join(path.dirname(require.resolve(`${name}/package.json`)), ...file);
+
+/** `npm test`: every check there is, against real parts, in a temporary folder that is gone afterwards. */
+export async function testAll(installSeconds: number): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
+  const folder = await mkdtemp(path.join(tmpdir(), "slidewright-tests-"));
+  // PostgreSQL, which has another account under root, must pass.
+  await chmod(folder, 0o711);
+  try {
+    const results: StageResult[] = [{ name: "install", state: "passed", seconds: installSeconds, counts: { passed: 0, failed: 0, skipped: 0 } }];
+    const env = { ...process.env, TMPDIR: folder, E2E_REPORT: e2eReportIn(folder), NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+    for (const stage of stages(folder)) results.push(await runStage(stage, results, env, stopping.signal));
+    const { lines, isWell } = summarise(results);
+    process.stdout.write(`${lines.join("\n")}\n`);
+    process.exitCode = isWell ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const e2eReportIn = (folder: string) => path.join(folder, "e2e.json");
+
+function stages(folder: string): Stage[] {
+  const unitReport = path.join(folder, "unit.json");
+  const e2eReport = e2eReportIn(folder);
+  const next = inPackage("next", "dist", "bin", "next");
+  const script = (...file: string[]) => ["--import", "tsx", inProject("scripts", ...file)];
+  return [
+    { name: "generate", commands: [script("database", "generate.ts"), [next, "typegen"]] },
+    { name: "lint", commands: [[inPackage("oxlint", "bin", "oxlint"), "--deny-warnings"]] },
+    { name: "types", commands: [[inPackage("typescript", "bin", "tsc"), "--noEmit"]] },
+    {
+      name: "unit tests",
+      commands: [[inPackage("vitest", "vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]],
+      count: () => vitestCounts(unitReport),
+      needs: "generate",
+    },
+    { name: "build", commands: [script("test", "build.ts")], needs: "generate" },
+    {
+      name: "e2e tests",
+      commands: [[inPackage("@playwright/test", "cli.js"), "test", "--config", inProject("e2e", "playwright.config.ts")]],
+      count: () => playwrightCounts(e2eReport),
+      needs: "build",
+    },
+  ];
+}

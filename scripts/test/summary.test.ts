@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { StageResult } from "./stage";
+import { summarise } from "./summary";
+
+const counts = (passed = 0, failed = 0, skipped = 0) => ({ passed, failed, skipped });
+const stage = (name: string, state: StageResult["state"], tests = counts()): StageResult => ({ name, state, seconds: 1, counts: tests });
+
+it("ends with the totals of all stages", () => {
+  const { lines, isWell } = summarise([stage("lint", "passed"), stage("unit tests", "passed", counts(10, 0, 2)), stage("e2e tests", "passed", counts(5))]);
+  expect(lines.at(-1)).toBe("15 passed, 0 failed, 2 skipped");
+  expect(isWell).toBe(true);
+});
+
+it("leaves out what was not skipped", () => {
+  expect(summarise([stage("unit tests", "passed", counts(3))]).lines.at(-1)).toBe("3 passed, 0 failed");
+});
+
+it("counts failed tests, stages that failed without tests, and stages that never ran", () => {
+  const { lines, isWell } = summarise([stage("lint", "failed"), stage("unit tests", "failed", counts(8, 2)), stage("build", "failed"), stage("e2e tests", "not run")]);
+  expect(lines.at(-1)).toBe("8 passed, 5 failed");
+  expect(isWell).toBe(false);
+});
+
+it("does not call a run well in which a test runner crashed after its tests passed", () => {
+  expect(summarise([stage("unit tests", "failed", counts(8))]).isWell).toBe(false);
+});
