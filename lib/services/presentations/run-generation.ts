@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { generateDeck } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { storage } from "@/lib/storage";
@@ -34,8 +33,6 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
       })),
       async onSlide(index, total) {
         await report(course.first + Math.floor(((course.last - course.first) * index) / total), `Generating slide ${index + 1} of ${total}`);
-        // A deck is many slides of pure computing: let the process answer others in between.
-        await setImmediate();
       },
     });
     if (deck.bytes === null) {

@@ -24,7 +24,7 @@ export async function consumeRate(subject: string, limit: number, windowSeconds 
   return {
     limit,
     remaining: Math.max(0, limit - count),
-    reset: Math.max(1, row?.reset ?? windowSeconds),
+    reset: Math.min(windowSeconds, Math.max(1, row?.reset ?? windowSeconds)),
     exceeded: count > limit,
   };
 }
