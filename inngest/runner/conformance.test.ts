@@ -36,7 +36,7 @@ async function run(name: string, isDone: (entries: Entry[]) => boolean, payload?
 
 describe.concurrent("a run", () => {
   it("without steps calls the function once with the event's data", async () => {
-    const payload = { text: "ünï\u0000\ud83d\ude00", list: [1, null, { b: 2, a: 1.5 }], "": false };
+    const payload = { text: "ünï\u0000\ud83d\ude00", list: [1, null, { b: 2, a: 1.5, 10: 0, 9: 0 }], "": false };
     expect(await run("no-step", has("ran"), payload)).toMatchObject([{ what: "ran", detail: payload }]);
   });
 

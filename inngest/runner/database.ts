@@ -25,6 +25,8 @@ export type Database = {
 export async function openDatabase(url: string, onWork: () => void, log: Logger): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, keepAlive: true });
   pool.on("error", (error) => log.warn({ err: error.message }, "an idle database connection was lost"));
+  // A connection that is lost while it is used fails its query as well; unheard, the event would end the process.
+  pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error.message }, "a database connection was lost")));
 
   const transaction: Database["transaction"] = async (work, gate) => {
     const client = await pool.connect();

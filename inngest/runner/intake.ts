@@ -15,7 +15,7 @@ const eventSchema = z.looseObject({
   data: z.record(z.string(), z.unknown()).nullish(),
   ts: z.number().nullish(),
 });
-const bodySchema = z.union([z.array(eventSchema).max(1000), eventSchema.transform((event) => [event])]);
+const eventsSchema = z.array(eventSchema).max(1000);
 
 class RefusedError extends Error {
   constructor(readonly status: number, message: string) {
@@ -35,7 +35,8 @@ export function createIntake({ eventKey, database, onEvents, health, log }: Inta
     }
     if (request.method !== "POST" || !path.startsWith("/e/")) throw new RefusedError(404, "Not found");
     if (!sameText(path.slice("/e/".length), eventKey)) throw new RefusedError(401, "Unknown event key");
-    const parsed = bodySchema.safeParse(parseJson(await readBody(request)));
+    const body = parseJson(await readBody(request));
+    const parsed = eventsSchema.safeParse(Array.isArray(body) ? body : [body]);
     if (!parsed.success) throw new RefusedError(400, `Not an event: ${z.prettifyError(parsed.error)}`);
     const ids = await store(database, parsed.data, request.headers["x-inngest-event-id-seed"]);
     onEvents();
@@ -48,7 +49,8 @@ export function createIntake({ eventKey, database, onEvents, health, log }: Inta
       log.error({ err: error.message }, "an event could not be stored");
       return { status: 503, error: "The event could not be stored. Send it again." };
     });
-    response.writeHead(body.status, { "content-type": "application/json" });
+    // What is refused may not have been read to its end.
+    response.writeHead(body.status, { "content-type": "application/json", ...(body.status === 200 ? {} : { connection: "close" }) });
     response.end(JSON.stringify(body));
   });
 }

@@ -8,10 +8,11 @@ export type FunctionError = { name: string; message: string; stack?: string };
 export type Outcome =
   | { kind: "finished"; output: unknown }
   | { kind: "failed"; error: FunctionError }
+  /** `delay` in milliseconds. */
   | { kind: "retry"; delay: number }
   | { kind: "progress"; results: { id: string; result: { data: unknown } | { error: unknown } }[]; planned: Planned[] };
 
-/** A step to call on its own, or a sleep; `delay` in milliseconds, or `until` as ISO 8601. */
+/** A step to call on its own, or a sleep until a time (ISO 8601). */
 export type Planned = { id: string; kind: "step" } | { id: string; kind: "sleep"; until: string };
 
 const errorSchema = z.looseObject({ name: z.string().catch("Error"), message: z.string().catch("Unknown error") }).catch({ name: "Error", message: "Unknown error" });
@@ -45,7 +46,11 @@ export function readAnswer(job: Job, { status, headers, body }: Answer, now = Da
     if (op === "StepRun") progress.results.push({ id, result: { data: data ?? null } });
     else if (op === "StepFailed") progress.results.push({ id, result: { error: errorSchema.parse(error) } });
     else if (op === "StepPlanned") progress.planned.push({ id, kind: "step" });
-    else if (op === "Sleep") progress.planned.push({ id, kind: "sleep", until: wakeTime(name ?? "", now) });
+    else if (op === "Sleep") {
+      const until = wakeTime(name ?? "", now);
+      if (Number.isNaN(until)) return unsupported(`the sleep "${name}"`);
+      progress.planned.push({ id, kind: "sleep", until: new Date(until).toISOString() });
+    }
     else if (op === "StepError") return retry(job, errorSchema.parse(error), retryAfter, now);
     else return unsupported(`the operation ${op}`);
   }
@@ -66,10 +71,10 @@ export function retry(job: Job, error: FunctionError, retryAfter: string | undef
 
 const unitMilliseconds: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 };
 
-/** The end of a sleep: its text is a date, or a length such as `1h30m`. */
-function wakeTime(text: string, now: number): string {
+/** The end of a sleep: its text is a date, or a length such as `1h30m`. NaN for any other text. */
+function wakeTime(text: string, now: number): number {
   const parts = [...text.matchAll(/(\d+)([wdhms])/g)];
   const isLength = parts.map(([part]) => part).join("") === text;
   const length = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitMilliseconds[unit ?? ""] ?? 0), 0);
-  return new Date(isLength ? now + length : Date.parse(text)).toISOString();
+  return isLength ? now + length : Date.parse(text);
 }

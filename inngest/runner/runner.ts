@@ -109,9 +109,10 @@ export async function startRunner(settings: RunnerSettings, onRefusal: (error: U
     stop: async (graceMilliseconds) => {
       stopping.abort();
       bell.ring();
-      await new Promise((resolve) => server.close(resolve).closeIdleConnections());
+      server.close().closeIdleConnections();
       await loop;
       await Promise.race([Promise.all(underWay.values()), delay(graceMilliseconds)]);
+      server.closeAllConnections();
       workers.stop();
       await database.close();
     },

@@ -5,16 +5,15 @@ const maxAgeSeconds = 300;
 
 /** JSON with sorted keys (RFC 8785): the receiver signs its parsed body in this form, so it is also what is sent. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(sorted(JSON.parse(JSON.stringify(value)))) ?? "null";
+  return ordered(JSON.parse(JSON.stringify(value)));
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  // A null prototype keeps a key named __proto__ a plain key.
-  const result: Record<string, unknown> = Object.create(null);
-  for (const key of Object.keys(value).toSorted()) result[key] = sorted((value as Record<string, unknown>)[key]);
-  return result;
+/** Written as text, because an object would put keys that look like numbers first. */
+function ordered(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(ordered).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${ordered(field)}`).join(",")}}`;
 }
 
 const digest = (body: string, key: string, seconds: string): string =>

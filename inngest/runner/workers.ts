@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import { type Answer, CallTimeoutError, exchange, WorkerUnreachableError } from "./exchange";
+import { type Answer, exchange, WorkerUnreachableError } from "./exchange";
 import { readFunctions, type ServedFunction, UnsupportedFunctionError } from "./served-function";
 
 /** A call may run long; a worker that says nothing for so long hangs. */
 const callMilliseconds = 2 * 60 * 60 * 1000;
 const syncMilliseconds = 5000;
 /** How often a worker is asked for its functions while it answers, and while it does not. */
-const pollMilliseconds = { up: 2000, down: 250 };
+const pollMilliseconds = { up: 2000, down: 100 };
 
 export type WorkerState = { url: string; up: boolean; calls: number; fault: string | null };
 
@@ -54,6 +54,11 @@ export function watchWorkers(urls: readonly string[], signingKey: string, { onCh
       if (error instanceof UnsupportedFunctionError && definitions === null) onRefusal(error);
       markDown(state, error);
     }
+    syncLater(state);
+  }
+
+  function syncLater(state: WorkerState): void {
+    clearTimeout(timers.get(state.url));
     if (!stopped) timers.set(state.url, setTimeout(() => void sync(state), state.up ? pollMilliseconds.up : pollMilliseconds.down));
   }
 
@@ -77,7 +82,10 @@ export function watchWorkers(urls: readonly string[], signingKey: string, { onCh
       try {
         return await exchange(target, { method: "POST", milliseconds: callMilliseconds, signingKey }, payload);
       } catch (error) {
-        if (!(error instanceof CallTimeoutError)) markDown(state, error);
+        if (error instanceof WorkerUnreachableError) {
+          markDown(state, error);
+          syncLater(state);
+        }
         throw error;
       } finally {
         state.calls -= 1;

@@ -20,10 +20,10 @@ type Play = { file: string; argument?: object; environment?: Record<string, stri
 export function createActor({ file, argument = {}, environment = {}, readyWord }: Play): Actor {
   let child: ChildProcess | null = null;
   let said = "";
+  process.once("exit", () => child?.kill("SIGKILL"));
   const launch = (): { isReady: () => boolean; started: ChildProcess } => {
     const before = said.length;
     const started = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(argument)], { env: { NODE_ENV: "test", ...environment } });
-    process.once("exit", () => started.kill("SIGKILL"));
     for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child = started;
     return { started, isReady: () => said.slice(before).includes(readyWord) };

@@ -115,14 +115,14 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
       await step.sendEvent("send", { name: "conformance/one-step", data: { key: event.data.key, payload: "sent" } });
     }),
     inngest.createFunction({ id: "long", triggers: suiteEvent("long") }, async ({ event, step }) => {
+      const run = event.data.group;
       for (const place of [0, 1, 2, 3]) {
         await step.run(`step ${place}`, async () => {
-          write(event.data.key, "begins", place);
+          write(event.data.key, "begins", { run, place });
           await delay(60);
-          write(event.data.key, "ends", place);
         });
       }
-      write(event.data.key, "end");
+      write(event.data.key, "end", { run });
     }),
   ];
 }

@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import http from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { cron, Inngest, type InngestFunction } from "inngest";
+import { createServer } from "inngest/node";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findFreePort } from "../../scripts/service/ports";
+import { waitUntil } from "../../scripts/service/wait-until";
+import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
+import { type Runner, startRunner } from "./runner";
+import type { UnsupportedFunctionError } from "./served-function";
+
+const eventKey = "event-key";
+const signingKey = `signkey-test-${"ab".repeat(32)}`;
+const log = pino({ level: "silent" });
+let scratch: ScratchDatabase;
+let runnerPort: number;
+let workerPort: number;
+let inngest: Inngest;
+let refusals: UnsupportedFunctionError[];
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase();
+});
+afterAll(() => scratch.close());
+beforeEach(async () => {
+  [runnerPort, workerPort, refusals] = [await findFreePort(), await findFreePort(), []];
+  inngest = new Inngest({ id: "protocol", isDev: false, baseUrl: `http://127.0.0.1:${runnerPort}`, eventKey, signingKey, aiMetadata: false, logger: silentLogger });
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const silent = () => undefined;
+const silentLogger = { debug: silent, info: silent, warn: silent, error: silent };
+
+async function run(own: { signingKey?: string } = {}): Promise<Runner> {
+  const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, logLevel: "silent", ...own };
+  const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
+  const runner = await startRunner({ ...settings, workerUrls }, (refusal) => refusals.push(refusal), log);
+  ends.push(() => runner.stop(1000));
+  return runner;
+}
+
+async function listen(server: http.Server): Promise<void> {
+  server.listen(workerPort, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+const serve = (functions: InngestFunction.Any[]) => listen(createServer({ client: inngest, functions }));
+
+/** A function that counts its calls; its event has a name of its own. */
+function counter(): { name: string; served: InngestFunction.Any; calls: () => number } {
+  let calls = 0;
+  const name = `protocol/${workerPort}`;
+  return { name, calls: () => calls, served: inngest.createFunction({ id: "counter", triggers: { event: name } }, () => void (calls += 1)) };
+}
+
+const post = (path: string, body: string) => fetch(`http://127.0.0.1:${runnerPort}${path}`, { method: "POST", body });
+const health = async () => (await fetch(`http://127.0.0.1:${runnerPort}/health`)).json() as Promise<{ ready: boolean; workers: { up: boolean; fault: string | null }[] }>;
+
+describe("event intake", () => {
+  it("refuses a wrong event key, what is not JSON, what is not an event, and what is too large", async () => {
+    await run();
+    expect((await post("/e/wrong", "{}")).status).toBe(401);
+    expect((await post(`/e/${eventKey}`, "{")).status).toBe(400);
+    const refused = await post(`/e/${eventKey}`, JSON.stringify({ name: 7 }));
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("name")]);
+    expect((await post(`/e/${eventKey}`, `"${"x".repeat(5_000_000)}"`)).status).toBe(413);
+    expect((await post("/elsewhere", "{}")).status).toBe(404);
+  });
+
+  it("takes a request that is repeated with its seed for the same events", async () => {
+    await run();
+    const send = async () => {
+      const headers = { "x-inngest-event-id-seed": "1700000000000,c2VlZA==" };
+      const answer = await fetch(`http://127.0.0.1:${runnerPort}/e/${eventKey}`, { method: "POST", headers, body: '[{"name":"a"},{"name":"b"}]' });
+      return (await answer.json()) as { ids: string[]; status: number };
+    };
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect(new Set(first.ids).size).toBe(2);
+    expect(await send()).toEqual(first);
+  });
+
+  it("keeps events that come before any function is known, and runs them when one is", async () => {
+    const { name, served, calls } = counter();
+    await run();
+    await inngest.send({ name, data: {} });
+    await delay(300);
+    await serve([served]);
+    expect(await waitUntil(() => calls() === 1, 5000)).toBe(true);
+  });
+});
+
+describe("signatures", () => {
+  it("let the worker refuse calls that are not signed, or by another key", async () => {
+    const { served, calls } = counter();
+    await serve([served]);
+    const url = `http://127.0.0.1:${workerPort}/api/inngest?fnId=protocol-counter&stepId=step`;
+    const body = JSON.stringify({ event: {}, events: [], steps: {}, ctx: { run_id: "1" }, version: 2 });
+    expect((await fetch(url, { method: "POST", body })).status).toBe(401);
+    const headers = { "x-inngest-signature": `t=${Math.round(Date.now() / 1000)}&s=${"0".repeat(64)}` };
+    expect((await fetch(url, { method: "POST", body, headers })).status).toBe(401);
+    expect(calls()).toBe(0);
+  });
+
+  it("keep events of a runner with another key waiting, until one with the right key comes", async () => {
+    const { name, served, calls } = counter();
+    await serve([served]);
+    const stranger = await run({ signingKey: "signkey-test-cd" });
+    await inngest.send({ name, data: {} });
+    expect(await waitUntil(async () => (await health()).workers[0]?.fault?.includes("same signing key") ?? false, 5000)).toBe(true);
+    expect((await health()).ready).toBe(false);
+    expect(calls()).toBe(0);
+    ends.pop();
+    await stranger.stop(1000);
+    await run();
+    expect(await waitUntil(() => calls() === 1, 5000)).toBe(true);
+  });
+
+  it("let the runner refuse the answers of something that is not the worker", async () => {
+    const functions = [{ id: "protocol-fake", triggers: [{ event: "fake" }], steps: { step: {} } }];
+    await listen(
+      http.createServer((_, response) => {
+        response.setHeader("x-inngest-signature", `t=${Math.round(Date.now() / 1000)}&s=${"0".repeat(64)}`);
+        response.end(JSON.stringify({ functions }));
+      }),
+    );
+    await run();
+    expect(await waitUntil(async () => (await health()).workers[0]?.fault?.includes("without a valid signature") ?? false, 5000)).toBe(true);
+    expect(await health()).toMatchObject({ functions: [], ready: false });
+  });
+});
+
+it("refuses options that it does not support, all of them by name", async () => {
+  await serve([
+    inngest.createFunction({ id: "limited", triggers: { event: "a" }, rateLimit: { limit: 1, period: "1m" }, priority: { run: "1" } }, silent),
+    inngest.createFunction({ id: "timed", triggers: cron("* * * * *") }, silent),
+    inngest.createFunction({ id: "keyed", triggers: { event: "a", if: "event.data.n > 5" }, concurrency: { limit: 1, scope: "account" } }, silent),
+    inngest.createFunction({ id: "expiring", triggers: { event: "a" }, cancelOn: [{ event: "b", timeout: "1h" }] }, silent),
+  ]);
+  await run();
+  expect(await waitUntil(() => refusals.length > 0, 5000)).toBe(true);
+  const unsupported = (id: string, option: string) => `Function protocol-${id}: the local runner does not support ${option}.`;
+  expect(refusals[0]?.message.split("\n")).toEqual([
+    unsupported("limited", "rateLimit"),
+    unsupported("limited", "priority"),
+    unsupported("timed", "triggers.cron"),
+    unsupported("keyed", 'concurrency.scope "account"'),
+    unsupported("keyed", 'the expression "event.data.n > 5" in triggers'),
+    unsupported("expiring", "cancelOn.timeout"),
+  ]);
+});
+
+it("fails a run at once that uses a step which it does not support", async () => {
+  const failures: string[] = [];
+  const name = `protocol/${workerPort}`;
+  await serve([
+    inngest.createFunction({ id: "waiting", triggers: { event: name }, onFailure: ({ error }: { error: Error }) => void failures.push(error.message) }, async ({ step }) => {
+      await step.waitForEvent("wait", { event: "never", timeout: "1h" });
+    }),
+  ]);
+  await run();
+  await inngest.send({ name, data: {} });
+  expect(await waitUntil(() => failures.length > 0, 5000)).toBe(true);
+  expect(failures).toEqual(["The local runner does not support the operation WaitForEvent."]);
+});
+
+it("fails a run that the worker takes and never answers, time after time", async () => {
+  let calls = 0;
+  const failures: string[] = [];
+  const name = `protocol/${workerPort}`;
+  const deadly = inngest.createFunction(
+    { id: "deadly", triggers: { event: name }, onFailure: ({ error }: { error: Error }) => void failures.push(error.name) },
+    () => {
+      calls += 1;
+      server.closeAllConnections();
+    },
+  );
+  const server = createServer({ client: inngest, functions: [deadly] });
+  await listen(server);
+  await run();
+  await inngest.send({ name, data: {} });
+  expect(await waitUntil(() => failures.length > 0, 15_000)).toBe(true);
+  expect([calls, failures]).toEqual([10, ["WorkerLostError"]]);
+});
+
+it("spreads calls over several workers and goes on with one when another stops", async () => {
+  const ports = [await findFreePort(), await findFreePort()];
+  const done = [new Set<string>(), new Set<string>()];
+  const total = () => new Set(done.flatMap((ids) => [...ids])).size;
+  const name = `protocol/${workerPort}`;
+  const servers = ports.map((port, index) => {
+    const served = inngest.createFunction({ id: "spread", triggers: { event: name } }, async ({ event }) => {
+      await delay(100);
+      done[index]?.add(event.id ?? "");
+    });
+    return createServer({ client: inngest, functions: [served] }).listen(port, "127.0.0.1");
+  });
+  const stop = (server: http.Server | undefined) => server?.close().closeAllConnections();
+  ends.push(async () => servers.map(stop));
+  const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, logLevel: "silent" };
+  const runner = await startRunner({ ...settings, workerUrls: ports.map((port) => `http://127.0.0.1:${port}/api/inngest`) }, silent, log);
+  ends.push(() => runner.stop(1000));
+  expect(await waitUntil(async () => (await health()).workers.every(({ up }) => up), 5000)).toBe(true);
+  await inngest.send(Array.from({ length: 8 }, () => ({ name, data: {} })));
+  expect(await waitUntil(() => total() === 8, 5000)).toBe(true);
+  expect(Math.min(...done.map((ids) => ids.size))).toBeGreaterThanOrEqual(2);
+  stop(servers[0]);
+  await inngest.send(Array.from({ length: 4 }, () => ({ name, data: {} })));
+  expect(await waitUntil(() => total() === 12, 5000)).toBe(true);
+});

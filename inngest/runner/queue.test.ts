@@ -1,0 +1,126 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
+import { claimJobs, type Job, reclaimJobs } from "./claim-jobs";
+import { cleanUp } from "./clean-up";
+import { type Database, openDatabase } from "./database";
+import { postponeJob, settleJob } from "./settle-job";
+
+const log = pino({ level: "silent" });
+let scratch: ScratchDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase();
+  database = await openDatabase(scratch.url, () => undefined, log);
+});
+afterAll(async () => {
+  await database.close();
+  await scratch.close();
+});
+beforeEach(() => database.pool.query("TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job"));
+
+/** Runs that wait to be called, in this order; each entry is the key of its slot. */
+async function queue(keys: string[], limit: number): Promise<void> {
+  await database.pool.query(
+    `WITH e AS (INSERT INTO inngest_runner.event (id, name, payload)
+       SELECT 'event ' || place, 'n', json_build_object('key', key) FROM unnest($1::text[]) WITH ORDINALITY AS k (key, place) RETURNING seq, payload),
+     r AS (INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts)
+       SELECT 'f', seq, ARRAY[payload ->> 'key'], ARRAY[$2::int], 3 FROM e ORDER BY seq RETURNING seq)
+     INSERT INTO inngest_runner.job (run_seq, step_id, kind) SELECT seq, 'step', 'discover' FROM r ORDER BY seq`,
+    [keys, limit],
+  );
+}
+const keyOf = (job: Job) => (job.event as { key: string }).key;
+const count = async (table: string, where = "true") =>
+  (await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM inngest_runner.${table} WHERE ${where}`)).rows[0]?.n;
+async function claimOne(): Promise<Job> {
+  const { jobs } = await claimJobs(database, 1);
+  if (jobs[0] === undefined) throw new Error("Nothing to claim.");
+  return jobs[0];
+}
+
+describe("claiming", () => {
+  it("gives every key its turn, however long the queue of the first one is", async () => {
+    await queue([...Array.from({ length: 1000 }, () => "a"), "b", "b", "c"], 4);
+    const { jobs } = await claimJobs(database, 6);
+    expect(jobs.map(keyOf).toSorted()).toEqual(["a", "a", "a", "b", "b", "c"]);
+  });
+
+  it("counts the calls under way against the limit", async () => {
+    await queue(["a", "a", "a", "b"], 2);
+    expect((await claimJobs(database, 1)).jobs).toHaveLength(1);
+    expect((await claimJobs(database, 10)).jobs.map(keyOf).toSorted()).toEqual(["a", "b"]);
+    expect((await claimJobs(database, 10)).jobs).toEqual([]);
+  });
+
+  it("leaves a job alone that is not due, and tells when it is", async () => {
+    await queue(["a"], 1);
+    await postponeJob(database, await claimOne(), { delay: 60_000, attempts: 1, losses: 0 });
+    const { jobs, nextDueIn } = await claimJobs(database, 10);
+    expect(jobs).toEqual([]);
+    expect(nextDueIn).toBeGreaterThan(55_000);
+    expect(nextDueIn).toBeLessThanOrEqual(60_000);
+  });
+
+  it("lets two runners at once never exceed a limit", async () => {
+    const other = await openDatabase(scratch.url, () => undefined, log);
+    await queue(Array.from({ length: 40 }, () => "a"), 3);
+    const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => claimJobs(n % 2 === 0 ? database : other, 2)));
+    expect(claims.flatMap(({ jobs }) => jobs)).toHaveLength(3);
+    await other.close();
+  });
+});
+
+describe("a claim", () => {
+  it("is taken back when its runner dies, and the late result is not accepted", async () => {
+    const dying = await openDatabase(scratch.url, () => undefined, log);
+    await queue(["a"], 1);
+    const lost = (await claimJobs(dying, 1)).jobs[0] as Job;
+    await reclaimJobs(database, []);
+    expect((await claimJobs(database, 1)).jobs).toEqual([]);
+    await dying.close();
+    await reclaimJobs(database, []);
+    const again = await claimOne();
+    expect(again).toMatchObject({ id: lost.id, claim: lost.claim + 1 });
+    await settleJob(database, lost, { kind: "finished", output: "stale" });
+    expect(await count("run", "status = 'running'")).toBe(1);
+    await settleJob(database, again, { kind: "finished", output: "new" });
+    expect((await database.pool.query("SELECT status, output FROM inngest_runner.run")).rows).toEqual([{ status: "completed", output: "new" }]);
+  });
+
+  it("that the runner does not know of is given back, one that it knows is kept", async () => {
+    await queue(["a", "b"], 1);
+    const [known] = (await claimJobs(database, 2)).jobs as [Job, Job];
+    await reclaimJobs(database, [known.id]);
+    expect((await claimJobs(database, 2)).jobs.map(({ id }) => id)).not.toContain(known.id);
+    expect(await count("job", "claimed_by IS NULL")).toBe(0);
+  });
+
+  it("of a step whose siblings go on brings no discovery; the last one brings one", async () => {
+    await queue(["a"], 4);
+    const planned = ["one", "two"].map((id) => ({ id, kind: "step" as const }));
+    await settleJob(database, await claimOne(), { kind: "progress", results: [], planned });
+    const { jobs } = await claimJobs(database, 4);
+    expect(jobs.map(({ stepId }) => stepId)).toEqual(["one", "two"]);
+    await Promise.all(jobs.map((job) => settleJob(database, job, { kind: "progress", results: [{ id: job.stepId, result: { data: 1 } }], planned: [] })));
+    const next = (await claimJobs(database, 4)).jobs;
+    expect(next.map(({ kind }) => kind)).toEqual(["discover"]);
+    expect(next[0]?.steps?.map(({ id }) => id).toSorted()).toEqual(["one", "two"]);
+  });
+});
+
+it("cleans up what ended a day ago, and keeps what is young, runs, or waits for its function", async () => {
+  await queue(["old", "young", "running"], 1);
+  await database.pool.query("UPDATE inngest_runner.event SET matched_at = now(), received_at = now() - interval '25 hours'");
+  await database.pool.query(
+    `UPDATE inngest_runner.run SET status = 'completed', ended_at = now() - CASE slots[1] WHEN 'old' THEN interval '25 hours' ELSE interval '1 hour' END
+     WHERE slots[1] <> 'running'`,
+  );
+  await database.pool.query("INSERT INTO inngest_runner.event (id, name, payload, received_at) VALUES ('waits', 'n', '{}', now() - interval '29 days')");
+  await cleanUp(database);
+  const { rows } = await database.pool.query<{ slots: string[] }>("SELECT slots FROM inngest_runner.run ORDER BY seq");
+  expect(rows.map(({ slots }) => slots[0])).toEqual(["young", "running"]);
+  expect(await count("event")).toBe(3);
+  expect(await count("event", "id = 'waits'")).toBe(1);
+});
