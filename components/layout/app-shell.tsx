@@ -20,7 +20,7 @@ export function AppShell({ person, children }: { person: ShellPerson; children: 
         </Link>
         <UserMenu compact {...person} />
       </header>
-      <div className="sticky top-0 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 max-md:hidden">
+      <header className="sticky top-0 z-30 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 max-md:hidden">
         <Link href="/templates" className="rounded-md px-2.5 pt-2.5">
           <Wordmark />
         </Link>
@@ -28,7 +28,7 @@ export function AppShell({ person, children }: { person: ShellPerson; children: 
           <NavLinks place="side" />
         </div>
         <UserMenu {...person} />
-      </div>
+      </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none max-md:pb-24 md:px-8 md:py-8">
         <div className="mx-auto max-w-6xl">{children}</div>
       </main>

@@ -2,9 +2,10 @@ import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-type PageHeaderProps = { title: string; badge?: ReactNode; intro?: string; back?: { href: string; label: string }; actions?: ReactNode };
+/** `oneLine` keeps narrow actions beside the title on phones. */
+type PageHeaderProps = { title: string; badge?: ReactNode; intro?: string; back?: { href: string; label: string }; actions?: ReactNode; oneLine?: boolean };
 
-export function PageHeader({ title, badge, intro, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, badge, intro, back, actions, oneLine }: PageHeaderProps) {
   return (
     <header className="mb-6">
       {back ? (
@@ -13,7 +14,7 @@ export function PageHeader({ title, badge, intro, back, actions }: PageHeaderPro
           {back.label}
         </Link>
       ) : null}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className={`flex items-start justify-between gap-x-6 gap-y-4 ${oneLine ? "" : "flex-wrap"}`}>
         <div className="min-w-0 max-w-full">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 className="max-w-full text-2xl font-semibold break-words">{title}</h1>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { SlideSchematic } from "../../schematic/slide-schematic";
 import { texts } from "../../texts";
 import type { CompletedAnalysis } from "./completed-analysis";
@@ -12,6 +12,12 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 /** All slides in small; arrow keys move between them, so that one Tab passes the whole strip. */
 export function Filmstrip({ analysis, chosen, onChoose }: FilmstripProps) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const strip = list.current;
+    const slide = strip?.querySelector<HTMLElement>(`[data-slide="${chosen}"]`);
+    if (!strip || !slide) return;
+    strip.scrollTo({ left: slide.offsetLeft - strip.clientWidth / 3, top: slide.offsetTop - strip.clientHeight / 3 });
+  }, [chosen]);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const index = analysis.slides.findIndex(({ slideNumber }) => slideNumber === chosen);
@@ -27,7 +33,7 @@ export function Filmstrip({ analysis, chosen, onChoose }: FilmstripProps) {
       role="radiogroup"
       aria-label={texts.templates.slidesHeading}
       onKeyDown={move}
-      className="flex gap-3 self-start max-lg:overflow-x-auto max-lg:p-1 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:overflow-y-auto lg:p-1"
+      className="relative flex gap-3 self-start max-lg:overflow-x-auto max-lg:p-1 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:overflow-y-auto lg:p-1"
     >
       {analysis.slides.map((slide) => {
         const isChosen = slide.slideNumber === chosen;
@@ -41,7 +47,7 @@ export function Filmstrip({ analysis, chosen, onChoose }: FilmstripProps) {
             tabIndex={isChosen ? 0 : -1}
             data-slide={slide.slideNumber}
             onClick={() => onChoose(slide.slideNumber)}
-            className="group flex w-36 shrink-0 items-start gap-2 rounded-md p-0.5 text-left [content-visibility:auto] lg:w-full"
+            className="group flex w-36 shrink-0 items-start gap-2 rounded-md p-0.5 text-left lg:w-full"
           >
             <span className="w-5 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-checked:font-semibold group-aria-checked:text-accent-text">
               {slide.slideNumber}

@@ -15,6 +15,7 @@ export function TemplateHeader({ template }: { template: TemplateDetail }) {
   const { restore, pending } = useTemplateActs(template);
   return (
     <PageHeader
+      oneLine={template.status !== "deleted"}
       back={{ href: "/templates", label: texts.templates.back }}
       title={template.filename}
       badge={<TemplateStatusBadge status={template.status} />}

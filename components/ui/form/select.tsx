@@ -20,16 +20,17 @@ export function Select({ id, label, value, onChange, choices, className = "" }: 
           <ChevronDown aria-hidden className="size-4 text-muted" />
         </Primitive.Icon>
       </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content position="popper" sideOffset={4} className="animate-enter z-50 max-h-80 min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border border-line bg-raised p-1 shadow-raised">
+        <Primitive.Content position="popper" sideOffset={4} className="animate-enter z-50 max-h-80 max-w-(--radix-select-content-available-width) min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border border-line bg-raised p-1 shadow-raised">
           <Primitive.Viewport>
             {choices.map((choice) => (
               <Primitive.Item
                 key={choice.value}
                 value={choice.value}
-                className="flex h-9 cursor-default items-center justify-between gap-3 rounded-sm px-2.5 outline-none data-[highlighted]:bg-sunken"
+                className="flex h-9 min-w-0 cursor-default items-center justify-between gap-3 rounded-sm px-2.5 outline-none data-[highlighted]:bg-sunken"
               >
-                <Primitive.ItemText>{choice.label}</Primitive.ItemText>
+                <span className="truncate">
+                  <Primitive.ItemText>{choice.label}</Primitive.ItemText>
+                </span>
                 <Primitive.ItemIndicator>
                   <Check aria-hidden className="size-4 text-accent-text" />
                 </Primitive.ItemIndicator>
@@ -37,7 +38,6 @@ export function Select({ id, label, value, onChange, choices, className = "" }: 
             ))}
           </Primitive.Viewport>
         </Primitive.Content>
-      </Primitive.Portal>
     </Primitive.Root>
   );
 }

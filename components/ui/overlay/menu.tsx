@@ -8,20 +8,19 @@ import { classNames } from "../class-names";
 export const menuItemLook =
   "flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken";
 
+/** The list stands beside its button in the document, so that it belongs to the same landmark of the page. */
 export function Menu({ trigger, align = "end", children }: { trigger: ReactElement; align?: "start" | "end"; children: ReactNode }) {
   return (
-    <Primitive.Root>
+    <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="animate-enter z-50 min-w-48 rounded-md border border-line bg-raised p-1 shadow-raised"
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
+      <Primitive.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="animate-enter z-50 min-w-48 rounded-md border border-line bg-raised p-1 text-left font-normal whitespace-nowrap shadow-raised"
+      >
+        {children}
+      </Primitive.Content>
     </Primitive.Root>
   );
 }

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, type Page } from "@playwright/test";
+import { test as base, type ServiceUnderTest } from "../fixtures/service";
+
+export { expect };
+
+export function samplePath(name: string): string {
+  return fileURLToPath(new URL(`../../public/samples/${name}`, import.meta.url));
+}
+
+export async function signIn(page: Page, { email, password }: ServiceUnderTest["owner"]): Promise<void> {
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+type Fixtures = { consoleErrors: string[]; noConsoleErrors: void };
+type WorkerFixtures = { session: StorageState; template: { id: string; filename: string } };
+
+/** Tests begin signed in as the owner, and fail when the browser's console reports an error. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  session: [
+    async ({ browser, service }, provide) => {
+      const page = await browser.newPage({ baseURL: service.baseUrl });
+      await page.goto("/sign-in", { waitUntil: "networkidle" });
+      await signIn(page, service.owner);
+      await page.waitForURL("**/templates");
+      const state = await page.context().storageState();
+      await page.close();
+      await provide(state);
+    },
+    { scope: "worker" },
+  ],
+
+  /** An analysed template of the worker's own, sent through the API. */
+  template: [
+    async ({ playwright, service }, provide, { workerIndex }) => {
+      const filename = `worker ${workerIndex} ${Date.now()}.pptx`;
+      const api = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": service.apiKey } });
+      const { template_id: id, upload_url: url } = await (await api.post("/api/v1/templates", { data: { filename } })).json();
+      await api.put(url, { data: await readFile(samplePath("meridian.pptx")), headers: { "content-type": "application/octet-stream" } });
+      expect(await (await api.post(`/api/v1/templates/${id}/upload/confirm`)).json()).toMatchObject({ confirmed: true });
+      await api.post(`/api/v1/templates/${id}/analysis`);
+      await expect.poll(async () => (await (await api.get(`/api/v1/templates/${id}`)).json()).status, { timeout: 30_000 }).toBe("ready");
+      await provide({ id, filename });
+      await api.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  storageState: async ({ session }, provide) => provide(session),
+
+  // Playwright wants a destructured first argument, also when nothing is taken from it.
+  // oxlint-disable-next-line no-empty-pattern
+  consoleErrors: async ({}, provide) => provide([]),
+
+  noConsoleErrors: [
+    async ({ page, consoleErrors }, provide) => {
+      page.on("console", (message) => {
+        if (message.type() === "error") consoleErrors.push(message.text());
+      });
+      page.on("pageerror", (error) => consoleErrors.push(error.message));
+      await provide();
+      expect(consoleErrors, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
