@@ -1,29 +1,47 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject, projectDir } from "../paths";
-import { StartError } from "./start-error";
+import { leash } from "./spawn-process";
+import { StartError, StoppedError } from "./start-error";
 
-/** What the first start made; the password and the key are stored as hashes only, so they are shown once. */
+/** What the first start made; the password and the key are kept as hashes only, so they are shown once. */
 export type Seeded = { email: string; password: string; apiKey: string };
 
-/** Fills a new installation. Null: this data folder was seeded before, or the database already had an owner. */
-export async function seedOnce(dataDir: string, env: NodeJS.ProcessEnv, logFile: string): Promise<Seeded | null> {
-  const marker = path.join(dataDir, "seeded");
-  if (existsSync(marker)) return null;
-  const child = spawn(process.execPath, ["--import", "tsx", inProject("prisma", "seed.ts")], { cwd: projectDir, env, stdio: ["ignore", "pipe", "pipe"] });
+type SeedOptions = { dataDir: string; env: NodeJS.ProcessEnv; logFile: string; signal: AbortSignal };
+
+const markerIn = (dataDir: string) => path.join(dataDir, "seeded");
+
+/**
+ * Fills a new installation. Null: it was filled before and the sign-in was shown, or the database already had an owner.
+ * The sign-in stays in the data folder until `forgetSignIn`, lest a start that fails after this loses it.
+ */
+export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): Promise<Seeded | null> {
+  const marker = markerIn(dataDir);
+  if (existsSync(marker)) return parse(readFileSync(marker, "utf8"));
+  const args = ["--import", leash, "--import", "tsx", inProject("prisma", "seed.ts")];
+  const child = spawn(process.execPath, args, { cwd: projectDir, env, stdio: ["ignore", "pipe", "pipe", "ipc"], detached: true });
+  const stop = () => void child.kill("SIGTERM");
+  signal.addEventListener("abort", stop);
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => appendFileSync(logFile, chunk, { mode: 0o600 }));
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => appendFileSync(logFile, chunk, { mode: 0o600 }));
   const [code] = (await once(child, "close")) as [number | null];
+  signal.removeEventListener("abort", stop);
+  if (signal.aborted) throw new StoppedError();
   if (code !== 0) throw new StartError("The first data could not be written.", logFile);
-  const seeded = parse(output.trim().split("\n").at(-1) ?? "");
-  writeFileSync(marker, `${new Date().toISOString()}\n`);
-  return seeded;
+  writeFileSync(marker, output, { mode: 0o600 });
+  return parse(output);
 }
 
-function parse(line: string): Seeded | null {
+/** The sign-in was shown; from now on only its hashes are known. */
+export function forgetSignIn(dataDir: string): void {
+  if (existsSync(markerIn(dataDir))) writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
+}
+
+function parse(output: string): Seeded | null {
+  const line = output.trim().split("\n").at(-1) ?? "";
   if (!line.startsWith("{")) return null;
   const value = JSON.parse(line) as Partial<Seeded>;
   return value.email && value.password && value.apiKey ? { email: value.email, password: value.password, apiKey: value.apiKey } : null;

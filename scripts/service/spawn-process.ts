@@ -11,7 +11,8 @@ export type ProcessSpec = {
   logFile: string;
 };
 
-const leash = pathToFileURL(inProject("scripts", "service", "leash.mjs")).href;
+/** Preloaded, it ends a process whose supervisor is gone. */
+export const leash = pathToFileURL(inProject("scripts", "service", "leash.mjs")).href;
 
 /**
  * Starts a Node process that ends with us. It has a process group of its own, so that Ctrl-C in the terminal reaches us

@@ -66,7 +66,8 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
     const address = databaseUrl;
     await reporter.step("Database up to date", () => migrate(address));
     proceed();
-    return seedOnce(dataDir, processEnvironment(complete()), openLogFile(dataDir, "seed"));
+    const seed = { dataDir, env: processEnvironment(complete()), logFile: openLogFile(dataDir, "seed"), signal };
+    return reporter.step("First data", () => seedOnce(seed));
   })();
   await Promise.allSettled([building, preparing]);
   await building;

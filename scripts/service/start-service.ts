@@ -5,6 +5,7 @@ import { choosePorts } from "./choose-ports";
 import { takeInstanceLock } from "./instance-lock";
 import type { KeptProcess } from "./kept-process";
 import { silentReporter, terminalReporter } from "./reporter";
+import { forgetSignIn } from "./seed";
 import { loadEnvFile, readServiceSettings } from "./service-settings";
 import { StoppedError } from "./start-error";
 import { startParts } from "./start-parts";
@@ -56,6 +57,7 @@ export async function startService(options: StartOptions): Promise<Service> {
     const reporter = options.quiet === false ? terminalReporter : silentReporter;
     const durable = options.durable ?? true;
     const seeded = await startParts({ env, dataDir, settings, ports, baseUrl, durable, reporter, lock, running, signal });
+    forgetSignIn(dataDir);
     return {
       baseUrl,
       apiKey: seeded?.apiKey ?? null,
