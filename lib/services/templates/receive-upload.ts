@@ -9,7 +9,7 @@ import { findLiveTemplate } from "./find-template";
 /**
  * Streams the file of a template that waits for it into the store, unchecked. May be repeated until it is confirmed.
  * @param open gives the bytes; called once the template is known to take them
- * @throws ServiceError 404; 409 once the upload was confirmed or refused; 413 past the limit; 400 for no bytes
+ * @throws ServiceError 404; 409 once the upload was confirmed or refused; 413 past the limit
  */
 export async function receiveUpload(caller: Caller, templateId: string, open: () => Promise<Readable>) {
   const template = await findLiveTemplate(caller, templateId);
@@ -21,9 +21,5 @@ export async function receiveUpload(caller: Caller, templateId: string, open: ()
   const { size } = await storage.put(key, await open(), { maxBytes }).catch((error: unknown) => {
     throw error instanceof StorageLimitError ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`) : error;
   });
-  if (size === 0) {
-    await storage.delete(key);
-    throw new ServiceError(400, "EMPTY_BODY", "The body is empty: send the bytes of the file");
-  }
   return { template_id: templateId, file_size: size };
 }

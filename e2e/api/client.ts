@@ -1,0 +1,69 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { z } from "zod";
+import { errorBody, type Operation, validationErrorBody } from "../../lib/contract/common";
+import { expect } from "../fixtures/service";
+
+type Input = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | readonly string[]>;
+  json?: unknown;
+  headers?: Record<string, string>;
+  multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
+  data?: Buffer;
+};
+
+type Json<O extends Operation> = O["response"] extends z.ZodType ? z.output<O["response"]> : never;
+
+/** Calls operations of the contract over HTTP, with a key or without, and holds every answer against the contract. */
+export class ApiClient {
+  constructor(
+    readonly request: APIRequestContext,
+    readonly apiKey: string | null,
+  ) {}
+
+  async send(operation: Operation, input: Input = {}): Promise<APIResponse> {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(input.query ?? {})) for (const one of [value].flat()) search.append(name, String(one));
+    return this.request.fetch(`${path}${search.size > 0 ? `?${search}` : ""}`, {
+      method: operation.method,
+      headers: { ...(this.apiKey && { "x-api-key": this.apiKey }), ...input.headers },
+      ...(input.json !== undefined && { data: JSON.stringify(input.json), headers: this.#json(input.headers) }),
+      ...(input.data !== undefined && { data: input.data }),
+      ...(input.multipart && { multipart: input.multipart }),
+    });
+  }
+
+  /** Expects success, with the status and the form of the contract. */
+  async call<O extends Operation>(operation: O, input: Input = {}): Promise<Json<O>> {
+    const response = await this.send(operation, input);
+    expect(response.status(), `${operation.id}: ${await excerpt(response)}`).toBe(operation.status);
+    expect(response.headers()["x-request-id"]).toMatch(/^req_/);
+    return z.parse(operation.response as z.ZodType, await response.json()) as Json<O>;
+  }
+
+  /** Expects one of the failures that the contract names for the operation, and gives its body. */
+  async fail(operation: Operation, status: number, input: Input = {}): Promise<z.output<typeof errorBody>> {
+    const response = await this.send(operation, input);
+    expect(response.status(), `${operation.id}: ${await excerpt(response)}`).toBe(status);
+    expect([401, 403, 429, ...operation.failures]).toContain(status);
+    const body = errorBody.parse(await response.json());
+    expect(response.headers()["x-request-id"]).toBe(body.request_id);
+    return body;
+  }
+
+  /** Expects a validation failure; gives the places that it names. */
+  async invalid(operation: Operation, input: Input): Promise<string[]> {
+    const response = await this.send(operation, input);
+    expect(response.status(), await excerpt(response)).toBe(422);
+    return validationErrorBody.parse(await response.json()).detail.map((issue) => issue.loc.join("."));
+  }
+
+  #json(headers: Record<string, string> = {}): Record<string, string> {
+    return { "content-type": "application/json", ...(this.apiKey && { "x-api-key": this.apiKey }), ...headers };
+  }
+}
+
+async function excerpt(response: APIResponse): Promise<string> {
+  return (await response.body()).toString("utf8").slice(0, 500);
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test, upload } from "./fixtures";
+
+const folder = fileURLToPath(new URL("../../../shared/corpus/hostile", import.meta.url));
+
+const refused = {
+  "empty.pptx": "EMPTY",
+  "html-renamed.pptx": "NOT_PPTX",
+  "renamed-ppt-0.pptx": "UNSUPPORTED_TYPE",
+  "truncated-zip.pptx": "CORRUPT",
+  "dup-entry.pptx": "DUPLICATE_ENTRY",
+  "case-dup-entry.pptx": "DUPLICATE_ENTRY",
+  "zipslip-name.pptx": "BAD_ENTRY_NAME",
+  "xml-xxe-file.pptx": "XML_DTD_FORBIDDEN",
+  "xml-billion-laughs.pptx": "XML_DTD_FORBIDDEN",
+  "bomb-1gb-part.pptx": "ZIP_BOMB",
+} as const;
+
+for (const [name, code] of Object.entries(refused)) {
+  test(`${name} is refused as ${code}`, async ({ api }) => {
+    const file = path.join(folder, name);
+    test.skip(!existsSync(file), "needs the corpus of hostile files");
+    const { result } = await upload(api, readFileSync(file), name);
+    expect(result).toMatchObject({ confirmed: false, status: "failed" });
+    expect(result.error).toMatch(new RegExp(`^${code}: .+`));
+  });
+}
