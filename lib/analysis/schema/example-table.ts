@@ -3,6 +3,8 @@ import type { Row, TableContent } from "@/lib/contract/slide-data";
 import { longestFitting } from "./text-room";
 
 const MAX_BODY_ROWS = 12;
+/** For a placeholder that has no table yet. */
+const NEW_TABLE = { columns: 4, rows: 5 };
 const LABEL_HEADS = ["Region", "Area"];
 const LABELS = [
   ["North America", "N. America", "NA"],
@@ -26,8 +28,8 @@ const VALUES: readonly { head: readonly string[]; value: (x: number) => string }
 
 /** An example with the template's own columns and about as many rows as it shows; `index` tells a slide's tables apart. */
 export function exampleTable(shape: AnalysedShape, index: number): TableContent {
-  const columns = Math.max(1, shape.table_columns ?? 1);
-  const rows = shape.table_rows ?? 2;
+  const columns = Math.max(1, shape.table_columns ?? NEW_TABLE.columns);
+  const rows = shape.table_rows ?? NEW_TABLE.rows;
   const head = shape.table_info?.has_first_row !== false || rows > 1;
   const bodyRows = Math.min(MAX_BODY_ROWS, Math.max(1, rows - Number(head)));
   const widths = shape.table_info?.column_widths ?? [];

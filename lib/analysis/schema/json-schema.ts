@@ -3,8 +3,8 @@ import { agendaBody, cellFormat, chartBody, row, slideFormat, tableBody, textBod
 import type { ColumnSlots, ContentRegion, ShapeRef, SlideSlots } from "../slots/slide-slots";
 import { sectionCount } from "./example";
 
-/** Parts that recur: written once, under `$defs`. */
-const shared = z.registry<{ id: string }>();
+/** Descriptions, and the ids of parts that recur: these are written once, under `$defs`. */
+const shared = z.registry<{ id?: string; description?: string }>();
 shared.add(textFormat, { id: "text_format" });
 shared.add(cellFormat, { id: "cell_format" });
 shared.add(row, { id: "table_row" });
@@ -35,7 +35,11 @@ export function jsonSchemaOf(slots: SlideSlots, heading: { title: string; descri
   return { $schema, ...heading, ...rest };
 }
 
-const text = (description: string) => z.string().nullish().describe(description);
+const described = <T extends z.ZodType>(schema: T, description: string): T => {
+  shared.add(schema, { description });
+  return schema;
+};
+const text = (description: string) => described(z.string().nullish(), description);
 
 /** The name of a body placeholder that can take the subtitle. */
 function freeBody(slots: SlideSlots): string | null {
@@ -47,14 +51,14 @@ function freeBody(slots: SlideSlots): string | null {
 function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
   if (columns.length === 1) {
     const blocks = blocksSchema(columns[0]!.regions);
-    return blocks && z.object({ blocks }).nullish().describe("One column.");
+    return blocks && described(z.object({ blocks }).nullish(), "One column.");
   }
   const [left, right] = columns.map((column, index) => {
     const header = column.header ? { header: text(`Column header. Fills the shape "${column.header.shape.name}".`) } : {};
     const blocks = blocksSchema(column.regions) ?? z.array(z.never());
-    return z.object({ ...header, blocks }).describe(index === 0 ? "Left column." : "Right column.");
+    return described(z.object({ ...header, blocks }), index === 0 ? "Left column." : "Right column.");
   });
-  return left && right ? z.tuple([left, right]).nullish().describe("Two columns, left to right.") : null;
+  return left && right ? described(z.tuple([left, right]).nullish(), "Two columns, left to right.") : null;
 }
 
 /** As many blocks as there are regions, of the kinds that there are; null where there is none. */
@@ -67,7 +71,7 @@ function blocksSchema(regions: readonly ContentRegion[]): z.ZodType | null {
 
 function blockSchema(kind: ContentRegion["kind"], regions: readonly ContentRegion[]): z.ZodType {
   const fills = regions.map(describeRegion).join(", ");
-  return z.object({ type: z.literal(kind), [kind]: bodies[kind] }).describe(`Fills ${fills}.`);
+  return described(z.object({ type: z.literal(kind), [kind]: bodies[kind] }), `Fills ${fills}.`);
 }
 
 function describeRegion(region: ContentRegion): string {

@@ -1,9 +1,10 @@
+import type { AnalysedShape } from "@/lib/contract/analysis";
 import { arrangeColumns } from "./columns";
 import { takeAgenda } from "./find-agenda";
 import { takeFooterBox, takeFootnote, takeFurniture } from "./find-furniture";
 import { takeSubtitle, takeTitle } from "./find-title";
 import { takeMarkers } from "./markers";
-import { ShapePool, type SlotInput } from "./slot-input";
+import { isTextPlaceholder, ShapePool, type SlotInput } from "./slot-input";
 import type { ContentRegion, SlideSlots } from "./slide-slots";
 import { takeTextRegions } from "./text-regions";
 
@@ -21,7 +22,7 @@ export function findSlots(input: SlotInput): SlideSlots {
   const subtitle = takeSubtitle(pool, title);
   const agenda = takeAgenda(pool, title);
   const regions: ContentRegion[] = agenda ? [agenda] : [];
-  for (const shape of pool.free(({ shape_type }) => shape_type === "Table")) {
+  for (const shape of pool.free((candidate) => candidate.shape_type === "Table" || isEmptyOf(candidate, "TABLE"))) {
     regions.push({ kind: "table", shape: pool.take(shape) });
   }
   for (const shape of pool.free(({ chart_info }) => chart_info?.supported === true)) {
@@ -31,3 +32,6 @@ export function findSlots(input: SlotInput): SlideSlots {
   const columns = arrangeColumns(regions, markers, pool);
   return { ...furniture, title, subtitle, footer, footnote, columns };
 }
+
+/** A placeholder that waits for a table or chart, which is put in its place when the slide is filled. */
+const isEmptyOf = (shape: AnalysedShape, type: string) => isTextPlaceholder(shape) && shape.placeholder_type === type;

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { templateAnalysis } from "@/lib/contract/analysis";
+import { slideData } from "@/lib/contract/slide-data";
+import { analyseTemplate, checkTemplate, explainNoLayout, slideSchema, slotsOf } from ".";
+
+/** Real presentations, outside of the repository: without them these tests are skipped and say so. */
+const corpus = join(import.meta.dirname, "../../../shared/corpus");
+const files = (folder: string) => readdirSync(join(corpus, folder)).filter((file) => file.endsWith(".pptx"));
+const read = (folder: string, file: string) => readFileSync(join(corpus, folder, file));
+const limits = {
+  zipEntries: 5000,
+  inflatedBytes: 512 * 1024 * 1024,
+  xmlPartBytes: 32 * 1024 * 1024,
+  inflateRatio: 100,
+  imageMegapixels: 50,
+  slidesPerTemplate: 500,
+};
+
+describe.skipIf(!existsSync(corpus))("real templates", () => {
+  it.each(existsSync(corpus) ? files("templates") : [])("are accepted, analysed in the agreed form, and their examples fit: %s", (file) => {
+    const bytes = read("templates", file);
+    const check = checkTemplate(bytes, limits);
+    const analysis = analyseTemplate(bytes, { templateId: "tmpl_corpus" });
+    expect(check).toEqual({ ok: true, slideCount: analysis.slides.length });
+    expect(templateAnalysis.parse(analysis)).toEqual(analysis);
+    const validated = new Set<string | null>();
+    for (const slide of [...analysis.slides, ...analysis.layouts]) {
+      const found = slideSchema(slide);
+      expect(found === null).toBe(explainNoLayout(slide) !== "");
+      if (!found) continue;
+      expect(slideData.parse(found.example)).toEqual(found.example);
+      const { columns } = slotsOf(slide);
+      expect(columns.length).toBe(slide.content_layout?.startsWith("two_column") ? 2 : 1);
+      if (validated.has(slide.content_layout)) continue;
+      validated.add(slide.content_layout);
+      const schema = z.fromJSONSchema(found.json_schema as Parameters<typeof z.fromJSONSchema>[0]);
+      expect(schema.safeParse(found.example).error).toBeUndefined();
+    }
+  });
+
+  const layouts = (file: string) => analyseTemplate(read("templates", file), { templateId: "t" }).slides.map((slide) => slide.content_layout);
+
+  it("match the layouts that a careful reader would name", () => {
+    expect(layouts("microsoft-test.pptx")).toEqual(["title_text", "title_text", "table", "chart", "title_text", "title_text"]);
+    expect(layouts("evotecit-PowerPointWithTablesAndCharts.pptx")).toEqual(["title_text", "table", "chart", "title_text", "table_text", null]);
+    expect(layouts("ordalietech-smartart-chart-table-mix.pptx")).toEqual(["title_text", null, null, null, null, "two_column_table_chart"]);
+    expect(layouts("developer0hye-06_project_status_ko.pptx")).toEqual(["title_text", "table_text"]);
+    expect(layouts("singerla-SlideWithTables.pptx")).toEqual([null, "two_column_table_table", null]);
+    expect(layouts("singerla-ChartWithExternalData.pptx")).toEqual(["chart_text"]);
+    const proposal = layouts("yurake-proposal.pptx");
+    expect(proposal.filter((layout) => layout === null)).toEqual([]);
+    expect([proposal[6], proposal[10], proposal[12], proposal[24]]).toEqual(["agenda", "table_text", "two_column_text_text", "chart_text"]);
+  });
+});
+
+describe.skipIf(!existsSync(corpus))("hostile files", () => {
+  const expected: Readonly<Record<string, string>> = {
+    "bomb-1gb-part.pptx": "ZIP_BOMB",
+    "bomb-overlap-20gb.pptx": "ZIP_BOMB",
+    "case-dup-entry.pptx": "DUPLICATE_ENTRY",
+    "docx-content-as-pptx.pptx": "UNSUPPORTED_TYPE",
+    "dup-entry.pptx": "DUPLICATE_ENTRY",
+    "empty.pptx": "EMPTY",
+    "html-renamed.pptx": "NOT_PPTX",
+    "lying-size.pptx": "CORRUPT",
+    "missing-layout.pptx": "CORRUPT",
+    "missing-workbook.pptx": "ok",
+    "no-content-types.pptx": "NOT_PPTX",
+    "rels-external-image-ssrf.pptx": "ok",
+    "renamed-ppt-0.pptx": "UNSUPPORTED_TYPE",
+    "truncated-zip.pptx": "CORRUPT",
+    "xml-billion-laughs.pptx": "XML_DTD_FORBIDDEN",
+    "xml-utf16.pptx": "ok",
+    "xml-xxe-file.pptx": "XML_DTD_FORBIDDEN",
+    "zipslip-name.pptx": "BAD_ENTRY_NAME",
+  };
+
+  it.each(existsSync(corpus) ? files("hostile") : [])("get the right answer, fast and in little memory: %s", (file) => {
+    const bytes = read("hostile", file);
+    const before = process.memoryUsage().rss;
+    const start = performance.now();
+    const result = checkTemplate(bytes, limits);
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect(result.ok ? "ok" : result.code).toBe(expected[file]);
+    expect(result.ok ? "Accepted." : result.message).toMatch(/^[A-Z"].*\.$/);
+  });
+
+  it("warn of what they lack when they are accepted", () => {
+    const codes = (file: string) => analyseTemplate(read("hostile", file), { templateId: "t" }).warnings.map((warning) => warning.code);
+    expect(codes("missing-workbook.pptx")).toContain("CHART_WORKBOOK_MISSING");
+    expect(codes("rels-external-image-ssrf.pptx")).toContain("EXTERNAL_LINK");
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { slideData } from "@/lib/contract/slide-data";
+import { analyseTemplate } from "../template/analyse-template";
+import { buildPresentation, type PresentationParts } from "../testing/build-presentation";
+import { chart, chartParts, placeholder, table, textBox } from "../testing/shapes";
+import { slideSchema } from "./slide-schema";
+
+const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
+const cells = [
+  ["a", "b", "c"],
+  ["1", "2", "3"],
+  ["4", "5", "6"],
+];
+
+function schemaOf(shapes: string, parts: PresentationParts = {}) {
+  const analysis = analyseTemplate(buildPresentation({ ...parts, slides: [shapes] }), { templateId: "t" });
+  // What the service stores and reads again is all that the schema may need.
+  const found = slideSchema(JSON.parse(JSON.stringify(analysis.slides[0])));
+  if (!found) return null;
+  const accepts = (data: unknown) => z.fromJSONSchema(found.json_schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(data).success;
+  return { ...found, accepts };
+}
+
+describe("slideSchema", () => {
+  it("is null where the slide matches no layout", () => {
+    expect(schemaOf("")).toBeNull();
+  });
+
+  it("takes the table's own columns and rows for the example", () => {
+    const { example, accepts } = schemaOf(title + table("T", cells, [40, 100, 880, 200]))!;
+    const block = (example.content as { blocks: { table: { table: { rows: { cells: unknown[] }[] } } }[] }).blocks[0]!;
+    expect(block.table.table.rows.map((row) => row.cells.length)).toEqual([3, 3, 3]);
+    expect(slideData.parse(example)).toEqual(example);
+    expect(accepts(example)).toBe(true);
+  });
+
+  it("describes two columns with their headers, left to right", () => {
+    const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", "RHS_header", [500, 100, 420, 30]);
+    const { example, json_schema, accepts } = schemaOf(title + markers + table("T", cells, [40, 140, 420, 200]) + chart("C", [500, 140, 420, 200]), chartParts())!;
+    const columns = example.content as { header: string; blocks: { type: string }[] }[];
+    expect(columns.map((column) => [column.header.length > 0, column.blocks.map((item) => item.type)])).toEqual([
+      [true, ["table"]],
+      [true, ["chart"]],
+    ]);
+    expect(JSON.stringify(json_schema)).toContain("prefixItems");
+    expect(accepts(example)).toBe(true);
+    expect(accepts({ ...example, content: { blocks: [] } })).toBe(false);
+    expect(accepts({ ...example, subtitle: "has no place" })).toBe(false);
+  });
+
+  it("gives the chart's own type, and as many categories and series as it shows", () => {
+    const { example } = schemaOf(title + chart("C", [40, 100, 880, 300]), chartParts())!;
+    const shown = (example.content as { blocks: { chart: { chart_type: string; categories: string[]; series: { values: number[] }[] } }[] }).blocks[0]!.chart;
+    expect(shown.chart_type).toBe("stacked_column");
+    expect(shown.categories).toHaveLength(3);
+    expect(shown.series.map((series) => series.values.length)).toEqual([3, 3]);
+  });
+
+  it("suits a text's length to its box", () => {
+    const box = (height: number, width: number) => schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, width, height]))!.example.content as {
+      blocks: { text: { text?: string; bullets?: string[] } }[];
+    };
+    expect(box(300, 800).blocks[0]!.text.bullets).toHaveLength(5);
+    expect(box(40, 150).blocks[0]!.text.text!.length).toBeLessThan(15);
+  });
+
+  it("takes as many agenda sections as the template shows, three to six", () => {
+    const called = placeholder("T", 'type="title"', "Agenda", [40, 20, 880, 60]);
+    const sections = (rows: number) => {
+      const { example } = schemaOf(called + table("L", Array.from({ length: rows }, (_, at) => [`Part ${at}`]), [40, 100, 600, 300]))!;
+      return (example.content as { blocks: { agenda: { sections: string[] } }[] }).blocks[0]!.agenda.sections.length;
+    };
+    expect([sections(2), sections(5), sections(9)]).toEqual([3, 5, 6]);
+  });
+
+  it("offers the subtitle where a body placeholder can take it", () => {
+    const { json_schema } = schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 800, 300]))!;
+    expect(JSON.stringify(json_schema)).toContain('it goes to \\"Body\\"');
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import type { AnalysedSlide } from "@/lib/contract/analysis";
+import { analyseTemplate } from "../template/analyse-template";
+import { buildPresentation, type PresentationParts } from "../testing/build-presentation";
+import { barPlot, chart, chartParts, frame, group, placeholder, table, textBox } from "../testing/shapes";
+import type { ContentRegion, ShapeRef } from "./slide-slots";
+import { explainNoLayout, slotsOf } from "./slots-of";
+
+const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
+const subtitle = placeholder("Subtitle", 'type="subTitle" idx="1"', "", [40, 90, 880, 30]);
+const rows = [
+  ["Region", "Revenue"],
+  ["North", "12"],
+];
+
+function slide(shapes: string, parts: PresentationParts = {}): AnalysedSlide {
+  return analyseTemplate(buildPresentation({ ...parts, slides: [shapes] }), { templateId: "tmpl_1" }).slides[0]!;
+}
+
+const name = (ref: ShapeRef | null) => ref?.shape.name ?? null;
+
+function describeRegion(region: ContentRegion): string {
+  if (region.kind === "text") return `text ${[region.header, region.text, region.bullets].map((ref) => name(ref) ?? "-").join(",")}`;
+  if (region.kind === "agenda") return `agenda ${region.items.map(name).join(",")} #${region.numbers.length}`;
+  return `${region.kind} ${name(region.shape)}`;
+}
+
+function seen(analysed: AnalysedSlide) {
+  const slots = slotsOf(analysed);
+  return {
+    layout: analysed.content_layout,
+    title: name(slots.title),
+    subtitle: name(slots.subtitle),
+    columns: slots.columns.map(({ header, regions }) => [...(header ? [`header ${name(header)}`] : []), ...regions.map(describeRegion)]),
+  };
+}
+
+describe("placeholders", () => {
+  it("take title, subtitle and text by their types", () => {
+    const body = placeholder("Content", 'idx="13"', "", [40, 130, 880, 350]);
+    expect(seen(slide(title + subtitle + body))).toEqual({
+      layout: "title_text",
+      title: "Title 1",
+      subtitle: "Subtitle",
+      columns: [["text -,Content,-"]],
+    });
+  });
+
+  it("make two columns where two stand side by side, with their headings as column headers", () => {
+    const shapes =
+      placeholder("Left", 'idx="1"', "", [40, 180, 420, 300]) +
+      placeholder("Right", 'idx="2"', "", [500, 180, 420, 300]) +
+      placeholder("Left head", 'type="body" idx="3"', "", [40, 140, 420, 36]) +
+      placeholder("Right head", 'type="body" idx="4"', "", [500, 140, 420, 36]);
+    expect(seen(slide(title + shapes)).columns).toEqual([
+      ["header Left head", "text -,Left,-"],
+      ["header Right head", "text -,Right,-"],
+    ]);
+  });
+
+  it("leave other texts alone: a label beside a body placeholder is decoration", () => {
+    const analysed = slide(title + placeholder("Content", 'idx="1"', "", [40, 130, 880, 300]) + textBox("Note", "A text with a sentence of its own in it, quite long", [500, 440, 300, 40]));
+    expect(seen(analysed).columns).toEqual([["text -,Content,-"]]);
+    expect(analysed.shapes.find((shape) => shape.name === "Note")?.role).toBe("decorative");
+  });
+});
+
+describe("text markers", () => {
+  const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", " rhs header ", [500, 100, 420, 30]);
+
+  it("head the columns that their positions make", () => {
+    const shapes = table("T1", rows, [40, 140, 420, 200]) + table("T2", rows, [500, 140, 420, 200]);
+    const analysed = slide(title + markers + shapes);
+    expect(seen(analysed)).toMatchObject({
+      layout: "two_column_table_table",
+      columns: [
+        ["header L", "table T1"],
+        ["header R", "table T2"],
+      ],
+    });
+    expect(analysed.shapes.find((shape) => shape.name === "L")?.role).toBe("text_marker");
+  });
+
+  it("share one block where there is one of text and one of bullets", () => {
+    const pair = textBox("T", "Text_placeholder", [40, 100, 420, 300], { box: false }) + textBox("B", "Bullet_placeholder", [500, 100, 420, 300]);
+    expect(seen(slide(title + pair))).toMatchObject({ layout: "title_text", columns: [["text -,T,B"]] });
+  });
+
+  it("are found in groups", () => {
+    const grouped = group("G", [100, 100, 400, 300], [0, 0, 400, 300], textBox("T", "Text_placeholder", [0, 0, 400, 300]));
+    expect(seen(slide(title + grouped)).columns).toEqual([["text -,T,-"]]);
+  });
+});
+
+describe("slides without placeholders", () => {
+  it("take the large text on top as title and the one below it as subtitle", () => {
+    const shapes =
+      textBox("Text 0", "Results of the fourth quarter", [65, 36, 828, 58], { size: 32 }) +
+      textBox("Text 1", "All business units", [65, 96, 828, 24], { size: 14 }) +
+      table("Table", rows, [65, 150, 828, 200]) +
+      textBox("Text 2", "Decision needed: two more people for the migration team", [65, 400, 828, 36], { size: 14 });
+    expect(seen(slide(shapes))).toEqual({
+      layout: "table_text",
+      title: "Text 0",
+      subtitle: "Text 1",
+      columns: [["table Table", "text -,Text 2,-"]],
+    });
+  });
+
+  it("see a note under a table as footnote, and short labels as decoration", () => {
+    const shapes =
+      textBox("Head", "Results", [65, 36, 828, 58], { size: 32 }) +
+      table("Table", rows, [65, 130, 828, 200]) +
+      textBox("Note", "※ After central costs", [65, 403, 828, 29], { size: 11 }) +
+      textBox("Label", "+24%", [800, 350, 80, 30]);
+    const analysed = slide(shapes);
+    expect(analysed.content_layout).toBe("table");
+    expect(name(slotsOf(analysed).footnote)).toBe("Note");
+  });
+
+  it("join keys with the values beside them", () => {
+    const row = (at: number) => textBox(`Key ${at}`, `Topic ${at}`, [25, at * 110, 238, 90]) + textBox(`Value ${at}`, `What there is to say ${at}`, [275, at * 110, 660, 90]);
+    expect(seen(slide(title + row(1) + row(2))).columns).toEqual([["text Key 1,Value 1,-", "text Key 2,Value 2,-"]]);
+  });
+});
+
+describe("charts and tables", () => {
+  it("side by side are two columns, left to right", () => {
+    const analysed = slide(title + table("T", rows, [500, 120, 400, 300]) + chart("C", [40, 120, 420, 300]), chartParts());
+    expect(seen(analysed)).toMatchObject({ layout: "two_column_table_chart", columns: [["chart C"], ["table T"]] });
+  });
+
+  it("one above the other match nothing, and the reason says so", () => {
+    const analysed = slide(title + table("T", rows, [40, 330, 880, 100]) + chart("C", [40, 100, 880, 220]), chartParts());
+    expect(analysed.content_layout).toBeNull();
+    expect(explainNoLayout(analysed)).toBe("The slide has a table and a chart that are not side by side in two columns.");
+  });
+
+  it("with text beside them are chart plus text in two columns, and one column for a table", () => {
+    const text = placeholder("Text", 'type="body" idx="2"', "", [600, 120, 320, 300]);
+    expect(seen(slide(title + text + chart("C", [40, 120, 520, 300]), chartParts())).layout).toBe("two_column_chart_text");
+    expect(seen(slide(title + text + table("T", rows, [40, 120, 520, 300])))).toMatchObject({
+      layout: "table_text",
+      columns: [["table T", "text -,Text,-"]],
+    });
+  });
+
+  it("of a kind that can't be filled match nothing", () => {
+    const pie = barPlot().replaceAll("barChart", "pieChart");
+    const analysed = slide(title + chart("Share", [40, 100, 600, 300]), chartParts(pie));
+    expect(analysed.shapes.find((shape) => shape.name === "Share")).toMatchObject({ role: "unsupported", chart_info: { chart_type: "pieChart", supported: false } });
+    expect(explainNoLayout(analysed)).toBe('The chart "Share" is of a kind that is not supported (pieChart): bar and column charts are.');
+    expect(explainNoLayout(slide(title + frame("Steps", [0, 0, 500, 400], "diagram", "")))).toContain("SmartArt");
+  });
+
+  it("stay a table where a small embedded object lies on the slide", () => {
+    const analysed = slide(title + table("T", rows, [40, 100, 600, 200]) + frame("think-cell", [0, 0, 1, 1], "ole", ""));
+    expect(analysed.content_layout).toBe("table");
+    expect(analysed.shapes.at(-1)).toMatchObject({ shape_type: "OleObjectFrame", role: "unsupported" });
+  });
+});
+
+describe("agendas", () => {
+  const oval = (at: number) => textBox(`Oval ${at}`, String(at), [60, 60 + at * 80, 40, 40], { box: false });
+  const item = (at: number) => textBox(`Item ${at}`, `Section ${at}`, [120, 60 + at * 80, 600, 40]);
+  const called = placeholder("Title 1", 'type="title"', "Agenda", [40, 20, 880, 60]);
+
+  it("are one-column tables on a slide that is called so", () => {
+    const list = table("List", [["One"], ["Two"], ["Three"]], [120, 120, 600, 240]);
+    expect(seen(slide(called + list + oval(1) + oval(2) + oval(3)))).toMatchObject({ layout: "agenda", columns: [["agenda List #3"]] });
+    expect(seen(slide(title + table("List", rows, [120, 120, 600, 240]))).layout).toBe("table");
+  });
+
+  it("are body placeholders on a slide that is called so, in other languages too", () => {
+    const body = placeholder("Body", 'type="body" idx="1"', "A\nB", [120, 120, 600, 300]);
+    expect(seen(slide(called + body)).columns).toEqual([["agenda Body #0"]]);
+    expect(seen(slide(placeholder("T", 'type="title"', "目次", [40, 20, 880, 60]) + body)).layout).toBe("agenda");
+    expect(seen(slide(title + body)).layout).toBe("title_text");
+  });
+
+  it("are numbered lists, whatever the slide is called", () => {
+    expect(seen(slide(title + [1, 2, 3, 4].map((at) => oval(at) + item(at)).join("")))).toMatchObject({
+      layout: "agenda",
+      columns: [["agenda Item 1,Item 2,Item 3,Item 4 #4"]],
+    });
+  });
+});
+
+describe("capacity", () => {
+  it("counts what the slide takes", () => {
+    const shapes =
+      table("T", rows, [40, 100, 600, 200]) +
+      placeholder("Body", 'type="body" idx="1"', "", [660, 100, 260, 200]) +
+      placeholder("Footer", 'type="ftr" idx="11"', "", [300, 510, 300, 20]) +
+      textBox("Footnote", "Source: reports", [40, 470, 600, 20], { size: 9 });
+    expect(slide(title + subtitle + shapes).capacity).toEqual({
+      title: 1,
+      subtitle: 1,
+      body: 1,
+      footer: 1,
+      table: 1,
+      chart: 0,
+      textbox: 0,
+      object: 0,
+      custom_field: 1,
+    });
+  });
+});
+
+describe("layouts", () => {
+  it("offer their placeholders only, because nothing else becomes part of a slide", () => {
+    const layout = title + placeholder("Data", 'type="tbl" idx="2"', "", [40, 100, 880, 300]) + textBox("Claim", "We have said this for many years", [40, 420, 880, 60]);
+    const analysed = analyseTemplate(buildPresentation({ layout }), { templateId: "t" }).layouts[0]!;
+    expect(analysed).toMatchObject({ content_layout: "table", capacity: { title: 1, table: 1, textbox: 0 } });
+    expect(slotsOf(analysed).columns[0]!.regions).toHaveLength(1);
+  });
+});
