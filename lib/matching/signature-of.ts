@@ -1,0 +1,66 @@
+import type { ContentLayout, Counts } from "@/lib/contract/analysis";
+import type { Block, Column, SlideData } from "@/lib/contract/slide-data";
+import type { InputSignature } from "./types";
+
+/** What content asks of a slide: decisions, "Matching". Empty texts ask for nothing. */
+export function signatureOf(data: SlideData): InputSignature {
+  const columns = columnsOf(data);
+  const blocks = columns.flatMap((column) => column.blocks);
+  const counts = countsOf(data, columns, blocks);
+  return { content_layout: layoutOf(counts, columns), column_count: columns.length, counts, table: tableOf(blocks), chart: chartOf(blocks) };
+}
+
+function columnsOf({ content }: SlideData): Column[] {
+  if (!content) return [];
+  return Array.isArray(content) ? content : [content];
+}
+
+const given = (text: string | null | undefined): number => Number(Boolean(text?.trim()));
+
+/** Plain text counts as `body`; text beside a table, chart or agenda, or in columns, as `textbox`. */
+function countsOf(data: SlideData, columns: readonly Column[], blocks: readonly Block[]): Counts {
+  const count = (type: Block["type"]) => blocks.filter((block) => block.type === type).length;
+  const texts = count("text");
+  const plain = texts === blocks.length && columns.length <= 1;
+  const headers = columns.reduce((sum, column) => sum + given(column.header), 0);
+  return {
+    title: given(data.title),
+    subtitle: given(data.subtitle),
+    body: plain ? texts : 0,
+    footer: given(data.footer),
+    table: count("table"),
+    chart: count("chart"),
+    textbox: plain ? 0 : texts,
+    object: count("agenda"),
+    custom_field: given(data.header) + given(data.footnote) + headers,
+  };
+}
+
+/** Two columns are told apart only for table and chart, or two tables: specification, "Supported layouts". */
+function layoutOf(counts: Counts, columns: readonly Column[]): ContentLayout | null {
+  const texts = counts.body + counts.textbox;
+  const { table, chart, object } = counts;
+  if (object > 0) return object === 1 && table + chart === 0 ? "agenda" : null;
+  if (table + chart === 2) {
+    const apart = columns.length === 2 && columns.every(({ blocks }) => blocks.some(({ type }) => type === "table" || type === "chart"));
+    if (!apart || chart === 2) return null;
+    return chart === 1 ? "two_column_table_chart" : "two_column_table_table";
+  }
+  if (table + chart > 2) return null;
+  if (table === 1) return texts > 0 ? "table_text" : "table";
+  if (chart === 1) return texts > 0 ? "chart_text" : "chart";
+  return "title_text";
+}
+
+function tableOf(blocks: readonly Block[]): InputSignature["table"] {
+  const rows = blocks.find((block) => block.type === "table")?.table.table.rows;
+  if (!rows) return null;
+  const leading = rows.find((row) => row.is_header) ?? rows[0];
+  const columns = leading?.cells.reduce((sum, cell) => sum + (cell.col_span ?? 1), 0) ?? 0;
+  return { rows: rows.length, columns };
+}
+
+function chartOf(blocks: readonly Block[]): InputSignature["chart"] {
+  const chart = blocks.find((block) => block.type === "chart")?.chart;
+  return chart ? { chart_type: chart.chart_type ?? null, categories: chart.categories.length, series: chart.series.length } : null;
+}
