@@ -10,6 +10,7 @@ import {
   getGenerationStatus,
   listPresentations,
   retryGeneration,
+  validateDeck,
 } from "../../lib/contract/presentations";
 import { type ApiClient, ended, expect, test } from "./fixtures";
 
@@ -169,4 +170,13 @@ test("what does not exist is not found, in the same words", async ({ api }) => {
       expect(body).toEqual({ detail: "Not found", code: "NOT_FOUND", request_id: body.request_id });
     }
   }
+});
+
+test("a deck request is tried out without being made", async ({ api, analysed }) => {
+  const { slides } = await slidesOf(api, analysed.templateId);
+  const good = { template_slide_id: slides[0]?.slideId, slide_data: { title: "Good" } };
+  expect(await api.call(validateDeck, { json: { slides: [good] } })).toMatchObject({ valid: true, total_pages_generated: 1 });
+  const tried = await api.call(validateDeck, { json: { slides: [good, { template_slide_id: "slide_none", slide_data: {} }] } });
+  expect(tried).toMatchObject({ valid: false, total_slides_requested: 2, total_pages_generated: 1 });
+  expect(tried.slide_results.map((result) => result.error_code)).toEqual([null, "SLIDE_NOT_FOUND"]);
 });

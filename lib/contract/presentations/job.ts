@@ -60,3 +60,13 @@ export const jobList = z.object({
 export type JobList = z.infer<typeof jobList>;
 
 export const deletedPresentation = z.object({ presentation_id: z.string(), deleted: z.literal(true) });
+
+/** What a deck request would yield, slide by slide. */
+export const deckValidation = z.object({
+  /** Whether every slide can be made. */
+  valid: z.boolean(),
+  total_slides_requested: z.number().int(),
+  total_pages_generated: z.number().int(),
+  slide_results: z.array(slideResult),
+});
+export type DeckValidation = z.infer<typeof deckValidation>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation, flag, formType, limit, page, pathId, presentationType, queryTime } from "../common";
-import { acceptedJob, deletedPresentation, generationStatus, jobList, jobStatus } from "./job";
+import { acceptedJob, deckValidation, deletedPresentation, generationStatus, jobList, jobStatus } from "./job";
 import { generateDeckRequest, generateRequest, updateChartsRequest } from "./requests";
 
 const jobParams = z.object({ generation_id: pathId });
@@ -34,6 +34,19 @@ export const generateDeck = defineOperation({
   idempotent: true,
   status: 202,
   response: acceptedJob,
+  failures: [400, 413, 415, 422],
+});
+
+export const validateDeck = defineOperation({
+  id: "validateDeck",
+  method: "POST",
+  path: "/api/v1/presentations/validate",
+  tag,
+  summary: "Try a deck request out: its errors and warnings, with nothing stored",
+  access: write,
+  body: { json: generateDeckRequest },
+  status: 200,
+  response: deckValidation,
   failures: [400, 413, 415, 422],
 });
 

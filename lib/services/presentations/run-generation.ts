@@ -1,9 +1,7 @@
 import { generateDeck } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
-import { storage } from "@/lib/storage";
-import { templateKey } from "../files/storage-keys";
 import { completeJob, failJob } from "./jobs/end-job";
-import { findTemplateSlides } from "./jobs/find-template-slides";
+import { gatherDeck } from "./jobs/gather-deck";
 import { beginJob, JobEnded, progressWriter } from "./jobs/job-course";
 import type { SlidesRequest } from "./jobs/job-request";
 
@@ -22,15 +20,8 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
   const { slides } = job.request as SlidesRequest;
   const report = progressWriter(job);
   try {
-    const owners = await findTemplateSlides(organizationId, slides.map((slide) => slide.template_slide_id));
     const deck = await generateDeck({
-      templates: await loadTemplates(organizationId, new Set(owners.values())),
-      slides: slides.map((slide) => ({
-        templateSlideId: slide.template_slide_id,
-        templateId: owners.get(slide.template_slide_id) ?? null,
-        slideData: slide.slide_data,
-        options: slide.options,
-      })),
+      ...(await gatherDeck(organizationId, slides)),
       async onSlide(index, total) {
         await report(course.first + Math.floor(((course.last - course.first) * index) / total), `Generating slide ${index + 1} of ${total}`);
       },
@@ -45,12 +36,6 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
     if (error instanceof JobEnded) return { pages: 0 };
     throw error;
   }
-}
-
-async function loadTemplates(organizationId: string, templateIds: ReadonlySet<string>): Promise<Map<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>();
-  for (const id of templateIds) files.set(id, await storage.get(templateKey(organizationId, id)));
-  return files;
 }
 
 function noValidSlides(results: readonly SlideResult[]): { code: string; message: string } {

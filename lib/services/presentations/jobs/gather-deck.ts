@@ -1,0 +1,32 @@
+import type { DeckRequest } from "@/lib/generation";
+import { db } from "@/lib/db";
+import { storage } from "@/lib/storage";
+import { templateKey } from "../../files/storage-keys";
+import type { SlidesRequest } from "./job-request";
+
+/** What the engine needs for the slides of a request: the template of each, and the files, each read once. */
+export async function gatherDeck(organizationId: string, slides: SlidesRequest["slides"]): Promise<Pick<DeckRequest, "templates" | "slides">> {
+  const owners = await findOwners(organizationId, slides.map((slide) => slide.template_slide_id));
+  const templates = new Map<string, Uint8Array>();
+  for (const id of new Set(owners.values())) templates.set(id, await storage.get(templateKey(organizationId, id)));
+  return {
+    templates,
+    slides: slides.map((slide) => ({
+      templateSlideId: slide.template_slide_id,
+      templateId: owners.get(slide.template_slide_id) ?? null,
+      slideData: slide.slide_data,
+      options: slide.options,
+    })),
+  };
+}
+
+/** Slide and layout ids of an organization → the template that each belongs to; ids of deleted templates are left out. */
+async function findOwners(organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  // PostgreSQL's text holds no NUL: an id with one can't be known.
+  const known = [...new Set(ids)].filter((id) => !id.includes("\0"));
+  const rows = await db.slideIndex.findMany({
+    where: { organizationId, id: { in: known }, template: { deletedAt: null } },
+    select: { id: true, templateId: true },
+  });
+  return new Map(rows.map((row) => [row.id, row.templateId]));
+}
