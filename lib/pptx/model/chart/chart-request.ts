@@ -1,0 +1,43 @@
+import { type Chart } from "./chart";
+import { type ChartContent, ChartError, type ChartSeriesContent } from "./content";
+
+/** A worksheet of old Excel has 256 columns; PowerPoint takes 255 series (ECMA-376 sets no limit). */
+const MAX_SERIES = 255;
+/** The points of a series that PowerPoint draws. */
+const MAX_CATEGORIES = 32_000;
+
+export type ChartData = { labels: readonly string[]; series: readonly ChartSeriesContent[] };
+
+/** The data that a chart is to show: what the content gives, and what the chart has for the rest. */
+export function requestedData(chart: Chart, content: ChartContent): ChartData {
+  const labels = content.categories ?? chart.categories;
+  const series = content.series ?? chart.series.map((item) => ({ ...item, color: null }));
+  checkData(labels, series);
+  return { labels, series };
+}
+
+/** @throws ChartError with a sentence that names what doesn't fit */
+export function checkData(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
+  if (labels.length === 0) throw new ChartError("The chart has no categories.");
+  if (series.length === 0) throw new ChartError("The chart has no series.");
+  if (labels.length > MAX_CATEGORIES) throw new ChartError(`The chart has ${labels.length} categories; at most ${MAX_CATEGORIES} can be shown.`);
+  if (series.length > MAX_SERIES) throw new ChartError(`The chart has ${series.length} series; at most ${MAX_SERIES} can be shown.`);
+  for (const { name, values } of series) {
+    if (values.length !== labels.length) {
+      throw new ChartError(`Series "${name}" has ${counted(values.length, "value")} for ${counted(labels.length, "category", "categories")}.`);
+    }
+    if (values.some((value) => value !== null && !Number.isFinite(value))) {
+      throw new ChartError(`Series "${name}" holds a value that is no number.`);
+    }
+  }
+}
+
+/** @throws ChartError when an axis would end before it begins */
+export function checkAxes(content: ChartContent): void {
+  const { min_value: min, max_value: max } = content.value_axis ?? {};
+  if (min != null && max != null && min >= max) {
+    throw new ChartError(`The value axis can't run from ${min} to ${max}: min_value must be smaller than max_value.`);
+  }
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

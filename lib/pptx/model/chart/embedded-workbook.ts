@@ -1,0 +1,82 @@
+import { chartSpaceOrder } from "../../oxml/chart/order";
+import type { Part } from "../../opc";
+import { el, type XmlElement } from "../../xml";
+import { FRESH_SHEET, freshWorkbook } from "../workbook/fresh-workbook";
+import { Workbook, WorkbookError } from "../workbook/workbook";
+import type { Worksheet } from "../workbook/worksheet";
+import type { ChartWarning } from "./content";
+import type { DataPlace } from "./data-place";
+
+const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The workbook of a chart, opened at the sheet that holds its data. */
+export type ChartWorkbook = {
+  place: DataPlace;
+  sheet: Worksheet;
+  /** Puts the workbook as it now is into the package. */
+  embed: () => void;
+  warning: ChartWarning | null;
+};
+
+/**
+ * Opens the workbook that a chart embeds (ECMA-376, 21.2.2.63), or makes a fresh one where there is none to edit: missing, kept
+ * elsewhere, protected, in an old format, or without the sheet that the chart's formulas name.
+ */
+export function openChartWorkbook(part: Part, place: DataPlace | undefined): ChartWorkbook {
+  const reference = part.root.child("c:externalData")?.get("r:id");
+  const present = part.related(reference);
+  const why = missingBecause(part, reference, present);
+  if (present && !why) {
+    try {
+      const workbook = Workbook.open(present.bytes());
+      const sheet = place && workbook.sheet(place.sheet);
+      if (sheet) return { place, sheet, warning: null, embed: () => ownPart(part, present).replace(workbook.save()) };
+      return fresh(part, "has no sheet with the chart's data");
+    } catch (error) {
+      if (!(error instanceof WorkbookError)) throw error;
+      return fresh(part, error.message);
+    }
+  }
+  return fresh(part, why ?? "is missing");
+}
+
+function missingBecause(part: Part, reference: string | undefined, present: Part | undefined): string | null {
+  if (part.rels.get(reference)?.external) return "is a file kept elsewhere";
+  if (!present) return "is missing";
+  return /oleObject|\.bin$/i.test(present.contentType + present.name) ? "is not in the .xlsx format" : null;
+}
+
+function fresh(part: Part, why: string): ChartWorkbook {
+  const workbook = freshWorkbook();
+  return {
+    place: { sheet: FRESH_SHEET, top: 1, left: 1, bottom: 1, right: 1 },
+    sheet: workbook.sheet(FRESH_SHEET)!,
+    embed: () => attach(part, workbook.save()),
+    warning: {
+      code: "CHART_WORKBOOK_REPLACED",
+      message: `The chart's workbook ${why}; the chart got a new one with its data.`,
+    },
+  };
+}
+
+/** The embedded part, or a further one where another chart shares it: the other's data stays. */
+function ownPart(chart: Part, workbook: Part): Part {
+  const { package_ } = chart;
+  const shared = package_.parts().some((part) => part !== chart && [...part.rels].some((item) => item.target === workbook.name));
+  if (!shared) return workbook;
+  const reference = chart.root.child("c:externalData")!.get("r:id")!;
+  const part = package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
+  chart.rels.retarget(reference, part.name);
+  return part;
+}
+
+function attach(chart: Part, bytes: Uint8Array): void {
+  const root: XmlElement = chart.edit();
+  const before = root.child("c:externalData")?.get("r:id");
+  if (before !== undefined) chart.rels.remove(before);
+  const part = chart.package_.add(freeName(chart), CONTENT_TYPE, bytes);
+  const { id } = chart.rels.add("package", part.name);
+  root.put(el("c:externalData", { "r:id": id }, el("c:autoUpdate", { val: 0 })), chartSpaceOrder);
+}
+
+const freeName = (chart: Part) => chart.package_.freeName("/ppt/embeddings/Microsoft_Excel_Worksheet", ".xlsx");

@@ -1,0 +1,96 @@
+import { replaceDateAxes } from "../../oxml/chart/axis";
+import { barKind, barType, type BarType, fitPercentAxes, setBarType, turnAxes } from "../../oxml/chart/bar-type";
+import { hidePlotValues, showValues } from "../../oxml/chart/labels";
+import { trimLegendEntries } from "../../oxml/chart/legend";
+import { chartOrder, plotOrder } from "../../oxml/chart/order";
+import { colourAs } from "../../oxml/chart/palette";
+import { isBarPlot } from "../../oxml/chart/plots";
+import { dropDataExtensions } from "../../oxml/chart/series";
+import { fitSeriesCount, makeAllBars } from "../../oxml/chart/series-list";
+import { removeTotals, totalsKind } from "../../oxml/chart/totals";
+import { setValue } from "../../oxml/chart/value";
+import type { Part } from "../../opc";
+import type { XmlElement } from "../../xml";
+import { Chart } from "./chart";
+import { checkAxes, type ChartData, requestedData } from "./chart-request";
+import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
+import { dropSampleTitles, formatChart } from "./format-chart";
+import { releaseAxes } from "./release-axes";
+import { writeData } from "./write-data";
+
+export type FillOptions = {
+  /** True for new data in a finished chart: titles stay. False for a template's chart: its sample titles go. */
+  keepFormatting: boolean;
+};
+
+/**
+ * Gives a bar or column chart other data: series, caches, formulas and the embedded workbook change together; what is formatted stays
+ * unless the content says otherwise. In a chart with lines or areas beside its bars the series follow the chart's own order and stay
+ * what they are, further ones are bars; a `chart_type` makes bars of them all.
+ * @throws ChartError where the chart can't be filled or the data doesn't fit; the chart is then as it was
+ */
+export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
+  const chart = Chart.open(part);
+  if (!chart.supported) throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
+  checkAxes(content);
+  const data = requestedData(chart, content);
+  const [place, before] = [chart.dataPlace(), chart.series.length];
+  part.edit();
+  const hadTotals = removeTotals(chart.chart!);
+  if (content.chart_type) setType(chart, content.chart_type);
+  const totals = (content.show_bar_labels ?? hadTotals) && totalsKind(chart.plotArea!) !== "none";
+  const warnings: ChartWarning[] = [];
+  if (content.categories || content.series || totals || hadTotals) {
+    const list = fitSeriesCount(chart.plotArea!, data.series.length);
+    forgetFormerData(chart, before, data);
+    paint(chart, list, data);
+    labelBars(chart, content);
+    warnings.push(...writeData(chart, list, data, place, totals), ...releaseAxes(chart, content));
+  } else labelBars(chart, content);
+  if (!options.keepFormatting) dropSampleTitles(chart, content, data.series.length);
+  formatChart(chart, content);
+  return warnings;
+}
+
+function setType(chart: Chart, name: ChartType): void {
+  const plotArea = chart.plotArea!;
+  const percent = name.startsWith("percent");
+  const grouping = percent ? "percentStacked" : name.startsWith("stacked") ? "stacked" : "clustered";
+  const type: BarType = { direction: name.endsWith("_bar") ? "bar" : "col", grouping };
+  const before = barType(chart.plots.find(isBarPlot)!);
+  makeAllBars(plotArea);
+  for (const plot of chart.plots) setBarType(plot, type);
+  if (before.direction !== type.direction) turnAxes(plotArea, type.direction);
+  if ((before.grouping === "percentStacked") !== percent) fitPercentAxes(plotArea, percent);
+}
+
+/** What in a chart speaks of data that is no more, besides the series themselves. */
+function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
+  const element = chart.chart!;
+  chart.space.removeAll("c:pivotSource");
+  element.removeAll("c:pivotFmts");
+  for (const plot of chart.plots) dropDataExtensions(plot);
+  replaceDateAxes(chart.plotArea!);
+  trimLegendEntries(element, data.series.length);
+  // Without a title PowerPoint shows an only series' name: not where the template, with several, showed none.
+  if (!element.child("c:title") && before !== 1) setValue(element, "c:autoTitleDeleted", 1, chartOrder);
+}
+
+function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void {
+  for (const plot of chart.plots) {
+    for (const series of plot.elements("c:ser")) {
+      const color = data.series[list.indexOf(series)]?.color;
+      if (!color) continue;
+      colourAs(series, color.replace("#", ""), plot.name === "c:lineChart");
+      setValue(plot, "c:varyColors", 0, plotOrder);
+    }
+  }
+}
+
+function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent): void {
+  if (show == null) return;
+  for (const plot of chart.plots.filter(isBarPlot)) {
+    if (!show) hidePlotValues(plot);
+    for (const series of plot.elements("c:ser")) showValues(series, show, barKind(plot));
+  }
+}

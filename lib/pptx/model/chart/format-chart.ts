@@ -1,0 +1,80 @@
+import { setBounds, setNumberFormat, showAxis, showGridlines } from "../../oxml/chart/axis";
+import { barType } from "../../oxml/chart/bar-type";
+import { showDataTable } from "../../oxml/chart/data-table";
+import { placeLegend } from "../../oxml/chart/legend";
+import { axisOrder, chartOrder, dataTableOrder, legendOrder } from "../../oxml/chart/order";
+import { axesOf, isBarPlot } from "../../oxml/chart/plots";
+import { formatOwnText, rotateOwnText } from "../../oxml/chart/text";
+import { formatTitle, setTitle, titleText } from "../../oxml/chart/title";
+import { setValue } from "../../oxml/chart/value";
+import type { XmlElement } from "../../xml";
+import type { Chart } from "./chart";
+import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
+import { textLook } from "./text-look";
+import { placeUnit } from "./value-axis-unit";
+
+/** Writes the formatting that was sent; what was not stays as the chart has it. */
+export function formatChart(chart: Chart, content: ChartContent): void {
+  const element = chart.chart!;
+  const plotArea = chart.plotArea!;
+  const bars = chart.plots.find(isBarPlot)!;
+  const { category, value } = axesOf(plotArea, bars);
+  formatChartTitle(element, content);
+  const { legend, data_table_format: tableFormat } = content;
+  if (legend?.position) placeLegend(element, legend.position);
+  formatText(element.child("c:legend"), legend?.text_format, legendOrder);
+  if (category && content.category_axis) formatAxis(category, content.category_axis);
+  if (value && content.value_axis) formatAxis(value, content.value_axis);
+  if (value && content.value_axis) setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
+  if (value && content.value_axis_unit) placeUnit(element, value, content, barType(bars));
+  if (content.data_rows || content.show_data_table === false) showDataTable(plotArea, false);
+  else if (content.show_data_table) showDataTable(plotArea, true);
+  formatText(plotArea.child("c:dTable"), tableFormat, dataTableOrder);
+}
+
+/**
+ * Takes away what the template's own data said in words: the chart's and the axes' titles, unless they are sent. A title that
+ * PowerPoint makes of the only series' name stays as long as there is but one.
+ */
+export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCount: number): void {
+  const element = chart.chart!;
+  const title = element.child("c:title");
+  if (content.title == null && title && (titleText(title) !== null || seriesCount > 1)) removeTitle(element);
+  for (const axis of chart.plotArea!.elements().filter((item) => /Ax$/.test(item.name))) {
+    if (titleText(axis.child("c:title")) !== null) axis.removeAll("c:title");
+  }
+}
+
+function formatChartTitle(element: XmlElement, content: ChartContent): void {
+  const { title, title_format: format } = content;
+  if (title === "") removeTitle(element);
+  else if (title != null) {
+    // A plot placed by hand leaves no room for a title that wasn't there.
+    if (!element.child("c:title")) element.find("c:plotArea", "c:layout")?.removeAll("c:manualLayout");
+    setTitle(element, title, chartOrder);
+    setValue(element, "c:autoTitleDeleted", 0, chartOrder);
+  }
+  const present = element.child("c:title");
+  if (present && format) formatTitle(present, textLook(format));
+}
+
+function removeTitle(element: XmlElement): void {
+  element.removeAll("c:title");
+  setValue(element, "c:autoTitleDeleted", 1, chartOrder);
+}
+
+function formatAxis(axis: XmlElement, settings: ChartAxis): void {
+  if (settings.visible != null) showAxis(axis, settings.visible);
+  if (settings.title === "") axis.removeAll("c:title");
+  else if (settings.title != null) setTitle(axis, settings.title, axisOrder);
+  const title = axis.child("c:title");
+  if (title && settings.title_format) formatTitle(title, textLook(settings.title_format));
+  formatText(axis, settings.label_format, axisOrder);
+  if (settings.label_rotation != null) rotateOwnText(axis, settings.label_rotation, axisOrder);
+  if (settings.number_format != null) setNumberFormat(axis, settings.number_format);
+  if (settings.gridlines != null) showGridlines(axis, settings.gridlines);
+}
+
+function formatText(owner: XmlElement | undefined, format: ChartTextFormat | null | undefined, order: readonly string[]): void {
+  if (owner && format) formatOwnText(owner, textLook(format), order);
+}

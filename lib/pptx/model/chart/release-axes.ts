@@ -1,0 +1,39 @@
+import { releaseOutgrown } from "../../oxml/chart/axis";
+import { plotsOf } from "../../oxml/chart/plots";
+import { seriesValues } from "../../oxml/chart/series";
+import { valueOf } from "../../oxml/chart/value";
+import type { XmlElement } from "../../xml";
+import type { Chart } from "./chart";
+import type { ChartContent, ChartWarning } from "./content";
+
+/** Frees value axes whose fixed ends, made for the template's data, would cut the new data off. */
+export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[] {
+  const plotArea = chart.plotArea!;
+  let released = false;
+  for (const axis of plotArea.elements("c:valAx")) {
+    const id = valueOf(axis, "c:axId");
+    const plots = plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
+    const values = plots.filter((plot) => valueOf(plot, "c:grouping") !== "percentStacked").flatMap(extremes);
+    if (values.length > 0 && releaseOutgrown(axis, Math.min(...values), Math.max(...values))) released = true;
+  }
+  const { min_value: min, max_value: max } = content.value_axis ?? {};
+  if (!released || min != null || max != null) return [];
+  return [
+    { code: "CHART_AXIS_RELEASED", message: "The value axis had a fixed range that the data goes past; it now follows the data." },
+  ];
+}
+
+/** The lowest and the highest ends of a plot's bars or lines. */
+function extremes(plot: XmlElement): number[] {
+  const series = plot.elements("c:ser").map((item) => seriesValues(item).map((value) => value ?? 0));
+  if (valueOf(plot, "c:grouping") !== "stacked") {
+    const all = series.flat();
+    return all.length === 0 ? [] : [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];
+  }
+  const stacks = (series[0] ?? []).map((_, at) => series.map((values) => values[at] ?? 0));
+  const ends = stacks.flatMap((stack) => [
+    stack.filter((value) => value < 0).reduce((sum, value) => sum + value, 0),
+    stack.filter((value) => value > 0).reduce((sum, value) => sum + value, 0),
+  ]);
+  return ends.length === 0 ? [] : [ends.reduce((a, b) => Math.min(a, b)), ends.reduce((a, b) => Math.max(a, b))];
+}

@@ -1,0 +1,54 @@
+import type { BarType } from "../../oxml/chart/bar-type";
+import { manualLayout, placement, type Placement } from "../../oxml/chart/layout";
+import { axisOrder, plotAreaOrder, titleOrder } from "../../oxml/chart/order";
+import { setTitle, titleText } from "../../oxml/chart/title";
+import { valueOf } from "../../oxml/chart/value";
+import { el, type XmlElement } from "../../xml";
+import type { ChartContent } from "./content";
+
+/** Shares of the chart's height and width that a line of text, a title or a legend take. */
+const LINE = 0.08;
+const TITLE = 0.13;
+const LEGEND = { height: 0.1, width: 0.2 };
+const MARGIN = 0.02;
+
+/**
+ * Shows the unit of a value axis: above the axis of columns, where it reads level, and as the axis' title under bars; behind an axis
+ * title that is there, in brackets. Axes of shares have no unit.
+ */
+export function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartContent, type: BarType): void {
+  const unit = content.value_axis_unit!;
+  if (type.grouping === "percentStacked") return;
+  const title = content.value_axis?.title || titleText(axis.child("c:title"));
+  if (title) {
+    setTitle(axis, `${title} (${unit})`, axisOrder);
+    return;
+  }
+  const labels = axis.child("c:txPr");
+  axis.put(el("c:title", {}, ...(labels ? [labels.clone()] : [])), axisOrder);
+  const element = setTitle(axis, unit, axisOrder);
+  element.find("c:tx", "c:rich", "a:bodyPr")?.set("rot", 0).set("vert", "horz");
+  if (type.direction === "col") putAbove(chart, element);
+}
+
+/** Puts the unit over the upper left corner of the plot, which makes room for it unless the template has placed it. */
+function putAbove(chart: XmlElement, title: XmlElement): void {
+  const plotArea = chart.child("c:plotArea")!;
+  let plot = placement(plotArea.child("c:layout"));
+  if (!plot) {
+    plot = roomBelow(chart);
+    plotArea.put(manualLayout(plot, "outer"), plotAreaOrder);
+  }
+  title.put(manualLayout({ x: Math.max(0, plot.x - MARGIN), y: Math.max(0, plot.y - LINE) }), titleOrder);
+}
+
+function roomBelow(chart: XmlElement): Placement & { w: number; h: number } {
+  const legend = chart.child("c:legend");
+  const overlay = valueOf(legend, "c:overlay") === "1";
+  const side = legend && !overlay ? (valueOf(legend, "c:legendPos") ?? "r") : "";
+  const left = MARGIN + (side === "l" ? LEGEND.width : 0);
+  const right = 1 - MARGIN - (side === "r" || side === "tr" ? LEGEND.width : 0);
+  const top = MARGIN + LINE + (chart.child("c:title") ? TITLE : 0) + (side === "t" ? LEGEND.height : 0);
+  const bottom = 1 - MARGIN - (side === "b" ? LEGEND.height : 0);
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}

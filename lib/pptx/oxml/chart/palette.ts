@@ -1,0 +1,107 @@
+import { el, type XmlElement } from "../../xml";
+import { fillNames } from "../text-order";
+import { solidFill } from "../text-format";
+import { shapePropertiesOrder, seriesOrder } from "./order";
+import { valueOf } from "./value";
+
+/** A theme accent (1–6) in one of the shades that Office goes through when the accents are used up. */
+type Accent = { accent: number; shade: number };
+
+const ACCENTS = 6;
+/** `a:lumMod`, `a:lumOff` in thousandths of a percent, in the order of Office's colourful styles. */
+const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
+  null,
+  [60_000, 0],
+  [80_000, 20_000],
+  [80_000, 0],
+  [60_000, 40_000],
+  [50_000, 0],
+  [70_000, 30_000],
+  [70_000, 0],
+  [50_000, 50_000],
+];
+
+/**
+ * Gives a new series, made like its neighbour, the next accent of the theme that no series has. Where the neighbour has no fill of
+ * its own PowerPoint colours both by their index, and nothing is to do.
+ */
+export function colourAsNext(series: XmlElement, others: readonly XmlElement[]): void {
+  const properties = series.child("c:spPr");
+  const fill = properties?.elements().find((child) => (fillNames as readonly string[]).includes(child.name));
+  if (!properties || !fill) return;
+  recolour(properties, fill, nextAccent(others));
+}
+
+/** Colours a series as asked: bars are filled, a line is drawn in the colour. Points with colours of their own give way. */
+export function colourAs(series: XmlElement, color: string, line: boolean): void {
+  const properties = series.ensure("c:spPr", seriesOrder);
+  const fill = solidFill(color);
+  if (line) {
+    const stroke = properties.ensure("a:ln", shapePropertiesOrder);
+    stroke.removeAll(...fillNames);
+    stroke.insertBefore(stroke.children[0], fill);
+    const marker = series.find("c:marker", "c:spPr");
+    if (marker) replaceFill(marker, fill.clone());
+  } else replaceFill(properties, fill);
+  series.removeAll("c:dPt");
+}
+
+function recolour(properties: XmlElement, fill: XmlElement, next: Accent): void {
+  const colors = fill.descendants("a:schemeClr").filter((color) => accentOf(color) > 0);
+  const bases = new Set(colors.map(accentOf));
+  const themed = colors.length > 0 && bases.size === 1 && fill.descendants("a:srgbClr").length === 0;
+  if (themed && fill.name !== "a:solidFill" && next.shade === 0) for (const color of colors) color.set("val", `accent${next.accent}`);
+  else replaceFill(properties, el("a:solidFill", {}, accentColor(next)));
+  // A border in the neighbour's own colour would frame the new bar in it.
+  for (const color of properties.child("a:ln")?.descendants("a:schemeClr") ?? []) {
+    if (bases.has(accentOf(color))) color.set("val", `accent${next.accent}`);
+  }
+}
+
+function replaceFill(properties: XmlElement, fill: XmlElement): void {
+  properties.removeAll(...fillNames);
+  properties.put(fill, shapePropertiesOrder);
+}
+
+function accentColor({ accent, shade }: Accent): XmlElement {
+  const color = el("a:schemeClr", { val: `accent${accent}` });
+  const [lumMod, lumOff] = SHADES[shade] ?? [0, 0];
+  if (lumMod > 0) color.append(el("a:lumMod", { val: lumMod }));
+  if (lumOff > 0) color.append(el("a:lumOff", { val: lumOff }));
+  return color;
+}
+
+function nextAccent(others: readonly XmlElement[]): Accent {
+  const used = new Set<string>();
+  let last = 0;
+  for (const series of others) {
+    const { accent, shade } = accentOfSeries(series);
+    if (accent === 0) continue;
+    used.add(`${accent}/${shade}`);
+    last = accent;
+  }
+  for (let step = 0; step < ACCENTS * SHADES.length; step++) {
+    const shade = Math.floor(step / ACCENTS);
+    const accent = shade === 0 ? ((last + step) % ACCENTS) + 1 : (step % ACCENTS) + 1;
+    if (!used.has(`${accent}/${shade}`)) return { accent, shade };
+  }
+  return { accent: (others.length % ACCENTS) + 1, shade: 0 };
+}
+
+/** The accent that a series shows: its fill's or line's, or, without one, that of its index. Accent 0: another colour. */
+function accentOfSeries(series: XmlElement): Accent {
+  const properties = series.child("c:spPr");
+  const paint = properties?.elements().find((child) => child.name.endsWith("Fill")) ?? properties?.child("a:ln");
+  if (!paint || paint.elements().length === 0) {
+    const idx = Number(valueOf(series, "c:idx") ?? 0);
+    return { accent: (idx % ACCENTS) + 1, shade: Math.floor(idx / ACCENTS) % SHADES.length };
+  }
+  const color = paint.descendants("a:schemeClr")[0];
+  if (!color || accentOf(color) === 0) return { accent: 0, shade: 0 };
+  const [lumMod, lumOff] = [color.child("a:lumMod")?.int("val") ?? 0, color.child("a:lumOff")?.int("val") ?? 0];
+  const shade = SHADES.findIndex((item) => (item?.[0] ?? 0) === lumMod && (item?.[1] ?? 0) === lumOff);
+  return { accent: accentOf(color), shade: Math.max(shade, 0) };
+}
+
+/** 1–6 for a theme accent, else 0. */
+const accentOf = (color: XmlElement): number => Number(/^accent([1-6])$/.exec(color.get("val") ?? "")?.[1] ?? 0);

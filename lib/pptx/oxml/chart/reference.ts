@@ -1,0 +1,69 @@
+/** A rectangle of cells; rows and columns count from 1. */
+export type Area = { top: number; left: number; bottom: number; right: number };
+
+/** A rectangle of cells on one sheet. */
+export type CellArea = Area & { sheet: string };
+
+const AREA = /^\$?([A-Z]{1,3})\$?([1-9]\d{0,6})(?::\$?([A-Z]{1,3})\$?([1-9]\d{0,6}))?$/i;
+const PLAIN_SHEET = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+const LOOKS_LIKE_CELL = /^([A-Z]{1,3}\d+|R\d*C\d*|R|C|TRUE|FALSE)$/i;
+
+/** Reads a chart's formula (`c:f`): the areas it names, none where it is something else (a name, a constant). */
+export function parseFormula(formula: string): CellArea[] {
+  const areas: CellArea[] = [];
+  const inner = /^\((.*)\)$/s.exec(formula.trim())?.[1] ?? formula.trim();
+  for (const [, quoted, bare, cells] of inner.matchAll(/(?:'((?:[^']|'')*)'|([^',!()]+))!([$A-Z\d:]+)/gi)) {
+    const match = AREA.exec(cells!);
+    const sheet = (quoted?.replaceAll("''", "'") ?? bare!).replace(/^.*\]/, "");
+    if (!match || sheet === "") continue;
+    const [c1, r1] = [columnNumber(match[1]!), Number(match[2])];
+    const [c2, r2] = [columnNumber(match[3] ?? match[1]!), Number(match[4] ?? match[2])];
+    areas.push({ sheet, top: Math.min(r1, r2), left: Math.min(c1, c2), bottom: Math.max(r1, r2), right: Math.max(c1, c2) });
+  }
+  return areas;
+}
+
+/** Reads the `ref` of a sheet, table or cell (`A1:D5`); undefined where it is none. */
+export function parseArea(ref: string | undefined): Area | undefined {
+  const area = ref === undefined ? undefined : parseFormula(`s!${ref}`)[0];
+  return area && { top: area.top, left: area.left, bottom: area.bottom, right: area.right };
+}
+
+/** `Sheet1!$B$2:$B$5`. */
+export function formula(area: CellArea): string {
+  const plain = PLAIN_SHEET.test(area.sheet) && !LOOKS_LIKE_CELL.test(area.sheet);
+  const sheet = plain ? area.sheet : `'${area.sheet.replaceAll("'", "''")}'`;
+  const from = `$${columnName(area.left)}$${area.top}`;
+  const to = `$${columnName(area.right)}$${area.bottom}`;
+  return `${sheet}!${from === to ? from : `${from}:${to}`}`;
+}
+
+/** `B2`. */
+export const cellName = (row: number, column: number): string => `${columnName(column)}${row}`;
+
+export const areaName = (area: Area): string =>
+  `${cellName(area.top, area.left)}:${cellName(area.bottom, area.right)}`;
+
+/** 1 → A, 27 → AA. */
+export function columnName(column: number): string {
+  let name = "";
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  return name;
+}
+
+function columnNumber(name: string): number {
+  let number = 0;
+  for (const letter of name.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number;
+}
+
+export const intersects = (a: Area, b: Area): boolean =>
+  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+
+/** The smallest area that holds both. */
+export const around = (a: Area, b: Area): Area => ({
+  top: Math.min(a.top, b.top),
+  left: Math.min(a.left, b.left),
+  bottom: Math.max(a.bottom, b.bottom),
+  right: Math.max(a.right, b.right),
+});

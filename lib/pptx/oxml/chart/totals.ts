@@ -1,0 +1,96 @@
+import { el, type XmlElement } from "../../xml";
+import { barType } from "./bar-type";
+import { labels } from "./labels";
+import { hideLegendEntry, showLegendEntry } from "./legend";
+import { labelsOrder, plotAreaOrder, plotOrder, seriesOrder } from "./order";
+import { axesOf, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
+import { formatOwnText } from "./text";
+import { appendInOrder, setValue, valueOf } from "./value";
+
+/** A series that shows the totals of stacks carries this id, so that it is known again when the data changes. */
+const TOTAL_ID = "{0000F7A1-70F1-4A11-A5F3-5C0D3E5E9B01}";
+const C16 = "http://schemas.microsoft.com/office/drawing/2014/chart";
+
+/**
+ * How totals are drawn: above columns as the labels of an invisible line; beside bars, which no line goes with, as the labels of
+ * bars without length at the ends of the stacks. 3-D bars take neither.
+ */
+export type TotalsKind = "line" | "labels" | "none";
+
+/** A name that shows as nothing. */
+export const NO_NAME = "\u00a0";
+
+/** Whether a series is one of ours that shows totals. */
+export const isTotal = (series: XmlElement): boolean =>
+  series.descendants("c16:uniqueId").some((id) => id.get("val")?.toUpperCase() === TOTAL_ID);
+
+export function totalsKind(plotArea: XmlElement): TotalsKind {
+  const bars = plotsOf(plotArea).filter(isBarPlot);
+  const [plot] = bars;
+  if (bars.length !== 1 || !plot || plot.name !== "c:barChart" || barType(plot).grouping === "clustered") return "none";
+  return barType(plot).direction === "col" ? "line" : "labels";
+}
+
+/** Takes the totals of a `c:chart` away. @returns whether there were any */
+export function removeTotals(chart: XmlElement): boolean {
+  const plotArea = chart.child("c:plotArea")!;
+  const totals = orderedSeries(plotsOf(plotArea)).filter(({ series }) => isTotal(series));
+  for (const { series, plot } of totals) {
+    showLegendEntry(chart, Number(valueOf(series, "c:order")));
+    plot.remove(series);
+    if (plot.elements("c:ser").length === 0) removePlot(plotArea, plot);
+  }
+  return totals.length > 0;
+}
+
+/**
+ * Adds the series that shows totals, the chart's last; its data is the caller's to write. Programs differ in how they count the
+ * legend entries of bars, so that there the series has to go without a name that shows (`NO_NAME`) instead of being hidden.
+ */
+export function addTotals(chart: XmlElement, kind: Exclude<TotalsKind, "none">): XmlElement {
+  const plotArea = chart.child("c:plotArea")!;
+  const bars = plotsOf(plotArea).find(isBarPlot)!;
+  const all = orderedSeries(plotsOf(plotArea)).map(({ series }) => series);
+  const series = el("c:ser");
+  setValue(series, "c:idx", Math.max(...all.map((item) => Number(valueOf(item, "c:idx")))) + 1, seriesOrder);
+  setValue(series, "c:order", all.length, seriesOrder);
+  const shown = labels("value", kind === "line" ? "t" : "inBase");
+  shown.put(el("c:spPr", {}, el("a:noFill"), el("a:ln", {}, el("a:noFill"))), labelsOrder);
+  const axisText = axesOf(plotArea, bars).category?.child("c:txPr");
+  if (axisText) shown.put(axisText.clone(), labelsOrder).child("a:bodyPr")?.set("rot", 0).set("vert", "horz");
+  formatOwnText(shown, { run: { bold: true }, paragraph: {} }, labelsOrder);
+  series.put(shown, seriesOrder);
+  const id = el("c16:uniqueId", { val: TOTAL_ID });
+  series.put(el("c:extLst", {}, el("c:ext", { uri: "{C3380CC4-5D6E-409C-BE32-E72D297353CC}", "xmlns:c16": C16 }, id)), seriesOrder);
+  if (kind === "line") {
+    drawAsLine(plotArea, bars, series);
+    hideLegendEntry(chart, all.length);
+  } else drawAsBars(bars, series);
+  return series;
+}
+
+function drawAsLine(plotArea: XmlElement, bars: XmlElement, series: XmlElement): void {
+  series.put(el("c:spPr", {}, el("a:ln", { w: 28_575 }, el("a:noFill"))), seriesOrder);
+  series.put(el("c:marker", {}, el("c:symbol", { val: "none" })), seriesOrder);
+  series.put(el("c:smooth", { val: 0 }), seriesOrder);
+  // A line of shares with but one series runs along the top of the stacks.
+  const grouping = barType(bars).grouping === "percentStacked" ? "percentStacked" : "standard";
+  const line = el(
+    "c:lineChart",
+    {},
+    el("c:grouping", { val: grouping }),
+    el("c:varyColors", { val: 0 }),
+    series,
+    el("c:marker", { val: 1 }),
+    ...bars.elements("c:axId").map((axis) => axis.clone()),
+  );
+  const last = plotsOf(plotArea).at(-1)!;
+  if (last.name === "c:lineChart") plotArea.insertAfter(last, line);
+  else plotArea.put(line, plotAreaOrder);
+}
+
+function drawAsBars(bars: XmlElement, series: XmlElement): void {
+  series.put(el("c:spPr", {}, el("a:noFill"), el("a:ln", {}, el("a:noFill"))), seriesOrder);
+  series.put(el("c:invertIfNegative", { val: 0 }), seriesOrder);
+  appendInOrder(bars, series, plotOrder);
+}
