@@ -20,7 +20,9 @@ export function Filmstrip({ analysis, chosen, onChoose }: FilmstripProps) {
   }, [chosen]);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const index = analysis.slides.findIndex(({ slideNumber }) => slideNumber === chosen);
+    // From the slide that has the focus: keys may come faster than the address changes.
+    const focused = Number((event.target as HTMLElement).dataset.slide);
+    const index = analysis.slides.findIndex(({ slideNumber }) => slideNumber === focused);
     const next = step === undefined ? undefined : analysis.slides[index + step];
     if (!next) return;
     event.preventDefault();
