@@ -61,12 +61,19 @@ function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
   return left && right ? described(z.tuple([left, right]).nullish(), "Two columns, left to right.") : null;
 }
 
-/** As many blocks as there are regions, of the kinds that there are; null where there is none. */
+/** As many blocks as there are regions, of the kinds that these take; null where there is no region. */
 function blocksSchema(regions: readonly ContentRegion[]): z.ZodType | null {
-  const kinds = [...new Set(regions.map((region) => region.kind))];
-  const [first, ...rest] = kinds.map((kind) => blockSchema(kind, regions.filter((region) => region.kind === kind)));
+  const kinds = (["text", "table", "chart", "agenda"] as const).filter((kind) => regions.some((region) => takes(region, kind)));
+  const [first, ...rest] = kinds.map((kind) => blockSchema(kind, regions.filter((region) => takes(region, kind))));
   if (!first) return null;
   return z.array(rest.length > 0 ? z.union([first, ...rest]) : first).max(regions.length);
+}
+
+/** An empty placeholder for any content takes a table or chart as well as text. */
+function takes(region: ContentRegion, kind: ContentRegion["kind"]): boolean {
+  if (region.kind === kind) return true;
+  if (region.kind !== "text" || region.header || region.bullets || kind === "agenda") return false;
+  return region.text?.shape.placeholder_type === "OBJECT";
 }
 
 function blockSchema(kind: ContentRegion["kind"], regions: readonly ContentRegion[]): z.ZodType {
@@ -78,11 +85,14 @@ function describeRegion(region: ContentRegion): string {
   switch (region.kind) {
     case "text":
       return [region.header, region.text, region.bullets].flatMap((ref) => (ref ? [`"${ref.shape.name}"`] : [])).join(" with ");
-    case "table":
-      return `the table "${region.shape.shape.name}" (${region.shape.shape.table_columns} columns and ${region.shape.shape.table_rows} rows in the template)`;
+    case "table": {
+      const { name, table_info: info } = region.shape.shape;
+      return info ? `the table "${name}" (${info.columns} columns and ${info.rows} rows in the template)` : `the empty placeholder "${name}"`;
+    }
     case "chart": {
-      const info = region.shape.shape.chart_info!;
-      return `the chart "${region.shape.shape.name}" (${info.chart_type}, ${info.categories.length} categories and ${info.series.length} series in the template)`;
+      const { name, chart_info: info } = region.shape.shape;
+      if (!info) return `the empty placeholder "${name}"`;
+      return `the chart "${name}" (${info.chart_type}, ${info.categories.length} categories and ${info.series.length} series in the template)`;
     }
     case "agenda":
       return `the agenda "${region.items[0]!.shape.name}" (${sectionCount(region)} sections in the template)`;

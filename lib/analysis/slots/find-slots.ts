@@ -25,7 +25,7 @@ export function findSlots(input: SlotInput): SlideSlots {
   for (const shape of pool.free((candidate) => candidate.shape_type === "Table" || isEmptyOf(candidate, "TABLE"))) {
     regions.push({ kind: "table", shape: pool.take(shape) });
   }
-  for (const shape of pool.free(({ chart_info }) => chart_info?.supported === true)) {
+  for (const shape of pool.free((candidate) => candidate.chart_info?.supported === true || isEmptyOf(candidate, "CHART"))) {
     regions.push({ kind: "chart", shape: pool.take(shape) });
   }
   regions.push(...takeTextRegions(pool, markers, title));
