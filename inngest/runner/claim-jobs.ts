@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { type Database, presenceLock } from "./database";
 
 /** A job that this runner has claimed, with all that its call needs. `claim` makes its result acceptable. */
@@ -33,29 +34,28 @@ export async function reclaimJobs({ pool, runner }: Database, known: readonly st
 
 /**
  * Claims up to `count` due jobs. Slots (concurrency keys) take turns, so that none starves behind another's queue;
- * within a slot the oldest run goes first. Returns the jobs, and when the next one is due (milliseconds, null: none waits).
+ * within a slot the oldest run goes first. For one runner at a time, or two could fill one slot. Returns the jobs, and
+ * when the next one is due (milliseconds, null: none waits).
  */
-export async function claimJobs(database: Database, count: number): Promise<{ jobs: Job[]; nextDueIn: number | null }> {
-  return database.transaction(async (client) => {
-    const candidates = await client.query<Candidate>(candidatesQuery, [count]);
-    const taken = new Map<string, number>();
-    const chosen: string[] = [];
-    for (const { id, slots, limits, calls } of candidates.rows) {
-      if (chosen.length === count) break;
-      if (slots.some((slot, index) => (calls[index] ?? 0) + (taken.get(slot) ?? 0) >= (limits[index] ?? 0))) continue;
-      for (const slot of slots) taken.set(slot, (taken.get(slot) ?? 0) + 1);
-      chosen.push(id);
-    }
-    if (chosen.length > 0) {
-      const { rows } = await client.query<Job>(claimQuery, [database.runner, chosen]);
-      return { jobs: rows, nextDueIn: null };
-    }
-    const { rows } = await client.query<{ milliseconds: number | null }>(
-      `SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS milliseconds
-       FROM inngest_runner.job WHERE claimed_by IS NULL AND due_at > now()`,
-    );
-    return { jobs: [], nextDueIn: rows[0]?.milliseconds ?? null };
-  }, "claim");
+export async function claimJobs(client: PoolClient, runner: number, count: number): Promise<{ jobs: Job[]; nextDueIn: number | null }> {
+  const candidates = await client.query<Candidate>(candidatesQuery, [count]);
+  const taken = new Map<string, number>();
+  const chosen: string[] = [];
+  for (const { id, slots, limits, calls } of candidates.rows) {
+    if (chosen.length === count) break;
+    if (slots.some((slot, index) => (calls[index] ?? 0) + (taken.get(slot) ?? 0) >= (limits[index] ?? 0))) continue;
+    for (const slot of slots) taken.set(slot, (taken.get(slot) ?? 0) + 1);
+    chosen.push(id);
+  }
+  if (chosen.length > 0) {
+    const { rows } = await client.query<Job>(claimQuery, [runner, chosen]);
+    return { jobs: rows, nextDueIn: null };
+  }
+  const { rows } = await client.query<{ milliseconds: number | null }>(
+    `SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS milliseconds
+     FROM inngest_runner.job WHERE claimed_by IS NULL AND due_at > now()`,
+  );
+  return { jobs: [], nextDueIn: rows[0]?.milliseconds ?? null };
 }
 
 /** Due jobs with room in every slot, by their turn within the slot named last (the narrowest). A sleep takes no slot. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   scratch = await openScratchDatabase();
   stage = await buildStage(scratch.url);
   await Promise.all([stage.runner.start(), stage.worker.start()]);
-});
+}, 60_000);
 afterAll(async () => {
   await stage.strike();
   await scratch.close();
@@ -27,7 +27,7 @@ const ended = (entries: Entry[]) => new Set(entries.filter(({ what }) => what ==
 async function startRuns(count: number): Promise<{ key: string; until: (done: number) => Promise<Entry[]> }> {
   const key = randomUUID();
   await stage.inngest.send(Array.from({ length: count }, (_, run) => ({ name: "conformance/long", data: { key, group: `run ${run}` } })));
-  return { key, until: (done) => stage.until(key, (entries) => ended(entries).size >= done, 30_000) };
+  return { key, until: (done) => stage.until(key, (entries) => ended(entries).size >= done) };
 }
 
 /** Steps that began although a later step of their run had begun: those were done, and their results were known. */

@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 export const presenceLock = 771_001;
 /** Gates that let one runner through at a time, each held for one short transaction. */
 const gateLock = 771_002;
-const gates = { schema: 1, match: 2, claim: 3 } as const;
+const gates = { schema: 1, round: 2 } as const;
 const channel = "inngest_runner";
 
 export type Database = {
@@ -16,8 +16,10 @@ export type Database = {
   runner: number;
   /** False while the connection is lost: then other runners may take this one's jobs. */
   isPresent: () => boolean;
-  /** Runs the work in a transaction, alone among all runners when a gate is named; tells the others on commit. */
+  /** Runs the work in a transaction, alone among all runners when a gate is named. */
   transaction: <T>(work: (client: PoolClient) => Promise<T>, gate?: keyof typeof gates) => Promise<T>;
+  /** Tells the other runners, once the client's transaction commits, that there is work. */
+  announce: (client: PoolClient) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -34,8 +36,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     try {
       await client.query(gate === undefined ? "BEGIN" : `BEGIN; SELECT pg_advisory_xact_lock(${gateLock}, ${gates[gate]})`);
       const result = await work(client);
-      // Claiming makes no work for others.
-      await client.query(gate === "claim" ? "COMMIT" : `NOTIFY ${channel}, '${runner}'; COMMIT`);
+      await client.query("COMMIT");
       return result;
     } catch (error) {
       await client.query("ROLLBACK").catch(() => (broken = true));
@@ -86,6 +87,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     runner,
     isPresent: () => session !== null,
     transaction,
+    announce: async (client) => void (await client.query(`NOTIFY ${channel}, '${runner}'`)),
     close: async () => {
       closing.abort();
       await session?.end();

@@ -1,5 +1,4 @@
 import type { PoolClient } from "pg";
-import type { Database } from "./database";
 import type { ServedFunction } from "./served-function";
 
 type StoredEvent = { seq: string; name: string; payload: unknown };
@@ -8,26 +7,27 @@ const batch = 100;
 
 /**
  * Turns stored events into runs and cancellations, in the order of arrival. Events that no served function
- * listens to are left for later: the function may be served soon. Returns whether there may be more.
+ * listens to are left for later: the function may be served soon. For one runner at a time. Returns how many events
+ * were matched, and whether there may be more.
  */
-export async function matchEvents(database: Database, functions: readonly ServedFunction[]): Promise<boolean> {
-  if (functions.length === 0) return false;
+export async function matchEvents(client: PoolClient, functions: readonly ServedFunction[]): Promise<{ matched: number; isMore: boolean }> {
   const names = functions.flatMap(({ triggers, cancelOn }) => [...triggers, ...cancelOn].map(({ event }) => event));
-  const waiting = "FROM inngest_runner.event WHERE matched_at IS NULL AND name = ANY($1)";
-  const { rowCount } = await database.pool.query(`SELECT ${waiting} LIMIT 1`, [names]);
-  if (rowCount === 0) return false;
-  return database.transaction(async (client) => {
-    const { rows } = await client.query<StoredEvent>(`SELECT seq, name, payload ${waiting} ORDER BY seq LIMIT ${batch}`, [names]);
-    for (const event of rows) {
-      for (const served of functions) {
-        await cancelRuns(client, served, event);
-        const isTriggered = served.triggers.some((trigger) => trigger.event === event.name && trigger.matches(event.payload));
-        if (isTriggered) await startRun(client, served, event);
-      }
+  const { rows } = await client.query<StoredEvent>(
+    `SELECT seq, name, payload FROM inngest_runner.event
+     WHERE matched_at IS NULL AND name = ANY($1) ORDER BY seq LIMIT ${batch}`,
+    [names],
+  );
+  for (const event of rows) {
+    for (const served of functions) {
+      await cancelRuns(client, served, event);
+      const isTriggered = served.triggers.some((trigger) => trigger.event === event.name && trigger.matches(event.payload));
+      if (isTriggered) await startRun(client, served, event);
     }
+  }
+  if (rows.length > 0) {
     await client.query("UPDATE inngest_runner.event SET matched_at = now() WHERE seq = ANY($1)", [rows.map(({ seq }) => seq)]);
-    return rows.length === batch;
-  }, "match");
+  }
+  return { matched: rows.length, isMore: rows.length === batch };
 }
 
 async function startRun(client: PoolClient, served: ServedFunction, event: StoredEvent): Promise<void> {

@@ -23,7 +23,7 @@ const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   scratch = await openScratchDatabase();
-});
+}, 60_000);
 afterAll(() => scratch.close());
 beforeEach(async () => {
   [runnerPort, workerPort, refusals] = [await findFreePort(), await findFreePort(), []];
@@ -94,7 +94,7 @@ describe("event intake", () => {
     await inngest.send({ name, data: {} });
     await delay(300);
     await serve([served]);
-    expect(await waitUntil(() => calls() === 1, 5000)).toBe(true);
+    expect(await waitUntil(() => calls() === 1, 20_000)).toBe(true);
   });
 });
 
@@ -115,13 +115,13 @@ describe("signatures", () => {
     await serve([served]);
     const stranger = await run({ signingKey: "signkey-test-cd" });
     await inngest.send({ name, data: {} });
-    expect(await waitUntil(async () => (await health()).workers[0]?.fault?.includes("same signing key") ?? false, 5000)).toBe(true);
+    expect(await waitUntil(async () => (await health()).workers[0]?.fault?.includes("same signing key") ?? false, 20_000)).toBe(true);
     expect((await health()).ready).toBe(false);
     expect(calls()).toBe(0);
     ends.pop();
     await stranger.stop(1000);
     await run();
-    expect(await waitUntil(() => calls() === 1, 5000)).toBe(true);
+    expect(await waitUntil(() => calls() === 1, 20_000)).toBe(true);
   });
 
   it("let the runner refuse the answers of something that is not the worker", async () => {
@@ -133,7 +133,7 @@ describe("signatures", () => {
       }),
     );
     await run();
-    expect(await waitUntil(async () => (await health()).workers[0]?.fault?.includes("without a valid signature") ?? false, 5000)).toBe(true);
+    expect(await waitUntil(async () => (await health()).workers[0]?.fault?.includes("without a valid signature") ?? false, 20_000)).toBe(true);
     expect(await health()).toMatchObject({ functions: [], ready: false });
   });
 });
@@ -146,7 +146,7 @@ it("refuses options that it does not support, all of them by name", async () => 
     inngest.createFunction({ id: "expiring", triggers: { event: "a" }, cancelOn: [{ event: "b", timeout: "1h" }] }, silent),
   ]);
   await run();
-  expect(await waitUntil(() => refusals.length > 0, 5000)).toBe(true);
+  expect(await waitUntil(() => refusals.length > 0, 20_000)).toBe(true);
   const unsupported = (id: string, option: string) => `Function protocol-${id}: the local runner does not support ${option}.`;
   expect(refusals[0]?.message.split("\n")).toEqual([
     unsupported("limited", "rateLimit"),
@@ -168,7 +168,7 @@ it("fails a run at once that uses a step which it does not support", async () =>
   ]);
   await run();
   await inngest.send({ name, data: {} });
-  expect(await waitUntil(() => failures.length > 0, 5000)).toBe(true);
+  expect(await waitUntil(() => failures.length > 0, 20_000)).toBe(true);
   expect(failures).toEqual(["The local runner does not support the operation WaitForEvent."]);
 });
 
@@ -187,7 +187,7 @@ it("fails a run that the worker takes and never answers, time after time", async
   await listen(server);
   await run();
   await inngest.send({ name, data: {} });
-  expect(await waitUntil(() => failures.length > 0, 15_000)).toBe(true);
+  expect(await waitUntil(() => failures.length > 0, 30_000)).toBe(true);
   expect([calls, failures]).toEqual([10, ["WorkerLostError"]]);
 });
 
@@ -208,11 +208,11 @@ it("spreads calls over several workers and goes on with one when another stops",
   const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, logLevel: "silent" };
   const runner = await startRunner({ ...settings, workerUrls: ports.map((port) => `http://127.0.0.1:${port}/api/inngest`) }, silent, log);
   ends.push(() => runner.stop(1000));
-  expect(await waitUntil(async () => (await health()).workers.every(({ up }) => up), 5000)).toBe(true);
+  expect(await waitUntil(async () => (await health()).workers.every(({ up }) => up), 20_000)).toBe(true);
   await inngest.send(Array.from({ length: 8 }, () => ({ name, data: {} })));
-  expect(await waitUntil(() => total() === 8, 5000)).toBe(true);
+  expect(await waitUntil(() => total() === 8, 20_000)).toBe(true);
   expect(Math.min(...done.map((ids) => ids.size))).toBeGreaterThanOrEqual(2);
   stop(servers[0]);
   await inngest.send(Array.from({ length: 4 }, () => ({ name, data: {} })));
-  expect(await waitUntil(() => total() === 12, 5000)).toBe(true);
+  expect(await waitUntil(() => total() === 12, 20_000)).toBe(true);
 });

@@ -13,7 +13,7 @@ let database: Database;
 beforeAll(async () => {
   scratch = await openScratchDatabase();
   database = await openDatabase(scratch.url, () => undefined, log);
-});
+}, 60_000);
 afterAll(async () => {
   await database.close();
   await scratch.close();
@@ -31,11 +31,12 @@ async function queue(keys: string[], limit: number): Promise<void> {
     [keys, limit],
   );
 }
+const claim = (on: Database, count: number) => on.transaction((client) => claimJobs(client, on.runner, count), "round");
 const keyOf = (job: Job) => (job.event as { key: string }).key;
 const count = async (table: string, where = "true") =>
   (await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM inngest_runner.${table} WHERE ${where}`)).rows[0]?.n;
 async function claimOne(): Promise<Job> {
-  const { jobs } = await claimJobs(database, 1);
+  const { jobs } = await claim(database, 1);
   if (jobs[0] === undefined) throw new Error("Nothing to claim.");
   return jobs[0];
 }
@@ -43,21 +44,21 @@ async function claimOne(): Promise<Job> {
 describe("claiming", () => {
   it("gives every key its turn, however long the queue of the first one is", async () => {
     await queue([...Array.from({ length: 1000 }, () => "a"), "b", "b", "c"], 4);
-    const { jobs } = await claimJobs(database, 6);
+    const { jobs } = await claim(database, 6);
     expect(jobs.map(keyOf).toSorted()).toEqual(["a", "a", "a", "b", "b", "c"]);
   });
 
   it("counts the calls under way against the limit", async () => {
     await queue(["a", "a", "a", "b"], 2);
-    expect((await claimJobs(database, 1)).jobs).toHaveLength(1);
-    expect((await claimJobs(database, 10)).jobs.map(keyOf).toSorted()).toEqual(["a", "b"]);
-    expect((await claimJobs(database, 10)).jobs).toEqual([]);
+    expect((await claim(database, 1)).jobs).toHaveLength(1);
+    expect((await claim(database, 10)).jobs.map(keyOf).toSorted()).toEqual(["a", "b"]);
+    expect((await claim(database, 10)).jobs).toEqual([]);
   });
 
   it("leaves a job alone that is not due, and tells when it is", async () => {
     await queue(["a"], 1);
     await postponeJob(database, await claimOne(), { delay: 60_000, attempts: 1, losses: 0 });
-    const { jobs, nextDueIn } = await claimJobs(database, 10);
+    const { jobs, nextDueIn } = await claim(database, 10);
     expect(jobs).toEqual([]);
     expect(nextDueIn).toBeGreaterThan(55_000);
     expect(nextDueIn).toBeLessThanOrEqual(60_000);
@@ -66,7 +67,7 @@ describe("claiming", () => {
   it("lets two runners at once never exceed a limit", async () => {
     const other = await openDatabase(scratch.url, () => undefined, log);
     await queue(Array.from({ length: 40 }, () => "a"), 3);
-    const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => claimJobs(n % 2 === 0 ? database : other, 2)));
+    const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => claim(n % 2 === 0 ? database : other, 2)));
     expect(claims.flatMap(({ jobs }) => jobs)).toHaveLength(3);
     await other.close();
   });
@@ -76,9 +77,9 @@ describe("a claim", () => {
   it("is taken back when its runner dies, and the late result is not accepted", async () => {
     const dying = await openDatabase(scratch.url, () => undefined, log);
     await queue(["a"], 1);
-    const lost = (await claimJobs(dying, 1)).jobs[0] as Job;
+    const lost = (await claim(dying, 1)).jobs[0] as Job;
     await reclaimJobs(database, []);
-    expect((await claimJobs(database, 1)).jobs).toEqual([]);
+    expect((await claim(database, 1)).jobs).toEqual([]);
     await dying.close();
     await reclaimJobs(database, []);
     const again = await claimOne();
@@ -91,9 +92,9 @@ describe("a claim", () => {
 
   it("that the runner does not know of is given back, one that it knows is kept", async () => {
     await queue(["a", "b"], 1);
-    const [known] = (await claimJobs(database, 2)).jobs as [Job, Job];
+    const [known] = (await claim(database, 2)).jobs as [Job, Job];
     await reclaimJobs(database, [known.id]);
-    expect((await claimJobs(database, 2)).jobs.map(({ id }) => id)).not.toContain(known.id);
+    expect((await claim(database, 2)).jobs.map(({ id }) => id)).not.toContain(known.id);
     expect(await count("job", "claimed_by IS NULL")).toBe(0);
   });
 
@@ -101,10 +102,10 @@ describe("a claim", () => {
     await queue(["a"], 4);
     const planned = ["one", "two"].map((id) => ({ id, kind: "step" as const }));
     await settleJob(database, await claimOne(), { kind: "progress", results: [], planned });
-    const { jobs } = await claimJobs(database, 4);
+    const { jobs } = await claim(database, 4);
     expect(jobs.map(({ stepId }) => stepId)).toEqual(["one", "two"]);
     await Promise.all(jobs.map((job) => settleJob(database, job, { kind: "progress", results: [{ id: job.stepId, result: { data: 1 } }], planned: [] })));
-    const next = (await claimJobs(database, 4)).jobs;
+    const next = (await claim(database, 4)).jobs;
     expect(next.map(({ kind }) => kind)).toEqual(["discover"]);
     expect(next[0]?.steps?.map(({ id }) => id).toSorted()).toEqual(["one", "two"]);
   });

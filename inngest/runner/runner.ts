@@ -42,7 +42,7 @@ export async function startRunner(settings: RunnerSettings, onRefusal: (error: U
   let nextReclaim = 0;
   let nextCleanUp = Date.now() + cleanUpMilliseconds;
 
-  /** One round: match events, claim what there is room for, start it. Returns how long there is nothing to do. */
+  /** Matches events, claims what there is room for and starts it. Returns how long there is nothing to do. */
   async function round(): Promise<number> {
     if (!database.isPresent()) return idleMilliseconds;
     if (Date.now() >= nextReclaim) {
@@ -53,10 +53,13 @@ export async function startRunner(settings: RunnerSettings, onRefusal: (error: U
       await cleanUp(database);
       nextCleanUp = Date.now() + cleanUpMilliseconds;
     }
-    if (await matchEvents(database, workers.functions())) bell.ring();
-    const room = settings.capacity - underWay.size;
-    if (room <= 0 || !isUsable()) return idleMilliseconds;
-    const { jobs, nextDueIn } = await claimJobs(database, room);
+    const { jobs, nextDueIn, isMore } = await database.transaction(async (client) => {
+      const { matched, isMore } = await matchEvents(client, workers.functions());
+      if (matched > 0) await database.announce(client);
+      const room = isUsable() ? settings.capacity - underWay.size : 0;
+      return { isMore, ...(room > 0 ? await claimJobs(client, database.runner, room) : { jobs: [], nextDueIn: null }) };
+    }, "round");
+    if (isMore) bell.ring();
     for (const job of jobs) underWay.set(job.id, work(job).finally(() => underWay.delete(job.id)).finally(bell.ring));
     return Math.min(idleMilliseconds, nextDueIn ?? idleMilliseconds);
   }

@@ -11,11 +11,15 @@ export async function settleJob(database: Database, job: Job, outcome: Outcome):
   if (outcome.kind === "retry") return postponeJob(database, job, { delay: outcome.delay, attempts: 1, losses: 0 });
   await database.transaction(async (client) => {
     // The lock lets the parallel steps of a run end one after the other, so that the last one sees that it is the last.
-    await client.query("SELECT FROM inngest_runner.run WHERE seq = $1 FOR UPDATE", [job.runSeq]);
-    const { rowCount } = await client.query("DELETE FROM inngest_runner.job WHERE id = $1 AND claim = $2 AND claimed_by IS NOT NULL", [job.id, job.claim]);
+    const { rowCount } = await client.query(
+      `DELETE FROM inngest_runner.job USING (SELECT seq FROM inngest_runner.run WHERE seq = $3 FOR UPDATE) AS run
+       WHERE job.run_seq = run.seq AND job.id = $1 AND job.claim = $2 AND job.claimed_by IS NOT NULL`,
+      [job.id, job.claim, job.runSeq],
+    );
     if (rowCount === 0) return;
     if (outcome.kind === "progress") await advance(client, job, outcome);
     else await end(client, job, outcome);
+    await database.announce(client);
   });
 }
 

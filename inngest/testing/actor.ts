@@ -32,7 +32,7 @@ export function createActor({ file, argument = {}, environment = {}, readyWord }
   return {
     start: async () => {
       const { started, isReady } = launch();
-      await waitUntil(() => isReady() || hasEnded(started), 20_000, 10);
+      await waitUntil(() => isReady() || hasEnded(started), 40_000, 10);
       if (!isReady()) throw new Error(`${path.basename(file)} did not start: ${said}`);
     },
     kill: async (signal) => {

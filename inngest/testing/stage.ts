@@ -33,7 +33,7 @@ function setWorker(port: number, keys: Keys): Stage {
     inngest: new Inngest({ id: "conformance", baseUrl, eventKey, signingKey, isDev: false, aiMetadata: false }),
     worker,
     entries,
-    until: async (key, isDone, milliseconds = 20_000) => {
+    until: async (key, isDone, milliseconds = 40_000) => {
       if (await waitUntil(() => isDone(entries(key)), milliseconds, 20)) return entries(key);
       throw new Error(`Not so within ${milliseconds} ms: ${JSON.stringify(entries(key))}`);
     },

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { readSettings } from "./settings";
+
+const complete = {
+  DATABASE_URL: "postgresql://a:b@localhost/slides",
+  INNGEST_EVENT_KEY: "event",
+  INNGEST_SIGNING_KEY: "signkey-prod-00",
+  WORKER_URL: "http://127.0.0.1:3001/api/inngest, http://127.0.0.1:3002/api/inngest",
+};
+
+it("reads the addresses of several workers, and has defaults for the rest", () => {
+  expect(readSettings({ ...complete, RUNNER_PORT: "" })).toMatchObject({
+    workerUrls: ["http://127.0.0.1:3001/api/inngest", "http://127.0.0.1:3002/api/inngest"],
+    host: "127.0.0.1",
+    port: 8288,
+    capacity: 8,
+  });
+});
+
+it.each([
+  ["WORKER_URL", "worker"],
+  ["WORKER_URL", " , "],
+  ["RUNNER_PORT", "high"],
+  ["RUNNER_CAPACITY", "0"],
+  ["INNGEST_SIGNING_KEY", undefined],
+])("names %s when it is %s", (name, value) => {
+  expect(() => readSettings({ ...complete, [name]: value })).toThrow(`Setting ${name}: `);
+});
