@@ -31,6 +31,7 @@ export default defineConfig({
     }),
   },
   projects: [
+    { name: "service", testDir: path.join(here, "service") },
     { name: "api", testDir: path.join(here, "api") },
     { name: "studio", testDir: path.join(here, "studio") },
   ],

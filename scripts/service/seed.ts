@@ -13,13 +13,14 @@ type SeedOptions = { dataDir: string; env: NodeJS.ProcessEnv; logFile: string; s
 
 const markerIn = (dataDir: string) => path.join(dataDir, "seeded");
 
+export const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
+
 /**
  * Fills a new installation. Null: it was filled before and the sign-in was shown, or the database already had an owner.
  * The sign-in stays in the data folder until `forgetSignIn`, lest a start that fails after this loses it.
  */
 export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): Promise<Seeded | null> {
-  const marker = markerIn(dataDir);
-  if (existsSync(marker)) return parse(readFileSync(marker, "utf8"));
+  if (isSeeded(dataDir)) return parse(readFileSync(markerIn(dataDir), "utf8"));
   const args = ["--import", leash, "--import", "tsx", inProject("prisma", "seed.ts")];
   const child = spawn(process.execPath, args, { cwd: projectDir, env, stdio: ["ignore", "pipe", "pipe", "ipc"], detached: true });
   const stop = () => void child.kill("SIGTERM");
@@ -31,13 +32,13 @@ export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): 
   signal.removeEventListener("abort", stop);
   if (signal.aborted) throw new StoppedError();
   if (code !== 0) throw new StartError("The first data could not be written.", logFile);
-  writeFileSync(marker, output, { mode: 0o600 });
+  writeFileSync(markerIn(dataDir), output, { mode: 0o600 });
   return parse(output);
 }
 
 /** The sign-in was shown; from now on only its hashes are known. */
 export function forgetSignIn(dataDir: string): void {
-  if (existsSync(markerIn(dataDir))) writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
+  if (isSeeded(dataDir)) writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
 }
 
 function parse(output: string): Seeded | null {

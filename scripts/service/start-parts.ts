@@ -9,7 +9,7 @@ import { openLogFile } from "./log-files";
 import { keepPostgres, keepRole, keepRunner, type PartContext } from "./parts";
 import type { Reporter } from "./reporter";
 import { readSecrets } from "./secrets";
-import { type Seeded, seedOnce } from "./seed";
+import { isSeeded, type Seeded, seedOnce } from "./seed";
 import { processEnvironment, type ServiceSettings } from "./service-settings";
 import { StartError, StoppedError } from "./start-error";
 import { loopback } from "./ports";
@@ -67,7 +67,7 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
     await reporter.step("Database up to date", () => migrate(address));
     proceed();
     const seed = { dataDir, env: processEnvironment(complete()), logFile: openLogFile(dataDir, "seed"), signal };
-    return reporter.step("First data", () => seedOnce(seed));
+    return isSeeded(dataDir) ? seedOnce(seed) : reporter.step("First data", () => seedOnce(seed));
   })();
   await Promise.allSettled([building, preparing]);
   await building;

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { inProject } from "../../scripts/paths";
+import type { InstanceRecord } from "../../scripts/service/instance-lock";
+
+/** `npm start`, as a process of its own, on the given data. */
+export class Supervisor {
+  readonly #child: ChildProcess;
+  output = "";
+
+  constructor(
+    readonly dataDir: string,
+    env: Record<string, string>,
+  ) {
+    this.#child = spawn(process.execPath, [inProject("scripts", "start.mjs")], {
+      env: { ...process.env, SEED_SAMPLES: "false", ...env, DATA_DIR: dataDir, npm_lifecycle_event: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Resolves when the service says that it is ready; rejects with what it said when it ends instead. */
+  async ready(): Promise<void> {
+    while (!this.output.includes("Ctrl-C stops it")) {
+      if (!this.isRunning) throw new Error(`The start ended: ${this.output}`);
+      await Promise.race([once(this.#child.stdout ?? this.#child, "data"), once(this.#child, "exit")]);
+    }
+  }
+
+  /** Sends the signal and resolves with the exit code once it is gone; null when the signal ended it. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.ended();
+  }
+
+  async ended(): Promise<number | null> {
+    if (this.isRunning) await once(this.#child, "exit");
+    return this.#child.exitCode;
+  }
+
+  /** Pids of everything that the service runs, PostgreSQL included. */
+  pids(): number[] {
+    const record = JSON.parse(readFileSync(path.join(this.dataDir, "supervisor.json"), "utf8")) as InstanceRecord;
+    const postgres = Number(readFileSync(path.join(this.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+    return [...Object.values(record.processes).map(({ pid }) => pid), postgres];
+  }
+}
