@@ -3,7 +3,7 @@ import { checkTemplate } from "@/lib/analysis";
 import { config } from "@/lib/config";
 import type { UploadResult } from "@/lib/contract/templates";
 import { db, type Template as TemplateRow } from "@/lib/db";
-import { storage } from "@/lib/storage";
+import { storage, StorageMissingError } from "@/lib/storage";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { templateKey, uploadKey } from "../files/storage-keys";
@@ -20,12 +20,16 @@ export async function confirmUpload(caller: Caller, templateId: string): Promise
   if (template.status !== "pending") return uploadResult(template);
   const source = uploadKey(template.organizationId, templateId);
   const arrived = await storage.stat(source);
-  if (!arrived) throw conflict("UPLOAD_MISSING", "No file has arrived yet: PUT it to the upload URL first");
+  if (!arrived) return confirmedMeanwhile(caller, templateId);
   if (arrived.size > config.limits.templateBytes) {
     await storage.delete(source);
     throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${config.limits.templateBytes} bytes`);
   }
-  const bytes = await storage.get(source);
+  const bytes = await storage.get(source).catch((error: unknown) => {
+    if (error instanceof StorageMissingError) return null;
+    throw error;
+  });
+  if (!bytes) return confirmedMeanwhile(caller, templateId);
   const fileHash = createHash("sha256").update(bytes).digest("hex");
   const refusal = refusalOf(template, bytes, fileHash);
   if (!refusal) await storage.put(templateKey(template.organizationId, templateId), bytes);
@@ -39,6 +43,13 @@ export async function confirmUpload(caller: Caller, templateId: string): Promise
   });
   await storage.delete(source);
   return uploadResult(await findTemplate(caller, templateId));
+}
+
+/** The answer when there is no file to check: another request may have confirmed it in between. @throws ServiceError 409 */
+async function confirmedMeanwhile(caller: Caller, templateId: string): Promise<UploadResult> {
+  const template = await findTemplate(caller, templateId);
+  if (template.status !== "pending") return uploadResult(template);
+  throw conflict("UPLOAD_MISSING", "No file has arrived yet: PUT it to the upload URL first");
 }
 
 /** `CODE: sentence`; null when the file is fine. */
