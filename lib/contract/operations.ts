@@ -2,10 +2,11 @@ import * as account from "./account";
 import * as analyses from "./analyses";
 import type { Operation } from "./common";
 import * as keys from "./keys";
+import * as matching from "./matching";
 import * as presentations from "./presentations";
 import * as templates from "./templates";
 
-const modules = [templates, analyses, presentations, keys, account];
+const modules = [templates, matching, analyses, presentations, keys, account];
 
 /** Every operation of the public API. */
 export const operations: readonly Operation[] = modules

@@ -1,7 +1,8 @@
 import { analyseTemplate } from "@/lib/analysis";
 import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
 import type { AnalysisStep } from "@/lib/contract/analyses";
-import { db, type Prisma } from "@/lib/db";
+import { db, type Prisma, type SlideKind } from "@/lib/db";
+import { candidateOf } from "@/lib/matching";
 import { storage } from "@/lib/storage";
 import { recordAudit } from "../audit/record-audit";
 import { templateKey } from "../files/storage-keys";
@@ -56,7 +57,9 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
       });
       if (count === 0) return;
       await tx.slideIndex.deleteMany({ where: { organizationId, templateId } });
-      await tx.slideIndex.createMany({ data: [...slides.map((slide) => slideEntry(row, slide)), ...layouts.map((layout) => layoutEntry(row, layout))] });
+      await tx.slideIndex.createMany({
+        data: [...slides.map((slide) => indexEntry(row, "slide", slide)), ...layouts.map((layout) => indexEntry(row, "layout", layout))],
+      });
       await tx.template.updateMany({ where: { id: templateId, organizationId, status: "analyzing" }, data: { status: "ready" } });
       await recordAudit(tx, systemCaller(organizationId), "analysis.completed", id, { templateId, slides: slides.length });
     },
@@ -64,32 +67,21 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
   );
 }
 
-function slideEntry(row: AnalysisHead, slide: AnalysedSlide): Prisma.SlideIndexCreateManyInput {
+/** What matching needs of a slide stands in columns of its own, so that it reads thousands of rows without their details. */
+function indexEntry(row: AnalysisHead, kind: SlideKind, slide: AnalysedSlide | AnalysedLayout): Prisma.SlideIndexCreateManyInput {
+  const candidate = candidateOf(row.templateId, slide);
   return {
-    id: slide.slideId,
+    id: candidate.slide_id,
     organizationId: row.organizationId,
     templateId: row.templateId,
     analysisId: row.id,
-    kind: "slide",
-    index: slide.slideIndex,
-    layoutName: slide.layout_name,
-    contentLayout: slide.content_layout,
-    counts: slide.capacity,
+    kind,
+    index: candidate.slide_index,
+    layoutName: candidate.layout_name,
+    contentLayout: candidate.content_layout,
+    counts: candidate.capacity,
+    tableColumns: candidate.table_columns,
+    chartType: candidate.chart_type,
     detail: slide,
-  };
-}
-
-function layoutEntry(row: AnalysisHead, layout: AnalysedLayout): Prisma.SlideIndexCreateManyInput {
-  return {
-    id: layout.layoutId,
-    organizationId: row.organizationId,
-    templateId: row.templateId,
-    analysisId: row.id,
-    kind: "layout",
-    index: layout.layoutIndex,
-    layoutName: layout.name,
-    contentLayout: layout.content_layout,
-    counts: layout.capacity,
-    detail: layout,
   };
 }

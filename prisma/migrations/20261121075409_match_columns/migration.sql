@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "SlideIndex" ADD COLUMN     "chartType" TEXT,
+ADD COLUMN     "tableColumns" INTEGER;
