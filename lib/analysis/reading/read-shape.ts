@@ -36,7 +36,7 @@ export function readShape(shape: TreeShape, source: SlideSource, fallbackId: num
     width: roundedPoints(box?.width ?? 0),
     height: roundedPoints(box?.height ?? 0),
     ...(shape.groups.length > 0 && { group_path: shape.groups.map((group) => nonVisual(group)?.get("name") ?? "") }),
-    ...(element.name === "p:sp" && (body || placeholder) && { text_format: textFormat(element, body, inherited, source) }),
+    ...((body || placeholder) && { text_format: textFormat(element, body, inherited, source) }),
     ...(kind === "Table" && readTable(element, source)),
     ...(kind === "Chart" && { chart_info: readChart(element, source.part, source.colors) }),
   };

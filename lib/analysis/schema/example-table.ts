@@ -16,15 +16,16 @@ const LABELS = [
   ["Africa", "AF"],
   ["Online sales", "Online", "ON"],
 ] as const;
-/** Heads of value columns with a value a row, made from a number 0–1 that differs by cell. */
-const VALUES: readonly { head: readonly string[]; value: (x: number) => string }[] = [
-  { head: ["Revenue", "Rev.", "R"], value: (x) => (8 + x * 40).toFixed(1) },
-  { head: ["Growth", "Gr.", "G"], value: (x) => `${Math.round(2 + x * 12)}%` },
-  { head: ["Margin", "M."], value: (x) => `${Math.round(10 + x * 20)}%` },
-  { head: ["Orders", "Ord.", "O"], value: (x) => String(Math.round(40 + x * 300)) },
-  { head: ["Target", "Tgt", "T"], value: (x) => (9 + x * 42).toFixed(1) },
-  { head: ["Staff", "St."], value: (x) => String(Math.round(12 + x * 80)) },
+/** Value columns: a number for each row, from one 0–1 that differs by cell, and what a total row says of them. */
+const VALUES: readonly { head: readonly string[]; value: (x: number) => number; mean?: boolean; text: (value: number) => string }[] = [
+  { head: ["Revenue", "Rev.", "R"], value: (x) => 8 + x * 40, text: (value) => value.toFixed(1) },
+  { head: ["Growth", "Gr.", "G"], value: (x) => 2 + x * 12, mean: true, text: (value) => `${Math.round(value)}%` },
+  { head: ["Margin", "M."], value: (x) => 10 + x * 20, mean: true, text: (value) => `${Math.round(value)}%` },
+  { head: ["Orders", "Ord.", "O"], value: (x) => Math.round(40 + x * 300), text: String },
+  { head: ["Target", "Tgt", "T"], value: (x) => 9 + x * 42, text: (value) => value.toFixed(1) },
+  { head: ["Staff", "St."], value: (x) => Math.round(12 + x * 80), text: String },
 ];
+const TOTAL = ["Total", "All"];
 
 /** An example with the template's own columns and about as many rows as it shows; `index` tells a slide's tables apart. */
 export function exampleTable(shape: AnalysedShape, index: number): TableContent {
@@ -37,15 +38,23 @@ export function exampleTable(shape: AnalysedShape, index: number): TableContent 
     is_header: true,
     cells: Array.from({ length: columns }, (_, column) => ({ value: longestFitting(headOf(column), room(shape, widths[column], 0)) })),
   };
-  const body = Array.from(
-    { length: bodyRows },
-    (_, row): Row => ({
-      cells: Array.from({ length: columns }, (_, column) => ({
-        value: column === 0 ? longestFitting(labelOf(row), room(shape, widths[0], row + 1)) : valueOf(column).value(spread(row + index * 5, column)),
-      })),
-    }),
-  );
+  const total = shape.table_info?.has_last_row === true && bodyRows > 2;
+  const regions = bodyRows - Number(total);
+  const body = Array.from({ length: bodyRows }, (_, row): Row => {
+    const isTotal = row === regions;
+    const label = () => longestFitting(isTotal ? TOTAL : labelOf(row), room(shape, widths[0], row + 1));
+    const value = (column: number) => (isTotal ? totalOf(column, regions, index) : valueOf(column).text(numberAt(row, column, index)));
+    return { cells: Array.from({ length: columns }, (__, column) => ({ value: column === 0 ? label() : value(column) })) };
+  });
   return { rows: head ? [header, ...body] : body };
+}
+
+const numberAt = (row: number, column: number, index: number) => valueOf(column).value(spread(row + index * 5, column));
+
+function totalOf(column: number, rows: number, index: number): string {
+  const { mean, text } = valueOf(column);
+  const sum = Array.from({ length: rows }, (_, row) => numberAt(row, column, index)).reduce((total, value) => total + value, 0);
+  return text(mean ? sum / rows : sum);
 }
 
 const labelOf = (row: number) => LABELS[row % LABELS.length]!;
@@ -58,5 +67,5 @@ const spread = (row: number, column: number) => ((row * 37 + column * 61 + 17) %
 function room(shape: AnalysedShape, width: number | undefined, row: number): number {
   const formats = row === 0 ? shape.table_styling?.header_text_format : shape.table_styling?.body_text_format;
   const size = formats?.[0]?.font_size ?? 18;
-  return Math.max(2, Math.floor(((width ?? 100) - 15) / (size * 0.58)));
+  return Math.max(2, Math.floor(((width ?? 100) - 15) / (size * (row === 0 ? 0.62 : 0.58))));
 }

@@ -21,7 +21,7 @@ function pieces(region: TextRegion, index: number): TextContent {
 function whole(region: TextRegion, index: number): TextContent {
   const shape = region.text!.shape;
   const { lines, charactersPerLine } = textRoom(shape);
-  if (lines >= 3 && charactersPerLine >= 12) return { bullets: bulletsFor(shape, index) };
+  if (lines >= 4 && charactersPerLine >= 12) return { bullets: bulletsFor(shape, index) };
   return { text: longestFitting(pick(sentences, index), characterRoom(shape)) };
 }
 

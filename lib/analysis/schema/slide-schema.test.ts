@@ -35,6 +35,16 @@ describe("slideSchema", () => {
     expect(accepts(example)).toBe(true);
   });
 
+  it("ends the example with a total where the template has a total row", () => {
+    const body = Array.from({ length: 4 }, () => ["x", "1"]);
+    const properties = '<a:tblPr firstRow="1" lastRow="1"/>';
+    const { example } = schemaOf(title + table("T", [["a", "b"], ...body], [40, 100, 880, 200], { properties }))!;
+    const rows = (example.content as { blocks: { table: { table: { rows: { cells: { value: string }[] }[] } } }[] }).blocks[0]!.table.table.rows;
+    const numbers = rows.slice(1).map((row) => Number(row.cells[1]!.value));
+    expect(rows.at(-1)!.cells[0]!.value).toBe("Total");
+    expect(numbers.at(-1)).toBeCloseTo(numbers.slice(0, -1).reduce((sum, value) => sum + value, 0), 0);
+  });
+
   it("describes two columns with their headers, left to right", () => {
     const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", "RHS_header", [500, 100, 420, 30]);
     const { example, json_schema, accepts } = schemaOf(title + markers + table("T", cells, [40, 140, 420, 200]) + chart("C", [500, 140, 420, 200]), chartParts())!;

@@ -176,6 +176,7 @@ describe("agendas", () => {
     expect(seen(slide(called + body)).columns).toEqual([["agenda Body #0"]]);
     expect(seen(slide(placeholder("T", 'type="title"', "目次", [40, 20, 880, 60]) + body)).layout).toBe("agenda");
     expect(seen(slide(title + body)).layout).toBe("title_text");
+    expect(seen(slide(placeholder("T", 'type="title"', "Outline of the results", [40, 20, 880, 60]) + body)).layout).toBe("title_text");
   });
 
   it("are numbered lists, whatever the slide is called", () => {

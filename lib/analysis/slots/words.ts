@@ -13,9 +13,11 @@ const FOOTNOTE_TEXT =
 /** Of a layout or shape: never the everyday "Title and Content" in any language. */
 const AGENDA_NAME =
   /\bagenda\b|table of contents|\btoc\b|inhaltsverzeichnis|tagesordnung|ordre du jour|sommaire|orden del d[ií]a|sommario|アジェンダ|目次|목차|아젠다|议程|目录|議程|目錄|повестка|оглавление/i;
-/** Of a title: short, and about nothing else. */
+/** Of a title that may go on for a word or two (`Agenda for today`), and of one that must stand alone (`Outline`). */
 const AGENDA_TITLE =
-  /^\W*((today'?s|our|meeting|the)\s+)?(agenda|contents|table of contents|outline|topics|overview of topics|inhalt|inhaltsverzeichnis|gliederung|tagesordnung|themen|sommaire|ordre du jour|table des matières|índice|contenidos?|orden del día|indice|sommario|conteúdo|pauta|目次|アジェンダ|議題|목차|아젠다|议程|目录|議程|目錄|содержание|повестка( дня)?|оглавление|inhoud|spis treści)\W*(\p{L}+\W*){0,2}$/iu;
+  /^\W*((today'?s|our|meeting|the)\s+)?(agenda|table of contents|inhaltsverzeichnis|tagesordnung|ordre du jour|table des matières|orden del día|sommario|sommaire|目次|アジェンダ|議題|목차|아젠다|议程|目录|議程|目錄|повестка дня|оглавление|spis treści)\W*(\p{L}+\W*){0,2}$/iu;
+const AGENDA_WORD =
+  /^\W*(contents|outline|topics|inhalt|gliederung|themen|índice|indice|contenidos?|conteúdo|pauta|содержание|повестка|inhoud)\W*$/iu;
 
 export const isNamedTitle = ({ name }: AnalysedShape): boolean => TITLE_NAME.test(name) && !SUBTITLE_NAME.test(name);
 export const isNamedSubtitle = ({ name }: AnalysedShape): boolean => SUBTITLE_NAME.test(name);
@@ -24,4 +26,5 @@ export const isNamedFooter = ({ name }: AnalysedShape): boolean => FOOTER_NAME.t
 export const isNamedHeader = ({ name }: AnalysedShape): boolean => HEADER_NAME.test(name);
 export const readsAsFootnote = (text: string): boolean => FOOTNOTE_TEXT.test(text);
 export const isAgendaName = (name: string | null): boolean => name !== null && AGENDA_NAME.test(name);
-export const isAgendaTitle = (title: string): boolean => title.trim().length <= 40 && AGENDA_TITLE.test(title.trim());
+export const isAgendaTitle = (title: string): boolean =>
+  title.trim().length <= 40 && (AGENDA_TITLE.test(title.trim()) || AGENDA_WORD.test(title.trim()));

@@ -14,8 +14,8 @@ export function warningsOf(
   slides: readonly AnalysedSlide[],
   fonts: TemplateAnalysis["fonts"],
 ): AnalysisWarning[] {
-  const found: AnalysisWarning[] = [];
-  const warn = (code: string, message: string, part: string | null) => found.push({ code, message, part });
+  const found = new Map<string, AnalysisWarning>();
+  const warn = (code: string, message: string, part: string | null) => void found.set(`${message}\n${part}`, { code, message, part });
   const missing = fonts.filter((font) => !font.available).map((font) => font.name);
   if (missing.length > 0) {
     warn("FONT_MISSING", `No metrics of ${list(missing)}: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so fitting may be off by a little.`, null);
@@ -27,7 +27,7 @@ export function warningsOf(
   }
   presentation.slides.forEach((slide, index) => warnOfSlide(slide, slides[index]!, warn));
   for (const part of presentation.package_.parts()) warnOfLinks(part, warn);
-  return found;
+  return [...found.values()];
 }
 
 type Warn = (code: string, message: string, part: string | null) => void;
