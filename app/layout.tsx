@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { Providers } from "@/components/layout/providers";
 import { themeCookie, themeFrom } from "@/components/layout/theme";
 import { texts } from "@/components/texts";
 import "./globals.css";
@@ -18,9 +17,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = themeFrom((await cookies()).get(themeCookie)?.value);
   return (
     <html lang="en" data-theme={theme}>
-      <body className="font-sans">
-        <Providers>{children}</Providers>
-      </body>
+      <body className="font-sans">{children}</body>
     </html>
   );
 }

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
+import { Providers } from "@/components/layout/providers";
 import { currentPerson } from "./person";
 
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const person = await currentPerson();
-  return person ? <AppShell person={person}>{children}</AppShell> : children;
+  if (!person) return children;
+  return (
+    <Providers>
+      <AppShell person={person}>{children}</AppShell>
+    </Providers>
+  );
 }
