@@ -5,6 +5,7 @@ import {
   cancelGeneration,
   deletePresentation,
   downloadPresentation,
+  followGeneration,
   generateDeck,
   generateSlide,
   getGenerationStatus,
@@ -179,4 +180,16 @@ test("a deck request is tried out without being made", async ({ api, analysed })
   const tried = await api.call(validateDeck, { json: { slides: [good, { template_slide_id: "slide_none", slide_data: {} }] } });
   expect(tried).toMatchObject({ valid: false, total_slides_requested: 2, total_pages_generated: 1 });
   expect(tried.slide_results.map((result) => result.error_code)).toEqual([null, "SLIDE_NOT_FOUND"]);
+});
+
+test("a job is followed by events until it has ended", async ({ api }) => {
+  const { generation_id } = await api.call(generateSlide, { json: { template_slide_id: "slide_none", slide_data: {} } });
+  const params = { generation_id };
+  const response = await api.send(followGeneration, { params });
+  expect(response.headers()["content-type"]).toContain("text/event-stream");
+  const events = (await response.text()).split("\n\n").filter((event) => event.includes("event: status"));
+  expect(events.at(-1)).toContain('"status":"failed"');
+  const id = /^id: (.*)$/m.exec(events.at(-1) ?? "")?.[1] ?? "";
+  expect((await api.send(followGeneration, { params, headers: { "last-event-id": id } })).status()).toBe(204);
+  await api.fail(followGeneration, 404, { params: { generation_id: "gen_none" } });
 });

@@ -107,6 +107,19 @@ export const getGenerationStatus = defineOperation({
   failures: [404, 422],
 });
 
+export const followGeneration = defineOperation({
+  id: "followGeneration",
+  method: "GET",
+  path: "/api/v1/presentations/{generation_id}/events",
+  tag,
+  summary: "Follow a job by server-sent events: one `status` event, with the status response, a change",
+  access: read,
+  params: jobParams,
+  status: 200,
+  response: { file: "text/event-stream" },
+  failures: [404, 422],
+});
+
 export const downloadPresentation = defineOperation({
   id: "downloadPresentation",
   method: "GET",
