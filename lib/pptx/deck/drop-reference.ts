@@ -1,4 +1,4 @@
-import { XmlElement } from "../xml";
+import type { XmlElement } from "../xml";
 
 /** Elements that mean nothing without their relationship, and the element around them that goes instead, where there is one. */
 const REMOVED = new Set([

@@ -1,4 +1,5 @@
-import { el, XmlElement } from "../xml";
+import type { XmlElement } from "../xml";
+import { el } from "../xml";
 
 /** Placeholders that a new slide does not take over: PowerPoint adds these only when they are asked for. */
 const NOT_TAKEN = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);

@@ -1,5 +1,5 @@
 import type { Part } from "../opc";
-import { XmlElement } from "../xml";
+import type { XmlElement } from "../xml";
 
 export type SlideSize = { width: number; height: number };
 

@@ -3,7 +3,7 @@ import { PackageError } from "../package-error";
 import type { Emu } from "../units";
 import type { ZipLimits } from "../zip";
 import { Slide } from "./slide";
-import { SlideLayout } from "./slide-layout";
+import type { SlideLayout } from "./slide-layout";
 import { SlideMaster } from "./slide-master";
 
 const PRESENTATION_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { OpcPackage, type Part } from "../opc";
+import { el } from "../xml";
+import { addedFaults, checkPackage } from ".";
+
+const SAMPLE = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
+const open = () => OpcPackage.open(SAMPLE);
+
+/** The first part of the sample that has such an element, and the element. */
+function first(package_: OpcPackage, kind: RegExp, name: string) {
+  for (const part of package_.parts().filter((one) => kind.test(one.contentType))) {
+    const element = part.root.descendants(name)[0];
+    if (element) return { part, root: part.edit(), element };
+  }
+  throw new Error(`The sample has no ${name}`);
+}
+const SLIDE = /presentationml\.slide\+xml$/;
+const CHART = /drawingml\.chart\+xml$/;
+const presentation = (package_: OpcPackage): Part => package_.relatedByType("officeDocument")!;
+
+describe("package checks", () => {
+  it("find nothing in the samples", () => {
+    expect(checkPackage(open())).toEqual([]);
+    expect(checkPackage(OpcPackage.open(readFileSync(new URL("../../../public/samples/atelier.pptx", import.meta.url))))).toEqual([]);
+  });
+
+  const injected: [fault: string, message: RegExp, inject: (package_: OpcPackage) => void][] = [
+    ["a missing part", /leads to a part that is missing/, (p) => p.remove("/ppt/slideLayouts/slideLayout1.xml")],
+    ["a relationship of the wrong kind", /\(slideLayout\) leads to/, (p) => {
+      const { part } = first(p, SLIDE, "p:sp");
+      part.rels.retarget(part.rels.byType("slideLayout")!.id, presentation(p).name);
+    }],
+    ["a slide without layout", /it has no slideLayout/, (p) => {
+      const { part } = first(p, SLIDE, "p:sp");
+      part.rels.remove(part.rels.byType("slideLayout")!.id);
+    }],
+    ["a reference to nothing", /<a:blip> refers to a relationship that is missing/, (p) => {
+      first(p, SLIDE, "p:spTree").element.append(el("p:pic", {}, el("p:blipFill", {}, el("a:blip", { "r:embed": "rId99" }))));
+    }],
+    ["a relationship twice", /is there twice/, (p) => {
+      const { part } = first(p, SLIDE, "p:sp");
+      const { id, type, target } = part.rels.byType("slideLayout")!;
+      part.rels.add(type, target, { id });
+    }],
+    ["a slide id out of range", /slide has an id out of range/, (p) => void presentation(p).edit().descendants("p:sldId")[0]!.set("id", 7)],
+    ["a slide id twice", /two slides have the same id/, (p) => {
+      const [a, b] = presentation(p).edit().descendants("p:sldId");
+      a!.set("id", b!.get("id"));
+    }],
+    ["a layout with the master's id", /two master or layouts have the same id/, (p) => {
+      const id = presentation(p).root.descendants("p:sldMasterId")[0]!.get("id");
+      first(p, /slideMaster\+xml$/, "p:sldLayoutId").element.set("id", id);
+    }],
+    ["a slide outside the list", /not in the presentation's list/, (p) => {
+      const list = presentation(p).edit().child("p:sldIdLst")!;
+      list.remove(list.elements()[0]!);
+    }],
+    ["lists out of order", /lists are out of order/, (p) => {
+      const root = presentation(p).edit();
+      root.children = root.children.toReversed();
+    }],
+    ["a shape id twice", /two shapes have the id 2/, (p) => {
+      for (const one of first(p, SLIDE, "p:sp").root.descendants("p:cNvPr")) one.set("id", 2);
+    }],
+    ["a text body without paragraph", /has no paragraph/, (p) => void first(p, SLIDE, "p:txBody").element.removeAll("a:p")],
+    ["a cell too few", /has \d+ cells for \d+ columns/, (p) => {
+      const row = first(p, SLIDE, "a:tr").element;
+      row.remove(row.elements("a:tc")[0]!);
+    }],
+    ["a span past the table", /spans past the last column/, (p) => void first(p, SLIDE, "a:tc").element.set("gridSpan", 40)],
+    ["a covered cell that is not merged", /not marked as merged/, (p) => void first(p, SLIDE, "a:tc").element.set("gridSpan", 2)],
+    ["two series with one index", /same c:idx/, (p) => {
+      for (const one of first(p, CHART, "c:ser").root.descendants("c:idx")) one.set("val", 0);
+    }],
+    ["a point past the count", /past its point count/, (p) => void first(p, CHART, "c:ptCount").element.set("val", 0)],
+    ["text among numbers", /holds text/, (p) => void (first(p, CHART, "c:numCache").element.descendants("c:v")[0]!.text = "many")],
+    ["an axis that is missing", /axis that is missing/, (p) => {
+      const area = first(p, CHART, "c:plotArea").element;
+      area.removeAll("c:valAx");
+    }],
+    ["a workbook that is missing", /refers to a relationship that is missing|workbook is missing/, (p) => {
+      const { part } = first(p, CHART, "c:externalData");
+      part.rels.remove(part.rels.byType("package")!.id);
+    }],
+    ["a child out of place", /<c:barDir> is out of place in <c:barChart>/, (p) => {
+      const plot = first(p, CHART, "c:barChart").element;
+      const gap = plot.child("c:gapWidth")!;
+      plot.remove(gap).children.unshift(gap);
+    }],
+  ];
+  it.each(injected)("find %s", (_, message, inject) => {
+    const package_ = open();
+    inject(package_);
+    expect(checkPackage(package_).map((fault) => fault.message)).toContainEqual(expect.stringMatching(message));
+  });
+
+  it("count only what the output adds", () => {
+    const [template, output] = [open(), open()];
+    for (const package_ of [template, output]) first(package_, SLIDE, "p:txBody").element.removeAll("a:p");
+    expect(addedFaults(output, [template])).toEqual([]);
+    first(output, SLIDE, "a:tc").element.set("gridSpan", 40);
+    expect(addedFaults(output, [template])).not.toEqual([]);
+  });
+});
