@@ -1,6 +1,6 @@
 import { type ParagraphFormat, type RunFormat, setParagraphFormat, setRunFormat } from "../oxml/text-format";
 import { bodyPropertiesOrder } from "../oxml/text-order";
-import { el, legalText, XmlElement } from "../xml";
+import { el, legalText, type XmlElement } from "../xml";
 import { paragraphText, type ParagraphPattern, plainPattern, readPattern } from "./text-body-pattern";
 
 /** A stretch of text of one look; `\v` and U+2028 are line breaks within the paragraph. */

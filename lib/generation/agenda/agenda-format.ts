@@ -1,0 +1,41 @@
+import type { AgendaContent } from "@/lib/contract/slide-data";
+import { type ParagraphPattern, plainPattern } from "../../pptx/model/text-body-pattern";
+import type { RunFormat } from "../../pptx/oxml/text-format";
+import { outerXml } from "../../pptx/xml";
+import { SlideError } from "../slide-error";
+
+/**
+ * The index (0-based) of the active section, or null for none.
+ * @throws SlideError INVALID_AGENDA where it is out of range
+ */
+export function activeIndex({ active_index, sections }: AgendaContent): number | null {
+  if (active_index === null || active_index === undefined) return null;
+  if (active_index >= 0 && active_index < sections.length) return active_index;
+  throw new SlideError(
+    "INVALID_AGENDA",
+    `active_index ${active_index} is out of range: the agenda has ${sections.length} section(s) (valid: 0-${sections.length - 1}).`,
+  );
+}
+
+/** What marks the active section. */
+export function activeFormat({ active_bold, active_underline, active_font_color }: AgendaContent): RunFormat {
+  return {
+    // False leaves the template's own look, which may be bold.
+    bold: active_bold === false ? null : true,
+    underline: active_underline === false ? null : true,
+    color: active_font_color?.slice(1) ?? null,
+  };
+}
+
+/** The look of the sections that aren't active: that of most samples, as one of them may be shown as the active one. */
+export function commonPattern(patterns: readonly ParagraphPattern[]): ParagraphPattern {
+  const filled = patterns.filter(({ text }) => text.trim() !== "");
+  const candidates = filled.length > 0 ? filled : patterns;
+  const counts = new Map<string, number>();
+  for (const pattern of candidates) counts.set(lookOf(pattern), (counts.get(lookOf(pattern)) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return candidates.find((pattern) => counts.get(lookOf(pattern)) === most) ?? plainPattern;
+}
+
+const lookOf = ({ properties, run }: ParagraphPattern): string =>
+  `${properties ? outerXml(properties) : ""}${run ? outerXml(run) : ""}`;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { ChartContent } from "@/lib/contract/slide-data";
+import { Chart } from "../../pptx/model/chart";
+import { SampleDeck, type SampleSlide, withBlocks } from "../testing/sample-deck";
+
+const content: ChartContent = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "S", values: [1, null, 3] }] };
+const NAME = "Quarterly Revenue Chart";
+const make = (chart: Partial<ChartContent> = {}, slide: SampleSlide = "columnChart") =>
+  SampleDeck.make([{ slide, data: withBlocks("T", { type: "chart", chart: { ...content, ...chart } }) }]);
+const chartOf = (deck: SampleDeck) => Chart.open(deck.presentation!.slides[0]!.part.relatedByType("chart")!);
+const boxOf = (deck: SampleDeck, name: string) => {
+  const frame = deck.shape(name);
+  const xfrm = frame.child("p:xfrm") ?? frame.find("p:spPr", "a:xfrm")!;
+  return { x: xfrm.child("a:off")!.int("x")!, y: xfrm.child("a:off")!.int("y")!, width: xfrm.child("a:ext")!.int("cx")!, height: xfrm.child("a:ext")!.int("cy")! };
+};
+
+describe("a chart block", () => {
+  it("fills the template's chart", async () => {
+    const chart = chartOf(await make());
+    expect([chart.categories, chart.series.map(({ values }) => values)]).toEqual([["Q1", "Q2", "Q3"], [[1, null, 3]]]);
+  });
+
+  it("stands under its data rows and caption within the template's place", async () => {
+    const plain = boxOf(await make(), NAME);
+    const deck = await make({ data_rows: [["a", "1", "2", "3"], ["b", "4", "5", "6"]], data_table_header_column: true, caption: "Figure 1" });
+    const [chart, table, caption] = [boxOf(deck, NAME), boxOf(deck, `${NAME} Data`), boxOf(deck, `${NAME} Caption`)];
+    expect(deck.cells(`${NAME} Data`)).toEqual([["a", "1", "2", "3"], ["b", "4", "5", "6"]]);
+    expect(table.y).toBe(chart.y + chart.height);
+    expect(caption.y).toBeGreaterThanOrEqual(table.y + table.height - 1);
+    expect(Math.abs(caption.y + caption.height - plain.y - plain.height)).toBeLessThan(5);
+  });
+
+  it("has the table's columns under the plot's categories", async () => {
+    const deck = await make({ data_rows: [["1", "2", "3"]] });
+    const layout = chartOf(deck).plotArea!.find("c:layout", "c:manualLayout")!;
+    const share = (name: string) => Number(layout.child(name)!.get("val"));
+    const [chart, table] = [boxOf(deck, NAME), boxOf(deck, `${NAME} Data`)];
+    expect(table.x).toBeCloseTo(chart.x + share("c:x") * chart.width, -2);
+    expect(table.width).toBeCloseTo(share("c:w") * chart.width, -2);
+  });
+
+  it("names the data row that doesn't fit the categories", async () => {
+    const deck = await make({ data_rows: [["1", "2", "3"], ["1", "2"]] });
+    expect(deck.results[0]).toMatchObject({ error_code: "INVALID_CHART", error: expect.stringContaining("data_rows[1] has 2 string(s), but needs 3") });
+  });
+
+  it("fails where a series has another length than the categories", async () => {
+    expect((await make({ series: [{ name: "S", values: [1] }] })).results[0]).toMatchObject({ error_code: "INVALID_CHART" });
+  });
+
+  it("becomes a chart in a layout's placeholder, with a workbook of its own", async () => {
+    const deck = await SampleDeck.make([{ layout: "Title and Content", data: withBlocks("T", { type: "chart", chart: content }) }]);
+    expect(deck.results[0]).toMatchObject({ status: "completed", warnings: [] });
+    const chart = chartOf(deck);
+    expect([chart.chartType, chart.categories.length]).toEqual(["clustered_column", 3]);
+    expect(chart.part.relatedByType("package")).toBeDefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type { ChartContent } from "@/lib/contract/slide-data";
+import { ChartError, fillChart } from "../../pptx/model/chart";
+import type { Part } from "../../pptx/opc";
+import type { XmlElement } from "../../pptx/xml";
+import type { SlideFilling } from "../slide/fill-slide";
+import type { SlideCanvas } from "../slide/slide-canvas";
+import { SlideError } from "../slide-error";
+import { Warnings } from "../warnings";
+import { chartInPlaceholder, chartPartOf } from "./chart-frame";
+import { checkDataRows } from "./data-rows";
+import { surroundChart } from "./surround-chart";
+
+export type ChartBlockOptions = { label: string; minimum: { table: number } };
+
+/**
+ * Fills a chart block into a chart, or into a placeholder that becomes one, with the data table and the caption under it, all
+ * within the place that the template gives the chart.
+ * @throws SlideError INVALID_CHART, LAYOUT_MISMATCH
+ */
+export function fillChartBlock({ canvas, warnings }: SlideFilling, content: ChartContent, shape: XmlElement, options: ChartBlockOptions): void {
+  checkDataRows(content, content.categories.length, options.label);
+  const frame = shape.name === "p:graphicFrame" ? shape : chartInPlaceholder(canvas, shape);
+  const part = frame && chartPartOf(canvas.part, frame);
+  if (!frame || !part) {
+    throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: the template's chart has lost its chart part, or its placeholder has no position.`);
+  }
+  // A chart that was just put in has no workbook to be missed.
+  fillPart(part, content, options.label, frame === shape ? warnings : new Warnings());
+  surround(canvas, frame, part, content, options, warnings);
+}
+
+function fillPart(part: Part, content: ChartContent, label: string, warnings: Warnings): void {
+  try {
+    for (const { code, message } of fillChart(part, content, { keepFormatting: false })) warnings.add(code, message);
+  } catch (error) {
+    if (error instanceof ChartError) throw new SlideError("INVALID_CHART", `${label}: ${error.message}`);
+    throw error;
+  }
+}
+
+function surround(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  part: Part,
+  content: ChartContent,
+  { label, minimum }: ChartBlockOptions,
+  warnings: Warnings,
+): void {
+  const extras = {
+    dataRows: content.data_rows ?? [],
+    headerColumn: content.data_table_header_column === true,
+    format: content.data_table_format ?? null,
+    categories: content.categories.length,
+    caption: content.caption || null,
+  };
+  surroundChart(canvas, frame, part, extras, { label, warnings, minimumSize: minimum.table });
+}

@@ -1,0 +1,93 @@
+import type { TextRegion } from "@/lib/analysis";
+import type { AgendaContent, SlideFormat, TextContent } from "@/lib/contract/slide-data";
+import { placeholderOf } from "../../pptx/model/placeholder";
+import type { XmlElement } from "../../pptx/xml";
+import { fillAgenda } from "../agenda/fill-agenda";
+import { fillChartBlock } from "../chart/fill-chart-block";
+import { SlideError } from "../slide-error";
+import type { PagedTable } from "../table/paged-table";
+import { fillTableBlock } from "../table/fill-table-block";
+import { fillText } from "../text/fill-text";
+import { blockPieces, type TextPiece } from "../text/text-pieces";
+import { mergeFormats } from "../text/wire-format";
+import type { Assignment } from "./assign-blocks";
+import type { SlideFilling } from "./fill-slide";
+import type { SlotShapes } from "./slot-shapes";
+
+export type MinimumSizes = { text: number; table: number };
+
+/**
+ * Fills the blocks of a slide into their regions: text first, since tables and charts take the room that it leaves. Gives the
+ * table, where it runs over several pages.
+ */
+export function fillBlocks(filling: SlideFilling, blocks: readonly Assignment[], shapes: SlotShapes, minimum: MinimumSizes): PagedTable | null {
+  const tableOnly = blocks.length === 1 && blocks[0]!.block.type === "table";
+  let table: PagedTable | null = null;
+  const order = { text: 0, agenda: 1, chart: 2, table: 3 } as const;
+  for (const assignment of blocks.toSorted((a, b) => order[a.block.type] - order[b.block.type])) {
+    const { block, label } = assignment;
+    if (block.type === "text") fillTextBlock(filling, block.text, assignment, shapes, minimum);
+    else if (block.type === "agenda") fillAgendaBlock(filling, block.agenda, assignment, shapes, minimum);
+    else {
+      const shape = contentShape(assignment, shapes);
+      if (block.type === "chart") fillChartBlock(filling, block.chart, shape, { label, minimum });
+      else table = fillTableBlock(filling, block.table, shape, { label, minimum: minimum.table, tableOnly });
+    }
+  }
+  return table;
+}
+
+/** The shape that a table or chart goes into. */
+function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlElement {
+  const ref = region.kind === "text" ? region.text : region.kind === "agenda" ? region.items[0]! : region.shape;
+  const shape = shapes.of(ref);
+  if (!shape) throw new SlideError("LAYOUT_MISMATCH", `${label} has no place: its shape can't be copied from the template, because a part of it is missing there.`);
+  return shape;
+}
+
+function fillTextBlock(filling: SlideFilling, block: TextContent, { region, label }: Assignment, shapes: SlotShapes, minimum: MinimumSizes): void {
+  if (region.kind !== "text") return;
+  for (const { shape, pieces } of distribute(region, block, shapes, filling.data.slide_format)) {
+    if (pieces.length === 0) filling.canvas.remove(shape);
+    else fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label });
+  }
+}
+
+/** Which shape of a region takes which pieces of a text block. */
+function distribute(region: TextRegion, block: TextContent, shapes: SlotShapes, formats: SlideFormat | null | undefined) {
+  const main = shapes.of(region.text) ?? shapes.of(region.bullets) ?? shapes.of(region.header);
+  if (!main) return [];
+  const body = placeholderOf(main) ? formats?.body : null;
+  const pieces = blockPieces(block, {
+    header: mergeFormats(body, formats?.textbox?.header),
+    text: mergeFormats(body, formats?.textbox?.text),
+    bullets: mergeFormats(body, formats?.textbox?.bullets),
+  });
+  const shapeOf = (piece: TextPiece): XmlElement => {
+    if (piece.kind === "header") return shapes.of(region.header) ?? main;
+    return piece.kind === "bullet" ? (shapes.of(region.bullets) ?? main) : main;
+  };
+  const all = new Set([shapes.of(region.header), main, shapes.of(region.bullets)].filter((shape) => shape !== null));
+  return [...all].map((shape) => ({
+    shape,
+    // A heading of its own takes the header as it is: the shape's look already says what it is.
+    pieces: pieces
+      .filter((piece) => shapeOf(piece) === shape)
+      .map((piece): TextPiece => (shape !== main && piece.kind === "header" ? { ...piece, kind: "plain" } : piece)),
+  }));
+}
+
+function fillAgendaBlock(filling: SlideFilling, content: AgendaContent, { region, label }: Assignment, shapes: SlotShapes, minimum: MinimumSizes): void {
+  const refs = region.kind === "agenda" ? region : { items: region.kind === "text" && region.text ? [region.text] : [], numbers: [] };
+  const present = (shape: XmlElement | null): shape is XmlElement => shape !== null;
+  const items = refs.items.map((ref) => shapes.of(ref)).filter(present);
+  const numbers = refs.numbers.map((ref) => shapes.of(ref)).filter(present);
+  if (items.length === 0) throw new SlideError("LAYOUT_MISMATCH", `${label} has no place on the slide.`);
+  fillAgenda(filling.canvas, content, { items, numbers }, {
+    minimumSize: minimum.text,
+    tableMinimumSize: minimum.table,
+    warnings: filling.warnings,
+    label,
+    format: filling.data.slide_format?.body ?? null,
+  });
+}

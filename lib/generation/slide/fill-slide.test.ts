@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
+
+const long = "A sentence that is long enough to need a second line on almost every slide that there is. ";
+
+describe("a filled slide", () => {
+  it("keeps nothing of the sample: no text, marker, prompt, table or chart", async () => {
+    const deck = await SampleDeck.make(
+      (["title", "agenda", "text", "table", "tableText", "columnChart", "chartText", "tableChart", "tableTable", "markers"] as const).map((slide) => ({ slide, data: {} })),
+    );
+    deck.results.forEach((result, page) => {
+      expect(result.status).toBe("completed");
+      expect(deck.text(page).replace(/Meridian Group.*|‹#›|\d+/g, "").trim(), `page ${page}`).toBe("");
+      expect(deck.names(page).join(" ")).not.toMatch(/Table|Chart|Header|Panel|Content|Title/);
+    });
+  });
+
+  it("writes title and subtitle and keeps the layout's look", async () => {
+    const deck = await SampleDeck.make([{ slide: "title", data: { title: "New title", subtitle: "One\nTwo" } }]);
+    expect([deck.lines("Title"), deck.lines("Subtitle")]).toEqual([["New title"], ["One", "Two"]]);
+    expect(deck.shape("Title").descendants("a:rPr").some((run) => run.get("sz") !== undefined)).toBe(false);
+  });
+
+  it("puts a subtitle without a placeholder into the free body", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", subtitle: "Sub" } }]);
+    expect(deck.lines("Content")).toEqual(["Sub"]);
+  });
+
+  it("names a subtitle that has no place", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { ...withBlocks("T", { type: "text", text: { text: "x" } }), subtitle: "Sub" } }]);
+    expect(deck.results[0]).toMatchObject({ error_code: "LAYOUT_MISMATCH", error: expect.stringContaining("subtitle") });
+  });
+
+  it("writes header, text and bullets of a block into one body, each in its look", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("T", { type: "text", text: { header: "Head", text: "Para", bullets: ["One", "Two\nlines"] } }) }]);
+    expect(deck.lines("Content")).toEqual(["Head", "Para", "One", "Two\vlines"]);
+    const [head, text, bullet] = deck.shape("Content").descendants("a:p");
+    expect(head!.find("a:r", "a:rPr")?.get("b")).toBe("1");
+    expect(head!.find("a:pPr", "a:buNone")).toBeDefined();
+    expect(text!.find("a:pPr", "a:buNone")).toBeDefined();
+    expect(bullet!.find("a:pPr", "a:buNone")).toBeUndefined();
+  });
+
+  it("applies the block's format over the slide's, and only to the fields sent", async () => {
+    const deck = await SampleDeck.make([
+      {
+        slide: "text",
+        data: {
+          ...withBlocks("T", { type: "text", text: { text: "Para", text_format: { color: "#112233" } } }),
+          slide_format: { title: { font_name: "Georgia", bold: false }, body: { color: "#FF0000", font_size: 15, line_spacing: 1.5, alignment: "justify" } },
+        },
+      },
+    ]);
+    const run = deck.shape("Content").descendants("a:rPr")[0]!;
+    expect(run.find("a:solidFill", "a:srgbClr")?.get("val")).toBe("112233");
+    expect(run.get("sz")).toBe("1500");
+    const paragraph = deck.shape("Content").descendants("a:pPr")[0]!;
+    expect([paragraph.get("algn"), paragraph.find("a:lnSpc", "a:spcPct")?.get("val")]).toEqual(["just", "150000"]);
+    const title = deck.shape("Title").descendants("a:rPr")[0]!;
+    expect([title.get("b"), title.child("a:latin")?.get("typeface"), title.get("sz")]).toEqual(["0", "Georgia", undefined]);
+  });
+
+  it("fills marker shapes with the pieces that they are for", async () => {
+    const deck = await SampleDeck.make([{ slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words", bullets: ["A", "B"] } }) }]);
+    expect([deck.lines("Text Panel"), deck.lines("Bullet Panel")]).toEqual([["Words"], ["A", "B"]]);
+  });
+
+  it("removes a marker that gets nothing", async () => {
+    const deck = await SampleDeck.make([{ slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words" } }) }]);
+    expect(deck.names()).not.toContain("Bullet Panel");
+  });
+
+  it("writes the headers of two columns", async () => {
+    const table = tableBlock(["A", "B", "C"], [["1", "2", "3"]]);
+    const deck = await SampleDeck.make([{ slide: "tableTable", data: { title: "T", content: [{ header: "Left", blocks: [table] }, { header: "Right", blocks: [table] }] } }]);
+    expect([deck.lines("LHS Header"), deck.lines("RHS Header")]).toEqual([["Left"], ["Right"]]);
+  });
+
+  it("shrinks a text in half points as far as it has to, and says so", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(14).fill(long) } }) }]);
+    expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_SHRUNK"]);
+    const sizes = new Set(deck.shape("Content").descendants("a:r").map((run) => run.child("a:rPr")?.int("sz") ?? 0));
+    expect([...sizes].every((size) => size >= 800 && size < 2000 && size % 50 === 0)).toBe(true);
+  });
+
+  it("stops at the smallest size allowed and warns of the overflow", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(60).fill(long) } }), options: { textbox_min_font_size: 12 } }]);
+    expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_OVERFLOW"]);
+    expect(deck.shape("Content").descendants("a:r").every((run) => run.child("a:rPr")?.get("sz") === "1200")).toBe(true);
+  });
+
+  it("gives the footer its text, size and font", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" }, options: { footer_text: "Foot", footer_font_name: "Arial" } }, { slide: "text", data: { title: "T", footer: "Own" }, options: { footer_text: "Foot" } }, { slide: "text", data: { title: "T" } }]);
+    const run = deck.shape("Footer Placeholder").descendants("a:rPr")[0]!;
+    expect([deck.lines("Footer Placeholder"), run.get("sz"), run.child("a:latin")?.get("typeface")]).toEqual([["Foot"], "800", "Arial"]);
+    expect(deck.lines("Footer Placeholder", 1)).toEqual(["Own"]);
+    expect(deck.text(2)).toContain("Meridian Group");
+  });
+});

@@ -1,0 +1,97 @@
+import type { ShapeRef, SlideSlots } from "@/lib/analysis";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
+import type { XmlElement } from "../../pptx/xml";
+import type { Logos } from "../table/logos";
+import type { PagedTable } from "../table/paged-table";
+import { fillText, plainPieces } from "../text/fill-text";
+import type { Warnings } from "../warnings";
+import { type Assignments, assignBlocks, contentColumns } from "./assign-blocks";
+import { regionShapes, removeUnused } from "./clean-up";
+import { fillBlocks } from "./fill-blocks";
+import { fillFooters } from "./footers";
+import type { SlideCanvas } from "./slide-canvas";
+import { SlotShapes } from "./slot-shapes";
+import { SlideError } from "../slide-error";
+
+/** Points, where the options say nothing (decisions, section 4). */
+const TEXTBOX_MINIMUM = 8;
+const TABLE_MINIMUM = 9;
+
+export type SlideFilling = {
+  canvas: SlideCanvas;
+  source: "slide" | "layout";
+  slots: SlideSlots;
+  data: SlideData;
+  options: GenerationOptions;
+  logos: Logos;
+  warnings: Warnings;
+  /** 0-based: pages beyond the first repeat everything, with the table's next rows. */
+  page: number;
+  /** The table of the first page, for those beyond it. */
+  table: PagedTable | null;
+};
+
+/** What a filled slide was filled with, and needs for its further pages. */
+export type FilledSlide = { table: PagedTable | null };
+
+/**
+ * Fills a copy of a template slide with the content of a request, and takes away what is left of the sample.
+ * @throws SlideError
+ */
+export function fillSlide(filling: SlideFilling): FilledSlide {
+  const { canvas, slots, data, options, warnings } = filling;
+  const shapes = new SlotShapes(canvas, filling.source);
+  const assignments = assignBlocks(slots, data);
+  const texts = plainTexts(slots, data, assignments, warnings);
+  const used = usedShapes(slots, texts, assignments, shapes);
+  removeUnused(canvas, unfilledShapes(slots, texts, assignments, shapes), used, warnings);
+  const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
+  for (const { ref, text, format, label } of texts) {
+    const shape = shapes.of(ref);
+    if (shape) fillText(canvas, shape, plainPieces(text, format), { minimumSize, warnings, label });
+    else warnings.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
+  }
+  const table = fillBlocks(filling, assignments.blocks, shapes, {
+    text: minimumSize,
+    table: options.table_min_font_size ?? TABLE_MINIMUM,
+  });
+  fillFooters(canvas, { footer: shapes.of(slots.footer), slideNumber: shapes.of(slots.slideNumber) }, data, options, warnings);
+  return { table };
+}
+
+type PlainText = { ref: ShapeRef; text: string; format: NonNullable<SlideData["slide_format"]>["title"]; label: string };
+
+/** The fields that are text in a place of their own. */
+function plainTexts(slots: SlideSlots, data: SlideData, { subtitle }: Assignments, warnings: Warnings): PlainText[] {
+  const formats = data.slide_format;
+  const texts: PlainText[] = [];
+  const put = (ref: ShapeRef | null, text: string | null | undefined, label: string, format?: PlainText["format"]) => {
+    if (!text) return;
+    if (ref) texts.push({ ref, text, label, format });
+    else warnings.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
+  };
+  if (data.title && !slots.title) throw new SlideError("LAYOUT_MISMATCH", "The title has no place: the slide has no title placeholder.");
+  put(slots.title, data.title, "the title", formats?.title);
+  if (slots.subtitle) put(slots.subtitle, data.subtitle, "the subtitle", formats?.subtitle);
+  else put(subtitle?.text ?? null, data.subtitle, "the subtitle", formats?.subtitle);
+  put(slots.header, data.header, "the header");
+  put(slots.footnote, data.footnote, "the footnote");
+  contentColumns(data).forEach((column, index) => put(slots.columns[index]?.header ?? null, column.header, `the header of column ${index}`));
+  return texts;
+}
+
+function usedShapes(slots: SlideSlots, texts: readonly PlainText[], { blocks }: Assignments, shapes: SlotShapes): Set<XmlElement> {
+  const used = [
+    ...texts.map(({ ref }) => shapes.of(ref)),
+    ...[slots.footer, slots.slideNumber, slots.date].map((ref) => shapes.of(ref)),
+    ...blocks.flatMap(({ region }) => regionShapes(region, shapes)),
+  ];
+  return new Set(used.filter((shape) => shape !== null));
+}
+
+function unfilledShapes(slots: SlideSlots, texts: readonly PlainText[], { free }: Assignments, shapes: SlotShapes): XmlElement[] {
+  const refs = [slots.title, slots.subtitle, slots.header, slots.footnote, ...slots.columns.map(({ header }) => header)];
+  const filled = new Set(texts.map(({ ref }) => ref));
+  const singles = refs.filter((ref) => ref && !filled.has(ref)).map((ref) => shapes.of(ref));
+  return [...singles, ...free.flatMap((region) => regionShapes(region, shapes))].filter((shape) => shape !== null);
+}

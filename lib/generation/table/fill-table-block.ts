@@ -1,0 +1,70 @@
+import type { TableBody } from "@/lib/contract/slide-data";
+import { nonVisual } from "../../pptx/model/shape-frame";
+import { placeholderOf } from "../../pptx/model/placeholder";
+import { Table } from "../../pptx/model/table";
+import type { XmlElement } from "../../pptx/xml";
+import { addCaption, captionHeight } from "../slide/caption";
+import type { SlideFilling } from "../slide/fill-slide";
+import { bottomLimit } from "../slide/free-space";
+import { setBox } from "../slide/set-box";
+import type { SlideCanvas } from "../slide/slide-canvas";
+import { SlideError } from "../slide-error";
+import { placeLogos } from "./place-logos";
+import { tableInPlaceholder } from "./new-table";
+import { PagedTable } from "./paged-table";
+import { readGrid } from "./table-grid";
+
+export type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };
+
+/**
+ * Fills a table block into a table, or into a placeholder that becomes one. Gives the table where it has further pages.
+ * @throws SlideError INVALID_TABLE, TABLE_OVERFLOW, LAYOUT_MISMATCH
+ */
+export function fillTableBlock(filling: SlideFilling, content: TableBody, shape: XmlElement, options: TableBlockOptions): PagedTable {
+  const { canvas, warnings } = filling;
+  const frame = Table.within(shape) ? shape : tableInPlaceholder(canvas, shape, readGrid(content.table).columns);
+  const box = frame && canvas.box(frame);
+  if (!frame || !box) throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: its placeholder has neither a position nor a layout to take one from.`);
+  if (!options.tableOnly && filling.options.auto_paginate_tables === true) {
+    warnings.add("PAGINATION_IGNORED", `${options.label} is not alone on its slide, so it is fitted to one page.`);
+  }
+  const movable = filling.options.allow_textbox_reposition ? textBoxesBelow(canvas, frame) : [];
+  const reserved = movable.length > 0 ? spanOf(canvas, movable) - box.y - box.height : 0;
+  const limit = bottomLimit(canvas, frame, box, new Set(movable)) - Math.max(0, reserved);
+  const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
+  const paged =
+    filling.table ??
+    new PagedTable(content, canvas, frame, {
+      minimumSize: options.minimum,
+      paginate: options.tableOnly && filling.options.auto_paginate_tables !== false,
+      bottom: Math.max(limit, box.y + box.height) - captionRoom,
+      warnings,
+      label: options.label,
+    });
+  const written = paged.write(frame, canvas, filling.page);
+  placeLogos(filling, paged, written, frame);
+  const end = box.y + written.heights.reduce((sum, height) => sum + height, 0);
+  const moved = Math.max(0, end - box.y - box.height);
+  for (const text of movable) {
+    const own = canvas.box(text);
+    if (own && moved > 0) setBox(text, { ...own, y: own.y + moved });
+  }
+  if (content.caption) addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, `${nonVisual(frame)?.get("name") || "Table"} Caption`);
+  return paged;
+}
+
+/** Text boxes under a table, which may make way when it grows. */
+function textBoxesBelow(canvas: SlideCanvas, frame: XmlElement): XmlElement[] {
+  const box = canvas.box(frame)!;
+  return canvas.shapes().filter((shape) => {
+    const other = canvas.box(shape);
+    if (!other || shape.name !== "p:sp" || placeholderOf(shape) || !canvas.isTopLevel(shape)) return false;
+    const text = shape.find("p:txBody")?.descendants("a:t").some((run) => run.text.trim() !== "");
+    const overlaps = other.x < box.x + box.width && other.x + other.width > box.x;
+    return text === true && overlaps && other.y >= box.y + box.height - 25_400;
+  });
+}
+
+/** Y (EMU) where the lowest of some shapes ends. */
+const spanOf = (canvas: SlideCanvas, shapes: readonly XmlElement[]): number =>
+  Math.max(...shapes.map((shape) => canvas.box(shape)!).map((box) => box.y + box.height));

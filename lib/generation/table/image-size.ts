@@ -1,0 +1,37 @@
+/** Pixels. */
+export type ImageSize = { width: number; height: number };
+
+/** The size of a PNG, JPEG or GIF; null where the bytes are none of these, or broken. */
+export function imageSize(bytes: Uint8Array): ImageSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = pngSize(view) ?? gifSize(view) ?? jpegSize(view);
+  return size && size.width > 0 && size.height > 0 ? size : null;
+}
+
+function pngSize(view: DataView): ImageSize | null {
+  if (view.byteLength < 24 || view.getUint32(0) !== 0x89504e47) return null;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+function gifSize(view: DataView): ImageSize | null {
+  if (view.byteLength < 10 || view.getUint32(0) !== 0x47494638) return null;
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+}
+
+/** Walks the segments to the frame header, SOF0–SOF15 without the tables among them (ITU T.81, B.1.1.3). */
+function jpegSize(view: DataView): ImageSize | null {
+  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
+  let at = 2;
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}

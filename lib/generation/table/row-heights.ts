@@ -1,0 +1,66 @@
+import type { BuiltRow } from "./build-table";
+import { neededHeight } from "./measure-cell";
+
+/** The size that a text of this size gets, in points. */
+export type SizeOf = (size: number) => number;
+
+const EMU_PER_POINT = 12_700;
+const STEP = 0.5;
+/** Rounding of EMU must not push a table that just fits to another page, in points. */
+export const TOLERANCE = 1;
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Points that each row's text needs; a cell over several rows makes the last of them higher where they are too low together. */
+export function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf): number[] {
+  const heights = rows.map(({ measured }) =>
+    measured.filter(({ rowSpan }) => rowSpan === 1).reduce((most, cell) => Math.max(most, neededHeight(cell, sizeOf)), 0),
+  );
+  rows.forEach(({ measured }, row) => {
+    for (const cell of measured) {
+      if (cell.rowSpan === 1) continue;
+      const missing = neededHeight(cell, sizeOf) - sum(heights.slice(row, row + cell.rowSpan));
+      if (missing > 0) heights[row + cell.rowSpan - 1]! += missing;
+    }
+  });
+  return heights;
+}
+
+/** Points: the template's heights, or what the text needs where that is more. */
+export function naturalHeights(rows: readonly BuiltRow[], needed: readonly number[]): number[] {
+  return needed.map((height, row) => Math.max(height, rows[row]!.height / EMU_PER_POINT));
+}
+
+/** Heights in EMU: the natural ones, brought down evenly towards what the text needs; null where even that is too high. */
+export function heightsWithin(rows: readonly BuiltRow[], needed: readonly number[], room: number): number[] | null {
+  const natural = naturalHeights(rows, needed);
+  const total = sum(natural);
+  const least = sum(needed);
+  if (least > room + TOLERANCE) return null;
+  const keep = total <= room || total === least ? 1 : Math.max(0, (room - least) / (total - least));
+  return toEmu(needed.map((height, row) => height + (natural[row]! - height) * keep));
+}
+
+export const toEmu = (points: readonly number[]): number[] => points.map((height) => Math.ceil(height * EMU_PER_POINT));
+
+/** Smaller and smaller sizes, half a point of the largest text at a time, down to the minimum (points). */
+export function shrinkSteps(rows: readonly BuiltRow[], minimum: number): SizeOf[] {
+  const largest = largestSize(rows);
+  const steps: SizeOf[] = [];
+  for (let top = Math.ceil(largest / STEP) * STEP - STEP; top >= minimum; top -= STEP) {
+    const scale = top / largest;
+    steps.push((size) => (size <= minimum ? size : Math.max(minimum, Math.round((size * scale) / STEP) * STEP)));
+  }
+  return steps;
+}
+
+/** Points. */
+export function largestSize(rows: readonly BuiltRow[]): number {
+  let largest = 0;
+  for (const { measured } of rows) {
+    for (const { paragraphs } of measured) {
+      for (const { runs } of paragraphs) for (const { size } of runs) largest = Math.max(largest, size);
+    }
+  }
+  return largest;
+}

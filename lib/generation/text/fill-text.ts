@@ -1,0 +1,65 @@
+import type { TextFormat } from "@/lib/contract/slide-data";
+import { layoutText, type TextParagraph } from "../../fonts";
+import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
+import type { XmlElement } from "../../pptx/xml";
+import type { SlideCanvas } from "../slide/slide-canvas";
+import type { Warnings } from "../warnings";
+import { bodyParagraphs } from "./body-paragraphs";
+import { fitText } from "./fit-text";
+import { growShape } from "./grow-shape";
+import { type TextPiece, pieceParagraphs } from "./text-pieces";
+import { textRoom } from "./text-room";
+import { applySizes } from "./apply-sizes";
+
+export type FillOptions = {
+  /** Points. */
+  minimumSize: number;
+  warnings: Warnings;
+  /** What the text is called in warnings: `title`, `text block 2`. */
+  label: string;
+};
+
+export const plainPieces = (text: string, format?: TextFormat | null): TextPiece[] => [{ kind: "plain", text, format }];
+
+/** Writes pieces of text into a shape after the shape's own pattern, and shrinks them as far as they need it to fit. */
+export function fillText(canvas: SlideCanvas, shape: XmlElement, pieces: readonly TextPiece[], options: FillOptions): void {
+  const body = TextBody.of(shape);
+  const paragraphs = pieceParagraphs(body, canvas.inheritedText(shape), pieces);
+  writeFitted(canvas, shape, body, paragraphs, options);
+}
+
+/** Writes paragraphs and fits them to the shape. */
+export function writeFitted(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  body: TextBody,
+  paragraphs: readonly ParagraphContent[],
+  options: FillOptions,
+): void {
+  body.write(paragraphs);
+  fitShape(canvas, shape, body, options);
+}
+
+/** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
+export function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions): void {
+  const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
+  const box = canvas.box(shape);
+  if (!box || measured.every(({ runs }) => runs.length === 0)) return;
+  const grown = growShape(canvas, shape, measured, box);
+  const room = textRoom(shape, canvas.inherited(shape), grown);
+  const height = room.height * room.columns;
+  // One line that is no higher than the shape itself shows in full, whatever the insets ask for.
+  const single = layoutText(measured, room).lines.length === 1;
+  const fit = fitText(measured, { ...room, height: single ? height + room.insets : height }, minimumSize);
+  if (fit.scale < 1) {
+    applySizes(body.element, measured, fit.sizeOf, fit.scale);
+    const top = largest(measured);
+    if (fit.fits) warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
+  }
+  if (!fit.fits) {
+    warnings.add("TEXT_OVERFLOW", `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`);
+  }
+}
+
+const largest = (paragraphs: readonly TextParagraph[]): number =>
+  Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));

@@ -1,0 +1,95 @@
+import type { ChartUpdate } from "@/lib/contract/presentations";
+import type { ChartData } from "@/lib/contract/slide-data";
+import { addedFaults } from "../pptx/checks";
+import { Chart, ChartError, fillChart } from "../pptx/model/chart";
+import { Presentation } from "../pptx/model/presentation";
+import { nonVisual } from "../pptx/model/shape-frame";
+import { walkShapeTree } from "../pptx/model/shape-tree";
+import type { Slide } from "../pptx/model/slide";
+import { OpcPackage, type Part } from "../pptx/opc";
+import type { XmlElement } from "../pptx/xml";
+import { chartPartOf } from "./chart/chart-frame";
+import { updateExtras } from "./chart/update-extras";
+import { SlideError } from "./slide-error";
+
+/** Why charts can't be updated: a target that isn't there, or data that the chart can't take. The message is for the client. */
+export class ChartUpdateError extends Error {
+  constructor(
+    readonly code: "SLIDE_INDEX_OUT_OF_RANGE" | "CHART_NOT_FOUND" | "INVALID_CHART",
+    message: string,
+  ) {
+    super(message);
+    this.name = "ChartUpdateError";
+  }
+}
+
+/** What an update names; `slide_index` null: the first slide with a chart of that shape name. */
+export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
+
+type Target = { slide: Slide; frame: XmlElement; part: Part };
+
+/**
+ * Puts new data into charts of a presentation. All or nothing: the first update that can't be made ends it. Parts that no update
+ * touches stay byte by byte what they were.
+ * @throws ChartUpdateError
+ */
+export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[]): { bytes: Uint8Array; pages: number } {
+  const presentation = Presentation.open(bytes);
+  for (const update of updates) {
+    const target = findTarget(presentation, update);
+    applyUpdate(target, update.chart_data, presentation.slideSize, describe(update, target));
+  }
+  const [fault] = addedFaults(presentation.package_, original(bytes));
+  if (fault) throw new Error(`The updated presentation has a fault in ${fault.part}: ${fault.message}`);
+  return { bytes: presentation.package_.save(), pages: presentation.slides.length };
+}
+
+/** Opened only when there are faults to compare. */
+function* original(bytes: Uint8Array): Generator<OpcPackage> {
+  yield OpcPackage.open(bytes);
+}
+
+function applyUpdate({ slide, frame, part }: Target, data: ChartData, size: { width: number; height: number }, label: string): void {
+  try {
+    fillChart(part, data, { keepFormatting: true });
+    updateExtras(slide.part, frame, part, data, { size, label, categories: Chart.open(part).categories.length });
+  } catch (error) {
+    if (error instanceof ChartError || error instanceof SlideError) throw new ChartUpdateError("INVALID_CHART", `${label}: ${error.message}`);
+    throw error;
+  }
+}
+
+function findTarget({ slides }: Presentation, { slide_index, shape_name, chart_index = 0 }: ChartTarget): Target {
+  if (slide_index === null || slide_index === undefined) {
+    const found = slides.flatMap(chartsOf).find(({ frame }) => nameOf(frame) === shape_name);
+    if (!found) throw new ChartUpdateError("CHART_NOT_FOUND", `No chart named "${shape_name}" found in the presentation.`);
+    return found;
+  }
+  const slide = slides[slide_index];
+  if (!slide) {
+    const range = slides.length > 0 ? ` (valid: 0-${slides.length - 1})` : "";
+    throw new ChartUpdateError("SLIDE_INDEX_OUT_OF_RANGE", `slide_index ${slide_index} out of range. Presentation has ${slides.length} slides${range}.`);
+  }
+  const charts = chartsOf(slide);
+  const named = shape_name === null || shape_name === undefined ? charts : charts.filter(({ frame }) => nameOf(frame) === shape_name);
+  const found = named[chart_index];
+  if (found) return found;
+  if (named !== charts) {
+    throw new ChartUpdateError("CHART_NOT_FOUND", `No chart named "${shape_name}" found on slide ${slide_index}. This slide has ${charts.length} chart(s).`);
+  }
+  throw new ChartUpdateError("CHART_NOT_FOUND", `No chart found at chart_index ${chart_index} on slide ${slide_index}. This slide has ${charts.length} chart(s).`);
+}
+
+/** The charts of a slide in drawing order, those within groups too. */
+function chartsOf(slide: Slide): Target[] {
+  return walkShapeTree(slide.shapeTree).flatMap(({ element, kind }) => {
+    const part = kind === "Chart" ? chartPartOf(slide.part, element) : undefined;
+    return part ? [{ slide, frame: element, part }] : [];
+  });
+}
+
+const nameOf = (frame: XmlElement): string => nonVisual(frame)?.get("name") ?? "";
+
+function describe(update: ChartTarget, { slide, frame }: Target): string {
+  return `Chart ${update.shape_name ? `"${nameOf(frame)}"` : update.chart_index} on slide ${slide.index}`;
+}
