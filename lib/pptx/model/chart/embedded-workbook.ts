@@ -62,8 +62,8 @@ function fresh(part: Part, why: string): ChartWorkbook {
 /** The embedded part, or a further one where another chart shares it: the other's data stays. */
 function ownPart(chart: Part, workbook: Part): Part {
   const { package_ } = chart;
-  const shared = package_.parts().some((part) => part !== chart && [...part.rels].some((item) => item.target === workbook.name));
-  if (!shared) return workbook;
+  const refers = (part: Part) => part.contentType === chart.contentType && [...part.rels].some((item) => item.target === workbook.name);
+  if (!package_.parts().some((part) => part !== chart && refers(part))) return workbook;
   const reference = chart.root.child("c:externalData")!.get("r:id")!;
   const part = package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
   chart.rels.retarget(reference, part.name);

@@ -43,6 +43,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   if (content.categories || content.series || totals || hadTotals) {
     const list = fitSeriesCount(chart.plotArea!, data.series.length);
     forgetFormerData(chart, before, data);
+    keepOneColour(chart, before, data);
     paint(chart, list, data);
     labelBars(chart, content);
     warnings.push(...writeData(chart, list, data, place, totals), ...releaseAxes(chart, content));
@@ -74,6 +75,12 @@ function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
   trimLegendEntries(element, data.series.length);
   // Without a title PowerPoint shows an only series' name: not where the template, with several, showed none.
   if (!element.child("c:title") && before !== 1) setValue(element, "c:autoTitleDeleted", 1, chartOrder);
+}
+
+/** Several series never were coloured point by point, whatever the plot says; an only one would be. */
+function keepOneColour(chart: Chart, before: number, data: ChartData): void {
+  if (before < 2 || data.series.length > 1) return;
+  for (const plot of chart.plots) setValue(plot, "c:varyColors", 0, plotOrder);
 }
 
 function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void {

@@ -15,7 +15,7 @@ export function labelFromCells(series: XmlElement, texts: readonly (string | nul
   texts.forEach((text, idx) => {
     if (text !== null) all.insertBefore(before, label(all, idx, text));
   });
-  setLabelExtension(all, false);
+  setLabelExtension(all);
   const cache = el("c15:dlblRangeCache", {}, el("c:ptCount", { val: texts.length }));
   texts.forEach((text, idx) => {
     if (text !== null) cache.append(el("c:pt", { idx }, el("c:v", {}, legalText(text))));
@@ -30,19 +30,19 @@ export function labelFromCells(series: XmlElement, texts: readonly (string | nul
 function label(all: XmlElement, idx: number, text: string): XmlElement {
   const pattern = all.child("c:txPr");
   const paragraph = pattern?.child("a:p");
-  const field = el("a:fld", { id: FIELD_ID(idx), type: "CELLRANGE" }, el("a:rPr", { lang: "en-US" }), el("a:pPr"), el("a:t", {}, legalText(text)));
+  const bold = paragraph?.find("a:pPr", "a:defRPr")?.get("b");
+  const run = el("a:rPr", { lang: "en-US", b: bold });
+  const field = el("a:fld", { id: FIELD_ID(idx), type: "CELLRANGE" }, run, el("a:pPr"), el("a:t", {}, legalText(text)));
   const properties = paragraph?.child("a:pPr")?.clone() ?? el("a:pPr", {}, el("a:defRPr"));
   const rich = el("c:rich", {}, pattern?.child("a:bodyPr")?.clone() ?? el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, properties, field));
   const item = el("c:dLbl", {}, el("c:idx", { val: idx }), el("c:tx", {}, rich));
   for (const { name } of all.elements()) if (/^c:(dLblPos|show)/.test(name)) setValue(item, name, valueOf(all, name)!, labelsOrder);
   setValue(item, "c:showVal", 0, labelsOrder);
-  setLabelExtension(item, true);
+  setLabelExtension(item);
   return item;
 }
 
-function setLabelExtension(owner: XmlElement, field: boolean): void {
-  const extension = el("c:ext", { uri: LABEL_EXTENSION, "xmlns:c15": C15 });
-  if (field) extension.append(el("c15:dlblFieldTable"));
-  extension.append(el("c15:showDataLabelsRange", { val: 1 }));
-  owner.put(el("c:extLst", {}, extension), labelsOrder);
+function setLabelExtension(owner: XmlElement): void {
+  const shown = el("c15:showDataLabelsRange", { val: 1 });
+  owner.put(el("c:extLst", {}, el("c:ext", { uri: LABEL_EXTENSION, "xmlns:c15": C15 }, shown)), labelsOrder);
 }

@@ -51,7 +51,8 @@ function dropStale(series: XmlElement, count: number): void {
   const labels = series.child("c:dLbls");
   for (const label of labels?.elements("c:dLbl") ?? []) {
     if (beyond(label)) labels!.remove(label);
-    else if (label.child("c:tx")) label.removeAll("c:tx", "c:extLst");
+    // A label moved by hand stood clear of a bar of another length.
+    else label.removeAll("c:layout", ...(label.child("c:tx") ? ["c:tx", "c:extLst"] : []));
   }
   for (const bars of series.elements("c:errBars")) if (valueOf(bars, "c:errValType") === "cust") series.remove(bars);
   dropDataExtensions(series);
