@@ -1,40 +1,70 @@
-import type { OpcPackage } from "../opc";
-import { checkChart } from "./check-charts";
-import { checkOrder } from "./check-order";
-import { checkPresentation } from "./check-presentation";
-import { checkRelationships } from "./check-relationships";
-import { checkShapes } from "./check-shapes";
-import { checkTables } from "./check-tables";
-import type { Fault } from "./fault";
+import type { OpcPackage, Part } from "../opc";
+import { PackageError } from "../package-error";
+import type { XmlElement } from "../xml";
+import { checkCharts } from "./charts";
+import { checkChildOrder } from "./child-order";
+import type { Fault, PackageCheck, PartCheck } from "./fault";
+import { checkLists } from "./presentation-lists";
+import { checkExternal, checkReferences, checkRelationships } from "./relationships";
+import { checkShapeIds } from "./shape-ids";
+import { checkTables } from "./tables";
 
 export type { Fault } from "./fault";
 
-const SLIDE = /presentationml\.slide\+xml$/;
-const CHART = /drawingml\.chart\+xml$/;
-const TREE = /presentationml\.(presentation\.main|slide|slideLayout|slideMaster|notesSlide)\+xml$|drawingml\.chart\+xml$/;
+const PACKAGE_CHECKS: Readonly<Record<string, PackageCheck>> = {
+  relationships: checkRelationships,
+  external: checkExternal,
+  lists: checkLists,
+};
 
-/** Everything in a package that PowerPoint would repair or refuse, as far as these checks go. Empty: all is well. */
+const PART_CHECKS: Readonly<Record<string, PartCheck>> = {
+  references: checkReferences,
+  "shape-ids": checkShapeIds,
+  tables: checkTables,
+  charts: checkCharts,
+  "child-order": checkChildOrder,
+};
+
+/** What no output may have, whatever its templates had. */
+const NEVER_FORGIVEN = new Set(["external"]);
+
+/** All faults of a package that is a presentation, by check and part. */
 export function checkPackage(package_: OpcPackage): Fault[] {
-  const trees = package_.parts().filter((part) => TREE.test(part.contentType));
-  const slides = trees.filter((part) => SLIDE.test(part.contentType));
-  const charts = trees.filter((part) => CHART.test(part.contentType));
-  return [
-    ...checkRelationships(package_, trees),
-    ...checkPresentation(package_),
-    ...slides.flatMap(checkShapes),
-    ...slides.flatMap(checkTables),
-    ...charts.flatMap(checkChart),
-    ...[...slides, ...charts].flatMap(checkOrder),
-  ];
+  const faults: Fault[] = [];
+  for (const [check, look] of Object.entries(PACKAGE_CHECKS)) {
+    for (const fault of look(package_)) faults.push({ check, ...fault });
+  }
+  for (const part of package_.parts()) {
+    if (!/[+/]xml$/.test(part.contentType)) continue;
+    const root = readable(part, faults);
+    if (!root) continue;
+    for (const [check, look] of Object.entries(PART_CHECKS)) {
+      for (const message of look(part, root)) faults.push({ check, part: part.name, message });
+    }
+    part.forget();
+  }
+  return faults;
 }
 
-/** The faults of an output that none of its templates had: real templates carry faults of their own, which stay theirs. */
-export function addedFaults(output: OpcPackage, templates: Iterable<OpcPackage>): Fault[] {
+/**
+ * The faults of an output that its templates don't have: a third of real templates are not without fault, and what they bring along
+ * is theirs. Two faults are the same where check and message are.
+ */
+export function addedFaults(output: OpcPackage, templates: readonly OpcPackage[]): Fault[] {
   const faults = checkPackage(output);
   if (faults.length === 0) return faults;
-  const inherited = new Set<string>();
-  for (const template of templates) for (const fault of checkPackage(template)) inherited.add(keyOf(fault));
-  return faults.filter((fault) => !inherited.has(keyOf(fault)));
+  const inherited = new Set(templates.flatMap((template) => checkPackage(template).map(signature)));
+  return faults.filter((fault) => NEVER_FORGIVEN.has(fault.check) || !inherited.has(signature(fault)));
 }
 
-const keyOf = ({ check, message }: Fault) => `${check}: ${message}`;
+const signature = ({ check, message }: Fault) => `${check}: ${message}`;
+
+function readable(part: Part, faults: Fault[]): XmlElement | undefined {
+  try {
+    return part.root;
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    faults.push({ check: "well-formed", part: part.name, message: "The part can't be read as XML." });
+    return undefined;
+  }
+}

@@ -82,7 +82,7 @@ function drawAsLine(plotArea: XmlElement, bars: XmlElement, series: XmlElement):
     el("c:varyColors", { val: 0 }),
     series,
     el("c:marker", { val: 1 }),
-    ...bars.elements("c:axId").map((axis) => axis.clone()),
+    ...Object.values(axesOf(plotArea, bars)).map((axis) => el("c:axId", { val: valueOf(axis, "c:axId") })),
   );
   const last = plotsOf(plotArea).at(-1)!;
   if (last.name === "c:lineChart") plotArea.insertAfter(last, line);
