@@ -20,17 +20,20 @@ export function chartPart(frame: XmlElement, part: Part): Part | undefined {
 export function readChart(frame: XmlElement, part: Part, colors: ColorContext): ChartInfo {
   const found = chartPart(frame, part);
   const root = rootOf(found);
-  if (!found || !root) return { chart_type: "unknown", categories: [], series: [], supported: false };
-  if (root.name !== "c:chartSpace") return { chart_type: "extendedChart", categories: [], series: [], supported: false };
+  if (!found || !root) return unread("unknown");
+  if (root.name !== "c:chartSpace") return unread("extendedChart");
   const chart = Chart.open(found);
   const series = orderedSeries(chart.plots).filter((item) => !isTotal(item.series));
   return {
     chart_type: chart.chartType,
     categories: chart.categories,
     series: series.map((item) => ({ name: seriesName(item.series), color: seriesColor(item.series, root, colors) })),
+    number_format: series[0]?.series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null,
     supported: chart.supported,
   };
 }
+
+const unread = (kind: string): ChartInfo => ({ chart_type: kind, categories: [], series: [], number_format: null, supported: false });
 
 /** The series' own fill or line, or the accent that a chart of the usual style gives it; null where another style decides. */
 function seriesColor(series: XmlElement, root: XmlElement, colors: ColorContext): string | null {

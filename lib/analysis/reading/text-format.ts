@@ -9,4 +9,5 @@ export const wireTextFormat = (text: ResolvedText): ResolvedTextFormat => ({
   italic: text.italic,
   alignment: text.alignment,
   line_spacing: text.lineSpacing,
+  bullet: text.bullet,
 });

@@ -9,15 +9,16 @@ const MAX_CATEGORIES = 12;
 /** An example of the template's own kind of chart, with as many categories and series as it shows. */
 export function exampleChart(shape: AnalysedShape): ChartContent {
   const info = shape.chart_info;
-  const categories = categoryNames(Math.min(MAX_CATEGORIES, Math.max(2, info?.categories.length ?? 4)));
+  const categories = categoryNames(Math.min(MAX_CATEGORIES, info?.categories.length || 4));
   const count = Math.min(SERIES.length, Math.max(1, info?.series.length ?? 2));
+  const scale = info?.number_format?.includes("%") ? 100 : 1;
   const type = chartTypes.find((known): known is ChartType => known === info?.chart_type);
   return {
     ...(type && { chart_type: type }),
     categories,
     series: Array.from({ length: count }, (_, series) => ({
       name: count === 1 ? "Revenue" : SERIES[series]!,
-      values: categories.map((_, at) => valueAt(series, at)),
+      values: categories.map((_, at) => valueAt(series, at) / scale),
     })),
   };
 }

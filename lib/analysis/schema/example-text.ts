@@ -17,11 +17,11 @@ function pieces(region: TextRegion, index: number): TextContent {
   return { ...(text && { text }), bullets: bulletsFor(region.bullets!.shape, index) };
 }
 
-/** A list where there is room for one, else a sentence or less. */
+/** A list where the template shows bullets and there is room for some, else a sentence or less. */
 function whole(region: TextRegion, index: number): TextContent {
   const shape = region.text!.shape;
   const { lines, charactersPerLine } = textRoom(shape);
-  if (lines >= 4 && charactersPerLine >= 12) return { bullets: bulletsFor(shape, index) };
+  if (shape.text_format?.bullet && lines >= 4 && charactersPerLine >= 12) return { bullets: bulletsFor(shape, index) };
   return { text: longestFitting(pick(sentences, index), characterRoom(shape)) };
 }
 

@@ -67,10 +67,13 @@ describe("slideSchema", () => {
     expect(shown.series.map((series) => series.values.length)).toEqual([3, 3]);
   });
 
-  it("suits a text's length to its box", () => {
-    const box = (height: number, width: number) => schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, width, height]))!.example.content as {
-      blocks: { text: { text?: string; bullets?: string[] } }[];
-    };
+  it("suits a text's length to its box, and gives bullets only where the template shows some", () => {
+    const bulleted = '<a:lvl1pPr><a:buChar char="•"/></a:lvl1pPr>';
+    const box = (height: number, width: number, list = bulleted) =>
+      schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, width, height], list))!.example.content as {
+        blocks: { text: { text?: string; bullets?: string[] } }[];
+      };
+    expect(box(300, 800, "<a:lvl1pPr><a:buNone/></a:lvl1pPr>").blocks[0]!.text.bullets).toBeUndefined();
     expect(box(300, 800).blocks[0]!.text.bullets).toHaveLength(5);
     expect(box(40, 150).blocks[0]!.text.text!.length).toBeLessThan(15);
   });

@@ -12,6 +12,8 @@ export const resolvedTextFormat = z.object({
   italic: z.boolean().nullable(),
   alignment: z.string().nullable(),
   line_spacing: z.number().nullable(),
+  /** Whether paragraphs show a bullet or number; absent for the cells of tables. */
+  bullet: z.boolean().optional(),
 });
 export type ResolvedTextFormat = z.infer<typeof resolvedTextFormat>;
 
@@ -62,6 +64,8 @@ export const chartInfo = z.object({
   chart_type: z.string(),
   categories: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), color: z.string().nullable() })),
+  /** The format code of the values, such as `0%`; null where the chart has none. */
+  number_format: z.string().nullable(),
   supported: z.boolean(),
 });
 

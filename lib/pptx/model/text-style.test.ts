@@ -59,7 +59,7 @@ describe("resolveText", () => {
 
   it("lets the run and the paragraph override, spacing as a multiplier", () => {
     const text =
-      '<a:p><a:pPr algn="just"><a:lnSpc><a:spcPct val="120000"/></a:lnSpc></a:pPr><a:r><a:rPr sz="1050" b="0"><a:solidFill><a:srgbClr val="aabbcc"/></a:solidFill><a:latin typeface="Arial"/></a:rPr><a:t>x</a:t></a:r></a:p>';
+      '<a:p><a:pPr algn="just"><a:lnSpc><a:spcPct val="120000"/></a:lnSpc><a:buAutoNum type="arabicPeriod"/></a:pPr><a:r><a:rPr sz="1050" b="0"><a:solidFill><a:srgbClr val="aabbcc"/></a:solidFill><a:latin typeface="Arial"/></a:rPr><a:t>x</a:t></a:r></a:p>';
     expect(resolve('<p:ph idx="1"/>', "", text)).toEqual({
       fontName: "Arial",
       fontSize: 10.5,
@@ -68,6 +68,7 @@ describe("resolveText", () => {
       italic: null,
       alignment: "justify",
       lineSpacing: 1.2,
+      bullet: true,
     });
   });
 });

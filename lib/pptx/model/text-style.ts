@@ -14,6 +14,8 @@ export type ResolvedText = {
   alignment: string | null;
   /** A multiplier; null where the spacing is an exact number of points. */
   lineSpacing: number | null;
+  /** Whether the paragraph shows a bullet or number. */
+  bullet: boolean;
 };
 
 /** Where a text takes its properties from. */
@@ -64,6 +66,7 @@ export function resolveText(
     italic: first(sources.runs, (rPr) => flag(rPr, "i")) ?? null,
     alignment: alignment === undefined ? null : (ALIGNMENTS[alignment] ?? null),
     lineSpacing: percent === undefined ? null : percentage(percent),
+    bullet: (first(sources.paragraphs, bulletOf) ?? "a:buNone") !== "a:buNone",
   };
 }
 
@@ -84,6 +87,9 @@ function first<T>(elements: readonly XmlElement[], read: (element: XmlElement) =
   }
   return undefined;
 }
+
+const bulletOf = (properties: XmlElement): string | undefined =>
+  properties.elements().find(({ name }) => /^a:bu(None|AutoNum|Char|Blip)$/.test(name))?.name;
 
 const flag = (element: XmlElement, name: string): boolean | undefined =>
   element.get(name) === undefined ? undefined : element.bool(name);
