@@ -28,6 +28,8 @@ export type DeckRequest = {
   logos?: ReadonlyMap<string, LogoFile>;
   /** Called before each slide, 0-based. */
   onSlide?: (index: number, total: number) => void | Promise<void>;
+  /** Told of errors that are a fault of ours: the result has a sentence for the client only, this is for the log. */
+  onFault?: (index: number, error: unknown) => void;
 };
 
 export type SlideResult = {
@@ -80,6 +82,7 @@ class DeckMaker {
       return { ...result, status: "completed", pages_generated: pages, error: null, error_code: null, warnings: warnings.list };
     } catch (error) {
       const { code, message } = reasonOf(error);
+      if (code === "INTERNAL") this.request.onFault?.(index, error);
       return { ...result, status: "failed", pages_generated: 0, error: message, error_code: code, warnings: warnings.list };
     }
   }

@@ -9,8 +9,9 @@ import type { Slide } from "../pptx/model/slide";
 import { OpcPackage, type Part } from "../pptx/opc";
 import type { XmlElement } from "../pptx/xml";
 import { chartPartOf } from "./chart/chart-frame";
-import { updateExtras } from "./chart/update-extras";
+import { type UpdateContext, updateExtras } from "./chart/update-extras";
 import { SlideError } from "./slide-error";
+import { type Warning, Warnings } from "./warnings";
 
 /** Why charts can't be updated: a target that isn't there, or data that the chart can't take. The message is for the client. */
 export class ChartUpdateError extends Error {
@@ -33,28 +34,24 @@ type Target = { slide: Slide; frame: XmlElement; part: Part };
  * touches stay byte by byte what they were.
  * @throws ChartUpdateError
  */
-export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[]): { bytes: Uint8Array; pages: number } {
+export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[]): { bytes: Uint8Array; pages: number; warnings: Warning[] } {
   const presentation = Presentation.open(bytes);
+  const warnings = new Warnings();
   for (const update of updates) {
     const target = findTarget(presentation, update);
-    applyUpdate(target, update.chart_data, presentation.slideSize, describe(update, target));
+    applyUpdate(target, update.chart_data, { size: presentation.slideSize, label: describe(update, target), warnings });
   }
-  const [fault] = addedFaults(presentation.package_, original(bytes));
+  const [fault] = addedFaults(presentation.package_, [OpcPackage.open(bytes)]);
   if (fault) throw new Error(`The updated presentation has a fault in ${fault.part}: ${fault.message}`);
-  return { bytes: presentation.package_.save(), pages: presentation.slides.length };
+  return { bytes: presentation.package_.save(), pages: presentation.slides.length, warnings: warnings.list };
 }
 
-/** Opened only when there are faults to compare. */
-function* original(bytes: Uint8Array): Generator<OpcPackage> {
-  yield OpcPackage.open(bytes);
-}
-
-function applyUpdate({ slide, frame, part }: Target, data: ChartData, size: { width: number; height: number }, label: string): void {
+function applyUpdate({ slide, frame, part }: Target, data: ChartData, context: Omit<UpdateContext, "categories">): void {
   try {
-    fillChart(part, data, { keepFormatting: true });
-    updateExtras(slide.part, frame, part, data, { size, label, categories: Chart.open(part).categories.length });
+    for (const { code, message } of fillChart(part, data, { keepFormatting: true })) context.warnings.add(code, `${context.label}: ${message}`);
+    updateExtras(slide.part, frame, part, data, { ...context, categories: Chart.open(part).categories.length });
   } catch (error) {
-    if (error instanceof ChartError || error instanceof SlideError) throw new ChartUpdateError("INVALID_CHART", `${label}: ${error.message}`);
+    if (error instanceof ChartError || error instanceof SlideError) throw new ChartUpdateError("INVALID_CHART", `${context.label}: ${error.message}`);
     throw error;
   }
 }

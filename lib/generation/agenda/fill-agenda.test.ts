@@ -3,8 +3,9 @@ import { slideIdOf } from "@/lib/analysis";
 import type { AgendaContent } from "@/lib/contract/slide-data";
 import { Presentation } from "../../pptx/model/presentation";
 import { TextBody } from "../../pptx/model/text-body";
+import { el } from "../../pptx/xml";
 import { generateDeck } from "../generate-deck";
-import { sampleBytes, SampleDeck, withBlocks } from "../testing/sample-deck";
+import { editedSample, sampleBytes, SampleDeck, withBlocks } from "../testing/sample-deck";
 
 const sections = (count: number) => Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
 const make = (agenda: AgendaContent) => SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }]);
@@ -49,5 +50,45 @@ describe("an agenda in a body placeholder", () => {
     const list = Presentation.open(made!).slides[0]!.shapeTree!.elements("p:sp").map((shape) => TextBody.of(shape)).find((body) => body.text.startsWith("Section 1"))!;
     expect(list.text.split("\n")).toEqual(sections(3));
     expect(list.element.descendants("a:rPr").map((run) => run.get("u"))).toEqual([undefined, undefined, "sng"]);
+  });
+});
+
+describe("an agenda of text boxes beside ovals", () => {
+  const shape = (id: number, name: string, text: string, x: number, y: number, width: number) =>
+    el(
+      "p:sp",
+      {},
+      el("p:nvSpPr", {}, el("p:cNvPr", { id, name }), el("p:cNvSpPr"), el("p:nvPr")),
+      el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: 400_000 })), el("a:prstGeom", { prst: width > 500_000 ? "rect" : "ellipse" }, el("a:avLst"))),
+      el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 1400 }), el("a:t", {}, text)))),
+    );
+  const bytes = editedSample("agenda", (tree) => {
+    for (const item of tree.elements()) if (item.name === "p:graphicFrame" || item.name === "p:grpSp" || (item.name === "p:sp" && !item.find("p:nvSpPr", "p:nvPr", "p:ph"))) tree.remove(item);
+    for (let row = 0; row < 4; row++) {
+      tree.append(shape(100 + row, `Number ${row}`, `0${row + 1}`, 600_000, 1_500_000 + row * 700_000, 400_000));
+      tree.append(shape(200 + row, `Item ${row}`, `Sample ${row}`, 1_200_000, 1_500_000 + row * 700_000, 5_000_000));
+    }
+  });
+  const deckOf = (count: number) =>
+    SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(count), active_index: 0 } }) }], { bytes });
+  const boxes = (deck: SampleDeck, text: RegExp) =>
+    deck.presentation!.slides[0]!.shapeTree!.elements("p:sp").filter((item) => item.child("p:txBody") && text.test(TextBody.of(item).text));
+
+  it("drops boxes and numbers that are left over", async () => {
+    const deck = await deckOf(2);
+    expect(boxes(deck, /^Section/).map((item) => TextBody.of(item).text)).toEqual(sections(2));
+    expect(boxes(deck, /^0\d$/)).toHaveLength(2);
+    expect(deck.text()).not.toContain("Sample");
+  });
+
+  it("goes on in the rhythm of the others, numbers too, and stays on the slide", async () => {
+    const deck = await deckOf(9);
+    const items = boxes(deck, /^Section/);
+    const tops = items.map((item) => item.descendants("a:off")[0]!.int("y")!).toSorted((a, b) => a - b);
+    const steps = tops.slice(1).map((top, index) => top - tops[index]!);
+    expect(items).toHaveLength(9);
+    expect(boxes(deck, /^0\d$/).map((item) => TextBody.of(item).text).toSorted()).toEqual(sections(9).map((_, index) => `0${index + 1}`));
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(5);
+    expect(tops.at(-1)! + items.at(-1)!.descendants("a:ext")[0]!.int("cy")!).toBeLessThanOrEqual(deck.presentation!.slideSize.height);
   });
 });

@@ -5,7 +5,7 @@ import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
 import { setBox } from "../slide/set-box";
 import { SlideCanvas } from "../slide/slide-canvas";
-import { Warnings } from "../warnings";
+import type { Warnings } from "../warnings";
 import { checkDataRows } from "./data-rows";
 import { extraName } from "./extra-name";
 import { surroundChart } from "./surround-chart";
@@ -13,14 +13,21 @@ import { surroundChart } from "./surround-chart";
 /** Points: the smallest text of a data table. */
 const MINIMUM_SIZE = 6;
 
-export type UpdateContext = { size: { width: number; height: number }; categories: number; label: string };
+export type UpdateContext = {
+  /** EMU: the page. */
+  size: { width: number; height: number };
+  /** Number of the chart's categories. */
+  categories: number;
+  label: string;
+  warnings: Warnings;
+};
 
 /**
  * Puts another data table or caption under a finished chart; what the update doesn't name stays. A slide whose chart has no
  * such change isn't touched.
  * @throws SlideError INVALID_CHART
  */
-export function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartData, { size, categories, label }: UpdateContext): void {
+export function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartData, { size, categories, label, warnings }: UpdateContext): void {
   if (!data.data_rows && !data.caption) return;
   checkDataRows(data, categories, label);
   const canvas = new SlideCanvas(slide, size);
@@ -37,7 +44,7 @@ export function updateExtras(slide: Part, frame: XmlElement, part: Part, data: C
     categories,
     caption: text,
   };
-  surroundChart(canvas, frame, part, extras, { label, warnings: new Warnings(), minimumSize: MINIMUM_SIZE });
+  surroundChart(canvas, frame, part, extras, { label, warnings, minimumSize: MINIMUM_SIZE });
 }
 
 /** Gives the chart back the room that its data table and caption had. */

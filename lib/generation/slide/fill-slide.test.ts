@@ -96,4 +96,23 @@ describe("a filled slide", () => {
     expect(deck.lines("Footer Placeholder", 1)).toEqual(["Own"]);
     expect(deck.text(2)).toContain("Meridian Group");
   });
+
+  it("shows slide numbers where the slide has none", async () => {
+    const deck = await SampleDeck.make([{ slide: "title", data: { title: "T" } }, { slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }]);
+    const fields = (page: number) => deck.presentation!.slides[page]!.part.root.descendants("a:fld").length;
+    expect([fields(0), fields(1)]).toEqual([0, 1]);
+  });
+
+  it("warns of text that has no place", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footnote: "Note", header: "Head" } }]);
+    expect(deck.results[0]!.warnings.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      "CONTENT_UNUSED The text of the header has no place on the slide.",
+      "CONTENT_UNUSED The text of the footnote has no place on the slide.",
+    ]);
+  });
+
+  it("writes the footnote into its text box", async () => {
+    const deck = await SampleDeck.make([{ slide: "table", data: { title: "T", footnote: "Source: us" } }]);
+    expect(deck.lines("Footnote")).toEqual(["Source: us"]);
+  });
 });

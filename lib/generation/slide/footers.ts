@@ -1,4 +1,5 @@
 import type { GenerationOptions, SlideData, TextFormat } from "@/lib/contract/slide-data";
+import { TextBody } from "../../pptx/model/text-body";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { ownBox } from "../../pptx/model/shape-frame";
 import { el, type XmlElement } from "../../pptx/xml";
@@ -26,9 +27,10 @@ export function fillFooters(
     if (!footer) warnings.add("CONTENT_UNUSED", "The footer has no place: neither the slide nor its layout or master has a footer placeholder.");
     else fillText(canvas, footer, plainPieces(text, footerFormat(options)), { minimumSize: 6, warnings, label: "the footer" });
   }
-  if (options.show_slide_numbers && !shapes.slideNumber) {
-    const number = furniture(canvas, "sldNum");
-    if (!number) warnings.add("CONTENT_UNUSED", "The slide number has no place: neither the layout nor its master has a placeholder for it.");
+  if (options.show_slide_numbers) {
+    const number = shapes.slideNumber ?? furniture(canvas, "sldNum");
+    if (number) ensureField(number);
+    else warnings.add("CONTENT_UNUSED", "The slide number has no place: neither the layout nor its master has a placeholder for it.");
   }
 }
 
@@ -49,7 +51,6 @@ function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | nu
   if (!source || !placeholder) return null;
   const id = canvas.nextId();
   const name = type === "ftr" ? "Footer Placeholder" : "Slide Number Placeholder";
-  const field = el("a:fld", { id: "{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}", type: "slidenum" }, el("a:rPr", { lang: "en-US" }), el("a:t", {}, "‹#›"));
   const shape = el(
     "p:sp",
     {},
@@ -61,7 +62,7 @@ function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | nu
       el("p:nvPr", {}, placeholder.clone()),
     ),
     el("p:spPr"),
-    el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, ...(type === "sldNum" ? [field] : []))),
+    el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p")),
   );
   canvas.add(shape);
   const box = onLayout ? undefined : ownBox(source);
@@ -69,3 +70,14 @@ function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | nu
   return shape;
 }
 
+
+/** A slide number's shape that has lost its number, or never had one, gets the field that shows it (ECMA-376, 21.1.2.2.4). */
+function ensureField(shape: XmlElement): void {
+  const body = TextBody.of(shape);
+  if (body.element.descendants("a:fld").some((field) => field.get("type") === "slidenum")) return;
+  const { properties, run, end } = body.pattern;
+  const look = run?.clone() ?? el("a:rPr", { lang: "en-US" });
+  const field = el("a:fld", { id: "{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}", type: "slidenum" }, look, el("a:t", {}, "‹#›"));
+  const parts = [properties?.clone(), field, end?.clone()].filter((part) => part !== undefined);
+  body.element.removeAll("a:p").append(el("a:p", {}, ...parts));
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Block, GenerationOptions, TableContent } from "@/lib/contract/slide-data";
-import type { XmlElement } from "../../pptx/xml";
-import { type SampleSlide, SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
+import { el, type XmlElement } from "../../pptx/xml";
+import { editedSample, type SampleSlide, SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
 
 const NAME = "Regions Table";
 const rows = (count: number, columns = 6) => Array.from({ length: count }, (_, row) => Array.from({ length: columns }, (_, column) => `r${row}c${column}`));
@@ -124,6 +124,24 @@ describe("a table block", () => {
     expect(caption.child("a:off")!.int("y")).toBe(frame.child("a:off")!.int("y")! + frame.child("a:ext")!.int("cy")!);
   });
 
+  it("moves text boxes under it down where the options allow it", async () => {
+    const note = (y: number) =>
+      el(
+        "p:sp",
+        {},
+        el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Note" }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
+        el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x: 600_000, y }), el("a:ext", { cx: 3_000_000, cy: 300_000 })), el("a:prstGeom", { prst: "rect" }, el("a:avLst"))),
+        el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:r", {}, el("a:t", {}, "Note")))),
+      );
+    const top = (await make(tableBlock(head(), rows(7)))).shape(NAME).child("p:xfrm")!;
+    const end = top.child("a:off")!.int("y")! + top.child("a:ext")!.int("cy")!;
+    const bytes = editedSample("table", (tree) => tree.append(note(end + 100_000)));
+    const request = (allow: boolean) => ({ slide: "table" as const, data: { ...withBlocks("T", tableBlock(head(), rows(8))) }, options: { allow_textbox_reposition: allow } });
+    const deck = await SampleDeck.make([request(false), request(true)], { bytes });
+    const yOf = (page: number) => deck.shape("Note", page).descendants("a:off")[0]!.int("y")!;
+    expect([yOf(0), yOf(1) > end + 100_000]).toEqual([end + 100_000, true]);
+  });
+
   it("becomes a table in a layout's placeholder, in the presentation's default style", async () => {
     const deck = await SampleDeck.make([{ layout: "Title and Content", data: withBlocks("T", tableBlock(head(3), rows(2, 3))) }]);
     const frame = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!;
@@ -138,7 +156,7 @@ describe("logos", () => {
   for (const row of block.table.table.rows.slice(1)) row.cells[0]!.is_logo = true;
 
   it("stand within their cell with their aspect ratio, or leave the text with a warning", async () => {
-    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", block) }], new Map([["acme.com", { bytes: png, contentType: "image/png" }]]));
+    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", block) }], { logos: new Map([["acme.com", { bytes: png, contentType: "image/png" }]]) });
     expect(deck.cells(NAME).map((row) => row[0])).toEqual(["Logo", "", "unknown"]);
     expect(deck.results[0]!.warnings).toEqual([{ code: "LOGO_NOT_FOUND", message: expect.stringContaining('"unknown"') }]);
     const picture = deck.presentation!.slides[0]!.shapeTree!.elements("p:pic").at(-1)!;

@@ -2,7 +2,7 @@ import type { Box } from "../../pptx/model/group-transform";
 import { TextBody } from "../../pptx/model/text-body";
 import { Table } from "../../pptx/model/table";
 import type { Part } from "../../pptx/opc";
-import { el, type XmlElement } from "../../pptx/xml";
+import { el, legalText, type XmlElement } from "../../pptx/xml";
 import type { SlideFilling } from "../slide/fill-slide";
 import { cellText } from "./cell-text";
 import type { ImageSize } from "./image-size";
@@ -57,7 +57,7 @@ function picture({ canvas }: SlideFilling, image: Part, name: string, box: Box):
     el(
       "p:nvPicPr",
       {},
-      el("p:cNvPr", { id, name: `Logo ${id - 1}`, descr: name }),
+      el("p:cNvPr", { id, name: `Logo ${id - 1}`, descr: legalText(name) }),
       el("p:cNvPicPr", {}, el("a:picLocks", { noChangeAspect: 1 })),
       el("p:nvPr"),
     ),

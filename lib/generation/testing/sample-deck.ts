@@ -39,8 +39,10 @@ export class SampleDeck {
     readonly presentation: Presentation | null,
   ) {}
 
-  static async make(requests: readonly SampleRequest[], logos?: ReadonlyMap<string, LogoFile>): Promise<SampleDeck> {
-    const bytes = sampleBytes();
+  static async make(
+    requests: readonly SampleRequest[],
+    { logos, bytes = sampleBytes() }: { logos?: ReadonlyMap<string, LogoFile>; bytes?: Uint8Array } = {},
+  ): Promise<SampleDeck> {
     const template = Presentation.open(bytes);
     const idOf = ({ slide, layout }: SampleRequest) => {
       if (slide) return slideIdOf(TEMPLATE_ID, template.slides[sampleSlides[slide]]!.id);
@@ -104,3 +106,11 @@ export const tableBlock = (head: readonly string[], rows: readonly (readonly str
     },
   },
 });
+
+/** The sample template with the shapes of one slide changed. */
+export function editedSample(slide: SampleSlide, edit: (tree: XmlElement) => void): Uint8Array {
+  const template = Presentation.open(sampleBytes());
+  const part = template.slides[sampleSlides[slide]]!.part;
+  edit(part.edit().find("p:cSld", "p:spTree")!);
+  return template.package_.save();
+}

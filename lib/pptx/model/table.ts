@@ -56,9 +56,15 @@ export class Table {
     return cell;
   }
 
-  /** A copy of the cell that shows at a place, merged with no other. */
+  /**
+   * A copy of the cell at a place, merged with no other: of a cell that another one covers its own look where it has one, else
+   * that of the cell that shows.
+   */
   cellPattern(row: number, column: number): XmlElement {
-    const cell = this.shownCell(row, column)?.clone() ?? el("a:tc");
+    const own = this.#cell(row, column);
+    const covered = own && (own.bool("hMerge") || own.bool("vMerge"));
+    const styled = own?.descendants("a:endParaRPr").length || own?.descendants("a:rPr").length;
+    const cell = (covered && !styled ? this.shownCell(row, column) : own)?.clone() ?? el("a:tc");
     for (const attribute of mergeAttributes) cell.set(attribute, null);
     cell.set("id", null);
     cell.ensure("a:txBody", cellOrder);

@@ -1,5 +1,4 @@
 import { type ParagraphFormat, type RunFormat, setParagraphFormat, setRunFormat } from "../oxml/text-format";
-import { bodyPropertiesOrder } from "../oxml/text-order";
 import { el, legalText, type XmlElement } from "../xml";
 import { paragraphText, type ParagraphPattern, plainPattern, readPattern } from "./text-body-pattern";
 
@@ -59,13 +58,6 @@ export class TextBody {
   #resetAutofit(): void {
     const fit = this.element.child("a:bodyPr")?.child("a:normAutofit");
     fit?.set("fontScale", null).set("lnSpcReduction", null);
-  }
-
-  /** Stops PowerPoint from growing the shape or shrinking the text when somebody edits it. */
-  freezeAutofit(): void {
-    const properties = this.properties;
-    properties.removeAll("a:normAutofit", "a:spAutoFit", "a:noAutofit");
-    properties.put(el("a:normAutofit"), bodyPropertiesOrder);
   }
 }
 
