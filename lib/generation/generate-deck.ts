@@ -1,15 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
-import { addedFaults } from "../pptx/checks";
-import { Deck, type DeckSlide } from "../pptx/deck";
-import { PackageError } from "../pptx/package-error";
-import { SlideCanvas } from "./slide/slide-canvas";
-import { fillSlide } from "./slide/fill-slide";
-import { SlideError, type SlideErrorCode } from "./slide-error";
-import { type LogoFile, Logos } from "./table/logos";
-import type { PagedTable } from "./table/paged-table";
-import { TemplateFile, type TemplateSource } from "./template-file";
-import { type Warning, Warnings } from "./warnings";
+import { DeckMaker } from "./deck-maker";
+import type { SlideErrorCode } from "./slide-error";
+import type { LogoFile } from "./table/logos";
+import type { Warning } from "./warnings";
 
 export type SlideRequest = {
   templateSlideId: string;
@@ -61,98 +55,4 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   }
   const pages = slideResults.reduce((sum, result) => sum + result.pages_generated, 0);
   return { bytes: pages > 0 ? maker.save() : null, pages, slideResults };
-}
-
-class DeckMaker {
-  readonly #templates = new Map<string, TemplateFile>();
-  readonly #logos: Logos;
-  #deck: Deck | null = null;
-  /** EMU: the page of the first template. */
-  #size = { width: 0, height: 0 };
-
-  constructor(readonly request: DeckRequest) {
-    this.#logos = new Logos(request.logos ?? new Map());
-  }
-
-  add(index: number, slide: SlideRequest): SlideResult {
-    const warnings = new Warnings();
-    const result = { slide_index: index, template_slide_id: slide.templateSlideId };
-    try {
-      const pages = this.#make(slide, warnings);
-      return { ...result, status: "completed", pages_generated: pages, error: null, error_code: null, warnings: warnings.list };
-    } catch (error) {
-      const { code, message } = reasonOf(error);
-      if (code === "INTERNAL") this.request.onFault?.(index, error);
-      return { ...result, status: "failed", pages_generated: 0, error: message, error_code: code, warnings: warnings.list };
-    }
-  }
-
-  save(): Uint8Array {
-    const bytes = this.#deck!.save();
-    const templates = [...this.#templates.values()].map(({ presentation }) => presentation.package_);
-    const faults = addedFaults(this.#deck!.package_, templates);
-    if (faults.length === 0) return bytes;
-    const listed = faults.slice(0, 5).map((fault) => `${fault.part}: ${fault.message}`);
-    throw new Error(`The generated presentation has ${faults.length} fault(s): ${listed.join("; ")}`);
-  }
-
-  /** Makes a slide and its further pages; gives their number. Leaves nothing behind where it fails. */
-  #make(slide: SlideRequest, warnings: Warnings): number {
-    const template = this.#template(slide.templateId);
-    const source = template?.source(slide.templateSlideId);
-    if (!template || !source) {
-      throw new SlideError("SLIDE_NOT_FOUND", `No analysed template slide or layout has the id "${slide.templateSlideId}".`);
-    }
-    if (!this.#deck) {
-      this.#deck = Deck.from(template.presentation);
-      this.#size = template.presentation.slideSize;
-    }
-    const made: DeckSlide[] = [];
-    try {
-      let table: PagedTable | null = null;
-      do {
-        const copy = this.#copy(source, template);
-        made.push(copy);
-        const filled = fillSlide({
-          canvas: new SlideCanvas(copy.part, this.#size),
-          source: source.kind,
-          slots: template.slots(slide.templateSlideId, source),
-          data: slide.slideData,
-          options: slide.options,
-          logos: this.#logos,
-          warnings,
-          page: made.length - 1,
-          table,
-        });
-        table = filled.table;
-      } while (made.length < (table?.pages ?? 1));
-      if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);
-      return made.length;
-    } catch (error) {
-      for (const page of made) this.#deck.discard(page);
-      throw error;
-    }
-  }
-
-  #copy(source: TemplateSource, { presentation }: TemplateFile): DeckSlide {
-    if (source.kind === "slide") return this.#deck!.addSlide(source.slide, presentation);
-    return this.#deck!.addSlideFromLayout(source.layout, presentation);
-  }
-
-  #template(id: string | null): TemplateFile | undefined {
-    if (id === null) return undefined;
-    const known = this.#templates.get(id);
-    const bytes = this.request.templates.get(id);
-    if (known || !bytes) return known;
-    const template = new TemplateFile(id, bytes);
-    this.#templates.set(id, template);
-    return template;
-  }
-}
-
-/** What a client may know: our own errors say what is wrong; anything else is a fault of ours. */
-function reasonOf(error: unknown): { code: SlideErrorCode; message: string } {
-  if (error instanceof SlideError) return { code: error.code, message: error.message };
-  if (error instanceof PackageError) return { code: "INTERNAL", message: `The template can't be read: ${error.message}` };
-  return { code: "INTERNAL", message: "The slide could not be generated because of an internal error." };
 }

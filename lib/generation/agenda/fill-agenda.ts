@@ -27,7 +27,13 @@ export function fillAgenda(canvas: SlideCanvas, content: AgendaContent, shapes: 
   arrangeItems(canvas, [], shapes.numbers, content.sections.length);
 }
 
-function paragraph(text: string, pattern: ParagraphPattern, content: AgendaContent, isActive: boolean, format: TextFormat | null): ParagraphContent {
+function paragraph(
+  text: string,
+  pattern: ParagraphPattern,
+  content: AgendaContent,
+  isActive: boolean,
+  format: TextFormat | null,
+): ParagraphContent {
   const run = mergeFormats(runFormat(format), isActive ? activeFormat(content) : null);
   // A section is one entry, whatever breaks it holds.
   return { pattern, runs: [{ text: text.replace(/\r\n|[\n\r\u2029]/g, "\v"), format: run }], format: paragraphFormat(format) };

@@ -61,7 +61,13 @@ export function labelShare({ dataRows, headerColumn, format }: DataRows, width: 
 }
 
 /** Puts the data table on the slide, its columns under the plot's categories; gives its frame and height (EMU). Its Y is still to be set. */
-export function addDataRows(canvas: SlideCanvas, chart: XmlElement, rows: DataRows, plot: PlotColumns, options: DataRowsOptions): { frame: XmlElement; height: number } {
+export function addDataRows(
+  canvas: SlideCanvas,
+  chart: XmlElement,
+  rows: DataRows,
+  plot: PlotColumns,
+  options: DataRowsOptions,
+): { frame: XmlElement; height: number } {
   const box = canvas.box(chart)!;
   const [before, plotWidth] = [box.width * plot.start, box.width * plot.width];
   const widths = new Array<number>(rows.categories).fill(plotWidth / rows.categories);
@@ -78,7 +84,14 @@ export function addDataRows(canvas: SlideCanvas, chart: XmlElement, rows: DataRo
 }
 
 function tableBody({ dataRows, headerColumn, format }: DataRows, widths: readonly number[]): TableBody {
-  const cell = { border_bottom: LINE, margin_left: MARGIN, margin_right: MARGIN, margin_top: 2, margin_bottom: 2, vertical_alignment: "middle" as const };
+  const cell = {
+    border_bottom: LINE,
+    margin_left: MARGIN,
+    margin_right: MARGIN,
+    margin_top: 2,
+    margin_bottom: 2,
+    vertical_alignment: "middle" as const,
+  };
   const text = mergeFormats<TextFormat>({ font_size: TEXT_SIZE, alignment: "center" }, format);
   return {
     table: {

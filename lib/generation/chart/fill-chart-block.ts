@@ -22,7 +22,7 @@ export function fillChartBlock({ canvas, warnings }: SlideFilling, content: Char
   const frame = shape.name === "p:graphicFrame" ? shape : chartInPlaceholder(canvas, shape);
   const part = frame && chartPartOf(canvas.part, frame);
   if (!frame || !part) {
-    throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: the template's chart has lost its chart part, or its placeholder has no position.`);
+    throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: the template's chart has no data, or its placeholder no position.`);
   }
   // A chart that was just put in has no workbook to be missed.
   fillPart(part, content, options.label, frame === shape ? warnings : new Warnings());

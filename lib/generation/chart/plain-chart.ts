@@ -19,7 +19,7 @@ export function plainChart(): XmlElement {
       el("c:plotVisOnly", { val: 1 }),
       el("c:dispBlanksAs", { val: "gap" }),
     ),
-    el("c:txPr", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:pPr", {}, el("a:defRPr", { sz: 1200 })), el("a:endParaRPr", { lang: "en-US" }))),
+    textProperties(el("a:defRPr", { sz: 1200 })),
   );
 }
 
@@ -95,6 +95,10 @@ function line(width: number, color: string, luminance: number): XmlElement {
 
 function text(): XmlElement {
   const tone = el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 65_000 }), el("a:lumOff", { val: 35_000 }));
-  const properties = el("a:pPr", {}, el("a:defRPr", { sz: 1200 }, el("a:solidFill", {}, tone)));
-  return el("c:txPr", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, properties, el("a:endParaRPr", { lang: "en-US" })));
+  return textProperties(el("a:defRPr", { sz: 1200 }, el("a:solidFill", {}, tone)));
+}
+
+function textProperties(look: XmlElement): XmlElement {
+  const paragraph = el("a:p", {}, el("a:pPr", {}, look), el("a:endParaRPr", { lang: "en-US" }));
+  return el("c:txPr", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph);
 }

@@ -43,7 +43,8 @@ export function surroundChart(canvas: SlideCanvas, frame: XmlElement, part: Part
   setBox(frame, { ...box, height });
   if (table) setBox(table.frame, { ...canvas.box(table.frame)!, y: box.y + height });
   if (extras.caption) {
-    addCaption(canvas, frame, extras.caption, { ...box, y: box.y + height + (table?.height ?? 0), height: captionRoom }, extraName(frame, "Caption"));
+    const place = { ...box, y: box.y + height + (table?.height ?? 0), height: captionRoom };
+    addCaption(canvas, frame, extras.caption, place, extraName(frame, "Caption"));
   }
 }
 

@@ -31,7 +31,8 @@ function prune(element: XmlElement, shapeId: string): void {
   }
 }
 
-const TIME_NODES = new Set(["p:par", "p:seq", "p:excl", "p:set", "p:anim", "p:animEffect", "p:animMotion", "p:animScale", "p:animRot", "p:animClr", "p:cmd", "p:audio", "p:video"]);
+const BEHAVIOURS = ["p:set", "p:anim", "p:animEffect", "p:animMotion", "p:animScale", "p:animRot", "p:animClr", "p:cmd"];
+const TIME_NODES = new Set(["p:par", "p:seq", "p:excl", "p:audio", "p:video", ...BEHAVIOURS]);
 
 /** Whether a time node animates the shape and nothing else. */
 function targetsOnly(node: XmlElement, shapeId: string): boolean {

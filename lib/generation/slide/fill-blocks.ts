@@ -41,11 +41,17 @@ export function fillBlocks(filling: SlideFilling, blocks: readonly Assignment[],
 function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlElement {
   const ref = region.kind === "text" ? region.text : region.kind === "agenda" ? region.items[0]! : region.shape;
   const shape = shapes.of(ref);
-  if (!shape) throw new SlideError("LAYOUT_MISMATCH", `${label} has no place: its shape can't be copied from the template, because a part of it is missing there.`);
-  return shape;
+  if (shape) return shape;
+  throw new SlideError("LAYOUT_MISMATCH", `${label} has no place: a part of the template's shape for it is missing in the template.`);
 }
 
-function fillTextBlock(filling: SlideFilling, block: TextContent, { region, label }: Assignment, shapes: SlotShapes, minimum: MinimumSizes): void {
+function fillTextBlock(
+  filling: SlideFilling,
+  block: TextContent,
+  { region, label }: Assignment,
+  shapes: SlotShapes,
+  minimum: MinimumSizes,
+): void {
   if (region.kind !== "text") return;
   for (const { shape, pieces } of distribute(region, block, shapes, filling.data.slide_format)) {
     if (pieces.length === 0) filling.canvas.remove(shape);
@@ -77,7 +83,13 @@ function distribute(region: TextRegion, block: TextContent, shapes: SlotShapes, 
   }));
 }
 
-function fillAgendaBlock(filling: SlideFilling, content: AgendaContent, { region, label }: Assignment, shapes: SlotShapes, minimum: MinimumSizes): void {
+function fillAgendaBlock(
+  filling: SlideFilling,
+  content: AgendaContent,
+  { region, label }: Assignment,
+  shapes: SlotShapes,
+  minimum: MinimumSizes,
+): void {
   const refs = region.kind === "agenda" ? region : { items: region.kind === "text" && region.text ? [region.text] : [], numbers: [] };
   const present = (shape: XmlElement | null): shape is XmlElement => shape !== null;
   const items = refs.items.map((ref) => shapes.of(ref)).filter(present);

@@ -24,7 +24,7 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
   const { canvas, warnings } = filling;
   const frame = Table.within(shape) ? shape : tableInPlaceholder(canvas, shape, readGrid(content.table).columns);
   const box = frame && canvas.box(frame);
-  if (!frame || !box) throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: its placeholder has neither a position nor a layout to take one from.`);
+  if (!frame || !box) throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: its placeholder has no position on the slide.`);
   if (!options.tableOnly && filling.options.auto_paginate_tables === true) {
     warnings.add("PAGINATION_IGNORED", `${options.label} is not alone on its slide, so it is fitted to one page.`);
   }
@@ -49,7 +49,10 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
     const own = canvas.box(text);
     if (own && moved > 0) setBox(text, { ...own, y: own.y + moved });
   }
-  if (content.caption) addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, `${nonVisual(frame)?.get("name") || "Table"} Caption`);
+  if (content.caption) {
+    const name = `${nonVisual(frame)?.get("name") || "Table"} Caption`;
+    addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
+  }
   return paged;
 }
 

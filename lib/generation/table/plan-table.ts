@@ -33,8 +33,8 @@ export class TableTooHigh extends Error {
 
 /**
  * Places the rows: at the template's heights where they fit, lower rows where those don't, then smaller text in steps of half
- * a point; text is made smaller, too, where a word would break in a narrow column. A table that is too high even so runs over several pages, where that is allowed, at the largest size that its rows
- * have room for, with the leading header rows on each.
+ * a point; text is made smaller, too, where a word would break in a narrow column. A table that is too high even so runs over
+ * several pages, where that is allowed, at the largest size that its rows have room for, with the leading headers on each.
  * @throws TableTooHigh
  */
 export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
