@@ -26,16 +26,16 @@ describe("package checks", () => {
   });
 
   const injected: [fault: string, message: RegExp, inject: (package_: OpcPackage) => void][] = [
-    ["a missing part", /leads to a part that is missing/, (p) => p.remove("/ppt/slideLayouts/slideLayout1.xml")],
+    ["a missing part", /\(slideLayout\) leads to no part/, (p) => p.remove("/ppt/slideLayouts/slideLayout1.xml")],
     ["a relationship of the wrong kind", /\(slideLayout\) leads to/, (p) => {
       const { part } = first(p, SLIDE, "p:sp");
       part.rels.retarget(part.rels.byType("slideLayout")!.id, presentation(p).name);
     }],
-    ["a slide without layout", /it has no slideLayout/, (p) => {
+    ["a slide without layout", /not just one relationship to a slideLayout/, (p) => {
       const { part } = first(p, SLIDE, "p:sp");
       part.rels.remove(part.rels.byType("slideLayout")!.id);
     }],
-    ["a reference to nothing", /<a:blip> refers to a relationship that is missing/, (p) => {
+    ["a reference to nothing", /a:blip refers to rId99, which is no relationship/, (p) => {
       first(p, SLIDE, "p:spTree").element.append(el("p:pic", {}, el("p:blipFill", {}, el("a:blip", { "r:embed": "rId99" }))));
     }],
     ["a relationship twice", /is there twice/, (p) => {
@@ -43,24 +43,24 @@ describe("package checks", () => {
       const { id, type, target } = part.rels.byType("slideLayout")!;
       part.rels.add(type, target, { id });
     }],
-    ["a slide id out of range", /slide has an id out of range/, (p) => void presentation(p).edit().descendants("p:sldId")[0]!.set("id", 7)],
-    ["a slide id twice", /two slides have the same id/, (p) => {
+    ["a slide id out of range", /p:sldId has the id 7, which is out of range/, (p) => void presentation(p).edit().descendants("p:sldId")[0]!.set("id", 7)],
+    ["a slide id twice", /p:sldId has the id \d+, which another one has/, (p) => {
       const [a, b] = presentation(p).edit().descendants("p:sldId");
       a!.set("id", b!.get("id"));
     }],
-    ["a layout with the master's id", /two master or layouts have the same id/, (p) => {
+    ["a layout with the master's id", /p:sldLayoutId has the id \d+, which another one has/, (p) => {
       const id = presentation(p).root.descendants("p:sldMasterId")[0]!.get("id");
       first(p, /slideMaster\+xml$/, "p:sldLayoutId").element.set("id", id);
     }],
-    ["a slide outside the list", /not in the presentation's list/, (p) => {
+    ["a slide outside the list", /slide is not in the list of slides/, (p) => {
       const list = presentation(p).edit().child("p:sldIdLst")!;
       list.remove(list.elements()[0]!);
     }],
-    ["lists out of order", /lists are out of order/, (p) => {
+    ["lists out of order", /In p:presentation, p:sldIdLst comes after p:notesSz/, (p) => {
       const root = presentation(p).edit();
       root.children = root.children.toReversed();
     }],
-    ["a shape id twice", /two shapes have the id 2/, (p) => {
+    ["a shape id twice", /shapes have the id 2/, (p) => {
       for (const one of first(p, SLIDE, "p:sp").root.descendants("p:cNvPr")) one.set("id", 2);
     }],
     ["a text body without paragraph", /has no paragraph/, (p) => void first(p, SLIDE, "p:txBody").element.removeAll("a:p")],
@@ -69,21 +69,21 @@ describe("package checks", () => {
       row.remove(row.elements("a:tc")[0]!);
     }],
     ["a span past the table", /spans past the last column/, (p) => void first(p, SLIDE, "a:tc").element.set("gridSpan", 40)],
-    ["a covered cell that is not merged", /not marked as merged/, (p) => void first(p, SLIDE, "a:tc").element.set("gridSpan", 2)],
-    ["two series with one index", /same c:idx/, (p) => {
+    ["a covered cell that is not merged", /not merged as the cells that span it say/, (p) => void first(p, SLIDE, "a:tc").element.set("rowSpan", 2)],
+    ["two series with one index", /Two series have the c:idx 0/, (p) => {
       for (const one of first(p, CHART, "c:ser").root.descendants("c:idx")) one.set("val", 0);
     }],
-    ["a point past the count", /past its point count/, (p) => void first(p, CHART, "c:ptCount").element.set("val", 0)],
-    ["text among numbers", /holds text/, (p) => void (first(p, CHART, "c:numCache").element.descendants("c:v")[0]!.text = "many")],
-    ["an axis that is missing", /axis that is missing/, (p) => {
+    ["a point past the count", /of 0 points has the point 0/, (p) => void first(p, CHART, "c:ptCount").element.set("val", 0)],
+    ["text among numbers", /holds "many", which is no number/, (p) => void (first(p, CHART, "c:numCache").element.descendants("c:v")[0]!.text = "many")],
+    ["an axis that is missing", /on an axis that is not there/, (p) => {
       const area = first(p, CHART, "c:plotArea").element;
       area.removeAll("c:valAx");
     }],
-    ["a workbook that is missing", /refers to a relationship that is missing|workbook is missing/, (p) => {
+    ["a workbook that is missing", /c:externalData refers to rId1, which is no relationship/, (p) => {
       const { part } = first(p, CHART, "c:externalData");
       part.rels.remove(part.rels.byType("package")!.id);
     }],
-    ["a child out of place", /<c:barDir> is out of place in <c:barChart>/, (p) => {
+    ["a child out of place", /In c:barChart, c:barDir comes after c:gapWidth/, (p) => {
       const plot = first(p, CHART, "c:barChart").element;
       const gap = plot.child("c:gapWidth")!;
       plot.remove(gap).children.unshift(gap);

@@ -8,6 +8,7 @@ import { checkLists } from "./presentation-lists";
 import { checkExternal, checkReferences, checkRelationships } from "./relationships";
 import { checkShapeIds } from "./shape-ids";
 import { checkTables } from "./tables";
+import { checkTextBodies } from "./text-bodies";
 
 export type { Fault } from "./fault";
 
@@ -21,6 +22,7 @@ const PART_CHECKS: Readonly<Record<string, PartCheck>> = {
   references: checkReferences,
   "shape-ids": checkShapeIds,
   tables: checkTables,
+  "text-bodies": checkTextBodies,
   charts: checkCharts,
   "child-order": checkChildOrder,
 };
