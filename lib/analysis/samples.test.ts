@@ -17,7 +17,7 @@ describe("the sample templates", () => {
       "table_text",
       "chart",
       "chart",
-      "two_column_chart_text",
+      "chart_text",
       "two_column_table_chart",
       "two_column_table_table",
       "title_text",

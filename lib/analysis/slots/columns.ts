@@ -75,7 +75,7 @@ function splitInTwo(placed: readonly Placed[], pool: ShapePool): [Placed[], Plac
   return splits.length === 1 ? splits[0]! : null;
 }
 
-/** The arrangements that content of two columns is for: a table beside text, or charts side by side, is one column. */
+/** The arrangements that content of two columns is for: a table or chart beside text is one column. */
 function isTwoColumnContent(columns: readonly Placed[][]): boolean {
   const kinds = columns.map((side) => new Set(side.map(({ region }) => region.kind)));
   const has = (kind: ContentRegion["kind"]) => kinds.filter((side) => side.has(kind)).length;
@@ -83,5 +83,5 @@ function isTwoColumnContent(columns: readonly Placed[][]): boolean {
   const tables = has("table");
   const charts = has("chart");
   if (tables + charts === 0) return true;
-  return (tables === 2 && charts === 0) || (tables === 1 && charts === 1) || (tables === 0 && charts === 1);
+  return (tables === 2 && charts === 0) || (tables === 1 && charts === 1);
 }

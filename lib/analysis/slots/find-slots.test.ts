@@ -136,9 +136,11 @@ describe("charts and tables", () => {
     expect(explainNoLayout(analysed)).toBe("The slide has a table and a chart that are not side by side in two columns.");
   });
 
-  it("with text beside them are chart plus text in two columns, and one column for a table", () => {
+  it("with text beside them are one column; headings above both make two", () => {
     const text = placeholder("Text", 'type="body" idx="2"', "", [600, 120, 320, 300]);
-    expect(seen(slide(title + text + chart("C", [40, 120, 520, 300]), chartParts())).layout).toBe("two_column_chart_text");
+    expect(seen(slide(title + text + chart("C", [40, 120, 520, 300]), chartParts())).layout).toBe("chart_text");
+    const markers = textBox("L", "LHS_header", [40, 90, 520, 24]) + textBox("R", "RHS_header", [600, 90, 320, 24]);
+    expect(seen(slide(title + markers + text + chart("C", [40, 120, 520, 300]), chartParts())).layout).toBe("two_column_chart_text");
     expect(seen(slide(title + text + table("T", rows, [40, 120, 520, 300])))).toMatchObject({
       layout: "table_text",
       columns: [["table T", "text -,Text,-"]],
