@@ -42,7 +42,7 @@ export class Chart {
 
   /** One of the six types of bars, or what the plots are called in the file (`pieChart`, `barChart+lineChart`). */
   get chartType(): ChartType | (string & {}) {
-    const plots = this.plots.filter((plot) => !plot.elements("c:ser").some(isTotal));
+    const plots = this.plots.filter((plot) => plot.elements("c:ser").length === 0 || !plot.elements("c:ser").every(isTotal));
     if (plots.length > 0 && plots.every(isBarPlot)) return typeName(plots[0]!);
     return [...new Set(plots.map((plot) => plot.name.slice(2)))].join("+") || "unknown";
   }

@@ -42,8 +42,11 @@ export class SharedStrings {
   }
 }
 
+/** The usual name: there are programs that look nowhere else. */
+const NAME = "/xl/sharedStrings.xml";
+
 function create(workbook: Part): Part {
-  const name = workbook.package_.freeName("/xl/sharedStrings", ".xml");
+  const name = workbook.package_.part(NAME) ? workbook.package_.freeName("/xl/sharedStrings", ".xml") : NAME;
   const part = workbook.package_.add(name, TYPE, el("sst", { xmlns: MAIN }));
   workbook.rels.add("sharedStrings", name);
   return part;

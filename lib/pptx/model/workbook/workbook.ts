@@ -32,7 +32,7 @@ export class Workbook {
       const package_ = OpcPackage.open(bytes);
       const part = package_.relatedByType("officeDocument");
       if (!part) throw new WorkbookError("can't be read");
-      if (/macroEnabled/i.test(part.contentType)) throw new WorkbookError("holds macros");
+      if (/\.sheet\.macroEnabled/i.test(part.contentType)) throw new WorkbookError("holds macros");
       if (part.contentType !== OPENABLE) throw new WorkbookError("is not in the .xlsx format");
       refuseOutsideData(package_);
       return new Workbook(package_, part);
