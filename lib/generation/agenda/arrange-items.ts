@@ -79,6 +79,8 @@ function squeeze(canvas: SlideCanvas, shapes: readonly XmlElement[], lead: reado
     const row = Math.round((box.y - first.y) / step);
     const height = Math.min(box.height, tight * 0.95);
     const offset = box.y - first.y - row * step + (box.height - height) / 2;
-    setBox(shape, { ...box, y: first.y + row * tight + Math.max(0, offset), height });
+    // An oval stays a circle.
+    const width = box.width < box.height * 1.5 ? (box.width * height) / box.height : box.width;
+    setBox(shape, { x: box.x + (box.width - width) / 2, y: first.y + row * tight + Math.max(0, offset), width, height });
   }
 }

@@ -5,7 +5,7 @@ import type { XmlElement } from "../../pptx/xml";
 import type { SlideFilling } from "../slide/fill-slide";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
-import { Warnings } from "../warnings";
+import type { Warnings } from "../warnings";
 import { chartInPlaceholder, chartPartOf } from "./chart-frame";
 import { checkDataRows } from "./data-rows";
 import { surroundChart } from "./surround-chart";
@@ -19,19 +19,27 @@ export type ChartBlockOptions = { label: string; minimum: { table: number } };
  */
 export function fillChartBlock({ canvas, warnings }: SlideFilling, content: ChartContent, shape: XmlElement, options: ChartBlockOptions): void {
   checkDataRows(content, content.categories.length, options.label);
-  const frame = shape.name === "p:graphicFrame" ? shape : chartInPlaceholder(canvas, shape);
-  const part = frame && chartPartOf(canvas.part, frame);
-  if (!frame || !part) {
+  const shown = showChart(canvas, shape, content, options.label, warnings);
+  if (!shown) {
     throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: the template's chart has no data, or its placeholder no position.`);
   }
-  // A chart that was just put in has no workbook to be missed.
-  fillPart(part, content, options.label, frame === shape ? warnings : new Warnings());
-  surround(canvas, frame, part, content, options, warnings);
+  surround(canvas, shown.frame, shown.part, content, options, warnings);
 }
 
-function fillPart(part: Part, content: ChartContent, label: string, warnings: Warnings): void {
+/** Undefined where the frame has lost its chart part, or the placeholder has no position. */
+function showChart(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  content: ChartContent,
+  label: string,
+  warnings: Warnings,
+): { frame: XmlElement; part: Part } | undefined {
   try {
+    if (shape.name !== "p:graphicFrame") return chartInPlaceholder(canvas, shape, content);
+    const part = chartPartOf(canvas.part, shape);
+    if (!part) return undefined;
     for (const { code, message } of fillChart(part, content, { keepFormatting: false })) warnings.add(code, message);
+    return { frame: shape, part };
   } catch (error) {
     if (error instanceof ChartError) throw new SlideError("INVALID_CHART", `${label}: ${error.message}`);
     throw error;
