@@ -61,7 +61,7 @@ async function endProcesses(processes: ProcessIdentity[]): Promise<void> {
   await Promise.all(
     processes.filter(isSameProcess).map(async (orphan) => {
       for (const [signal, patienceMs] of [
-        ["SIGTERM", 15_000],
+        ["SIGTERM", 3_000],
         ["SIGKILL", 5_000],
       ] as const) {
         if (isSameProcess(orphan)) process.kill(orphan.pid, signal);

@@ -1,7 +1,7 @@
 // Preloaded into the service's processes: ends the process when its supervisor is gone, however that ended.
 import { isMainThread } from "node:worker_threads";
 
-const patienceMs = 12_000;
+const patienceMs = 5_000;
 
 function end() {
   process.kill(process.pid, "SIGTERM");
