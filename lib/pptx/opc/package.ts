@@ -11,12 +11,17 @@ export class OpcPackage {
   /** By lower-case name: names that differ by case only mean the same part. */
   readonly #parts = new Map<string, Part>();
   readonly #types: ContentTypes;
+  /** Where the package was read from. */
+  readonly #archive: ZipArchive | null;
+  /** Whether parts came or went since it was read. */
+  #reshaped = false;
   /** The package's own relationships. */
   readonly rels: Relationships;
 
-  private constructor(types: ContentTypes, rels: Relationships) {
+  private constructor(types: ContentTypes, rels: Relationships, archive: ZipArchive | null = null) {
     this.#types = types;
     this.rels = rels;
+    this.#archive = archive;
   }
 
   /** A package without parts. */
@@ -38,7 +43,7 @@ export class OpcPackage {
       const name = relationshipsName(source).slice(1);
       return archive.has(name) ? Relationships.parse(source, archive.read(name), `/${name}`) : new Relationships(source);
     };
-    const package_ = new OpcPackage(types, relsOf("/"));
+    const package_ = new OpcPackage(types, relsOf("/"), archive);
     for (const entry of archive.names()) {
       const name = `/${entry}`;
       const contentType = types.of(name);
@@ -78,11 +83,12 @@ export class OpcPackage {
     rels: Relationships = new Relationships(name),
   ): Part {
     if (this.part(name)) throw new Error(`The package has a part ${name} already`);
+    this.#reshaped = true;
     return this.#set(new Part(this, name, contentType, content, rels));
   }
 
   remove(name: string): void {
-    this.#parts.delete(name.toLowerCase());
+    this.#reshaped = this.#parts.delete(name.toLowerCase()) || this.#reshaped;
   }
 
   /** The first free name of a pattern: `freeName("/ppt/slides/slide", ".xml")` → `/ppt/slides/slide3.xml`. */
@@ -108,18 +114,24 @@ export class OpcPackage {
       reached.add(key);
       for (const item of part.rels) if (!item.external) pending.push(item.target);
     }
-    for (const key of this.#parts.keys()) if (!reached.has(key)) this.#parts.delete(key);
+    for (const key of this.#parts.keys()) if (!reached.has(key)) this.remove(key);
   }
 
-  /** Writes the package; parts that nobody edited are copied as the compressed bytes that they were. */
+  /** Writes the package; what nobody changed is copied as the compressed bytes that it was. */
   save(): Uint8Array {
     const writer = new ZipWriter();
-    const write = (name: string, xml: XmlElement) => writer.add(name, compress(Buffer.from(serializeXml(xml), "utf8")));
-    write(CONTENT_TYPES_ENTRY, ContentTypes.write(this.#parts.values(), this.#types));
-    write("_rels/.rels", this.rels.toXml());
+    const write = (name: string, xml: () => XmlElement, unchanged: boolean) => {
+      const archive = unchanged && this.#archive?.has(name) ? this.#archive : null;
+      writer.add(name, archive?.compressed(name) ?? compress(Buffer.from(serializeXml(xml()), "utf8")));
+    };
+    const writeRels = (rels: Relationships) => {
+      if (rels.size > 0) write(relationshipsName(rels.source).slice(1), () => rels.toXml(), !rels.changed);
+    };
+    write(CONTENT_TYPES_ENTRY, () => ContentTypes.write(this.#parts.values(), this.#types), !this.#reshaped);
+    writeRels(this.rels);
     for (const part of this.#parts.values()) {
       writer.add(part.name.slice(1), part.compressed());
-      if (part.rels.size > 0) write(relationshipsName(part.name).slice(1), part.rels.toXml());
+      writeRels(part.rels);
     }
     return writer.finish();
   }

@@ -1,5 +1,6 @@
 import { chartSpaceOrder } from "../../oxml/chart/order";
 import type { Part } from "../../opc";
+import { PackageError } from "../../package-error";
 import { el, type XmlElement } from "../../xml";
 import { FRESH_SHEET, freshWorkbook } from "../workbook/fresh-workbook";
 import { Workbook, WorkbookError } from "../workbook/workbook";
@@ -33,6 +34,7 @@ export function openChartWorkbook(part: Part, place: DataPlace | undefined): Cha
       if (sheet) return { place, sheet, warning: null, embed: () => ownPart(part, present).replace(workbook.save()) };
       return fresh(part, "has no sheet with the chart's data");
     } catch (error) {
+      if (error instanceof PackageError) return fresh(part, "is damaged");
       if (!(error instanceof WorkbookError)) throw error;
       return fresh(part, error.message);
     }
