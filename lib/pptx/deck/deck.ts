@@ -61,13 +61,12 @@ export class Deck {
     return this.#append(part, from);
   }
 
-  /** Takes a slide back, with whatever came for it alone. */
+  /** Takes a slide back; what came for it alone is not written. */
   discard(slide: DeckSlide): void {
     const id = [...this.#presentation.rels].find((item) => item.target === slide.part.name)?.id;
     const list = this.#slideList();
     for (const item of list.elements()) if (item.get("r:id") === id) list.remove(item);
     if (id) this.#presentation.rels.remove(id);
-    this.#package.sweep();
   }
 
   /** Number of slides. */
@@ -82,8 +81,8 @@ export class Deck {
 
   /** The finished file. */
   save(): Uint8Array {
-    this.#numberMasters();
     this.#package.sweep();
+    this.#numberMasters();
     this.#writeStatistics();
     return this.#package.save();
   }

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { checkPackage } from "../checks";
+import { Presentation } from "../model/presentation";
+import { OpcPackage } from "../opc";
+import { Deck } from ".";
+
+const open = (name: string) => Presentation.open(readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url)));
+
+it("a slide taken back leaves nothing behind, and its template can be used again", () => {
+  const [first, second] = [open("meridian"), open("atelier")];
+  const deck = Deck.from(first);
+  deck.addSlide(first.slides[0]!, first);
+  deck.discard(deck.addSlide(second.slides[6]!, second));
+  const alone = OpcPackage.open(deck.save());
+  expect(alone.parts().filter((part) => part.contentType.endsWith("slideMaster+xml"))).toHaveLength(1);
+  expect(checkPackage(alone)).toEqual([]);
+
+  const again = Deck.from(first);
+  again.discard(again.addSlide(second.slides[6]!, second));
+  again.addSlide(second.slides[7]!, second);
+  again.addSlide(first.slides[1]!, first);
+  const saved = OpcPackage.open(again.save());
+  expect(checkPackage(saved)).toEqual([]);
+  expect(saved.parts().filter((part) => part.contentType.endsWith("presentationml.slide+xml"))).toHaveLength(2);
+});
