@@ -56,7 +56,10 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
 
   await reporter.step("Database client", generateClient);
   proceed();
-  const building = reporter.step("Build (about a minute, when the sources changed)", () => ensureBuild(openLogFile(dataDir, "build"), signal));
+  // Either of the two that fails breaks off the other.
+  const halt = new AbortController();
+  const either = AbortSignal.any([signal, halt.signal]);
+  const building = reporter.step("Build (about a minute, when the sources changed)", () => ensureBuild(openLogFile(dataDir, "build"), either));
   const preparing = (async () => {
     if (!databaseUrl) {
       const postgres = await reporter.step(`PostgreSQL on port ${ports.postgres}`, () => keepPostgres(parts, password));
@@ -66,12 +69,10 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
     const address = databaseUrl;
     await reporter.step("Database up to date", () => migrate(address));
     proceed();
-    const seed = { dataDir, env: processEnvironment(complete()), logFile: openLogFile(dataDir, "seed"), signal };
+    const seed = { dataDir, env: processEnvironment(complete()), logFile: openLogFile(dataDir, "seed"), signal: either };
     return isSeeded(dataDir) ? seedOnce(seed) : reporter.step("First data", () => seedOnce(seed));
   })();
-  await Promise.allSettled([building, preparing]);
-  await building;
-  const seeded = await preparing;
+  const [seeded] = await allOrFirstFault([preparing, building], () => halt.abort());
   proceed();
 
   await reporter.step("Runner, worker and web are ready", async () => {
@@ -93,6 +94,20 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
   });
   isReady = true;
   return seeded;
+}
+
+/** Waits for both in any case; the error is the one that came first, not what breaking off the other led to. */
+async function allOrFirstFault<A, B>(acts: [Promise<A>, Promise<B>], onFault: () => void): Promise<[A, B]> {
+  const faults: unknown[] = [];
+  const noted = acts.map((act) =>
+    act.catch((error: unknown) => {
+      faults.push(error);
+      onFault();
+    }),
+  );
+  await Promise.all(noted);
+  if (faults.length > 0) throw faults[0];
+  return Promise.all(acts);
 }
 
 function withoutBlank(env: Environment): Environment {
