@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { addedFaults } from "../checks";
+import { Presentation } from "../model/presentation";
+import { Deck } from ".";
+
+const CORPUS = "../shared/corpus/templates";
+const present = existsSync(CORPUS);
+const names = present ? readdirSync(CORPUS).filter((name) => name.endsWith(".pptx")) : [];
+const open = (name: string) => Presentation.open(readFileSync(`${CORPUS}/${name}`));
+/** What slides of real decks are mixed with: another look and page. */
+const OTHER = "sebahrens-midnight-blue.pptx";
+
+describe.skipIf(!present)("decks from real presentations (../shared/corpus)", () => {
+  it.each(names)("%s: all its slides, twice the first, its first layout, in a deck of its own and in another's", (name) => {
+    const template = open(name);
+    for (const first of [template, open(OTHER)]) {
+      const deck = Deck.from(first);
+      for (const slide of [...template.slides, ...template.slides.slice(0, 1)]) deck.addSlide(slide, template);
+      if (template.layouts[0]) deck.addSlideFromLayout(template.layouts[0], template);
+      const length = deck.length;
+      const output = Presentation.open(deck.save());
+      expect(output.slides).toHaveLength(length);
+      expect(addedFaults(output.package_, [first.package_, template.package_])).toEqual([]);
+    }
+  }, 60_000);
+});
