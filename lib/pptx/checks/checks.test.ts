@@ -73,6 +73,22 @@ describe("package checks", () => {
     ["two series with one index", /Two series have the c:idx 0/, (p) => {
       for (const one of first(p, CHART, "c:ser").root.descendants("c:idx")) one.set("val", 0);
     }],
+    ["two series in one place", /Two series have the c:order 0/, (p) => {
+      for (const one of first(p, CHART, "c:ser").root.descendants("c:order")) one.set("val", 0);
+    }],
+    ["a point twice", /has the point 0 twice/, (p) => void first(p, CHART, "c:numCache").element.elements("c:pt")[1]!.set("idx", 0)],
+    ["more cells than points", /A c:val names \d+ cells and has \d+ points/, (p) => {
+      const reference = first(p, CHART, "c:val").element.child("c:numRef")!;
+      reference.child("c:f")!.text = reference.child("c:f")!.text.replace(/\d+$/, "99");
+    }],
+    ["an axis that nothing is drawn on", /No plot is drawn on a c:valAx/, (p) => void first(p, CHART, "c:barChart").element.removeAll("c:axId")],
+    ["a link to a file", /\(oleObject\) leads outside/, (p) => void first(p, CHART, "c:chart").part.rels.add("oleObject", "file:///c:/x.xlsx", { external: true })],
+    ["a master outside the list", /p:sldMasterId leads to no part of its kind/, (p) => void presentation(p).edit().descendants("p:sldMasterId")[0]!.set("r:id", "rId999")],
+    ["a layout outside its master's list", /A layout is not in the master's list of layouts/, (p) => {
+      const list = first(p, /slideMaster\+xml$/, "p:sldLayoutIdLst").element;
+      list.remove(list.elements()[0]!);
+    }],
+    ["a part that can't be read", /can't be read as XML/, (p) => first(p, SLIDE, "p:sp").part.replace(Buffer.from("<p:sld>"))],
     ["a point past the count", /of 0 points has the point 0/, (p) => void first(p, CHART, "c:ptCount").element.set("val", 0)],
     ["text among numbers", /holds "many", which is no number/, (p) => void (first(p, CHART, "c:numCache").element.descendants("c:v")[0]!.text = "many")],
     ["an axis that is missing", /on an axis that is not there/, (p) => {
@@ -101,5 +117,11 @@ describe("package checks", () => {
     expect(addedFaults(output, [template])).toEqual([]);
     first(output, SLIDE, "a:tc").element.set("gridSpan", 40);
     expect(addedFaults(output, [template])).not.toEqual([]);
+  });
+
+  it("never forgive what leads outside, whatever the template did", () => {
+    const [template, output] = [open(), open()];
+    for (const package_ of [template, output]) first(package_, SLIDE, "p:sp").part.rels.add("image", "http://example.com/a.png", { external: true });
+    expect(addedFaults(output, [template]).map(({ check }) => check)).toEqual(["external"]);
   });
 });

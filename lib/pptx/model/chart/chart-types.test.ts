@@ -54,6 +54,19 @@ describe.each(TYPES)("a chart turned to %s", (type) => {
   });
 });
 
+describe("labels within bars", () => {
+  it("turn white on dark bars and stay dark on light ones, where the template has no labels to follow", () => {
+    const part = sampleChart({ xml: (xml) => xml.replace(/<c:dLbls>.*?<\/c:dLbls>/s, "") });
+    const series = [
+      { name: "Dark", values: [1], color: "#101040" },
+      { name: "Light", values: [1], color: "#FFE0A0" },
+    ];
+    fillChart(part, { categories: ["a"], series, chart_type: "stacked_column", show_bar_labels: true }, { keepFormatting: false });
+    const colors = part.root.descendants("c:dLbls").map((labels) => labels.descendants("a:srgbClr")[0]?.get("val"));
+    expect(colors.slice(0, 2)).toEqual(["FFFFFF", undefined]);
+  });
+});
+
 describe("totals", () => {
   it("follow new data, without doubling, and go when labels are switched off or bars stand side by side", async () => {
     for (const type of ["stacked_column", "stacked_bar"] as const) {

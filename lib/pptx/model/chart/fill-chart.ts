@@ -15,6 +15,7 @@ import { Chart } from "./chart";
 import { checkAxes, type ChartData, requestedData } from "./chart-request";
 import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
 import { dropSampleTitles, formatChart } from "./format-chart";
+import { makeLabelsReadable } from "./readable-labels";
 import { releaseAxes } from "./release-axes";
 import { writeData } from "./write-data";
 
@@ -99,5 +100,6 @@ function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent): void 
   for (const plot of chart.plots.filter(isBarPlot)) {
     if (!show) hidePlotValues(plot);
     for (const series of plot.elements("c:ser")) showValues(series, show, barKind(plot));
+    if (show && barKind(plot) === "stacked") makeLabelsReadable(chart, plot);
   }
 }

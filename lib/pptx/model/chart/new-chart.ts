@@ -16,12 +16,13 @@ export type NewChart = { part: Part; relationshipId: string; warnings: ChartWarn
 export function newChart(slide: Part, content: ChartContent): NewChart {
   const { package_ } = slide;
   const part = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), CONTENT_TYPE, blankChart());
+  const { id } = slide.rels.add("chart", part.name);
   try {
-    const legend = { ...content.legend, position: content.legend?.position ?? ((content.series?.length ?? 0) > 1 ? "bottom" : "none") } as const;
-    const warnings = fillChart(part, { ...content, legend }, { keepFormatting: true });
-    const { id } = slide.rels.add("chart", part.name);
+    const position = content.legend?.position ?? ((content.series?.length ?? 0) > 1 ? "bottom" : "none");
+    const warnings = fillChart(part, { ...content, legend: { ...content.legend, position } }, { keepFormatting: true });
     return { part, relationshipId: id, warnings: warnings.filter((warning) => warning.code !== "CHART_WORKBOOK_REPLACED") };
   } catch (error) {
+    slide.rels.remove(id);
     package_.remove(part.name);
     throw error;
   }
