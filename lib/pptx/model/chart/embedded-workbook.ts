@@ -63,18 +63,23 @@ function fresh(part: Part, why: string): ChartWorkbook {
 
 /** The embedded part, or a further one where another chart shares it: the other's data stays. */
 function ownPart(chart: Part, workbook: Part): Part {
-  const { package_ } = chart;
-  const refers = (part: Part) => part.contentType === chart.contentType && [...part.rels].some((item) => item.target === workbook.name);
-  if (!package_.parts().some((part) => part !== chart && refers(part))) return workbook;
-  const reference = chart.root.child("c:externalData")!.get("r:id")!;
-  const part = package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
-  chart.rels.retarget(reference, part.name);
+  if (!isShared(chart, workbook)) return workbook;
+  const part = chart.package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
+  chart.rels.retarget(chart.root.child("c:externalData")!.get("r:id")!, part.name);
   return part;
+}
+
+/** Whether another chart refers to the workbook: what a chart leads to is shared with nothing but charts. */
+function isShared(chart: Part, workbook: Part): boolean {
+  const refers = (part: Part) => part.contentType === chart.contentType && [...part.rels].some((item) => item.target === workbook.name);
+  return chart.package_.parts().some((part) => part !== chart && refers(part));
 }
 
 function attach(chart: Part, bytes: Uint8Array): void {
   const root: XmlElement = chart.edit();
   const before = root.child("c:externalData")?.get("r:id");
+  const former = chart.related(before);
+  if (former && !isShared(chart, former)) chart.package_.remove(former.name);
   if (before !== undefined) chart.rels.remove(before);
   const part = chart.package_.add(freeName(chart), CONTENT_TYPE, bytes);
   const { id } = chart.rels.add("package", part.name);

@@ -14,7 +14,7 @@ import type { XmlElement } from "../../xml";
 import { Chart } from "./chart";
 import { checkAxes, type ChartData, requestedData } from "./chart-request";
 import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
-import { dropSampleTitles, formatChart } from "./format-chart";
+import { dropSampleTitles, formatChart, unlinkTitles } from "./format-chart";
 import { makeLabelsReadable } from "./readable-labels";
 import { releaseAxes } from "./release-axes";
 import { writeData } from "./write-data";
@@ -73,6 +73,7 @@ function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
   element.removeAll("c:pivotFmts");
   for (const plot of chart.plots) dropDataExtensions(plot);
   replaceDateAxes(chart.plotArea!);
+  unlinkTitles(chart);
   trimLegendEntries(element, data.series.length);
   // Without a title PowerPoint shows an only series' name: not where the template, with several, showed none.
   if (!element.child("c:title") && before !== 1) setValue(element, "c:autoTitleDeleted", 1, chartOrder);

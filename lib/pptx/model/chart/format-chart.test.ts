@@ -64,13 +64,26 @@ describe("formatting that is sent", () => {
   });
 
   it("frees a fixed axis that the data goes past, with a word about it", () => {
-    const fixed = (xml: string) => xml.replace('<c:crossAx val="1"/>', '<c:crossAx val="1"/>').replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/><c:min val="0"/>');
+    const fixed = (xml: string) => xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/><c:min val="0"/>');
     const [within, past] = [sampleChart({ xml: fixed }), sampleChart({ xml: fixed })];
     expect(fillChart(within, values(4.9), { keepFormatting: true })).toEqual([]);
     expect(axis(within, "c:valAx").find("c:scaling", "c:max")!.get("val")).toBe("5");
     expect(fillChart(past, values(900), { keepFormatting: true }).map(({ code }) => code)).toEqual(["CHART_AXIS_RELEASED"]);
     expect(axis(past, "c:valAx").find("c:scaling", "c:max")).toBeUndefined();
     expect(axis(past, "c:valAx").find("c:scaling", "c:min")!.get("val")).toBe("0");
+  });
+
+  it("frees the template's other end where the one that is sent goes past it", () => {
+    const fixed = (xml: string) => xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/>');
+    const scaling = axis(formatted({ value_axis: { min_value: 10 } }, fixed), "c:valAx").child("c:scaling")!;
+    expect([scaling.child("c:min")!.get("val"), scaling.child("c:max")]).toEqual(["10", undefined]);
+  });
+
+  it("makes words of a title that showed a cell of the data", () => {
+    const linked = (xml: string) => xml.replace(/<c:tx><c:rich>.*?<\/c:rich><\/c:tx>(?=<c:overlay)/s, '<c:tx><c:strRef><c:f>Data!$B$1</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>Series 1</c:v></c:pt></c:strCache></c:strRef></c:tx>');
+    const title = formatted(values(3), linked).root.find("c:chart", "c:title", "c:tx")!;
+    expect(title.child("c:strRef")).toBeUndefined();
+    expect(title.descendants("a:t").map((t) => t.text)).toEqual(["Series 1"]);
   });
 
   it("turns an axis of dates into one of labels", () => {

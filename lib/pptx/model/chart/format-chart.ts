@@ -3,7 +3,7 @@ import { barType } from "../../oxml/chart/bar-type";
 import { showDataTable } from "../../oxml/chart/data-table";
 import { placeLegend } from "../../oxml/chart/legend";
 import { axisOrder, chartOrder, dataTableOrder, legendOrder } from "../../oxml/chart/order";
-import { axesOf, isBarPlot } from "../../oxml/chart/plots";
+import { axesOf, isAxis, isBarPlot } from "../../oxml/chart/plots";
 import { formatOwnText, rotateOwnText } from "../../oxml/chart/text";
 import { formatTitle, setTitle, titleText } from "../../oxml/chart/title";
 import { setValue } from "../../oxml/chart/value";
@@ -24,8 +24,10 @@ export function formatChart(chart: Chart, content: ChartContent): void {
   if (legend?.position) placeLegend(element, legend.position);
   formatText(element.child("c:legend"), legend?.text_format, legendOrder);
   if (category && content.category_axis) formatAxis(category, content.category_axis);
-  if (value && content.value_axis) formatAxis(value, content.value_axis);
-  if (value && content.value_axis) setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
+  if (value && content.value_axis) {
+    formatAxis(value, content.value_axis);
+    setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
+  }
   if (value && content.value_axis_unit) placeUnit(element, value, content, barType(bars));
   if (content.data_rows || content.show_data_table === false) showDataTable(plotArea, false);
   else if (content.show_data_table) showDataTable(plotArea, true);
@@ -40,8 +42,17 @@ export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCoun
   const element = chart.chart!;
   const title = element.child("c:title");
   if (content.title == null && title && (titleText(title) !== null || seriesCount > 1)) removeTitle(element);
-  for (const axis of chart.plotArea!.elements().filter((item) => /Ax$/.test(item.name))) {
+  for (const axis of chart.plotArea!.elements().filter(isAxis)) {
     if (titleText(axis.child("c:title")) !== null) axis.removeAll("c:title");
+  }
+}
+
+/** Titles that show a cell of the data become words of their own: the cell will hold something else. */
+export function unlinkTitles(chart: Chart): void {
+  const owners = [[chart.chart!, chartOrder] as const, ...chart.plotArea!.elements().filter(isAxis).map((axis) => [axis, axisOrder] as const)];
+  for (const [owner, order] of owners) {
+    const title = owner.child("c:title");
+    if (title?.find("c:tx", "c:strRef")) setTitle(owner, titleText(title) ?? "", order);
   }
 }
 

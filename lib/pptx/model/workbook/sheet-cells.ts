@@ -6,6 +6,7 @@ import type { SheetNames } from "./sheet-names";
 export class SheetCells {
   readonly #rows = new Map<number, XmlElement>();
   readonly #cells = new Map<XmlElement, Map<number, XmlElement>>();
+  #lastRow = 0;
 
   constructor(
     readonly sheetData: XmlElement,
@@ -16,6 +17,7 @@ export class SheetCells {
       const number = row.int("r") ?? next;
       row.set("r", number);
       this.#rows.set(number, row);
+      this.#lastRow = Math.max(this.#lastRow, number);
       next = number + 1;
     }
   }
@@ -60,9 +62,10 @@ export class SheetCells {
   #addRow(number: number): XmlElement {
     const row = this.names.make("row", { r: number });
     let after: XmlElement | undefined;
-    for (const [at, element] of this.#rows) {
+    for (const [at, element] of number < this.#lastRow ? this.#rows : []) {
       if (at > number && (after === undefined || at < after.int("r")!)) after = element;
     }
+    this.#lastRow = Math.max(this.#lastRow, number);
     this.sheetData.insertBefore(after, row);
     this.#rows.set(number, row);
     return row;

@@ -30,11 +30,13 @@ export function showGridlines(axis: XmlElement, show: boolean): void {
   }
 }
 
-/** Fixes an end of a value axis; what is undefined stays. */
+/** Fixes the ends of a value axis that are given; another one that the template has fixed beyond them is freed. */
 export function setBounds(axis: XmlElement, min: number | undefined, max: number | undefined): void {
   const scaling = axis.ensure("c:scaling", axisOrder);
   if (max !== undefined) setValue(scaling, "c:max", max, scalingOrder);
   if (min !== undefined) setValue(scaling, "c:min", min, scalingOrder);
+  const [low, high] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
+  if (low !== undefined && high !== undefined && low >= high) scaling.removeAll(min === undefined ? "c:min" : "c:max");
 }
 
 /**
@@ -44,7 +46,7 @@ export function setBounds(axis: XmlElement, min: number | undefined, max: number
 export function releaseOutgrown(axis: XmlElement, low: number, high: number): boolean {
   const scaling = axis.child("c:scaling");
   const [min, max] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
-  // A lower end above the data hides bars altogether; one above zero only cuts their feet, as the template's author chose.
+  // A lower end above zero cuts the feet of bars, as the template's author chose; one above the data hides bars altogether.
   const tooLow = min !== undefined && (low < min || high <= min);
   const tooHigh = max !== undefined && (high > max || low >= max);
   if (tooLow) scaling!.removeAll("c:min");
