@@ -24,6 +24,34 @@ export function arrangeItems(canvas: SlideCanvas, items: readonly XmlElement[], 
   return grownItems;
 }
 
+/** Moves a mark by less than this, in EMU, and nobody sees it: it stays where its template has it. */
+const UNSEEN = 6_350;
+
+/**
+ * Puts a number beside each entry of a table or list: as far from the entry's middle as the template has the first one, made
+ * smaller where the entries are closer together than the marks are high.
+ * @param before middles of the template's entries, `after` those of the entries as they are now (EMU)
+ */
+export function placeNumbers(canvas: SlideCanvas, numbers: readonly XmlElement[], before: readonly number[], after: readonly number[]): void {
+  const marks = byTop(canvas, numbers);
+  const first = marks[0] && canvas.box(marks[0]);
+  if (!first || before.length === 0) return;
+  for (const extra of marks.slice(after.length)) canvas.remove(extra);
+  const all = grow(canvas, marks, after.length, stepOf(canvas, marks));
+  renumber(all, marks.length);
+  const offset = first.y + first.height / 2 - before[0]!;
+  const pitch = Math.min(...after.slice(1).map((center, index) => center - after[index]!));
+  for (const [index, mark] of all.entries()) {
+    const box = canvas.box(mark);
+    if (!box || !ownBox(mark) || !canvas.isTopLevel(mark)) continue;
+    const factor = Math.min(1, (pitch * 0.92) / box.height);
+    const [width, height] = [box.width * factor, box.height * factor];
+    const y = after[index]! + offset - height / 2;
+    if (factor === 1 && Math.abs(y - box.y) < UNSEEN) continue;
+    setBox(mark, { x: box.x + (box.width - width) / 2, y, width, height });
+  }
+}
+
 const byTop = (canvas: SlideCanvas, shapes: readonly XmlElement[]): XmlElement[] =>
   shapes.toSorted((a, b) => (canvas.box(a)?.y ?? 0) - (canvas.box(b)?.y ?? 0));
 
@@ -42,7 +70,7 @@ function grow(canvas: SlideCanvas, shapes: readonly XmlElement[], count: number,
   for (let index = shapes.length; index < count; index++) {
     const clone = last.clone();
     const id = canvas.nextId();
-    nonVisual(clone)?.set("id", id).set("name", `${nonVisual(last)?.get("name") ?? "Agenda"} ${index + 1}`);
+    nonVisual(clone)?.set("id", id).set("name", `${(nonVisual(last)?.get("name") ?? "Agenda").replace(/\s*\d+$/, "")} ${index + 1}`);
     clone.child("p:nvSpPr")?.child("p:nvPr")?.removeAll("p:ph");
     nonVisual(clone)?.removeAll("a:extLst");
     setBox(clone, { ...box, y: box.y + step * (index - shapes.length + 1) });

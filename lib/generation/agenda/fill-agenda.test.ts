@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { slideIdOf } from "@/lib/analysis";
 import type { AgendaContent } from "@/lib/contract/slide-data";
 import { Presentation } from "../../pptx/model/presentation";
+import { ownBox } from "../../pptx/model/shape-frame";
+import { Table } from "../../pptx/model/table";
 import { TextBody } from "../../pptx/model/text-body";
 import { el } from "../../pptx/xml";
 import { generateDeck } from "../generate-deck";
@@ -16,6 +18,16 @@ describe("an agenda in a one-column table with numbered ovals", () => {
     const deck = await make({ sections: sections(count) });
     expect(deck.cells("Agenda Table").flat()).toEqual(sections(count));
     expect(new Set(numbers(deck))).toEqual(new Set(Array.from({ length: count }, (_, index) => index + 1)));
+  });
+
+  it.each([2, 5, 8])("keeps each of %d numbers beside the middle of its row", async (count) => {
+    const deck = await make({ sections: sections(count) });
+    const frame = deck.shape("Agenda Table");
+    const heights = Table.within(frame)!.rowHeights;
+    const middles = heights.map((height, index) => ownBox(frame)!.y + heights.slice(0, index).reduce((sum, one) => sum + one, 0) + height / 2);
+    const ovals = Array.from({ length: count }, (_, index) => ownBox(deck.shape(`Agenda Number ${index + 1}`))!);
+    const apart = ovals.map(({ y, height }, index) => y + height / 2 - middles[index]!);
+    for (const distance of apart) expect(Math.abs(distance - apart[0]!)).toBeLessThan(12_700);
   });
 
   it("marks the active section bold and underlined, in the colour asked for", async () => {

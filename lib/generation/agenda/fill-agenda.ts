@@ -9,7 +9,8 @@ import { PagedTable } from "../table/paged-table";
 import { type FillOptions, fitShape, writeFitted } from "../text/fill-text";
 import { mergeFormats, paragraphFormat, runFormat } from "../text/wire-format";
 import { activeFormat, activeIndex, commonPattern } from "./agenda-format";
-import { arrangeItems } from "./arrange-items";
+import { arrangeItems, placeNumbers } from "./arrange-items";
+import { entryCenters } from "./entry-centers";
 
 export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
 export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
@@ -21,10 +22,11 @@ export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMini
 export function fillAgenda(canvas: SlideCanvas, content: AgendaContent, shapes: AgendaShapes, options: AgendaOptions): void {
   const active = activeIndex(content);
   const first = shapes.items[0]!;
+  const before = entryCenters(canvas, first);
   if (Table.within(first)) fillTable(canvas, content, first, active, options);
   else if (shapes.items.length === 1) fillList(canvas, content, first, active, options);
   else return fillShapes(canvas, content, shapes, active, options);
-  arrangeItems(canvas, [], shapes.numbers, content.sections.length);
+  placeNumbers(canvas, shapes.numbers, before, entryCenters(canvas, first));
 }
 
 function paragraph(

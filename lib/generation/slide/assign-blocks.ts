@@ -24,16 +24,17 @@ export type Assignments = {
  */
 export function assignBlocks(slots: SlideSlots, data: SlideData): Assignments {
   const columns = contentColumns(data);
-  const regions = slots.columns.flatMap((column) => column.regions);
+  const texts = columns.flatMap(({ blocks }) => blocks).filter(({ type }) => type === "text").length;
+  const sides = slots.columns.map((column) => splitMarkers(column.regions, texts));
+  const regions = sides.flat();
   const taken = new Set<ContentRegion>();
   const wantsSubtitle = Boolean(data.subtitle) && slots.subtitle === null;
-  const texts = columns.flatMap(({ blocks }) => blocks).filter(({ type }) => type === "text").length;
   const bodies = regions.filter(isBody);
   const subtitle = wantsSubtitle && bodies.length > texts ? bodies[0]! : null;
   if (subtitle) taken.add(subtitle);
   const sideBySide = columns.length > 1 && columns.length === slots.columns.length;
   const blocks = columns.flatMap(({ blocks: items }, index) => {
-    const within = sideBySide ? slots.columns[index]!.regions : regions;
+    const within = sideBySide ? sides[index]! : regions;
     return items.map((block, number): Assignment => {
       const label = columns.length > 1 ? `content[${index}].blocks[${number}] (${block.type})` : `content.blocks[${number}] (${block.type})`;
       const region = findRegion(block, within, taken);
@@ -51,6 +52,22 @@ export function assignBlocks(slots: SlideSlots, data: SlideData): Assignments {
 export function contentColumns({ content }: SlideData): Column[] {
   if (!content) return [];
   return Array.isArray(content) ? content : [content];
+}
+
+/**
+ * A text marker and a bullet marker make one region, for one block with text and bullets. Where the content has more text blocks
+ * than that, each marker takes a block of its own.
+ */
+function splitMarkers(regions: readonly ContentRegion[], texts: number): ContentRegion[] {
+  let missing = texts - regions.filter(({ kind }) => kind === "text").length;
+  return regions.flatMap((region): ContentRegion[] => {
+    if (region.kind !== "text" || !region.text || !region.bullets || missing <= 0) return [region];
+    missing--;
+    return [
+      { ...region, bullets: null },
+      { kind: "text", header: null, text: null, bullets: region.bullets },
+    ];
+  });
 }
 
 /** A region of the block's kind; a table or a chart may also go into an empty placeholder that takes any content. */

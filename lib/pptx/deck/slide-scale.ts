@@ -24,30 +24,35 @@ const LENGTHS: Readonly<Record<string, readonly string[]>> = {
 const PARAGRAPH = /^a:(pPr|defPPr|lvl[1-9]pPr)$/;
 
 /**
- * Makes a slide, layout, master or chart of another page size fit this one: everything is scaled evenly and centred, but edges
- * that lie on the page's edge (bands, backgrounds, bars) stay on it.
+ * Makes a slide, layout, master or chart of another page size fit this one: everything is scaled evenly and centred, but what
+ * lies on an edge of the page stays on it, and bands and backgrounds that reach from edge to edge still do.
  */
 export function scaleTo(from: SlideSize, to: SlideSize): ((part: Part) => void) | undefined {
   if (from.width === to.width && from.height === to.height) return undefined;
   const factor = Math.min(to.width / from.width, to.height / from.height);
-  const axis = (size: number, target: number) => (value: number, stretch: boolean) => {
-    if (stretch && value <= 0) return Math.round(value * factor);
-    if (stretch && value >= size) return Math.round(target + (value - size) * factor);
-    return Math.round(value * factor + (target - size * factor) / 2);
+  const axis = (size: number, target: number) => {
+    const spare = target - size * factor;
+    return (start: number, length: number, stretch: boolean): [start: number, length: number] => {
+      const [atStart, atEnd] = [start <= 0, start + length >= size];
+      const grown = atStart && atEnd && stretch ? spare : 0;
+      const moved = atStart === atEnd ? (spare - grown) / 2 : atEnd ? spare : 0;
+      return [Math.round(start * factor + moved), Math.round(length * factor + grown)];
+    };
   };
-  const x = axis(from.width, to.width);
-  const y = axis(from.height, to.height);
+  const across = axis(from.width, to.width);
+  const down = axis(from.height, to.height);
 
   const place = (shape: XmlElement) => {
     const xfrm = shape.child("p:xfrm") ?? shape.find("p:spPr", "a:xfrm") ?? shape.find("p:grpSpPr", "a:xfrm");
     const off = xfrm?.child("a:off");
     const ext = xfrm?.child("a:ext");
     if (!off || !ext) return;
+    // Pictures and groups would be distorted.
     const stretch = shape.name === "p:sp" || shape.name === "p:cxnSp";
-    const [left, top, width, height] = [off.int("x") ?? 0, off.int("y") ?? 0, ext.int("cx") ?? 0, ext.int("cy") ?? 0];
-    const [newLeft, newTop] = [x(left, stretch), y(top, stretch)];
-    off.set("x", newLeft).set("y", newTop);
-    ext.set("cx", Math.max(0, x(left + width, stretch) - newLeft)).set("cy", Math.max(0, y(top + height, stretch) - newTop));
+    const [x, cx] = across(off.int("x") ?? 0, ext.int("cx") ?? 0, stretch);
+    const [y, cy] = down(off.int("y") ?? 0, ext.int("cy") ?? 0, stretch);
+    off.set("x", x).set("y", y);
+    ext.set("cx", cx).set("cy", cy);
   };
 
   return (part) => {
