@@ -1,4 +1,4 @@
-import { barType } from "../../oxml/chart/bar-type";
+import { barType } from "../../oxml/chart/axes/bar-type";
 import { isBarPlot, isFillable, orderedSeries, plotsOf } from "../../oxml/chart/plots";
 import { parseFormula } from "../../oxml/chart/reference";
 import { seriesCategories, seriesFormulas, seriesName, seriesValues } from "../../oxml/chart/series";
@@ -6,7 +6,7 @@ import { isTotal } from "../../oxml/chart/totals";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
-import type { DataPlace } from "./data-place";
+import type { DataPlace } from "./data/data-place";
 
 /** A chart part (ECMA-376, 14.2.1): what it shows. */
 export class Chart {

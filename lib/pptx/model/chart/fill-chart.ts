@@ -1,7 +1,7 @@
-import { replaceDateAxes } from "../../oxml/chart/axis";
-import { barKind, barType, type BarType, fitPercentAxes, setBarType, turnAxes } from "../../oxml/chart/bar-type";
-import { hidePlotValues, showValues } from "../../oxml/chart/labels";
-import { trimLegendEntries } from "../../oxml/chart/legend";
+import { replaceDateAxes } from "../../oxml/chart/axes/axis";
+import { barKind, barType, type BarType, fitPercentAxes, setBarType, turnAxes } from "../../oxml/chart/axes/bar-type";
+import { hidePlotValues, showValues } from "../../oxml/chart/labels/labels";
+import { trimLegendEntries } from "../../oxml/chart/text/legend";
 import { chartOrder, plotOrder } from "../../oxml/chart/order";
 import { colourAs } from "../../oxml/chart/palette";
 import { isBarPlot } from "../../oxml/chart/plots";
@@ -14,10 +14,10 @@ import type { XmlElement } from "../../xml";
 import { Chart } from "./chart";
 import { checkAxes, type ChartData, requestedData } from "./chart-request";
 import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
-import { dropSampleTitles, formatChart, unlinkTitles } from "./format-chart";
-import { makeLabelsReadable } from "./readable-labels";
-import { releaseAxes } from "./release-axes";
-import { writeData } from "./write-data";
+import { dropSampleTitles, formatChart, unlinkTitles } from "./look/format-chart";
+import { makeLabelsReadable } from "./look/readable-labels";
+import { releaseAxes } from "./look/release-axes";
+import { writeData } from "./data/write-data";
 
 export type FillOptions = {
   /** True for new data in a finished chart: titles stay. False for a template's chart: its sample titles go. */

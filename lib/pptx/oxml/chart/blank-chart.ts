@@ -1,5 +1,5 @@
 import { el, type XmlElement } from "../../xml";
-import { faintLine } from "./axis";
+import { faintLine } from "./axes/axis";
 
 const CATEGORY_AXIS = 111_111_111;
 const VALUE_AXIS = 222_222_222;

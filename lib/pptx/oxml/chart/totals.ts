@@ -1,10 +1,10 @@
 import { el, type XmlElement } from "../../xml";
-import { barType } from "./bar-type";
-import { labels } from "./labels";
-import { hideLegendEntry, showLegendEntry } from "./legend";
+import { barType } from "./axes/bar-type";
+import { labels } from "./labels/labels";
+import { hideLegendEntry, showLegendEntry } from "./text/legend";
 import { labelsOrder, plotAreaOrder, plotOrder, seriesOrder } from "./order";
 import { axesOf, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
-import { formatOwnText } from "./text";
+import { formatOwnText } from "./text/text";
 import { appendInOrder, setValue, valueOf } from "./value";
 
 /** A series that shows the totals of stacks carries this id, so that it is known again when the data changes. */

@@ -1,6 +1,6 @@
-import { el, XmlElement } from "../../xml";
-import { axisOrder, scalingOrder } from "./order";
-import { setValue, valueOf } from "./value";
+import { el, XmlElement } from "../../../xml";
+import { axisOrder, scalingOrder } from "../order";
+import { setValue, valueOf } from "../value";
 
 /** Gridlines more than this many to an axis are a black field: a fixed unit that was made for other data is dropped. */
 const MAX_UNITS = 40;

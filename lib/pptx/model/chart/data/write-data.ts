@@ -1,10 +1,10 @@
-import { labelFromCells } from "../../oxml/chart/range-labels";
-import { writeSeries } from "../../oxml/chart/series";
-import { addTotals, NO_NAME, totalsKind } from "../../oxml/chart/totals";
-import type { XmlElement } from "../../xml";
-import type { Chart } from "./chart";
-import type { ChartData } from "./chart-request";
-import type { ChartWarning } from "./content";
+import { labelFromCells } from "../../../oxml/chart/labels/range-labels";
+import { writeSeries } from "../../../oxml/chart/series";
+import { addTotals, NO_NAME, totalsKind } from "../../../oxml/chart/totals";
+import type { XmlElement } from "../../../xml";
+import type { Chart } from "../chart";
+import type { ChartData } from "../chart-request";
+import type { ChartWarning } from "../content";
 import { type DataColumn, dataBlock, type DataPlace, seriesData } from "./data-place";
 import { openChartWorkbook } from "./embedded-workbook";
 import { columnTexts, positionColumn, totalColumn } from "./total-columns";

@@ -1,10 +1,10 @@
-import { releaseOutgrown } from "../../oxml/chart/axis";
-import { plotsOf } from "../../oxml/chart/plots";
-import { seriesValues } from "../../oxml/chart/series";
-import { valueOf } from "../../oxml/chart/value";
-import type { XmlElement } from "../../xml";
-import type { Chart } from "./chart";
-import type { ChartContent, ChartWarning } from "./content";
+import { releaseOutgrown } from "../../../oxml/chart/axes/axis";
+import { plotsOf } from "../../../oxml/chart/plots";
+import { seriesValues } from "../../../oxml/chart/series";
+import { valueOf } from "../../../oxml/chart/value";
+import type { XmlElement } from "../../../xml";
+import type { Chart } from "../chart";
+import type { ChartContent, ChartWarning } from "../content";
 
 /** Frees value axes whose fixed ends, made for the template's data, would cut the new data off. */
 export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[] {

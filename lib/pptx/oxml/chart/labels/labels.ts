@@ -1,6 +1,6 @@
-import { el, type XmlElement } from "../../xml";
-import { labelsOrder, plotOrder, seriesOrder } from "./order";
-import { setValue, valueOf } from "./value";
+import { el, type XmlElement } from "../../../xml";
+import { labelsOrder, plotOrder, seriesOrder } from "../order";
+import { setValue, valueOf } from "../value";
 
 const FLAGS = ["c:showLegendKey", "c:showVal", "c:showCatName", "c:showSerName", "c:showPercent", "c:showBubbleSize"] as const;
 

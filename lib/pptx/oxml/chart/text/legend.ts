@@ -1,6 +1,6 @@
-import { el, type XmlElement } from "../../xml";
-import { chartOrder, legendOrder } from "./order";
-import { appendInOrder, setValue, valueOf } from "./value";
+import { el, type XmlElement } from "../../../xml";
+import { chartOrder, legendOrder } from "../order";
+import { appendInOrder, setValue, valueOf } from "../value";
 
 const POSITIONS = { bottom: "b", left: "l", right: "r", top: "t", top_right: "tr" } as const;
 

@@ -1,5 +1,5 @@
-import { el, type XmlElement } from "../../xml";
-import { plotAreaOrder } from "./order";
+import { el, type XmlElement } from "../../../xml";
+import { plotAreaOrder } from "../order";
 
 /** Shows or hides the chart's own data table under the plot (ECMA-376, 21.2.2.54); one that is there stays as it is. */
 export function showDataTable(plotArea: XmlElement, show: boolean): void {

@@ -1,5 +1,5 @@
-import { el, type XmlElement } from "../../xml";
-import { titleOrder } from "./order";
+import { el, type XmlElement } from "../../../xml";
+import { titleOrder } from "../order";
 import { type ChartTextLook, formatOwnText, formatRichText, richText } from "./text";
 
 /** The words of a title (`c:title` of a chart or axis); null where it has none of its own. */

@@ -1,5 +1,5 @@
-import { el, type XmlElement } from "../../xml";
-import { valueOf } from "./value";
+import { el, type XmlElement } from "../../../xml";
+import { valueOf } from "../value";
 
 /** A place within a chart, in shares of its width and height. */
 export type Placement = { x: number; y: number; w?: number; h?: number };

@@ -1,6 +1,6 @@
-import { type CellArea, formula } from "../../oxml/chart/reference";
-import type { SeriesData } from "../../oxml/chart/series";
-import type { DataBlock, CellContent } from "../workbook/worksheet";
+import { type CellArea, formula } from "../../../oxml/chart/reference";
+import type { SeriesData } from "../../../oxml/chart/series";
+import type { DataBlock, CellContent } from "../../workbook/worksheet";
 
 /** The area of a workbook's sheet that holds a chart's data: categories in its first column, names in its first row. */
 export type DataPlace = CellArea;

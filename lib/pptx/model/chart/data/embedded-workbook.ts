@@ -1,11 +1,11 @@
-import { chartSpaceOrder } from "../../oxml/chart/order";
-import type { Part } from "../../opc";
-import { PackageError } from "../../package-error";
-import { el, type XmlElement } from "../../xml";
-import { FRESH_SHEET, freshWorkbook } from "../workbook/fresh-workbook";
-import { Workbook, WorkbookError } from "../workbook/workbook";
-import type { Worksheet } from "../workbook/worksheet";
-import type { ChartWarning } from "./content";
+import { chartSpaceOrder } from "../../../oxml/chart/order";
+import type { Part } from "../../../opc";
+import { PackageError } from "../../../package-error";
+import { el, type XmlElement } from "../../../xml";
+import { FRESH_SHEET, freshWorkbook } from "../../workbook/fresh-workbook";
+import { Workbook, WorkbookError } from "../../workbook/workbook";
+import type { Worksheet } from "../../workbook/worksheet";
+import type { ChartWarning } from "../content";
 import type { DataPlace } from "./data-place";
 
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

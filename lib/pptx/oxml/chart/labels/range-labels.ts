@@ -1,6 +1,6 @@
-import { el, legalText, type XmlElement } from "../../xml";
-import { labelsOrder, seriesOrder } from "./order";
-import { setValue, valueOf } from "./value";
+import { el, legalText, type XmlElement } from "../../../xml";
+import { labelsOrder, seriesOrder } from "../order";
+import { setValue, valueOf } from "../value";
 
 const C15 = "http://schemas.microsoft.com/office/drawing/2012/chart";
 /** Extensions of [MS-ODRAWXML] 2.24.3: labels that show other cells than the series' own. */

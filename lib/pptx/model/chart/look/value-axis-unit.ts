@@ -1,10 +1,10 @@
-import type { BarType } from "../../oxml/chart/bar-type";
-import { manualLayout, placement, type Placement } from "../../oxml/chart/layout";
-import { axisOrder, plotAreaOrder, titleOrder } from "../../oxml/chart/order";
-import { setTitle, titleText } from "../../oxml/chart/title";
-import { valueOf } from "../../oxml/chart/value";
-import { el, type XmlElement } from "../../xml";
-import type { ChartContent } from "./content";
+import type { BarType } from "../../../oxml/chart/axes/bar-type";
+import { manualLayout, placement, type Placement } from "../../../oxml/chart/text/layout";
+import { axisOrder, plotAreaOrder, titleOrder } from "../../../oxml/chart/order";
+import { setTitle, titleText } from "../../../oxml/chart/text/title";
+import { valueOf } from "../../../oxml/chart/value";
+import { el, type XmlElement } from "../../../xml";
+import type { ChartContent } from "../content";
 
 /** Shares of the chart's height and width that a line of text, a title or a legend take. */
 const LINE = 0.08;

@@ -1,15 +1,15 @@
-import { setBounds, setNumberFormat, showAxis, showGridlines } from "../../oxml/chart/axis";
-import { barType } from "../../oxml/chart/bar-type";
-import { showDataTable } from "../../oxml/chart/data-table";
-import { placeLegend } from "../../oxml/chart/legend";
-import { axisOrder, chartOrder, dataTableOrder, legendOrder } from "../../oxml/chart/order";
-import { axesOf, isAxis, isBarPlot } from "../../oxml/chart/plots";
-import { formatOwnText, rotateOwnText } from "../../oxml/chart/text";
-import { formatTitle, setTitle, titleText } from "../../oxml/chart/title";
-import { setValue } from "../../oxml/chart/value";
-import type { XmlElement } from "../../xml";
-import type { Chart } from "./chart";
-import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
+import { setBounds, setNumberFormat, showAxis, showGridlines } from "../../../oxml/chart/axes/axis";
+import { barType } from "../../../oxml/chart/axes/bar-type";
+import { showDataTable } from "../../../oxml/chart/text/data-table";
+import { placeLegend } from "../../../oxml/chart/text/legend";
+import { axisOrder, chartOrder, dataTableOrder, legendOrder } from "../../../oxml/chart/order";
+import { axesOf, isAxis, isBarPlot } from "../../../oxml/chart/plots";
+import { formatOwnText, rotateOwnText } from "../../../oxml/chart/text/text";
+import { formatTitle, setTitle, titleText } from "../../../oxml/chart/text/title";
+import { setValue } from "../../../oxml/chart/value";
+import type { XmlElement } from "../../../xml";
+import type { Chart } from "../chart";
+import type { ChartAxis, ChartContent, ChartTextFormat } from "../content";
 import { textLook } from "./text-look";
 import { placeUnit } from "./value-axis-unit";
 

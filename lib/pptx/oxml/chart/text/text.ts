@@ -1,6 +1,6 @@
-import { el, legalText, type XmlElement } from "../../xml";
-import { type ParagraphFormat, type RunFormat, setParagraphFormat, setRunFormat } from "../text-format";
-import { paragraphPropertiesOrder } from "../text-order";
+import { el, legalText, type XmlElement } from "../../../xml";
+import { type ParagraphFormat, type RunFormat, setParagraphFormat, setRunFormat } from "../../text-format";
+import { paragraphPropertiesOrder } from "../../text-order";
 
 /** How a chart's text is to look; what is absent or null stays as it is. */
 export type ChartTextLook = { run: RunFormat; paragraph: ParagraphFormat };

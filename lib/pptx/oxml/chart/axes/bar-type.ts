@@ -1,8 +1,8 @@
-import type { XmlElement } from "../../xml";
-import { axisOrder, plotOrder, scalingOrder } from "./order";
-import { fitLabelPositions, type BarKind } from "./labels";
-import { isAxis } from "./plots";
-import { setValue, valueOf } from "./value";
+import type { XmlElement } from "../../../xml";
+import { axisOrder, plotOrder, scalingOrder } from "../order";
+import { fitLabelPositions, type BarKind } from "../labels/labels";
+import { isAxis } from "../plots";
+import { setValue, valueOf } from "../value";
 
 export type BarType = { direction: "col" | "bar"; grouping: "clustered" | "stacked" | "percentStacked" };
 

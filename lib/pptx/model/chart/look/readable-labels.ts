@@ -1,11 +1,11 @@
-import { labelsOrder } from "../../oxml/chart/order";
-import { formatOwnText } from "../../oxml/chart/text";
-import { valueOf } from "../../oxml/chart/value";
-import type { Part } from "../../opc";
-import { el, type XmlElement } from "../../xml";
-import { type ColorContext, colorMapOf, resolveColor } from "../color";
-import { Theme } from "../theme";
-import type { Chart } from "./chart";
+import { labelsOrder } from "../../../oxml/chart/order";
+import { formatOwnText } from "../../../oxml/chart/text/text";
+import { valueOf } from "../../../oxml/chart/value";
+import type { Part } from "../../../opc";
+import { el, type XmlElement } from "../../../xml";
+import { type ColorContext, colorMapOf, resolveColor } from "../../color";
+import { Theme } from "../../theme";
+import type { Chart } from "../chart";
 
 /** The least contrast of text that is read at a glance (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;

@@ -1,6 +1,6 @@
-import { formatNumber } from "../../oxml/chart/number-format";
-import { cellName, formula } from "../../oxml/chart/reference";
-import type { CellContent } from "../workbook/worksheet";
+import { formatNumber } from "../../../oxml/chart/labels/number-format";
+import { cellName, formula } from "../../../oxml/chart/reference";
+import type { CellContent } from "../../workbook/worksheet";
 import type { DataColumn, DataPlace } from "./data-place";
 
 /** The totals of stacks as a column that computes itself; a stack of gaps has none. */

@@ -1,5 +1,5 @@
-import type { ChartTextLook } from "../../oxml/chart/text";
-import type { ChartTextFormat } from "./content";
+import type { ChartTextLook } from "../../../oxml/chart/text/text";
+import type { ChartTextFormat } from "../content";
 
 const ALIGNMENTS = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
 
