@@ -9,7 +9,7 @@ export type * from "./generated/client";
 const holder = globalThis as typeof globalThis & { slidewrightDb?: PrismaClient };
 
 function open(): PrismaClient {
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString: config.databaseUrl, max: 10 }) });
+  return new PrismaClient({ errorFormat: "minimal", adapter: new PrismaPg({ connectionString: config.databaseUrl, max: 10 }) });
 }
 
 /** The database. Connects on first use, so that a build or a pure test needs none. */

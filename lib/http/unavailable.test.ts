@@ -7,6 +7,7 @@ describe("out of reach", () => {
     Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }),
     Object.assign(new Error("can't reach"), { code: "P1001" }),
     new Error("query failed", { cause: Object.assign(new Error(), { kind: "ConnectionClosed" }) }),
+    Object.assign(new Error("Database error"), { code: "P2039", meta: { driverAdapterError: { cause: { originalCode: "57P03" } } } }),
     new Error("Connection terminated unexpectedly"),
     new StorageUnavailableError("store a file", new Error("disk")),
   ])("is %s", (error) => expect(isUnavailable(error)).toBe(true));

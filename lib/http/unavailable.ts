@@ -23,10 +23,12 @@ const lostConnection = /^(Connection terminated|Client has encountered a connect
 /** Whether an error, or one that caused it, says that the database or the storage is out of reach. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Object) || depth > 5) return false;
-  const { name, code, kind, message, originalCode, cause } = error as Record<string, unknown>;
+  const { name, code, kind, message, originalCode, cause, meta } = error as Record<string, unknown>;
   if (name === "StorageUnavailableError") return true;
   if ([code, originalCode].some((value) => typeof value === "string" && codes.has(value))) return true;
   if (typeof kind === "string" && kinds.has(kind)) return true;
   if (typeof message === "string" && lostConnection.test(message)) return true;
-  return isUnavailable(cause, depth + 1);
+  // Prisma keeps what its driver said beside the error, not below it.
+  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: unknown };
+  return isUnavailable(cause, depth + 1) || isUnavailable(driverAdapterError, depth + 1);
 }

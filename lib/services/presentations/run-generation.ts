@@ -1,5 +1,6 @@
 import { generateDeck } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
+import { logger } from "@/lib/telemetry/logger";
 import { completeJob, failJob } from "./jobs/end-job";
 import { gatherDeck } from "./jobs/gather-deck";
 import { beginJob, JobEnded, progressWriter } from "./jobs/job-course";
@@ -22,6 +23,7 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
   try {
     const deck = await generateDeck({
       ...(await gatherDeck(organizationId, slides)),
+      onFault: (index, error) => logger.error({ generationId, slideIndex: index, err: error }, "a slide failed unexpectedly"),
       async onSlide(index, total) {
         await report(course.first + Math.floor(((course.last - course.first) * index) / total), `Generating slide ${index + 1} of ${total}`);
       },
