@@ -7,5 +7,7 @@ export default defineConfig({
     include: ["{app,components,lib,inngest,scripts,prisma}/**/*.test.{ts,tsx}"],
     pool: "forks",
     testTimeout: 60_000,
+    // Tests with real processes meet machines that stall; what is broken fails twice.
+    retry: process.env.CI ? 1 : 0,
   },
 });

@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: path.join(here, "global-setup.ts"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

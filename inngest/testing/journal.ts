@@ -9,6 +9,7 @@ export function createJournal(file: string): (key: string, what: string, detail?
 }
 
 export function readJournal(file: string, key: string): Entry[] {
-  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  // What stands behind the last line break is a line that is being written just now.
+  const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
   return lines.map((line) => JSON.parse(line) as Entry).filter((entry) => entry.key === key);
 }

@@ -107,7 +107,7 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
       { id: "cancelled", cancelOn: [{ event: "conformance/cancel", match: "data.group" }], triggers: suiteEvent("cancelled") },
       async ({ event, step }) => {
         await step.run("before", () => write(event.data.key, "before", event.data.group));
-        await step.sleep("rest", "4s");
+        await step.sleep("rest", "8s");
         await step.run("after", () => write(event.data.key, "after", event.data.group));
       },
     ),
