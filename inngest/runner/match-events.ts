@@ -57,11 +57,12 @@ async function cancelRuns(client: PoolClient, served: ServedFunction, event: Sto
   );
   const cancelled = rows.filter(({ payload }) => cancellations.some(({ matches }) => matches(payload, event.payload))).map(({ seq }) => seq);
   if (cancelled.length === 0) return;
-  await client.query(
-    `WITH ended AS (
-       UPDATE inngest_runner.run SET status = 'cancelled', ended_at = now()
-       WHERE seq = ANY($1) AND status = 'running' RETURNING seq)
-     DELETE FROM inngest_runner.job USING ended WHERE job.run_seq = ended.seq`,
+  const ended = await client.query<{ seq: string }>(
+    `UPDATE inngest_runner.run SET status = 'cancelled', ended_at = now()
+     WHERE seq = ANY($1) AND status = 'running' RETURNING seq`,
     [cancelled],
   );
+  // A statement of its own: the update may have waited for a result that was being settled, whose next job only a
+  // statement that begins later can see.
+  await client.query("DELETE FROM inngest_runner.job WHERE run_seq = ANY($1)", [ended.rows.map(({ seq }) => seq)]);
 }
