@@ -3,6 +3,7 @@ import type { ChartContent } from "@/lib/contract/slide-data";
 import { OpcPackage } from "../pptx/opc";
 import { Chart } from "../pptx/model/chart";
 import { Presentation } from "../pptx/model/presentation";
+import { el } from "../pptx/xml";
 import { TextBody } from "../pptx/model/text-body";
 import { sampleBytes, SampleDeck, sampleSlides, withBlocks } from "./testing/sample-deck";
 import { type ChartTarget, ChartUpdateError, updateCharts } from "./update-charts";
@@ -32,6 +33,16 @@ describe("updateCharts", () => {
     expect(changed.every((name) => /\/(charts|embeddings)\//.test(name)), changed.join()).toBe(true);
     expect(changed).toHaveLength(2);
     expect(charts(bytes).some((chart) => chart.categories.join() === "A,B" && chart.series.length === 1)).toBe(true);
+  });
+
+  it("takes a picture's link to a file outside away", () => {
+    const linked = OpcPackage.open(source);
+    const slide = linked.requirePart("/ppt/slides/slide1.xml");
+    const { id } = slide.rels.add("image", "file://server/share/logo.png", { external: true });
+    slide.edit().descendants("p:sp")[0]!.ensure("p:spPr", ["p:nvSpPr", "p:spPr"]).append(el("a:blipFill", {}, el("a:blip", { "r:link": id })));
+    const after = OpcPackage.open(updateCharts(linked.save(), [target()]).bytes).requirePart("/ppt/slides/slide1.xml");
+    expect([...after.rels].some(({ external }) => external)).toBe(false);
+    expect(after.root.descendants("a:blip").at(-1)?.get("r:link")).toBeUndefined();
   });
 
   it("finds a chart by its shape's name", () => {

@@ -1,6 +1,7 @@
 import type { ChartUpdate } from "@/lib/contract/presentations";
 import type { ChartData } from "@/lib/contract/slide-data";
 import { addedFaults } from "../pptx/checks";
+import { dropExternalLinks } from "../pptx/deck";
 import { Chart, ChartError, fillChart } from "../pptx/model/chart";
 import { Presentation } from "../pptx/model/presentation";
 import { nonVisual } from "../pptx/model/shape-frame";
@@ -31,7 +32,7 @@ type Target = { slide: Slide; frame: XmlElement; part: Part };
 
 /**
  * Puts new data into charts of a presentation. All or nothing: the first update that can't be made ends it. Parts that no update
- * touches stay byte by byte what they were.
+ * touches stay byte by byte what they were, unless they link to files outside: such links never reach an output.
  * @throws ChartUpdateError
  */
 export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[]): { bytes: Uint8Array; pages: number; warnings: Warning[] } {
@@ -41,6 +42,7 @@ export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[])
     const target = findTarget(presentation, update);
     applyUpdate(target, update.chart_data, { size: presentation.slideSize, label: describe(update, target), warnings });
   }
+  dropExternalLinks(presentation.package_);
   const [fault] = addedFaults(presentation.package_, [OpcPackage.open(bytes)]);
   if (fault) throw new Error(`The updated presentation has a fault in ${fault.part}: ${fault.message}`);
   return { bytes: presentation.package_.save(), pages: presentation.slides.length, warnings: warnings.list };

@@ -1,3 +1,4 @@
+import type { Part } from "../opc";
 import type { XmlElement } from "../xml";
 
 /** Elements that mean nothing without their relationship, and the element around them that goes instead, where there is one. */
@@ -21,8 +22,10 @@ const REMOVED = new Set([
 ]);
 const FRAMED = new Set(["p:oleObj", "c:chart", "cx:chart", "dgm:relIds", "p:control", "p:contentPart"]);
 
-/** Takes every use of a relationship out of a part's tree, so that nothing refers to what isn't there (ISO/IEC 29500-2, 6.5). */
-export function dropReference(root: XmlElement, id: string): void {
+/** Takes every use of a relationship out of a part, so that nothing refers to what isn't there (ISO/IEC 29500-2, 6.5). */
+export function dropReference(part: Part, id: string): void {
+  // VML drawings may be no XML at all; what they lose shows as an empty frame.
+  if (!/[+/]xml$/.test(part.contentType)) return;
   const walk = (parent: XmlElement) => {
     for (const child of parent.elements()) {
       if (refersWithin(child, id)) parent.remove(child);
@@ -33,7 +36,7 @@ export function dropReference(root: XmlElement, id: string): void {
       walk(child);
     }
   };
-  walk(root);
+  walk(part.edit());
 }
 
 /** A frame (or the alternatives for one) whose content the relationship was. */

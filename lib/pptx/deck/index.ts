@@ -1,2 +1,3 @@
 export { Deck } from "./deck";
+export { dropExternalLinks } from "./drop-external-links";
 export type { DeckSlide } from "./notes";

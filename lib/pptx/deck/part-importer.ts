@@ -48,7 +48,7 @@ export class PartImporter {
     for (const relationship of source.rels) {
       const { id, type, target, external } = relationship;
       const other = source.related(id);
-      if (fateOf(relationship, other) === "drop") dropReference(part.edit(), id);
+      if (fateOf(relationship, other) === "drop") dropReference(part, id);
       else part.rels.add(type, other ? related(other).name : target, { id, external });
     }
     this.adapt(part);
