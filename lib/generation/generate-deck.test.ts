@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { slideIdOf } from "@/lib/analysis";
 import { Presentation } from "../pptx/model/presentation";
 import { generateDeck } from "./generate-deck";
-import { sampleBytes, SampleDeck, tableBlock, withBlocks } from "./testing/sample-deck";
+import { editedSample, sampleBytes, SampleDeck, tableBlock, withBlocks } from "./testing/sample-deck";
 
 describe("generateDeck", () => {
   it("makes slides in the order of the request and leaves out what fails, with the reason", async () => {
@@ -66,4 +66,14 @@ describe("generateDeck", () => {
     const notes = deck.presentation!.slides[0]!.part.relatedByType("notesSlide")!.root;
     expect(notes.descendants("a:t").map((run) => run.text)).toEqual(["Say", "this"]);
   });
+});
+
+it("bears sizes and spans that no program writes", async () => {
+  const bytes = editedSample("table", (tree) => {
+    for (const run of tree.descendants("a:rPr")) run.set("sz", "99999999999");
+    tree.descendants("a:tc")[7]!.set("gridSpan", "99999999999");
+  });
+  const rows = [["Region", "Revenue"], ["North", "412"]].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
+  const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("Regions", { type: "table", table: { table: { rows } } }) }], { bytes });
+  expect(deck.results).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildPresentation, type PresentationParts } from "../testing/build-presentation";
+import { OpcPackage } from "@/lib/pptx/opc";
 import { checkTemplate } from "./check-template";
 
 const limits = {
@@ -27,6 +28,12 @@ describe("checkTemplate", () => {
   it("accepts a sound presentation and counts its slides", () => {
     expect(check({ slides: ["", ""] })).toEqual({ ok: true, slideCount: 2 });
     expect(check({ slides: [] })).toEqual({ ok: true, slideCount: 0 });
+  });
+
+  it("refuses a master without its theme, which PowerPoint can't open", () => {
+    const package_ = OpcPackage.open(buildPresentation({ slides: [""] }));
+    for (const part of package_.parts()) if (part.contentType.endsWith("theme+xml")) package_.remove(part.name);
+    expect(checkTemplate(package_.save(), limits)).toMatchObject({ ok: false, code: "CORRUPT", message: expect.stringContaining("theme") });
   });
 
   it("refuses other kinds of Office files with a sentence that says what to do", () => {

@@ -65,6 +65,7 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
   }
   if (masters.length === 0) bad("it has no slide master");
   if (layouts.length === 0) bad("it has no slide layout");
+  for (const master of masters) if (!master.themePart) bad("the theme of a slide master is missing", master.part.name);
   if (listed > slides.length) bad(`${listed - slides.length} of its slides are missing`);
   const ids = new Set<number>();
   for (const slide of slides) {

@@ -3,6 +3,8 @@ import type { XmlElement } from "../../pptx/xml";
 
 const EMU_PER_POINT = 12_700;
 const DEFAULT_SIZE = 18;
+/** Points (ECMA-376, 20.1.10.72 ST_TextFontSize); a broken template may say anything. */
+const SIZES = { least: 1, most: 4000 };
 
 /** What text takes its look from where it says nothing itself. */
 export type InheritedText = {
@@ -67,12 +69,14 @@ export function textStyle(own: XmlElement | undefined, levels: readonly XmlEleme
   const face = pick((item) => item.child("a:latin")?.get("typeface"), base?.font) ?? "+mn-lt";
   return {
     font: resolveTheme(face, fonts),
-    size: (pick((item) => item.int("sz"), base?.size ? base.size * 100 : null) ?? DEFAULT_SIZE * 100) / 100,
+    size: soundSize((pick((item) => item.int("sz"), base?.size ? base.size * 100 : null) ?? DEFAULT_SIZE * 100) / 100),
     bold: pick((item) => flag(item, "b"), base?.bold) ?? false,
     italic: pick((item) => flag(item, "i"), base?.italic) ?? false,
     letterSpacing: (pick((item) => item.int("spc"), null) ?? 0) / 100,
   };
 }
+
+const soundSize = (size: number): number => Math.min(SIZES.most, Math.max(SIZES.least, size));
 
 function resolveTheme(face: string, fonts: InheritedText["fonts"]): string {
   if (!face.startsWith("+")) return face;

@@ -20,7 +20,7 @@ function checkTable(table: XmlElement): string[] {
       if (c + width > columns || width < 1) messages.push(`A cell in row ${r + 1} of a table spans past the last column.`);
       if (r + height > rows.length || height < 1) messages.push(`A cell in row ${r + 1} of a table spans past the last row.`);
       for (let y = r; y < Math.min(r + height, rows.length); y++) {
-        for (let x = c; x < c + width; x++) {
+        for (let x = c; x < Math.min(c + width, columns); x++) {
           const at = covered[y]?.[x];
           if (at && x > c) at.h = true;
           if (at && y > r) at.v = true;

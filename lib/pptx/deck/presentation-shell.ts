@@ -25,10 +25,19 @@ export function createShell(template: Presentation, importerFor: (target: OpcPac
   }
   const root = part.edit();
   root.removeAll(...DROPPED);
+  dropBrokenNotesMaster(part);
   for (const extension of root.child("p:extLst")?.elements() ?? []) {
     if (extension.get("uri")?.toUpperCase() === SECTIONS) root.child("p:extLst")!.remove(extension);
   }
   if (root.child("p:extLst")?.elements().length === 0) root.removeAll("p:extLst");
   root.put(el("p:sldIdLst"), PRESENTATION_ORDER);
   return part;
+}
+
+/** A notes master without a theme can't be opened; notes that are written get a sound one. */
+function dropBrokenNotesMaster(presentation: Part): void {
+  const relationship = presentation.rels.byType("notesMaster");
+  if (relationship && presentation.related(relationship.id)?.relatedByType("theme")) return;
+  if (relationship) presentation.rels.remove(relationship.id);
+  presentation.edit().removeAll("p:notesMasterIdLst");
 }
