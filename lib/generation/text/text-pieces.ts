@@ -1,3 +1,4 @@
+import type { TextParagraph } from "../../fonts";
 import type { TextContent, TextFormat } from "@/lib/contract/slide-data";
 import { type ParagraphContent, textLines, type TextBody } from "../../pptx/model/text-body";
 import { type ParagraphPattern, plainPattern } from "../../pptx/model/text-body-pattern";
@@ -5,6 +6,9 @@ import type { Bullet, ParagraphFormat, RunFormat } from "../../pptx/oxml/text-fo
 import { el, type XmlElement } from "../../pptx/xml";
 import { bodyParagraphs, hasBullet, type InheritedText } from "./body-paragraphs";
 import { mergeFormats, paragraphFormat, runFormat } from "./wire-format";
+
+/** Points. */
+const DEFAULT_SIZE = 18;
 
 /** A piece of a text block, or text that simply takes the look of its place (`plain`). */
 export type TextPiece = { kind: "plain" | "header" | "text" | "bullet"; text: string; format?: TextFormat | null };
@@ -49,13 +53,15 @@ function readLooks(body: TextBody, inherited: InheritedText): Looks {
   const text = patterns.find((pattern) => !bulleted(pattern) && !isBold(pattern)) ?? patterns.find((pattern) => !bulleted(pattern));
   const header = patterns.find((pattern) => !bulleted(pattern) && isBold(pattern) && pattern !== text);
   const none: ParagraphFormat = { bullet: "none" };
+  // Lines that hang from a bullet that isn't there look broken; PowerPoint straightens them when it takes a bullet away.
+  const straight = (pattern: ParagraphPattern) => ((measure(pattern, inherited, body)?.indent ?? 0) < 0 ? none : {});
   return {
     plain: { pattern: first, run: {}, paragraph: {} },
     header: header ? { pattern: header, run: {}, paragraph: {} } : { pattern: text ?? first, run: { bold: true }, paragraph: text ? {} : none },
-    text: text ? { pattern: text, run: {}, paragraph: {} } : { pattern: first, run: {}, paragraph: none },
+    text: text ? { pattern: text, run: {}, paragraph: straight(text) } : { pattern: first, run: {}, paragraph: none },
     bullet: bullet
       ? { pattern: bullet, run: {}, paragraph: {} }
-      : { pattern: first, run: {}, paragraph: { bullet: ownBullet(sizeOf(first, inherited, body)) } },
+      : { pattern: first, run: {}, paragraph: { bullet: ownBullet(measure(first, inherited, body)?.runs[0]?.size ?? DEFAULT_SIZE) } },
   };
 }
 
@@ -69,10 +75,9 @@ function ownBullet(size: number): Bullet {
   return { char: "•", font: "Arial", marginLeft: indent, indent: -indent };
 }
 
-/** Points of a pattern's text. */
-function sizeOf(pattern: ParagraphPattern, inherited: InheritedText, body: TextBody): number {
+/** How a pattern's text measures, everything inherited. */
+function measure(pattern: ParagraphPattern, inherited: InheritedText, body: TextBody): TextParagraph | undefined {
   const sample = el("a:p", {}, ...(pattern.properties ? [pattern.properties.clone()] : []));
   sample.append(el("a:r", {}, ...(pattern.run ? [pattern.run.clone()] : []), el("a:t", {}, "x")));
-  const measured = bodyParagraphs(el("p:txBody", {}, ...ownStyle(body).map((style) => style.clone()), sample), inherited);
-  return measured[0]?.runs[0]?.size ?? 18;
+  return bodyParagraphs(el("p:txBody", {}, ...ownStyle(body).map((style) => style.clone()), sample), inherited)[0];
 }
