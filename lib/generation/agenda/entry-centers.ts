@@ -1,12 +1,10 @@
 import { layoutText } from "../../fonts";
 import { Table } from "../../pptx/model/table";
 import type { XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { bodyParagraphs } from "../text/body-paragraphs";
 import { textRoom } from "../text/text-room";
-
-const EMU_PER_POINT = 12_700;
-const TOP_INSET = 45_720;
 
 /** EMU from the slide's top to the middle of each entry of an agenda table, or of each paragraph's first line of a list. */
 export function entryCenters(canvas: SlideCanvas, shape: XmlElement): number[] {
@@ -19,14 +17,10 @@ export function entryCenters(canvas: SlideCanvas, shape: XmlElement): number[] {
   }
   const body = shape.child("p:txBody");
   if (!body) return [];
-  const inherited = canvas.inherited(shape);
-  const room = textRoom(shape, inherited, box);
+  const room = textRoom(shape, canvas.inherited(shape), box);
   const paragraphs = bodyParagraphs(body, canvas.inheritedText(shape));
   const { lines, height } = layoutText(paragraphs, room);
-  const pick = (name: string) =>
-    [shape, ...inherited].map((item) => item.find("p:txBody", "a:bodyPr")?.get(name)).find((value) => value !== undefined);
-  const share = { ctr: 0.5, b: 1 }[pick("anchor") ?? "t"] ?? 0;
-  const top = box.y + Number(pick("tIns") ?? TOP_INSET) + (room.height - height) * share * EMU_PER_POINT;
+  const top = box.y + (room.top + (room.height - height) * room.anchor) * EMU_PER_POINT;
   return paragraphs.flatMap(({ runs }, index) => {
     const line = runs.length > 0 ? lines.find(({ paragraph }) => paragraph === index) : undefined;
     return line ? [top + (line.top + line.height / 2) * EMU_PER_POINT] : [];

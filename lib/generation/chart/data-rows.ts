@@ -1,6 +1,7 @@
 import type { ChartData, TableBody, TextFormat } from "@/lib/contract/slide-data";
 import { measureText } from "../../fonts";
 import type { XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
@@ -12,7 +13,6 @@ import type { Warnings } from "../warnings";
 import type { PlotColumns } from "./plot-columns";
 import { extraName } from "./extra-name";
 
-const EMU_PER_POINT = 12_700;
 /** No Style, No Grid: the lines that the table has are its cells' own. */
 const NO_STYLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
 /** Points. */

@@ -1,5 +1,6 @@
 import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
 import { addCaption, captionHeight } from "../slide/caption";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
@@ -8,7 +9,6 @@ import { addDataRows, type DataRows, type DataRowsOptions, labelShare } from "./
 import { extraName } from "./extra-name";
 import { fixPlot } from "./plot-columns";
 
-const EMU_PER_POINT = 12_700;
 /** Share of its height that a chart keeps when a data table and a caption come under it. */
 const LEAST_CHART = 0.35;
 

@@ -2,11 +2,11 @@ import { layoutText } from "../../fonts";
 import type { Box } from "../../pptx/model/group-transform";
 import { TextBody, textLines } from "../../pptx/model/text-body";
 import { el, type XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
 import { bodyParagraphs } from "../text/body-paragraphs";
 import { setBox } from "./set-box";
 import type { SlideCanvas } from "./slide-canvas";
 
-const EMU_PER_POINT = 12_700;
 /** Points. */
 const CAPTION_SIZE = 10;
 const INSET = 3.6;

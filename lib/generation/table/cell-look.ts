@@ -1,7 +1,7 @@
 import type { CellBorder, CellFormat } from "@/lib/contract/slide-data";
 import type { BorderFormat, CellLook } from "../../pptx/oxml/table-cell-format";
+import { EMU_PER_POINT } from "../../pptx/units";
 
-const EMU_PER_POINT = 12_700;
 const anchors = { top: "t", middle: "ctr", bottom: "b" } as const;
 
 /** A cell format of the request as what is written into the cell. */

@@ -1,6 +1,5 @@
 import type { ColumnConfig } from "@/lib/contract/slide-data";
-
-const EMU_PER_POINT = 12_700;
+import { EMU_PER_POINT } from "../../pptx/units";
 
 /**
  * Widths (EMU) of the new columns: in the proportion of the template columns that they are made after, together as wide as

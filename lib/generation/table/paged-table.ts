@@ -2,6 +2,7 @@ import type { TableBody } from "@/lib/contract/slide-data";
 import { Table } from "../../pptx/model/table";
 import { TableStyle } from "../../pptx/model/table-style";
 import type { XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
@@ -10,8 +11,6 @@ import type { Warnings } from "../warnings";
 import { type BuiltTable, buildTable, type TableSurroundings } from "./build-table";
 import { planTable, type TablePlan, TableTooHigh } from "./plan-table";
 import { largestSize, sum } from "./row-heights";
-
-const EMU_PER_POINT = 12_700;
 
 export type PagedTableOptions = {
   /** Points. */

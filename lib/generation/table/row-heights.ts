@@ -1,10 +1,10 @@
 import type { BuiltRow } from "./build-table";
 import { neededHeight } from "./measure-cell";
+import { EMU_PER_POINT } from "../../pptx/units";
 
 /** The size that a text of this size gets, in points. */
 export type SizeOf = (size: number) => number;
 
-const EMU_PER_POINT = 12_700;
 const STEP = 0.5;
 /** Rounding of EMU must not push a table that just fits to another page, in points. */
 export const TOLERANCE = 1;

@@ -1,7 +1,8 @@
 import type { Spacing, TextParagraph, TextRun, TextStyle } from "../../fonts";
+import { bulletNames } from "../../pptx/oxml/text-order";
 import type { XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
 
-const EMU_PER_POINT = 12_700;
 const DEFAULT_SIZE = 18;
 /** Points (ECMA-376, 20.1.10.72 ST_TextFontSize); a broken template may say anything. */
 const SIZES = { least: 1, most: 4000 };
@@ -115,7 +116,7 @@ export function hasBullet(properties: XmlElement | undefined, level: number, sty
 }
 
 function bulletKind(chain: readonly XmlElement[]): XmlElement | undefined {
-  const kind = first(chain, (item) => item.elements().find(({ name }) => /^a:bu(None|AutoNum|Char|Blip)$/.test(name)));
+  const kind = first(chain, (item) => bulletNames.map((name) => item.child(name)).find((child) => child !== undefined));
   return kind?.name === "a:buNone" ? undefined : kind;
 }
 

@@ -3,12 +3,11 @@ import { placeholderOf } from "../../pptx/model/placeholder";
 import type { Box } from "../../pptx/model/group-transform";
 import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
 import { bottomLimit, rightLimit } from "../slide/free-space";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { setBox } from "../slide/set-box";
 import { textRoom } from "./text-room";
-
-const EMU_PER_POINT = 12_700;
 
 /**
  * PowerPoint resizes a shape with `a:spAutoFit` when somebody edits its text: does the same now, as far as the slide has room.

@@ -1,8 +1,8 @@
 import type { Box } from "../../pptx/model/group-transform";
 import type { XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
 import type { TextRoom } from "./fit-text";
 
-const EMU_PER_POINT = 12_700;
 /** Insets where nothing gives them, in EMU (ECMA-376, 21.1.2.1.1). */
 const SIDE_INSET = 91_440;
 const TOP_INSET = 45_720;
@@ -10,6 +10,10 @@ const TOP_INSET = 45_720;
 export type BodySettings = TextRoom & {
   /** Points: top and bottom inset together. */
   insets: number;
+  /** Points: the top inset alone. */
+  top: number;
+  /** Share of the spare height that lies above the text: 0 top, 0.5 middle, 1 bottom. */
+  anchor: number;
   /** How PowerPoint would fit: the shape grows (`shape`), the text shrinks (`text`), or neither. */
   autofit: "shape" | "text" | "none";
   columns: number;
@@ -46,6 +50,8 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
     height: Math.max(1, along - ends) / EMU_PER_POINT,
     wrap: pick("wrap") !== "none",
     insets: ends / EMU_PER_POINT,
+    top: inset("tIns", TOP_INSET) / EMU_PER_POINT,
+    anchor: { ctr: 0.5, b: 1 }[pick("anchor") ?? "t"] ?? 0,
     autofit: autofitOf(chain),
     columns,
   };

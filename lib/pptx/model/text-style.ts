@@ -1,3 +1,4 @@
+import { bulletNames } from "../oxml/text-order";
 import type { XmlElement } from "../xml";
 import { type ColorContext, resolveColor } from "./color";
 
@@ -89,7 +90,7 @@ function first<T>(elements: readonly XmlElement[], read: (element: XmlElement) =
 }
 
 const bulletOf = (properties: XmlElement): string | undefined =>
-  properties.elements().find(({ name }) => /^a:bu(None|AutoNum|Char|Blip)$/.test(name))?.name;
+  bulletNames.find((name) => properties.child(name));
 
 const flag = (element: XmlElement, name: string): boolean | undefined =>
   element.get(name) === undefined ? undefined : element.bool(name);

@@ -2,6 +2,7 @@ import { el, type XmlElement } from "../xml";
 import { cellPropertiesOrder } from "./table-order";
 import { solidFill } from "./text-format";
 import { fillNames } from "./text-order";
+import { EMU_PER_POINT } from "../units";
 
 export type BorderSide = "L" | "R" | "T" | "B";
 /** Absent or null: as it is. */
@@ -26,7 +27,6 @@ export type CellLook = {
 };
 
 const dashes = { solid: "solid", dash: "dash", dot: "sysDot" } as const;
-const EMU_PER_POINT = 12_700;
 
 /**
  * Writes a look into `a:tcPr`. `inheritedFill` (`RRGGBB`) is what the table style fills the cell with: a transparency
