@@ -1,8 +1,7 @@
-import { config } from "@/lib/config";
 import type { AcceptedJob, GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentations";
 import type { Caller } from "../caller";
 import { newId } from "../new-id";
-import { ValidationProblem } from "../service-error";
+import { deckSlides } from "./deck-slides";
 import { createJob } from "./jobs/create-job";
 import type { SlidesRequest } from "./jobs/job-request";
 
@@ -16,19 +15,4 @@ export async function requestSlide(caller: Caller, { template_slide_id, slide_da
 export async function requestDeck(caller: Caller, deck: GenerateDeckRequest): Promise<AcceptedJob> {
   const request: SlidesRequest = { slides: deckSlides(deck) };
   return createJob(caller, { id: newId("gen"), kind: "deck", request, slidesRequested: deck.slides.length });
-}
-
-/** The slides of a deck, with its options under their own. @throws ValidationProblem for too many slides */
-export function deckSlides({ slides, options }: GenerateDeckRequest): SlidesRequest["slides"] {
-  const most = config.limits.slidesPerDeck;
-  if (slides.length > most) {
-    const msg = `Too many slides: a deck has at most ${most}`;
-    const input = `array of ${slides.length} items`;
-    throw new ValidationProblem([{ loc: ["body", "slides"], msg, type: "too_long", input, ctx: { max_length: most } }]);
-  }
-  return slides.map((slide) => ({
-    template_slide_id: slide.template_slide_id,
-    slide_data: slide.slide_data,
-    options: { ...options, ...slide.options },
-  }));
 }

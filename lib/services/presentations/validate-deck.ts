@@ -2,7 +2,7 @@ import type { DeckValidation, GenerateDeckRequest } from "@/lib/contract/present
 import { generateDeck } from "@/lib/generation";
 import type { Caller } from "../caller";
 import { gatherDeck } from "./jobs/gather-deck";
-import { deckSlides } from "./request-generation";
+import { deckSlides } from "./deck-slides";
 
 /** What a deck request would yield, found by making it and keeping nothing. Throws as `deckSlides`. */
 export async function validateDeck(caller: Caller, deck: GenerateDeckRequest): Promise<DeckValidation> {
