@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { slideIdOf } from "@/lib/analysis";
+import { generationOptions, slideData } from "@/lib/contract/slide-data";
+import { Presentation } from "../../pptx/model/presentation";
+import { generateDeck, type SlideResult } from "../generate-deck";
+import type { LogoFile } from "../table/logos";
+import { ReadDeck } from "./read-deck";
+import { sampleBytes, type SampleSlide, sampleSlides } from "./sample-deck";
+
+export type SampleName = "meridian" | "atelier";
+export type SlideInput = z.input<typeof slideData>;
+export type Filling = { slide: SampleSlide; data: SlideInput; options?: z.input<typeof generationOptions> };
+export type FilledDeck = { deck: ReadDeck; results: readonly SlideResult[] };
+export type FillSources = { name?: SampleName; bytes?: Uint8Array; logos?: ReadonlyMap<string, LogoFile> };
+
+/** Makes a deck of a sample template as a client would, through the contract, and reads the file again. Both samples have the same slides. */
+export async function fillSample(fillings: readonly Filling[], { name = "meridian", bytes = sampleBytes(name), logos }: FillSources = {}): Promise<FilledDeck> {
+  const { slides } = Presentation.open(bytes);
+  const made = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    slides: fillings.map(({ slide, data, options = {} }) => ({
+      templateId: "t",
+      templateSlideId: slideIdOf("t", slides[sampleSlides[slide]]!.id),
+      slideData: slideData.parse(data),
+      options: generationOptions.parse(options),
+    })),
+    ...(logos && { logos }),
+  });
+  if (!made.bytes) throw new Error(`No slide was made: ${made.slideResults.map(({ error }) => error).join("; ")}`);
+  return { deck: await ReadDeck.open(made.bytes), results: made.slideResults };
+}
+
+/** The sample template itself, read the same way. */
+export const readSample = (name: SampleName): Promise<ReadDeck> => ReadDeck.open(sampleBytes(name));
