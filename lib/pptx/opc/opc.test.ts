@@ -58,6 +58,7 @@ describe("relationships", () => {
     rels.retarget("pic", "/ppt/media/é.png");
     const back = Relationships.parse(rels.source, Buffer.from(outerXml(rels.toXml())), "/x.rels");
     expect([...back]).toEqual([...rels]);
+    expect(() => rels.add("image", "/ppt/media/b.png", { id: "pic" })).toThrow(/already/);
     rels.remove("pic");
     expect(rels.size).toBe(1);
   });
@@ -96,6 +97,23 @@ describe("a package", () => {
     expect(outerXml(saved.root)).toBe("<a><b/><kept/></a>");
     expect(saved.contentType).toBe(SLIDE);
     expect(saved.related("rId1")!.bytes()).toEqual(Buffer.from("picture"));
+  });
+
+  it("knows who refers to a part, whatever comes and goes", () => {
+    const package_ = OpcPackage.open(bytes);
+    const [slide, picture] = [package_.requirePart("/ppt/slides/slide1.xml"), package_.requirePart("/ppt/media/a.png")];
+    const referrers = () => package_.referrers(picture).map((part) => part.name);
+    expect(referrers()).toEqual([slide.name]);
+    const second = package_.add("/ppt/slides/slide2.xml", SLIDE, slide);
+    second.rels.add("image", picture.name, { id: "a" });
+    second.rels.add("image", picture.name, { id: "b" });
+    second.rels.remove("a");
+    expect(referrers()).toEqual([slide.name, second.name]);
+    second.rels.retarget("b", slide.name);
+    expect(referrers()).toEqual([slide.name]);
+    expect(package_.referrers(slide)).toEqual([second]);
+    package_.remove(second.name);
+    expect(package_.referrers(slide)).toEqual([]);
   });
 
   it("sweeps what no relationship leads to", () => {

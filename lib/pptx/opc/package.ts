@@ -4,12 +4,14 @@ import { compress, type CompressedEntry, ZipArchive, type ZipLimits, ZipWriter }
 import { CONTENT_TYPES_ENTRY, ContentTypes } from "./content-types";
 import { Part } from "./part";
 import { relationshipsName } from "./part-name";
+import { References } from "./references";
 import { Relationships } from "./relationships";
 
 /** An Open Packaging Conventions package in memory: parts, their content types and relationships (ISO/IEC 29500-2). */
 export class OpcPackage {
   /** By lower-case name: names that differ by case only mean the same part. */
   readonly #parts = new Map<string, Part>();
+  readonly #references = new References();
   readonly #types: ContentTypes;
   /** Where the package was read from. */
   readonly #archive: ZipArchive | null;
@@ -65,6 +67,11 @@ export class OpcPackage {
     return part;
   }
 
+  /** The parts whose relationships lead to that one. */
+  referrers(part: Part): Part[] {
+    return this.#references.to(part.name).flatMap((name) => this.part(name) ?? []);
+  }
+
   parts(): Part[] {
     return [...this.#parts.values()];
   }
@@ -88,7 +95,11 @@ export class OpcPackage {
   }
 
   remove(name: string): void {
-    this.#reshaped = this.#parts.delete(name.toLowerCase()) || this.#reshaped;
+    const part = this.part(name);
+    if (!part) return;
+    part.rels.register(null);
+    this.#parts.delete(name.toLowerCase());
+    this.#reshaped = true;
   }
 
   /** The first free name of a pattern: `freeName("/ppt/slides/slide", ".xml")` → `/ppt/slides/slide3.xml`. */
@@ -114,7 +125,7 @@ export class OpcPackage {
       reached.add(key);
       for (const item of part.rels) if (!item.external) pending.push(item.target);
     }
-    for (const key of this.#parts.keys()) if (!reached.has(key)) this.remove(key);
+    for (const [key, part] of this.#parts) if (!reached.has(key)) this.remove(part.name);
   }
 
   /** Writes the package; what nobody changed is copied as the compressed bytes that it was. */
@@ -138,6 +149,7 @@ export class OpcPackage {
 
   #set(part: Part): Part {
     this.#parts.set(part.name.toLowerCase(), part);
+    part.rels.register(this.#references);
     return part;
   }
 }

@@ -1,5 +1,6 @@
 import { el, parseXml, type XmlElement } from "../xml";
 import { relativeTarget, resolveTarget } from "./part-name";
+import type { References } from "./references";
 
 /** One row of a relationships part. */
 export type Relationship = {
@@ -20,8 +21,12 @@ export const relationshipType = (name: string): string => TRANSITIONAL + name;
 
 /** What a source (a part, or the package: "/") points to. */
 export class Relationships implements Iterable<Relationship> {
-  readonly #list: Relationship[] = [];
+  /** By id, in the order of the file. */
+  readonly #byId = new Map<string, Relationship>();
+  /** The highest number of an id `rId…`. */
+  #highest = 0;
   #changed = false;
+  #references: References | null = null;
 
   constructor(readonly source: string) {}
 
@@ -33,7 +38,7 @@ export class Relationships implements Iterable<Relationship> {
       const target = item.get("Target");
       if (id === undefined || type === undefined || target === undefined) continue;
       const external = item.get("TargetMode") === "External";
-      relationships.#list.push({
+      relationships.#put({
         id,
         type: type.startsWith(STRICT) ? TRANSITIONAL + type.slice(STRICT.length) : type,
         target: external ? target : resolveTarget(source, target),
@@ -49,55 +54,77 @@ export class Relationships implements Iterable<Relationship> {
   }
 
   get size(): number {
-    return this.#list.length;
+    return this.#byId.size;
   }
 
+  /** In the order of the file; rows may be removed while they are walked. */
   [Symbol.iterator](): Iterator<Relationship> {
-    return this.#list.slice()[Symbol.iterator]();
+    return this.#byId.values();
   }
 
   get(id: string | undefined): Relationship | undefined {
-    return id === undefined ? undefined : this.#list.find((item) => item.id === id);
+    return id === undefined ? undefined : this.#byId.get(id);
   }
 
   /** The first of a type (short name as in `relationshipType`). */
   byType(name: string): Relationship | undefined {
-    return this.#list.find((item) => item.type === relationshipType(name));
+    const type = relationshipType(name);
+    for (const item of this.#byId.values()) if (item.type === type) return item;
+    return undefined;
   }
 
   allOfType(name: string): Relationship[] {
-    return this.#list.filter((item) => item.type === relationshipType(name));
+    const type = relationshipType(name);
+    return [...this.#byId.values()].filter((item) => item.type === type);
+  }
+
+  /** The internal one to a part of that name. */
+  to(partName: string): Relationship | undefined {
+    for (const item of this.#byId.values()) if (item.target === partName && !item.external) return item;
+    return undefined;
+  }
+
+  /** Keeps the register of a package up to date from now on; null takes the rows out of the one so far. */
+  register(references: References | null): void {
+    for (const item of this) if (!item.external) this.#references?.remove(item.target, this);
+    this.#references = references;
+    for (const item of this) if (!item.external) references?.add(item.target, this);
   }
 
   /** Adds one; `type` is a short name or a full address. Without an id the next free `rId` is taken. */
   add(type: string, target: string, options: { external?: boolean; id?: string } = {}): Relationship {
+    if (this.get(options.id)) throw new Error(`${this.source} has a relationship ${options.id} already`);
     const relationship = {
-      id: options.id ?? this.#nextId(),
+      id: options.id ?? `rId${this.#highest + 1}`,
       type: type.includes("/") ? type : relationshipType(type),
       target,
       external: options.external ?? false,
     };
-    this.#list.push(relationship);
+    this.#put(relationship);
     this.#changed = true;
     return relationship;
   }
 
   remove(id: string): void {
-    const at = this.#list.findIndex((item) => item.id === id);
-    if (at < 0) return;
-    this.#list.splice(at, 1);
+    const item = this.get(id);
+    if (!item) return;
+    this.#byId.delete(id);
+    this.#leave(item.target);
     this.#changed = true;
   }
 
   retarget(id: string, target: string): void {
     const item = this.get(id);
     if (!item || item.target === target) return;
+    const before = item.target;
     item.target = target;
+    this.#leave(before);
+    if (!item.external) this.#references?.add(target, this);
     this.#changed = true;
   }
 
   toXml(): XmlElement {
-    const items = this.#list.map(({ id, type, target, external }) =>
+    const items = [...this.#byId.values()].map(({ id, type, target, external }) =>
       el("Relationship", {
         Id: id,
         Type: type,
@@ -108,9 +135,15 @@ export class Relationships implements Iterable<Relationship> {
     return el("Relationships", { xmlns: XMLNS }, ...items);
   }
 
-  #nextId(): string {
-    let highest = 0;
-    for (const { id } of this.#list) highest = Math.max(highest, Number(/^rId(\d{1,9})$/.exec(id)?.[1] ?? 0));
-    return `rId${highest + 1}`;
+  /** Of two rows with one id the first counts. */
+  #put(item: Relationship): void {
+    if (this.#byId.has(item.id)) return;
+    this.#byId.set(item.id, item);
+    this.#highest = Math.max(this.#highest, Number(/^rId(\d{1,9})$/.exec(item.id)?.[1] ?? 0));
+    if (!item.external) this.#references?.add(item.target, this);
+  }
+
+  #leave(target: string): void {
+    if (!this.to(target)) this.#references?.remove(target, this);
   }
 }

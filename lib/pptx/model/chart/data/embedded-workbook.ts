@@ -71,8 +71,7 @@ function ownPart(chart: Part, workbook: Part): Part {
 
 /** Whether another chart refers to the workbook: what a chart leads to is shared with nothing but charts. */
 function isShared(chart: Part, workbook: Part): boolean {
-  const refers = (part: Part) => part.contentType === chart.contentType && [...part.rels].some((item) => item.target === workbook.name);
-  return chart.package_.parts().some((part) => part !== chart && refers(part));
+  return chart.package_.referrers(workbook).some((part) => part !== chart && part.contentType === chart.contentType);
 }
 
 function attach(chart: Part, bytes: Uint8Array): void {
