@@ -126,9 +126,11 @@ describe("a package", () => {
     const package_ = OpcPackage.open(bytes);
     expect(package_.freeName("/ppt/slides/slide", ".xml")).toBe("/ppt/slides/slide2.xml");
     const copy = package_.add("/ppt/slides/slide2.xml", SLIDE, package_.requirePart("/ppt/slides/slide1.xml"));
+    expect(copy.original).toBe(true);
     copy.edit().append(el("more"));
     expect(outerXml(package_.requirePart("/ppt/slides/slide1.xml").root)).toBe("<a><b/></a>");
     copy.seal();
+    expect(copy.original).toBe(false);
     expect(outerXml(copy.root)).toBe("<a><b/><more/></a>");
     expect(() => package_.add("/ppt/SLIDES/slide2.xml", SLIDE, el("x"))).toThrow(/already/);
     copy.replace(Buffer.from("<z/>"));

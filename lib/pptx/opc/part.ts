@@ -41,6 +41,12 @@ export class Part {
     return this.#edited;
   }
 
+  /** Whether the content is what it was in the file that it was read from. */
+  get original(): boolean {
+    const content = this.#content;
+    return !this.#edited && (content.kind === "archived" || (content.kind === "copy" && content.of.original));
+  }
+
   /** The tree, to read. What is changed in it without `edit()` is lost. */
   get root(): XmlElement {
     const content = this.#content;

@@ -61,6 +61,11 @@ export class XmlElement {
     for (let i = 0; i < list.length; i += 2) yield [list[i]!, list[i + 1]!];
   }
 
+  /** Attributes in document order, names and values in turn: for what walks whole trees. */
+  get attributeList(): readonly string[] {
+    return this.#attributes;
+  }
+
   /** The first child element of that name. */
   child(name: string): XmlElement | undefined {
     for (const node of this.children) if (node instanceof XmlElement && node.name === name) return node;

@@ -5,54 +5,57 @@ import { namespaces } from "./namespaces";
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Writes a part's tree as UTF-8 text. A known prefix that nothing above has declared is declared where it is used. */
-export function serializeXml(root: XmlElement): string {
-  const out: string[] = [DECLARATION];
-  write(root, new Set(), out);
-  return out.join("");
-}
+export const serializeXml = (root: XmlElement): string => DECLARATION + outerXml(root);
 
 /** The text of one element, for messages and tests. */
-export function outerXml(element: XmlElement): string {
-  const out: string[] = [];
-  write(element, new Set(), out);
-  return out.join("");
-}
+export const outerXml = (element: XmlElement): string => new Writer().write(element, NONE).text;
 
-function write(element: XmlElement, outer: ReadonlySet<string>, out: string[]): void {
-  let declared = outer;
-  out.push("<", element.name);
-  for (const [name, value] of element.attributes()) {
-    if (name.startsWith("xmlns:")) {
-      if (declared === outer) declared = new Set(outer);
-      (declared as Set<string>).add(name.slice(6));
+const NONE: ReadonlySet<string> = new Set();
+
+class Writer {
+  text = "";
+
+  /** @param outer prefixes that are declared around the element */
+  write(element: XmlElement, outer: ReadonlySet<string>): this {
+    const { name, children, attributeList } = element;
+    let start = `<${name}`;
+    let declared = outer;
+    for (let i = 0; i < attributeList.length; i += 2) {
+      const attribute = attributeList[i]!;
+      start += ` ${attribute}="${encodeAttribute(attributeList[i + 1]!)}"`;
+      if (attribute.startsWith("xmlns:")) declared = new Set(declared).add(attribute.slice(6));
     }
-    out.push(" ", name, '="', encodeAttribute(value), '"');
+    for (let i = -2; i < attributeList.length; i += 2) {
+      const prefix = knownPrefix(i < 0 ? name : attributeList[i]!);
+      if (prefix === "" || declared.has(prefix)) continue;
+      start += ` xmlns:${prefix}="${namespaces[prefix]!}"`;
+      declared = new Set(declared).add(prefix);
+    }
+    if (children.length === 0) {
+      this.text += `${start}/>`;
+      return this;
+    }
+    this.text += `${start}>`;
+    for (const node of children) {
+      if (typeof node === "string") this.text += encodeText(node);
+      else if (node instanceof XmlElement) this.write(node, declared);
+      else this.text += node.verbatim;
+    }
+    this.text += `</${name}>`;
+    return this;
   }
-  declared = declare(element.name, declared, outer, out);
-  for (const [name] of element.attributes()) {
-    if (!name.startsWith("xmlns")) declared = declare(name, declared, outer, out);
-  }
-  if (element.children.length === 0) {
-    out.push("/>");
-    return;
-  }
-  out.push(">");
-  for (const node of element.children) {
-    if (typeof node === "string") out.push(encodeText(node));
-    else if (node instanceof XmlElement) write(node, declared, out);
-    else out.push(node.verbatim);
-  }
-  out.push("</", element.name, ">");
 }
 
-function declare(name: string, declared: ReadonlySet<string>, outer: ReadonlySet<string>, out: string[]): ReadonlySet<string> {
+/** Names seen so far and their prefix, where it is one of ours: a deck has a few hundred names, each many thousand times. */
+const prefixes = new Map<string, string>();
+const PREFIXES_MAX = 10_000;
+
+/** The prefix of a name that has to be declared by one of our namespaces; "" for others. */
+function knownPrefix(name: string): string {
+  let prefix = prefixes.get(name);
+  if (prefix !== undefined) return prefix;
   const colon = name.indexOf(":");
-  if (colon < 0) return declared;
-  const prefix = name.slice(0, colon);
-  const uri = namespaces[prefix];
-  if (uri === undefined || declared.has(prefix)) return declared;
-  out.push(" xmlns:", prefix, '="', uri, '"');
-  const more = declared === outer ? new Set(outer) : (declared as Set<string>);
-  more.add(prefix);
-  return more;
+  prefix = colon > 0 && Object.hasOwn(namespaces, name.slice(0, colon)) ? name.slice(0, colon) : "";
+  if (prefixes.size < PREFIXES_MAX) prefixes.set(name, prefix);
+  return prefix;
 }
