@@ -5,7 +5,7 @@
 export type { FontFamily } from "./faces/font-names";
 export { layoutText } from "./layout-text";
 export type { LaidOutLine, Spacing, TextBox, TextLayout, TextParagraph } from "./layout-text";
-export { ascent, lineHeight } from "./faces/line-metrics";
+export { ascent, lineHeight, shapeLeading } from "./faces/line-metrics";
 export { measureText } from "./measure-text";
 export { resolveFont } from "./faces/resolve-font";
 export type { ResolvedFont } from "./faces/resolve-font";

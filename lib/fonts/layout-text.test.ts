@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { layoutText, type TextParagraph } from "./layout-text";
+import { shapeLeading } from "./faces/line-metrics";
 import { measureText } from "./measure-text";
 
 const arial = { font: "Arial", size: 10 };
@@ -19,6 +20,11 @@ describe("height", () => {
       ["six", 1, 24],
     ]);
     expect(layout.height).toBe(36);
+  });
+
+  test("is that of a shape whose box PowerPoint fitted to its text", () => {
+    const height = (lines: number) => layoutText([{ runs: [{ ...arial, size: 18, text: "a\n".repeat(lines).trim() }] }], { width: 500, leading: shapeLeading }).height + 7.2;
+    for (const [lines, emu] of [[1, 369_332], [2, 646_331], [3, 923_330]] as const) expect(Math.abs(height(lines) - emu / 12_700)).toBeLessThan(0.1);
   });
 
   test("counts empty paragraphs by the size of their end", () => {

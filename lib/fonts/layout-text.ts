@@ -1,4 +1,4 @@
-import { lineHeight } from "./faces/line-metrics";
+import { lineHeight, singleSpacing } from "./faces/line-metrics";
 import { measureText } from "./measure-text";
 import type { TextRun, TextStyle } from "./text-style";
 import { wrapLines, type WrappedLine } from "./wrap-lines";
@@ -23,6 +23,8 @@ export type TextParagraph = {
   bullet?: TextRun;
   eastAsianBreak?: boolean;
   tabSize?: number;
+  /** From the left of the box, rising. */
+  tabStops?: readonly number[];
 };
 
 export type TextBox = {
@@ -34,6 +36,8 @@ export type TextBox = {
   fontScale?: number;
   /** `a:normAutofit/@lnSpcReduction` as a fraction: taken off line spacing given in percent. Default 0. */
   lineSpacingReduction?: number;
+  /** Height of a single-spaced line in em. Default 1.2, which table rows have; `shapeLeading` in the text of shapes. */
+  leading?: number;
   /** Space before the first and after the last paragraph counts (`@spcFirstLastPara`). Default false. */
   spaceFirstLast?: boolean;
 };
@@ -59,6 +63,7 @@ export type TextLayout = {
 /** Lays paragraphs out in a box of fixed width. Pure; the caller compares `height` with the room that there is. */
 export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): TextLayout {
   const scale = box.fontScale ?? 1;
+  const leading = (box.leading ?? singleSpacing) / singleSpacing;
   const lines: LaidOutLine[] = [];
   let top = 0;
   let widestLine = 0;
@@ -67,7 +72,7 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
     const size = runs.reduce((largest, run) => Math.max(largest, run.size), 0);
     const first = index === 0;
     const last = index === paragraphs.length - 1;
-    if (!first || box.spaceFirstLast) top += spaceOf(paragraph.spaceBefore, size);
+    if (!first || box.spaceFirstLast) top += spaceOf(paragraph.spaceBefore, size * leading);
     const { left, firstLeft } = leftEdges(paragraph, scale);
     const right = paragraph.marginRight ?? 0;
     const room = box.wrap === false ? Infinity : box.width - right;
@@ -75,15 +80,17 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
       firstLineWidth: room - firstLeft,
       eastAsianBreak: paragraph.eastAsianBreak,
       tabSize: paragraph.tabSize,
+      tabStops: paragraph.tabStops,
+      lefts: [firstLeft, left],
     });
     wrapped.forEach((line, number) => {
       const lineLeft = number === 0 ? firstLeft : left;
-      const placed = spaceLine(line, paragraph.lineSpacing, box.lineSpacingReduction ?? 0);
+      const placed = spaceLine(line, paragraph.lineSpacing, box.lineSpacingReduction ?? 0, leading);
       lines.push({ ...placed, paragraph: index, left: lineLeft, top });
       widestLine = Math.max(widestLine, lineLeft + line.width + right);
       top += placed.height;
     });
-    if (!last || box.spaceFirstLast) top += spaceOf(paragraph.spaceAfter, size);
+    if (!last || box.spaceFirstLast) top += spaceOf(paragraph.spaceAfter, size * leading);
   });
   return { lines, height: top, widestLine };
 }
@@ -114,9 +121,9 @@ function spaceOf(spacing: Spacing | undefined, size: number): number {
 }
 
 /** What line spacing adds or takes stands above the text, the first line's too; the descent stays. */
-function spaceLine(line: WrappedLine, spacing: Spacing | undefined, reduction: number): WrappedLine {
-  const single = line.height;
+function spaceLine(line: WrappedLine, spacing: Spacing | undefined, reduction: number, leading: number): WrappedLine {
+  const single = line.height * leading;
   const pitch =
     spacing && "points" in spacing ? spacing.points : single * Math.max(0, (spacing?.percent ?? 1) - reduction);
-  return { ...line, height: pitch, ascent: line.ascent + pitch - single };
+  return { ...line, height: pitch, ascent: line.ascent * leading + pitch - single };
 }

@@ -6,6 +6,11 @@ import { measureText } from "./measure-text";
 const calibri = { font: "Calibri", size: 18 };
 const em = (text: string, font = "Arial") => measureText(text, { font, size: 1 });
 
+test("raised text is narrower, letter spacing aside", () => {
+  const style = { font: "Arial", size: 18, letterSpacing: 1 };
+  expect(measureText("10th", { ...style, glyphScale: 2 / 3 }) - 4).toBeCloseTo((measureText("10th", style) - 4) * (2 / 3), 6);
+});
+
 describe("advances", () => {
   test("are those of the fonts that Office has", () => {
     expect(em("A", "Calibri") * 2048).toBeCloseTo(1185, 3);

@@ -15,30 +15,35 @@ const eastAsianStart = 0x2e80;
 export function measureText(text: string, style: TextStyle): number {
   const face = faceOf(style);
   const { advances } = face;
-  const spacing = style.letterSpacing ?? 0;
+  const { spacing, em: size, factor } = drawnWith(style);
   let em = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit >= simpleLimit) return measureClusters(text, face, style);
+    if (unit >= simpleLimit) return measureClusters(text, face, { spacing, em: size, factor });
     const advance = advances[unit] ?? 0;
     em += advance >= 0 ? advance : findAdvance(face, unit);
   }
-  return em * resolveFont(style.font).widthFactor * style.size + spacing * text.length;
+  return em * factor * size + spacing * text.length;
 }
+
+/** What turns an advance in em into points: size as drawn, letter spacing, width of the font against its stand-in. */
+export type Drawn = { em: number; spacing: number; factor: number };
+
+export const drawnWith = (style: TextStyle): Drawn => ({
+  em: style.size * (style.glyphScale ?? 1),
+  spacing: style.letterSpacing ?? 0,
+  factor: resolveFont(style.font).widthFactor,
+});
 
 /** Width in points of the character that begins with `codePoint`, letter spacing included. */
-export function measureCluster(codePoint: number, face: Face, style: TextStyle): number {
-  const factor = codePoint < eastAsianStart ? resolveFont(style.font).widthFactor : 1;
-  return findAdvance(face, codePoint) * factor * style.size + (style.letterSpacing ?? 0);
+export function measureCluster(codePoint: number, face: Face, { em, spacing, factor }: Drawn): number {
+  return findAdvance(face, codePoint) * (codePoint < eastAsianStart ? factor : 1) * em + spacing;
 }
 
-function measureClusters(text: string, face: Face, style: TextStyle): number {
-  const factor = resolveFont(style.font).widthFactor;
-  let em = 0;
-  let count = 0;
+function measureClusters(text: string, face: Face, drawn: Drawn): number {
+  let width = 0;
   scanClusters(text, (_index, codePoint) => {
-    em += findAdvance(face, codePoint) * (codePoint < eastAsianStart ? factor : 1);
-    count += 1;
+    width += measureCluster(codePoint, face, drawn);
   });
-  return em * style.size + (style.letterSpacing ?? 0) * count;
+  return width;
 }

@@ -7,6 +7,8 @@ export type TextStyle = {
   italic?: boolean;
   /** Added after each character; `a:rPr/@spc` ÷ 100. Default 0. */
   letterSpacing?: number;
+  /** Share of the size at which the characters are drawn, while the line stays as high: 2/3 for super- and subscript. Default 1. */
+  glyphScale?: number;
 };
 
 /** Text of one style. `\n`, `\v` and U+2028 are line breaks within the paragraph (`a:br`). */

@@ -31,6 +31,12 @@ describe("spaces", () => {
     expect(wrapLines([{ ...arial, text: "a\tb" }], 500)[0]?.width).toBeCloseTo(72 + widthOf("b"), 3);
     expect(wrapLines([{ ...arial, text: "a\tb" }], 500, { tabSize: 20 })[0]?.width).toBeCloseTo(20 + widthOf("b"), 3);
   });
+
+  test("tab stops count from the edge of the box, not from the indent, and come before the default ones", () => {
+    const width = (tabStops: number[]) => wrapLines([{ ...arial, text: "a\tb" }], 500, { tabStops, lefts: [30, 0] })[0]!.width;
+    expect(width([20, 50, 90])).toBeCloseTo(50 - 30 + widthOf("b"), 3);
+    expect(width([20])).toBeCloseTo(72 - 30 + widthOf("b"), 3);
+  });
 });
 
 describe("words", () => {
@@ -46,7 +52,8 @@ describe("words", () => {
   });
 
   test("too long for a line begin a new one and are split between characters", () => {
-    expect(wrap("an extraordinary", widthOf("extraor"))).toEqual(["an", "extraor", "dinary"]);
+    const lines = wrapLines([{ ...arial, text: "an extraordinary" }], widthOf("extraor"));
+    expect(lines.map(({ text, divided }) => [text, divided])).toEqual([["an", false], ["extraor", true], ["dinary", false]]);
   });
 
   test("go across runs of different styles", () => {

@@ -3,6 +3,7 @@ import { isBreakingSpace, isLineBreak } from "./characters/code-point-class";
 import { findDictionaryBreaks } from "./characters/dictionary-breaks";
 import { ascent, lineHeight } from "./faces/line-metrics";
 import { scanCharacters, type Characters } from "./characters/scan-characters";
+import { measureText } from "./measure-text";
 import type { TextRun } from "./text-style";
 
 export type WrapOptions = {
@@ -12,6 +13,10 @@ export type WrapOptions = {
   eastAsianBreak?: boolean;
   /** Distance of the default tab stops in points (`a:pPr/@defTabSz` ÷ 12 700). Default 72. */
   tabSize?: number;
+  /** Tab stops before the default ones, rising, in points from the same edge as `lefts` (`a:tabLst`). */
+  tabStops?: readonly number[];
+  /** Where the first line and the others begin, in points from the edge that tab stops are counted from. Default 0. */
+  lefts?: readonly [first: number, others: number];
 };
 
 export type WrappedLine = {
@@ -26,6 +31,8 @@ export type WrappedLine = {
   height: number;
   /** Points from the top of the line to its baseline. */
   ascent: number;
+  /** The line ends within a word that is too long for a line of its own. */
+  divided: boolean;
 };
 
 /** Rounding of EMU and of advances must not push a word that just fits to the next line. */
@@ -38,11 +45,12 @@ const tolerance = 0.01;
  */
 export function wrapLines(runs: readonly TextRun[], width: number, options: WrapOptions = {}): WrappedLine[] {
   if (runs.length === 0) return [];
+  const single = onOneLine(runs, options.firstLineWidth ?? width);
+  if (single) return [single];
   const characters = scanCharacters(runs);
   const lines: WrappedLine[] = [];
   const { codePoints, advances, count } = characters;
   const eastAsianBreak = options.eastAsianBreak ?? true;
-  const tabSize = options.tabSize && options.tabSize > 0 ? options.tabSize : 72;
   const dictionaryBreaks = findDictionaryBreaks(characters.text);
   let lineStart = 0;
   let position = 0; // width so far, spaces included
@@ -51,8 +59,8 @@ export function wrapLines(runs: readonly TextRun[], width: number, options: Wrap
   let positionAtBreak = 0;
   let inkAtBreak = 0;
 
-  const endLine = (end: number, lineInk: number, next: number): void => {
-    lines.push(describeLine(runs, characters, lineStart, end, lineInk));
+  const endLine = (end: number, lineInk: number, next: number, divided = false): void => {
+    lines.push(describeLine(runs, characters, lineStart, end, lineInk, divided));
     lineStart = next;
     breakAt = next;
   };
@@ -64,14 +72,16 @@ export function wrapLines(runs: readonly TextRun[], width: number, options: Wrap
       position = ink = 0;
       continue;
     }
-    const context = { beforePrevious: codePoints[i - 2] ?? 0, previous: codePoints[i - 1] ?? 0, next: codePoint };
-    if (i > lineStart && (canBreak(context, eastAsianBreak) || dictionaryBreaks?.has(characters.offsets[i] ?? 0))) {
+    const breaks =
+      i > lineStart &&
+      (canBreak(i > 1 ? codePoints[i - 2]! : 0, codePoints[i - 1]!, codePoint, eastAsianBreak) ||
+        dictionaryBreaks?.has(characters.offsets[i]!));
+    if (breaks) {
       breakAt = i;
       positionAtBreak = position;
       inkAtBreak = ink;
     }
-    const tab = codePoint === 0x09;
-    const advance = tab ? tabSize - (position % tabSize) : (advances[i] ?? 0);
+    const advance = codePoint === 0x09 ? tabAdvance(position, lines.length, options) : (advances[i] ?? 0);
     if (isBreakingSpace(codePoint)) {
       position += advance;
       continue;
@@ -81,7 +91,7 @@ export function wrapLines(runs: readonly TextRun[], width: number, options: Wrap
         position -= positionAtBreak;
         endLine(breakAt, inkAtBreak, breakAt);
       } else {
-        endLine(i, ink, i);
+        endLine(i, ink, i, true);
         position = 0;
       }
     }
@@ -96,12 +106,45 @@ function limitOf(line: number, width: number, options: WrapOptions): number {
   return line === 0 ? (options.firstLineWidth ?? width) : width;
 }
 
+function tabAdvance(position: number, line: number, { tabSize, tabStops, lefts }: WrapOptions): number {
+  const from = position + (lefts?.[line === 0 ? 0 : 1] ?? 0);
+  const stop = tabStops?.find((place) => place > from + tolerance);
+  if (stop !== undefined) return stop - from;
+  const size = tabSize && tabSize > 0 ? tabSize : 72;
+  return size - (from % size);
+}
+
+/** What has to be looked at character by character: breaks and tabs, and spaces, which hang at a line's end. */
+const breaksOrTab = /[\t\n\v\r\u2028\u2029]/;
+const spaceAtEnd = /[ \u1680\u2000-\u200a\u205f\u3000]$/;
+
+/** The only line of text that fits on one, which most texts do: no place for breaks needs to be looked for. */
+function onOneLine(runs: readonly TextRun[], width: number): WrappedLine | undefined {
+  let text = "";
+  let ink = 0;
+  let height = 0;
+  let baseline = 0;
+  for (const run of runs) {
+    if (run.text !== "") {
+      if (breaksOrTab.test(run.text)) return undefined;
+      ink += measureText(run.text, run);
+      if (ink > width + tolerance) return undefined;
+      text += run.text;
+    } else if (runs.length > 1) continue;
+    height = Math.max(height, lineHeight(run.size));
+    baseline = Math.max(baseline, ascent(run.font, run.size));
+  }
+  if (height === 0 || spaceAtEnd.test(text)) return undefined;
+  return { text, start: 0, end: text.length, width: ink, height, ascent: baseline, divided: false };
+}
+
 function describeLine(
   runs: readonly TextRun[],
   { text, offsets, codePoints }: Characters,
   from: number,
   to: number,
   width: number,
+  divided: boolean,
 ): WrappedLine {
   let inkEnd = to;
   while (inkEnd > from && isBreakingSpace(codePoints[inkEnd - 1] ?? 0)) inkEnd--;
@@ -119,5 +162,5 @@ function describeLine(
     }
     runStart = runEnd;
   }
-  return { text: text.slice(start, offsets[inkEnd]), start, end, width, height, ascent: baseline };
+  return { text: text.slice(start, offsets[inkEnd]), start, end, width, height, ascent: baseline, divided };
 }

@@ -12,14 +12,11 @@ const noLineEnd = codePoints("$(£¥[{‘“〈《「『【〔〖〘〝＄（［
 const zeroWidthSpace = 0x200b;
 const noBreakSpace = new Set([0xa0, 0x202f, 0x2007, 0x2060, 0xfeff]);
 
-/** What surrounds a place in the text; code points, 0 where the text ends. */
-export type BreakContext = { beforePrevious: number; previous: number; next: number };
-
 /**
- * Whether a line may end between `previous` and `next`: after spaces and hyphens, and next to East Asian characters
+ * Whether a line may end between `previous` and `next` (code points, 0 where the text ends): after spaces and hyphens, and next to East Asian characters
  * and emoji within the rules for line starts and ends. Spaces never begin a line: they hang at the end of the one before.
  */
-export function canBreak({ beforePrevious, previous, next }: BreakContext, eastAsianBreak: boolean): boolean {
+export function canBreak(beforePrevious: number, previous: number, next: number, eastAsianBreak: boolean): boolean {
   if (isBreakingSpace(next)) return false;
   if (isBreakingSpace(previous) || previous === zeroWidthSpace) return true;
   if (previous <= 0x7e && next <= 0x7e) return previous === 0x2d && breaksAfterHyphen(beforePrevious, next);

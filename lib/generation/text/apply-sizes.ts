@@ -8,7 +8,8 @@ import { el, type XmlElement } from "../../pptx/xml";
  */
 export function applySizes(body: XmlElement, measured: readonly TextParagraph[], sizeOf: (size: number) => number, scale = 1): void {
   body.elements("a:p").forEach((paragraph, index) => {
-    const { runs, endStyle, spaceBefore, spaceAfter } = measured[index] ?? { runs: [] };
+    const { runs, endStyle, spaceBefore, spaceAfter, lineSpacing } = measured[index] ?? { runs: [] };
+    setSpace(paragraph, "a:lnSpc", lineSpacing, scale);
     setSpace(paragraph, "a:spcBef", spaceBefore, scale);
     setSpace(paragraph, "a:spcAft", spaceAfter, scale);
     const written = paragraph.elements().filter(({ name }) => name === "a:r" || name === "a:br" || name === "a:fld");
@@ -23,7 +24,7 @@ export function applySizes(body: XmlElement, measured: readonly TextParagraph[],
   });
 }
 
-/** A space in points stays as it is when the text gets smaller, unless it is scaled too. */
+/** Spacing in points stays as it is when the text gets smaller, unless it is scaled too. */
 function setSpace(paragraph: XmlElement, name: string, spacing: Spacing | undefined, scale: number): void {
   if (scale === 1 || !spacing || !("points" in spacing) || spacing.points === 0) return;
   const properties = paragraph.ensure("a:pPr", ["a:pPr"]);

@@ -34,7 +34,8 @@ function measuredParagraph(paragraph: XmlElement, inherited: InheritedText): Tex
   const runs = paragraph.elements().flatMap((item): TextRun[] => {
     if (item.name === "a:br") return [{ ...styleOf(item.child("a:rPr")), text: "\v" }];
     if (item.name !== "a:r" && item.name !== "a:fld") return [];
-    return [{ ...styleOf(item.child("a:rPr")), text: shownText(item, runLevels) }];
+    const style = styleOf(item.child("a:rPr"));
+    return [shownRun(item.child("a:t")?.text ?? "", style, item.child("a:rPr"), runLevels)];
   });
   const endStyle = styleOf(paragraph.child("a:endParaRPr"));
   return {
@@ -48,6 +49,8 @@ function measuredParagraph(paragraph: XmlElement, inherited: InheritedText): Tex
     indent: length(chain, "indent"),
     bullet: runs[0] && bullet(chain, runs[0]),
     eastAsianBreak: first(chain, (item) => item.get("eaLnBrk")) !== "0",
+    tabSize: (first(chain, (item) => item.int("defTabSz")) ?? 0) / EMU_PER_POINT,
+    tabStops: tabStops(chain),
   };
 }
 
@@ -56,11 +59,27 @@ function levelOf(style: XmlElement, level: number): XmlElement[] {
   return [style.child(`a:lvl${level + 1}pPr`), style.child("a:defPPr")].filter((item) => item !== undefined);
 }
 
-function shownText(run: XmlElement, levels: readonly XmlElement[]): string {
-  const text = run.child("a:t")?.text ?? "";
-  const own = run.child("a:rPr");
-  const caps = first(own ? [own, ...levels] : levels, (item) => item.get("cap"));
-  return caps === "all" || caps === "small" ? text.toUpperCase() : text;
+/** Positions in points, rising; the same list for every paragraph without any. */
+function tabStops(chain: readonly XmlElement[]): readonly number[] {
+  const list = first(chain, (item) => item.child("a:tabLst"));
+  if (!list) return NO_STOPS;
+  return list.elements("a:tab").map((tab) => (tab.int("pos") ?? 0) / EMU_PER_POINT).toSorted((a, b) => a - b);
+}
+
+const NO_STOPS: readonly number[] = [];
+/** How PowerPoint draws super- and subscript, and the small letters among small capitals, beside the size of the text. */
+const SCRIPT_SCALE = 2 / 3;
+const SMALL_CAPITALS_SCALE = 0.8;
+
+/** A run as it shows: in capitals, raised or lowered where its properties say so. */
+function shownRun(text: string, style: TextStyle, own: XmlElement | undefined, levels: readonly XmlElement[]): TextRun {
+  const chain = own ? [own, ...levels] : levels;
+  const caps = first(chain, (item) => item.get("cap")) ?? "none";
+  const raised = (Number.parseInt(first(chain, (item) => item.get("baseline")) ?? "0", 10) || 0) !== 0;
+  if (caps === "none" && !raised) return { ...style, text };
+  const small = caps === "small" ? (text.match(/\p{Ll}/gu)?.length ?? 0) / Math.max(1, text.length) : 0;
+  const glyphScale = (raised ? SCRIPT_SCALE : 1) * (1 - small * (1 - SMALL_CAPITALS_SCALE));
+  return { ...style, glyphScale, text: caps === "none" ? text : text.toUpperCase() };
 }
 
 /** Resolves run properties; the table style or shape style stands between the run's own and the list styles. */

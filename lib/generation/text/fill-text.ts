@@ -47,10 +47,9 @@ export function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody,
   if (!box || measured.every(({ runs }) => runs.length === 0)) return;
   const grown = growShape(canvas, shape, measured, box);
   const room = textRoom(shape, canvas.inherited(shape), grown);
-  const height = room.height * room.columns;
   // One line that is no higher than the shape itself shows in full, whatever the insets ask for.
   const single = layoutText(measured, room).lines.length === 1;
-  const fit = fitText(measured, { ...room, height: single ? height + room.insets : height }, minimumSize);
+  const fit = fitText(measured, single ? { ...room, height: room.height + room.insets } : room, minimumSize);
   if (fit.scale < 1) {
     applySizes(body.element, measured, fit.sizeOf, fit.scale);
     const top = largest(measured);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layoutText, type TextParagraph } from "../../fonts";
+import { layoutText, measureText, type TextParagraph } from "../../fonts";
 import { fitText, resize } from "./fit-text";
 
 const paragraphs = (text: string, size = 20): TextParagraph[] => [{ runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } }];
@@ -23,6 +23,26 @@ describe("fitText", () => {
   it("never goes below the minimum, and says that it didn't fit", () => {
     const fit = fitText(paragraphs(long), { width: 100, height: 20 }, 8);
     expect([fit.fits, fit.sizeOf(20), fit.sizeOf(6)]).toEqual([false, 8, 6]);
+  });
+
+  it("shrinks rather than divide a word, and divides one that would get too small", () => {
+    const word = measureText("Unternehmenskommunikation", { font: "Arial", size: 20 });
+    const sizeIn = (share: number) => fitText(paragraphs("Die Unternehmenskommunikation"), { width: word * share, height: 200 }, 8).sizeOf(20);
+    expect(sizeIn(0.9)).toBe(18);
+    expect(sizeIn(0.5)).toBe(20);
+  });
+
+  it("fills columns one after the other", () => {
+    const room = { width: 300, height: layoutText(paragraphs(long), { width: 300 }).height / 2 + 12 };
+    expect(fitText(paragraphs(long), room, 8).scale).toBeLessThan(1);
+    expect(fitText(paragraphs(long), { ...room, columns: 2 }, 8).scale).toBe(1);
+  });
+
+  it("brings exact line spacing down with the text", () => {
+    const exact = [{ ...paragraphs(long)[0]!, lineSpacing: { points: 30 } }];
+    const fit = fitText(exact, { width: 300, height: 150 }, 8);
+    expect(fit.fits).toBe(true);
+    expect(layoutText(resize(exact, fit.sizeOf, fit.scale), { width: 300 }).height).toBeLessThan(151);
   });
 
   it("shrinks sizes in proportion", () => {

@@ -1,40 +1,66 @@
-import { layoutText, type Spacing, type TextParagraph } from "../../fonts";
+import { layoutText, type Spacing, type TextLayout, type TextParagraph } from "../../fonts";
 
-/** Inner width and height of a box in points; `wrap: false` never breaks lines. */
-export type TextRoom = { width: number; height: number; wrap?: boolean };
+/** Where text has to fit, in points. */
+export type TextRoom = {
+  /** Inner width of a column. */
+  width: number;
+  /** Inner height. */
+  height: number;
+  /** False never breaks lines. Default true. */
+  wrap?: boolean;
+  /** Columns side by side, filled one after the other. Default 1. */
+  columns?: number;
+  /** Height of a single-spaced line in em. Default 1.2. */
+  leading?: number;
+  /** Space before the first and after the last paragraph counts. Default false. */
+  spaceFirstLast?: boolean;
+};
 
-/** How far text is brought down: each size becomes `sizeOf(size)` points, each space between paragraphs `scale` of itself. */
+/** How far text is brought down: each size becomes `sizeOf(size)` points, each space given in points `scale` of itself. */
 export type TextFit = { scale: number; fits: boolean; sizeOf: (size: number) => number };
 
 /** Steps of the largest size, in points. */
 const STEP = 0.5;
 /** Rounding of the template's own design must not shrink text that its author saw fitting. */
 const TOLERANCE = 0.75;
+/** A word is divided between its letters only where it would have to shrink further than to this share of its size. */
+const WHOLE_WORDS = 0.7;
 
 /**
- * The largest sizes, in steps of half a point, with which paragraphs fit their room. No size goes below `minimum` points;
- * text that is smaller than that by design stays as it is.
+ * The largest sizes, in steps of half a point, with which paragraphs fit their room, without dividing a word where that is
+ * to be had. No size goes below `minimum` points; text that is smaller than that by design stays as it is.
  */
 export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, minimum: number): TextFit {
   const largest = Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
-  if (largest === 0 || fits(paragraphs, room)) return { scale: 1, fits: true, sizeOf: (size) => size };
+  const unchanged: TextFit = { scale: 1, fits: true, sizeOf: (size) => size };
+  if (largest === 0) return unchanged;
+  const layout = layoutText(paragraphs, room);
+  if (fits(layout, room) && isWhole(layout)) return unchanged;
   const at = (top: number): TextFit => {
     const scale = top / largest;
     return { scale, fits: true, sizeOf: (size) => scaledSize(size, scale, minimum) };
   };
+  const laidOut = ({ sizeOf, scale }: TextFit) => layoutText(resize(paragraphs, sizeOf, scale), room);
   // Fitting is monotonous in the size, so halving finds the largest step.
-  let low = 0;
-  let high = Math.max(0, Math.ceil((largest - minimum) / STEP) - 1);
-  let best: TextFit | undefined;
-  while (low <= high) {
-    const middle = Math.floor((low + high) / 2);
-    const fit = at(minimum + middle * STEP);
-    if (fits(resize(paragraphs, fit.sizeOf, fit.scale), room)) {
-      best = fit;
-      low = middle + 1;
-    } else high = middle - 1;
-  }
-  return best ?? { ...at(Math.min(largest, minimum)), fits: false };
+  const largestFit = (least: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
+    let low = 0;
+    let high = Math.max(0, Math.ceil((largest - least) / STEP) - 1);
+    let best: TextFit | undefined;
+    while (low <= high) {
+      const middle = Math.floor((low + high) / 2);
+      const fit = at(least + middle * STEP);
+      if (accepts(laidOut(fit))) {
+        best = fit;
+        low = middle + 1;
+      } else high = middle - 1;
+    }
+    return best;
+  };
+  const wholeLeast = Math.max(minimum, Math.ceil((largest * WHOLE_WORDS) / STEP) * STEP);
+  const whole = wholeLeast < largest ? largestFit(wholeLeast, (made) => fits(made, room) && isWhole(made)) : undefined;
+  if (whole) return whole;
+  if (fits(layout, room)) return unchanged;
+  return largestFit(minimum, (made) => fits(made, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
 }
 
 function scaledSize(size: number, scale: number, minimum: number): number {
@@ -42,7 +68,7 @@ function scaledSize(size: number, scale: number, minimum: number): number {
   return Math.max(minimum, Math.round((size * scale) / STEP) * STEP);
 }
 
-/** The paragraphs with other sizes, and spaces between them that are scaled; those in percent follow the sizes anyway. */
+/** The paragraphs with other sizes, and spacing in points scaled; that in percent follows the sizes anyway. */
 export function resize(paragraphs: readonly TextParagraph[], sizeOf: (size: number) => number, scale = 1): TextParagraph[] {
   const sized = <T extends { size: number }>(style: T): T => ({ ...style, size: sizeOf(style.size) });
   const spaced = (spacing: Spacing | undefined) => (spacing && "points" in spacing ? { points: spacing.points * scale } : spacing);
@@ -50,13 +76,27 @@ export function resize(paragraphs: readonly TextParagraph[], sizeOf: (size: numb
     ...paragraph,
     spaceBefore: spaced(paragraph.spaceBefore),
     spaceAfter: spaced(paragraph.spaceAfter),
+    lineSpacing: spaced(paragraph.lineSpacing),
     runs: paragraph.runs.map(sized),
     endStyle: paragraph.endStyle && sized(paragraph.endStyle),
     bullet: paragraph.bullet && sized(paragraph.bullet),
   }));
 }
 
-function fits(paragraphs: readonly TextParagraph[], { width, height, wrap }: TextRoom): boolean {
-  const layout = layoutText(paragraphs, { width, wrap });
-  return layout.height <= height + TOLERANCE && (wrap !== false || layout.widestLine <= width + TOLERANCE);
+/** Whether no word is divided between its letters. */
+const isWhole = ({ lines }: TextLayout): boolean => lines.every(({ divided }) => !divided);
+
+/** Whether a layout stays within its room, column by column. */
+export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom): boolean {
+  if (room.wrap === false && widestLine > room.width + TOLERANCE) return false;
+  if (height <= room.height + TOLERANCE) return true;
+  let column = 1;
+  let top = 0;
+  for (const line of lines) {
+    if (line.top + line.height - top <= room.height + TOLERANCE) continue;
+    column += 1;
+    top = line.top;
+    if (column > (room.columns ?? 1) || line.height > room.height + TOLERANCE) return false;
+  }
+  return true;
 }

@@ -7,6 +7,7 @@ import { EMU_PER_POINT } from "../../pptx/units";
 import { bottomLimit, rightLimit } from "../slide/free-space";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { setBox } from "../slide/set-box";
+import { fits } from "./fit-text";
 import { textRoom } from "./text-room";
 
 /**
@@ -22,7 +23,7 @@ export function growShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: re
   if (!grows) return grown;
   const inner = textRoom(shape, inherited, grown);
   const layout = layoutText(paragraphs, inner);
-  const missing = (layout.height - inner.height) * EMU_PER_POINT;
+  const missing = fits(layout, inner) ? 0 : (layout.height / (inner.columns ?? 1) - inner.height) * EMU_PER_POINT;
   const anchor = anchorOf(shape, inherited);
   if (missing > 0 && anchor === "t") {
     const limit = bottomLimit(canvas, shape, grown);

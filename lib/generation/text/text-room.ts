@@ -1,5 +1,6 @@
 import type { Box } from "../../pptx/model/group-transform";
 import type { XmlElement } from "../../pptx/xml";
+import { shapeLeading } from "../../fonts";
 import { EMU_PER_POINT } from "../../pptx/units";
 import type { TextRoom } from "./fit-text";
 
@@ -16,7 +17,6 @@ export type BodySettings = TextRoom & {
   anchor: number;
   /** How PowerPoint would fit: the shape grows (`shape`), the text shrinks (`text`), or neither. */
   autofit: "shape" | "text" | "none";
-  columns: number;
 };
 
 /** Shapes whose text rectangle is smaller than their outline, as shares of width and height (presetShapeDefinitions). */
@@ -38,11 +38,12 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
   const chain = [shape, ...inherited].map((item) => item.find("p:txBody", "a:bodyPr")).filter((item) => item !== undefined);
   const pick = (name: string) => chain.map((item) => item.get(name)).find((value) => value !== undefined);
   const inset = (name: string, fallback: number) => Number(pick(name) ?? fallback) || 0;
-  const sides = inset("lIns", SIDE_INSET) + inset("rIns", SIDE_INSET);
-  const ends = inset("tIns", TOP_INSET) + inset("bIns", TOP_INSET);
-  const share = TEXT_SHARES[shape.find("p:spPr", "a:prstGeom")?.get("prst") ?? ""] ?? [1, 1];
-  const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)$/.test(pick("vert") ?? "horz");
-  const [across, along] = vertical ? [box.height * share[1], box.width * share[0]] : [box.width * share[0], box.height * share[1]];
+  const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)/.test(pick("vert") ?? "horz");
+  // Insets belong to the sides of the shape, whichever way its text runs.
+  const [left, right, above, below] = [inset("lIns", SIDE_INSET), inset("rIns", SIDE_INSET), inset("tIns", TOP_INSET), inset("bIns", TOP_INSET)];
+  const [sides, ends] = vertical ? [above + below, left + right] : [left + right, above + below];
+  const inner = textRectangle(shape.find("p:spPr", "a:prstGeom"), box);
+  const [across, along] = vertical ? [inner.height, inner.width] : [inner.width, inner.height];
   const columns = Math.max(1, Number(pick("numCol") ?? 1) || 1);
   const gaps = (columns - 1) * (Number(pick("spcCol") ?? 0) || 0);
   return {
@@ -50,11 +51,27 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
     height: Math.max(1, along - ends) / EMU_PER_POINT,
     wrap: pick("wrap") !== "none",
     insets: ends / EMU_PER_POINT,
-    top: inset("tIns", TOP_INSET) / EMU_PER_POINT,
+    top: above / EMU_PER_POINT,
     anchor: { ctr: 0.5, b: 1 }[pick("anchor") ?? "t"] ?? 0,
     autofit: autofitOf(chain),
     columns,
+    leading: shapeLeading,
+    spaceFirstLast: /^(1|true)$/.test(pick("spcFirstLastPara") ?? "0"),
   };
+}
+
+/** Width and height of the rectangle that a shape's geometry keeps for text, in EMU. */
+function textRectangle(geometry: XmlElement | undefined, { width, height }: Box): { width: number; height: number } {
+  const preset = geometry?.get("prst") ?? "rect";
+  if (preset === "roundRect") {
+    // presetShapeDefinitions: the corners' radius is `adj` of the shorter side, of which 0.29289 lies outside of the text.
+    const formula = geometry?.find("a:avLst", "a:gd")?.get("fmla") ?? "val 16667";
+    const share = Math.min(50_000, Math.max(0, Number(formula.replace("val ", "")) || 0)) / 100_000;
+    const corners = 2 * 0.29289 * share * Math.min(width, height);
+    return { width: width - corners, height: height - corners };
+  }
+  const share = TEXT_SHARES[preset] ?? [1, 1];
+  return { width: width * share[0], height: height * share[1] };
 }
 
 function autofitOf(chain: readonly XmlElement[]): BodySettings["autofit"] {
