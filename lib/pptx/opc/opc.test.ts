@@ -116,6 +116,19 @@ describe("a package", () => {
     expect(package_.referrers(slide)).toEqual([]);
   });
 
+  it("is copied without a change of either showing in the other", () => {
+    const package_ = OpcPackage.open(bytes);
+    const copy = package_.copy();
+    expect(Buffer.compare(copy.save(), package_.save())).toBe(0);
+    const slide = copy.requirePart("/ppt/slides/slide1.xml");
+    expect(slide.origin).toBe(package_.requirePart(slide.name));
+    slide.edit().set("changed", 1);
+    slide.rels.add("image", "/ppt/media/b.png");
+    expect(slide.origin).toBe(slide);
+    expect(Buffer.compare(package_.save(), OpcPackage.open(bytes).save())).toBe(0);
+    expect(Buffer.from(copy.save()).equals(Buffer.from(package_.save()))).toBe(false);
+  });
+
   it("sweeps what no relationship leads to", () => {
     const package_ = OpcPackage.open(bytes);
     package_.sweep();
@@ -135,6 +148,19 @@ describe("a package", () => {
     expect(() => package_.add("/ppt/SLIDES/slide2.xml", SLIDE, el("x"))).toThrow(/already/);
     copy.replace(Buffer.from("<z/>"));
     expect(outerXml(OpcPackage.open(package_.save()).requirePart("/ppt/slides/slide2.xml").root)).toBe("<z/>");
+  });
+
+  it("is copied without a second look into the file, and both go their own way", () => {
+    const package_ = OpcPackage.open(bytes);
+    const copy = package_.copy();
+    const [before, slide] = [package_.requirePart("/ppt/slides/slide1.xml"), copy.requirePart("/ppt/slides/slide1.xml")];
+    expect([slide.origin, slide.related("rId1")!.package_]).toEqual([before, copy]);
+    expect(Buffer.from(copy.save())).toEqual(Buffer.from(package_.save()));
+    slide.edit().append(el("more"));
+    slide.rels.remove("rId2");
+    expect(slide.origin).toBe(slide);
+    expect([outerXml(before.root), before.rels.size]).toEqual(["<a><b/></a>", 2]);
+    expect(outerXml(OpcPackage.open(copy.save()).requirePart(slide.name).root)).toBe("<a><b/><more/></a>");
   });
 
   it("is refused without content types", () => {

@@ -11,7 +11,8 @@ import { Relationships } from "./relationships";
 export class OpcPackage {
   /** By lower-case name: names that differ by case only mean the same part. */
   readonly #parts = new Map<string, Part>();
-  readonly #references = new References();
+  /** Made when first asked for, and kept up to date from then on. */
+  #references: References | null = null;
   readonly #types: ContentTypes;
   /** Where the package was read from. */
   readonly #archive: ZipArchive | null;
@@ -55,6 +56,22 @@ export class OpcPackage {
     return package_;
   }
 
+  /** A package of the same parts, to be changed on its own: what is unpacked and parsed in this one isn't unpacked and parsed again. */
+  copy(): OpcPackage {
+    const copy = new OpcPackage(this.#types, this.rels.copy(), this.#archive);
+    copy.#reshaped = this.#reshaped;
+    for (const part of this.#parts.values()) copy.#set(new Part(copy, part.name, part.contentType, part, part.rels.copy()));
+    return copy;
+  }
+
+  /** A package of the same parts, to change on its own; what is not changed in it stays one content with this one's. */
+  copy(): OpcPackage {
+    const copy = new OpcPackage(this.#types, this.rels.copy(), this.#archive);
+    for (const part of this.#parts.values()) copy.#set(new Part(copy, part.name, part.contentType, part, part.rels.copy()));
+    copy.#reshaped = this.#reshaped;
+    return copy;
+  }
+
   /** A part by name, or undefined. */
   part(name: string): Part | undefined {
     return this.#parts.get(name.toLowerCase());
@@ -69,6 +86,10 @@ export class OpcPackage {
 
   /** The parts whose relationships lead to that one. */
   referrers(part: Part): Part[] {
+    if (!this.#references) {
+      this.#references = new References();
+      for (const item of this.#parts.values()) item.rels.register(this.#references);
+    }
     return this.#references.to(part.name).flatMap((name) => this.part(name) ?? []);
   }
 
@@ -149,7 +170,7 @@ export class OpcPackage {
 
   #set(part: Part): Part {
     this.#parts.set(part.name.toLowerCase(), part);
-    part.rels.register(this.#references);
+    if (this.#references) part.rels.register(this.#references);
     return part;
   }
 }

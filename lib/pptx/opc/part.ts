@@ -47,6 +47,16 @@ export class Part {
     return !this.#edited && (content.kind === "archived" || (content.kind === "copy" && content.of.original));
   }
 
+  /** The part that holds this one's content: itself, or the one that it is an unedited copy of. */
+  get origin(): Part {
+    return !this.#edited && this.#content.kind === "copy" ? this.#content.of.origin : this;
+  }
+
+  /** The part that first had this content: as long as nobody edits them, copies have one origin. */
+  get origin(): Part {
+    return this.#content.kind === "copy" && !this.#edited ? this.#content.of.origin : this;
+  }
+
   /** The tree, to read. What is changed in it without `edit()` is lost. */
   get root(): XmlElement {
     const content = this.#content;

@@ -48,6 +48,14 @@ export class Relationships implements Iterable<Relationship> {
     return relationships;
   }
 
+  /** The same rows, to change on their own. */
+  copy(): Relationships {
+    const copy = new Relationships(this.source);
+    for (const item of this) copy.#put({ ...item });
+    copy.#changed = this.#changed;
+    return copy;
+  }
+
   /** Whether anything differs from what was read. */
   get changed(): boolean {
     return this.#changed;
@@ -82,6 +90,13 @@ export class Relationships implements Iterable<Relationship> {
   to(partName: string): Relationship | undefined {
     for (const item of this.#byId.values()) if (item.target === partName && !item.external) return item;
     return undefined;
+  }
+
+  copy(): Relationships {
+    const copy = new Relationships(this.source);
+    for (const item of this) copy.#put({ ...item });
+    copy.#changed = this.#changed;
+    return copy;
   }
 
   /** Keeps the register of a package up to date from now on; null takes the rows out of the one so far. */
