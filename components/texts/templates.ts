@@ -74,6 +74,7 @@ export const templates = {
     two_column_table_table: "Two tables",
     two_column_chart_text: "Chart beside text",
     two_column_text_text: "Two texts",
+    mixed: "Several tables or charts",
   } as Record<string, string>,
   facts: { slides: "Slides", size: "File size", slideSize: "Slide size", fonts: "Fonts", uploaded: "Uploaded" },
   fontMissing: "not available here",

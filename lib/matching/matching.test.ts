@@ -41,8 +41,8 @@ describe("signatureOf", () => {
     expect(layout(table(2), table(2))).toBe("two_column_table_table");
     expect(layout(text, text)).toBe("title_text");
     expect(layout(chart, text)).toBe("chart_text");
-    expect(layout(chart, chart)).toBeNull();
-    expect(signatureOf({ content: { blocks: [table(2), chart] } }).content_layout).toBeNull();
+    expect(layout(chart, chart)).toBe("mixed");
+    expect(signatureOf({ content: { blocks: [table(2), chart] } }).content_layout).toBe("mixed");
   });
 
   it("reads charts, agendas and slides without content", () => {

@@ -41,12 +41,11 @@ function layoutOf(counts: Counts, columns: readonly Column[]): ContentLayout | n
   const texts = counts.body + counts.textbox;
   const { table, chart, object } = counts;
   if (object > 0) return object === 1 && table + chart === 0 ? "agenda" : null;
-  if (table + chart === 2) {
+  if (table + chart > 1) {
     const apart = columns.length === 2 && columns.every(({ blocks }) => blocks.some(({ type }) => type === "table" || type === "chart"));
-    if (!apart || chart === 2) return null;
+    if (!apart || table + chart > 2 || chart === 2) return "mixed";
     return chart === 1 ? "two_column_table_chart" : "two_column_table_table";
   }
-  if (table + chart > 2) return null;
   if (table === 1) return texts > 0 ? "table_text" : "table";
   if (chart === 1) return texts > 0 ? "chart_text" : "chart";
   return "title_text";

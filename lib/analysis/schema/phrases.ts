@@ -13,6 +13,7 @@ export const titles: Readonly<Record<ContentLayout, readonly string[]>> = {
   two_column_table_table: ["This year's results and next year's plan", "Results and plan", "Plan"],
   two_column_chart_text: ["Revenue grew, and three things drove it", "Revenue and drivers", "Revenue"],
   two_column_text_text: ["Where we stand and what comes next", "Status and next steps", "Next steps"],
+  mixed: ["Results by region and by quarter", "Results in detail", "Results"],
 };
 
 export const subtitles = ["Results, outlook and decisions for the board", "Results and outlook", "Outlook"];

@@ -58,10 +58,13 @@ describe("placeholders", () => {
     ]);
   });
 
-  it("leave other texts alone: a label beside a body placeholder is decoration", () => {
-    const analysed = slide(title + placeholder("Content", 'idx="1"', "", [40, 130, 880, 300]) + textBox("Note", "A text with a sentence of its own in it, quite long", [500, 440, 300, 40]));
-    expect(seen(analysed).columns).toEqual([["text -,Content,-"]]);
-    expect(analysed.shapes.find((shape) => shape.name === "Note")?.role).toBe("decorative");
+  it("leave a label beside them alone; a sentence beside them is a place for text too", () => {
+    const content = placeholder("Content", 'idx="1"', "", [40, 130, 880, 300]);
+    const label = slide(title + content + textBox("Note", "Unaudited", [500, 440, 300, 80], { size: 24 }));
+    expect(seen(label).columns).toEqual([["text -,Content,-"]]);
+    expect(label.shapes.find((shape) => shape.name === "Note")?.role).toBe("decorative");
+    const sentence = slide(title + content + textBox("Note", "A text with a sentence of its own in it, quite long", [500, 440, 300, 40]));
+    expect(seen(sentence).columns).toEqual([["text -,Content,-", "text -,Note,-"]]);
   });
 });
 
@@ -86,9 +89,45 @@ describe("text markers", () => {
     expect(seen(slide(title + pair))).toMatchObject({ layout: "title_text", columns: [["text -,T,B"]] });
   });
 
+  it("are known with blanks around them and in several runs", () => {
+    const runs = textBox("T", "X", [40, 100, 420, 300]).replace("<a:t>X</a:t></a:r>", "<a:t>  Text_</a:t></a:r><a:r><a:t>placeholder </a:t></a:r>");
+    expect(seen(slide(title + runs)).columns).toEqual([["text -,T,-"]]);
+  });
+
+  it("say themselves what is replaced: other text on their slide stays, but for prompts", () => {
+    const others = textBox("Rule", "Figures are taken from the ledger, and not audited.", [500, 100, 300, 60]) + textBox("Ask", "[Insert date]", [500, 400, 100, 20]);
+    const slots = slotsOf(slide(title + textBox("T", "Text_placeholder", [40, 100, 420, 300]) + others));
+    expect(slots.samples.map(name)).toEqual(["Ask"]);
+  });
+
   it("are found in groups", () => {
     const grouped = group("G", [100, 100, 400, 300], [0, 0, 400, 300], textBox("T", "Text_placeholder", [0, 0, 400, 300]));
     expect(seen(slide(title + grouped)).columns).toEqual([["text -,T,-"]]);
+  });
+});
+
+describe("sample text", () => {
+  const samples = (...shapes: string[]) => slotsOf(slide(title + placeholder("Content", 'idx="1"', "", [40, 130, 600, 300]) + shapes.join(""))).samples.map(name);
+  const small = (text: string, y = 300) => textBox(text, text, [700, y, 90, 24]);
+
+  it("is figures, dates, prompts and sentences; labels and step numbers stay", () => {
+    expect(samples(small("+24.6%"), small("€ 4,285"), small("15 January 2026"), small("XX%"), small("[Name]"), small("{{owner}}"))).toHaveLength(6);
+    expect(samples(small("Revenue"), small("Phase 2"), small("03"), small("2026"), small("FY 2026"), small("ISO 9001"))).toEqual([]);
+    expect(samples(small("We sold more than last year, in all regions of the world"))).toHaveLength(1);
+  });
+
+  it("stays in the margins and where it is a notice, unless it is a prompt", () => {
+    expect(samples(small("Figures for the year 2026, all regions, in EUR m", 505), small("Confidential. Not to be passed on to others, please.", 300))).toEqual([]);
+    expect(samples(small("[Insert date]", 505))).toHaveLength(1);
+  });
+
+  it("is a place for text where there is room, in groups of any depth, turned and mirrored ones too", () => {
+    const sentence = textBox("Inner", "A sentence that somebody wrote as a sample of what could be here", [0, 0, 200, 100]);
+    const nested = group("Outer", [700, 150, 200, 100], [0, 0, 400, 200], group("Card", [0, 0, 400, 200], [0, 0, 200, 100], sentence));
+    for (const attributes of ["", ' flipH="1"', ' rot="10800000"']) {
+      const grouped = nested.replace("<a:xfrm>", `<a:xfrm${attributes}>`);
+      expect(seen(slide(title + placeholder("Content", 'idx="1"', "", [40, 130, 600, 300]) + grouped)).columns).toEqual([["text -,Content,-"], ["text -,Inner,-"]]);
+    }
   });
 });
 
@@ -130,10 +169,13 @@ describe("charts and tables", () => {
     expect(seen(analysed)).toMatchObject({ layout: "two_column_table_chart", columns: [["chart C"], ["table T"]] });
   });
 
-  it("one above the other match nothing, and the reason says so", () => {
-    const analysed = slide(title + table("T", rows, [40, 330, 880, 100]) + chart("C", [40, 100, 880, 220]), chartParts());
-    expect(analysed.content_layout).toBeNull();
-    expect(explainNoLayout(analysed)).toBe("The slide has a table and a chart that are not side by side in two columns.");
+  it("one above the other are one column of several, and so are three tables or two charts", () => {
+    const stacked = slide(title + table("T", rows, [40, 330, 880, 100]) + chart("C", [40, 100, 880, 220]), chartParts());
+    expect(seen(stacked)).toMatchObject({ layout: "mixed", columns: [["chart C", "table T"]] });
+    const three = [0, 1, 2].map((at) => table(`T${at}`, rows, [40, 100 + at * 120, 880, 100])).join("");
+    expect(seen(slide(title + three))).toMatchObject({ layout: "mixed", columns: [["table T0", "table T1", "table T2"]] });
+    const charts = chart("Right", [500, 100, 420, 300]) + chart("Left", [40, 100, 420, 300]);
+    expect(seen(slide(title + charts, chartParts()))).toMatchObject({ layout: "mixed", columns: [["chart Left", "chart Right"]] });
   });
 
   it("with text beside them are one column; headings above both make two", () => {
@@ -153,6 +195,16 @@ describe("charts and tables", () => {
     expect(analysed.shapes.find((shape) => shape.name === "Share")).toMatchObject({ role: "unsupported", chart_info: { chart_type: "pieChart", supported: false } });
     expect(explainNoLayout(analysed)).toBe('The chart "Share" is of a kind that is not supported (pieChart): bar and column charts are.');
     expect(explainNoLayout(slide(title + frame("Steps", [0, 0, 500, 400], "diagram", "")))).toContain("SmartArt");
+    expect(explainNoLayout(slide(title + frame("Sheet", [0, 0, 500, 400], "ole", "")))).toContain("an embedded object");
+    expect(explainNoLayout(slide(""))).toBe("The slide has no title, text, table or chart that could take content.");
+  });
+
+  it("of a kind that can't be filled don't stand in the way of what can", () => {
+    const pie = chartParts(barPlot().replaceAll("barChart", "pieChart"));
+    const beside = chart("Share", [40, 100, 400, 300]) + table("T", rows, [500, 100, 420, 300]);
+    expect(seen(slide(title + beside, pie))).toMatchObject({ layout: "table", columns: [["table T"]] });
+    const steps = frame("Steps", [40, 100, 400, 300], "diagram", "") + placeholder("Content", 'idx="1"', "", [500, 100, 420, 300]);
+    expect(seen(slide(title + steps)).layout).toBe("title_text");
   });
 
   it("stay a table where a small embedded object lies on the slide", () => {

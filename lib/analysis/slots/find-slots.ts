@@ -4,6 +4,7 @@ import { takeAgenda } from "./find-agenda";
 import { takeFooterBox, takeFootnote, takeFurniture } from "./find-furniture";
 import { takeSubtitle, takeTitle } from "./find-title";
 import { takeMarkers } from "./markers";
+import { takeSamples } from "./samples";
 import { isTextPlaceholder, ShapePool, type SlotInput } from "./slot-input";
 import type { ContentRegion, SlideSlots } from "./slide-slots";
 import { takeTextRegions } from "./text-regions";
@@ -30,7 +31,7 @@ export function findSlots(input: SlotInput): SlideSlots {
   }
   regions.push(...takeTextRegions(pool, markers, title));
   const columns = arrangeColumns(regions, markers, pool);
-  return { ...furniture, title, subtitle, footer, footnote, columns };
+  return { ...furniture, title, subtitle, footer, footnote, columns, samples: takeSamples(pool, markers) };
 }
 
 /** A placeholder that waits for a table or chart, which is put in its place when the slide is filled. */

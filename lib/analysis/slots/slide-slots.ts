@@ -38,4 +38,6 @@ export type SlideSlots = {
   date: ShapeRef | null;
   /** One column, or two from left to right. */
   columns: ColumnSlots[];
+  /** Texts that show the template's own content and that no field replaces: they have no place in a finished slide. */
+  samples: ShapeRef[];
 };

@@ -50,9 +50,9 @@ const BODY_TYPES = new Set(["BODY", "OBJECT"]);
 export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
   isTextPlaceholder(shape) && BODY_TYPES.has(shape.placeholder_type ?? "");
 
-/** A text box or drawn shape that stands by itself. */
+/** A text box or drawn shape, in a group or not. */
 export const isFreeText = (shape: AnalysedShape): boolean =>
-  !shape.is_placeholder && (shape.shape_type === "TextBox" || shape.shape_type === "AutoShape") && !shape.group_path;
+  !shape.is_placeholder && (shape.shape_type === "TextBox" || shape.shape_type === "AutoShape");
 
 export const hasLetters = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
 

@@ -1,6 +1,7 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import { area, bottom, horizontalOverlap, readingOrder, right, union, verticalOverlap, type Rect } from "./geometry";
 import type { Markers } from "./markers";
+import { isLegalNote, isPrompt, isSampleText } from "./sample-text";
 import { hasLetters, isBodyPlaceholder, isFreeText, textWidth, type ShapePool } from "./slot-input";
 import type { ShapeRef, TextRegion } from "./slide-slots";
 
@@ -43,12 +44,16 @@ function markerRegions(markers: Markers): TextRegion[] {
   return [...regions, ...bullets.map((ref) => textRegion(null, null, ref))];
 }
 
-/** Text boxes with real text count where there is no body placeholder, or where they clearly outweigh the ones there are. */
+/**
+ * Text boxes with real text. Beside body placeholders that outweigh them only those whose text is plainly there to be replaced:
+ * what is in large letters beside a list is its label.
+ */
 function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef | null): ShapeRef[] {
   const kicker = (shape: AnalysedShape) => title !== null && bottom(shape) <= title.shape.y + 4 && horizontalOverlap(shape, title.shape) > 0;
-  const boxes = pool.free((shape) => isFreeText(shape) && isRealText(shape, pool) && !kicker(shape));
+  const boxes = pool.free((shape) => isFreeText(shape) && isRealText(shape, pool) && !kicker(shape) && !isLegalNote(shape.text));
   const total = (refs: readonly ShapeRef[]) => refs.reduce((sum, { shape }) => sum + area(shape), 0);
-  return bodies.length === 0 || (boxes.length >= 2 && total(boxes) > total(bodies)) ? boxes : [];
+  const outweigh = bodies.length === 0 || (boxes.length >= 2 && total(boxes) > total(bodies));
+  return outweigh ? boxes : boxes.filter(({ shape }) => isSampleText(shape.text));
 }
 
 /** A text worth replacing: not a short label, a number in an oval, a logo's caption. */
@@ -57,6 +62,7 @@ function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
   const paragraphs = shape.text.split("\n").filter((line) => line.trim() !== "").length;
   const roomy = shape.height >= pool.height * 0.1 && shape.width >= pool.width * 0.15;
   const wide = shape.width >= pool.width * 0.45;
+  if (isPrompt(shape.text)) return roomy || wide;
   if (!roomy && paragraphs < 3 && (shape.text_format?.font_size ?? 18) < 10) return false;
   return roomy || paragraphs >= 3 || textWidth(shape.text) >= (wide ? 16 : 40);
 }

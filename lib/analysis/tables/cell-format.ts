@@ -1,8 +1,9 @@
 import type { CellRowFormat, ResolvedBorder } from "@/lib/contract/analysis";
 import { type ColorContext, resolveColor, type ResolvedColor } from "@/lib/pptx/model/color";
+import { styledLines } from "@/lib/pptx/model/table-style/styled-cell";
+import type { StylePart } from "@/lib/pptx/model/table-style/style-parts";
 import { roundedPoints } from "@/lib/pptx/units";
 import type { XmlElement } from "@/lib/pptx/xml";
-import type { StylePart } from "./style-parts";
 
 const FILLS: Readonly<Record<string, string>> = {
   "a:solidFill": "solid",
@@ -11,14 +12,6 @@ const FILLS: Readonly<Record<string, string>> = {
   "a:blipFill": "picture",
   "a:noFill": "none",
 };
-/** Side → element in `a:tcPr`, edge in `a:tcBdr`, and what stands in its place within the part. */
-const SIDES = {
-  border_top: ["a:lnT", "a:top", "a:insideH", "top"],
-  border_right: ["a:lnR", "a:right", "a:insideV", "right"],
-  border_bottom: ["a:lnB", "a:bottom", "a:insideH", "bottom"],
-  border_left: ["a:lnL", "a:left", "a:insideV", "left"],
-} as const;
-
 /** A cell's fill, borders and diagonals: its own, else those of the style parts that cover it, else the table's background. */
 export function cellFormat(
   properties: XmlElement | undefined,
@@ -26,18 +19,15 @@ export function cellFormat(
   background: XmlElement | undefined,
   colors: ColorContext,
 ): CellRowFormat {
-  const side = (name: keyof typeof SIDES) => {
-    const [own, edge, inside, at] = SIDES[name];
-    return border(properties?.child(own), parts.map((part) => styleLine(part, part.edges[at] ? edge : inside)), colors);
-  };
+  const side = (name: "L" | "R" | "T" | "B") => border(properties?.child(`a:ln${name}`), styledLines(parts, name), colors);
   const diagonal = (own: string, styled: string) =>
-    border(properties?.child(own), parts.map((part) => styleLine(part, styled)), colors);
+    border(properties?.child(own), parts.map(({ element }) => element.find("a:tcStyle", "a:tcBdr", styled)), colors);
   return {
     ...fillOf(properties, parts, background, colors),
-    border_top: side("border_top"),
-    border_right: side("border_right"),
-    border_bottom: side("border_bottom"),
-    border_left: side("border_left"),
+    border_top: side("T"),
+    border_right: side("R"),
+    border_bottom: side("B"),
+    border_left: side("L"),
     diagonal_down: diagonal("a:lnTlToBr", "a:tl2br"),
     diagonal_up: diagonal("a:lnBlToTr", "a:tr2bl"),
   };
@@ -79,8 +69,6 @@ const fillWith = (type: string, color: ResolvedColor | null): Fill => ({
   fill_color: color?.hex ?? null,
   transparency: color ? Math.round((1 - color.alpha) * 1000) / 10 : null,
 });
-
-const styleLine = (part: StylePart, name: string) => part.element.find("a:tcStyle", "a:tcBdr", name);
 
 function border(own: XmlElement | undefined, styled: readonly (XmlElement | undefined)[], colors: ColorContext): ResolvedBorder {
   const explicit = own && readLine(own, colors);

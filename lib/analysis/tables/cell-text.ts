@@ -1,11 +1,11 @@
 import type { ResolvedTextFormat } from "@/lib/contract/analysis";
-import { colorChoice } from "@/lib/pptx/model/color";
 import { leadingText } from "@/lib/pptx/model/shape-text";
+import { styledText } from "@/lib/pptx/model/table-style/styled-cell";
+import type { StylePart } from "@/lib/pptx/model/table-style/style-parts";
 import { resolveText } from "@/lib/pptx/model/text-style";
 import { el, type XmlElement } from "@/lib/pptx/xml";
 import { wireTextFormat } from "../reading/text-format";
 import type { SlideSource } from "../reading/slide-source";
-import type { StylePart } from "./style-parts";
 
 /** A cell's text look: its own runs, else the style parts that cover it, else the presentation's defaults. */
 export function cellText(cell: XmlElement | undefined, parts: readonly StylePart[], source: SlideSource): ResolvedTextFormat {
@@ -13,24 +13,19 @@ export function cellText(cell: XmlElement | undefined, parts: readonly StylePart
   const { level, paragraph, run } = leadingText(body);
   const lists = [
     body?.child("a:lstStyle"),
-    ...parts.map((part) => asListStyle(part.element.child("a:tcTxStyle"))),
+    asListStyle(parts),
     source.presentation?.child("p:defaultTextStyle"),
     source.master?.find("p:txStyles", "p:otherStyle"),
   ].filter((list) => list !== undefined);
   return wireTextFormat(resolveText({ lists, colors: source.colors }, level, paragraph, run));
 }
 
-/** `a:tcTxStyle` in the form of a list style that says the same of every level. */
-function asListStyle(style: XmlElement | undefined): XmlElement | undefined {
-  if (!style) return undefined;
-  const reference = style.child("a:fontRef");
-  const color = colorChoice(style) ?? colorChoice(reference);
-  const scheme = { major: "+mj-lt", minor: "+mn-lt" }[reference?.get("idx") ?? ""];
-  const typeface = style.find("a:font", "a:latin")?.get("typeface") ?? scheme;
-  const properties = el("a:defRPr", { b: onOff(style.get("b")), i: onOff(style.get("i")) });
+/** What the style's parts say of text, in the form of a list style that says the same of every level. */
+function asListStyle(parts: readonly StylePart[]): XmlElement {
+  const { bold, italic, font, color } = styledText(parts);
+  const flag = (value: boolean | undefined) => (value === undefined ? null : Number(value));
+  const properties = el("a:defRPr", { b: flag(bold), i: flag(italic) });
   if (color) properties.append(el("a:solidFill", {}, color));
-  if (typeface !== undefined) properties.append(el("a:latin", { typeface }));
+  if (font !== undefined) properties.append(el("a:latin", { typeface: font }));
   return el("a:lstStyle", {}, el("a:defPPr", {}, properties));
 }
-
-const onOff = (value: string | undefined) => (value === "on" ? "1" : value === "off" ? "0" : null);

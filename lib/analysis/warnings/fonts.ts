@@ -1,5 +1,6 @@
 import type { AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
-import { resolveFont } from "@/lib/fonts";
+import { isExpectedFont } from "@/lib/fonts";
+import { embeddedFonts } from "@/lib/pptx/model/embedded-fonts";
 import type { Presentation } from "@/lib/pptx/model/presentation";
 import { Theme } from "@/lib/pptx/model/theme";
 import { rootOf } from "../reading/slide-source";
@@ -7,8 +8,8 @@ import { rootOf } from "../reading/slide-source";
 const FACES = new Set(["a:latin", "a:ea", "a:cs"]);
 
 /**
- * The fonts of a template's text: those that the slides show and name, and its themes'. `available`: text in it is measured
- * with metrics of the very font (or of one with the same ones), so that fitting is exact.
+ * The fonts of a template's text: those that the slides show and name, and its themes'. `available`: it comes with Office or
+ * with the file, or has a twin of the same metrics; slides that use another get the warning `FONT_MISSING`.
  */
 export function fontsOf(presentation: Presentation, slides: readonly AnalysedSlide[]): TemplateAnalysis["fonts"] {
   const names = new Set<string>();
@@ -30,5 +31,6 @@ export function fontsOf(presentation: Presentation, slides: readonly AnalysedSli
       if (FACES.has(element.name)) add(element.get("typeface"));
     }
   }
-  return [...names].toSorted().map((name) => ({ name, available: resolveFont(name).exact }));
+  const embedded = embeddedFonts(presentation.part.root);
+  return [...names].toSorted().map((name) => ({ name, available: isExpectedFont(name) || embedded.has(name) }));
 }

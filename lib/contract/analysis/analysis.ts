@@ -40,6 +40,8 @@ export const contentLayouts = [
   "two_column_table_table",
   "two_column_chart_text",
   "two_column_text_text",
+  /** Several tables or charts in another arrangement than the ones above: the slide's schema says which blocks it takes. */
+  "mixed",
 ] as const;
 export type ContentLayout = (typeof contentLayouts)[number];
 
