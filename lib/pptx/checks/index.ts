@@ -1,72 +1,69 @@
 import type { OpcPackage, Part } from "../opc";
 import { PackageError } from "../package-error";
-import type { XmlElement } from "../xml";
-import { checkCharts } from "./charts";
-import { checkChildOrder } from "./child-order";
-import type { Fault, PackageCheck, PartCheck } from "./fault";
+import type { Check, Fault, PackageCheck } from "./fault";
+import { checkParts, rootOf } from "./parts";
 import { checkLists } from "./presentation-lists";
-import { checkExternal, checkReferences, checkRelationships } from "./relationships";
-import { checkShapeIds } from "./shape-ids";
-import { checkTables } from "./tables";
-import { checkTextBodies } from "./text-bodies";
+import { checkProperties } from "./properties";
+import { checkRelationships } from "./relationships";
+import { TreeCheck } from "./tree";
 
-export type { Fault } from "./fault";
+export { describeFault, type Fault } from "./fault";
 
-const PACKAGE_CHECKS: Readonly<Record<string, PackageCheck>> = {
-  relationships: checkRelationships,
-  external: checkExternal,
-  lists: checkLists,
-};
-
-const PART_CHECKS: Readonly<Record<string, PartCheck>> = {
-  references: checkReferences,
-  "shape-ids": checkShapeIds,
-  tables: checkTables,
-  "text-bodies": checkTextBodies,
-  charts: checkCharts,
-  "child-order": checkChildOrder,
-};
+const PACKAGE_CHECKS: readonly PackageCheck[] = [checkRelationships, checkLists, checkParts, checkProperties];
 
 /** What no output may have, whatever its templates had. */
-const NEVER_FORGIVEN = new Set(["external"]);
+const NEVER_FORGIVEN = new Set<Check>(["external"]);
 
-/** All faults of a package that is a presentation, by check and part. */
+const isXml = (part: Part): boolean => /[+/]xml$/.test(part.contentType);
+
+/** All faults of a package that is a presentation. */
 export function checkPackage(package_: OpcPackage): Fault[] {
+  return [...checkStructure(package_), ...package_.parts().flatMap(checkPart)];
+}
+
+/** What is wrong with the package as a whole, and with the parts that were edited since they were read: what came as it was adds no fault. */
+export function checkChanges(package_: OpcPackage): Fault[] {
+  const edited = package_.parts().filter((part) => part.edited);
+  return [...checkStructure(package_), ...edited.flatMap(checkPart)];
+}
+
+/** Relationships, lists, names, content types and properties. Of a deck's trees only those of presentation and masters are read. */
+export function checkStructure(package_: OpcPackage): Fault[] {
   const faults: Fault[] = [];
-  for (const [check, look] of Object.entries(PACKAGE_CHECKS)) {
-    for (const fault of look(package_)) faults.push({ check, ...fault });
-  }
-  for (const part of package_.parts()) {
-    if (!/[+/]xml$/.test(part.contentType)) continue;
-    const root = readable(part, faults);
-    if (!root) continue;
-    for (const [check, look] of Object.entries(PART_CHECKS)) {
-      for (const message of look(part, root)) faults.push({ check, part: part.name, message });
-    }
-    part.forget();
+  for (const look of PACKAGE_CHECKS) {
+    look(package_, (part, check, message) => faults.push({ check, part: typeof part === "string" ? part : part.name, message }));
   }
   return faults;
 }
 
+/** The faults of one part's tree, each once; for a part that is no XML none. Cheapest while the tree is there, before the part is sealed. */
+export function checkPart(part: Part): Fault[] {
+  if (!isXml(part)) return [];
+  const found = new Map<string, Fault>();
+  const report = (check: Check, message: string) => found.set(message, { check, part: part.name, message });
+  try {
+    const wanted = rootOf(part.contentType);
+    if (wanted && part.root.name !== wanted) report("parts", `The part begins with ${part.root.name}, not with ${wanted}.`);
+    new TreeCheck(part, report).run();
+    part.forget();
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    report("well-formed", "The part can't be read as XML.");
+  }
+  return [...found.values()];
+}
+
+/** The faults of an output that its templates don't have. */
+export const addedFaults = (output: OpcPackage, templates: readonly OpcPackage[]): Fault[] => notInherited(checkPackage(output), templates);
+
 /**
- * The faults of an output that its templates don't have: a third of real templates are not without fault, and what they bring along
- * is theirs. Two faults are the same where check and message are.
+ * Of an output's faults those that its templates don't have: a third of real templates are not without fault, and what they bring
+ * along is theirs. Two faults are the same where check and message are.
  */
-export function addedFaults(output: OpcPackage, templates: readonly OpcPackage[]): Fault[] {
-  const faults = checkPackage(output);
-  if (faults.length === 0) return faults;
+export function notInherited(faults: readonly Fault[], templates: readonly OpcPackage[]): Fault[] {
+  if (faults.length === 0) return [];
   const inherited = new Set(templates.flatMap((template) => checkPackage(template).map(signature)));
   return faults.filter((fault) => NEVER_FORGIVEN.has(fault.check) || !inherited.has(signature(fault)));
 }
 
 const signature = ({ check, message }: Fault) => `${check}: ${message}`;
-
-function readable(part: Part, faults: Fault[]): XmlElement | undefined {
-  try {
-    return part.root;
-  } catch (error) {
-    if (!(error instanceof PackageError)) throw error;
-    faults.push({ check: "well-formed", part: part.name, message: "The part can't be read as XML." });
-    return undefined;
-  }
-}
