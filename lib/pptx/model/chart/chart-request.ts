@@ -1,26 +1,30 @@
+import { MAX_POINTS } from "../../oxml/chart/series";
 import { type Chart } from "./chart";
 import { type ChartContent, ChartError, type ChartSeriesContent } from "./content";
 
 /** A worksheet of old Excel has 256 columns; PowerPoint takes 255 series (ECMA-376 sets no limit). */
 const MAX_SERIES = 255;
-/** The points of a series that PowerPoint draws. */
-const MAX_CATEGORIES = 32_000;
 
-export type ChartData = { labels: readonly string[]; series: readonly ChartSeriesContent[] };
+export type ChartData = {
+  labels: readonly string[];
+  /** The labels are those that the chart has. */
+  sameLabels: boolean;
+  series: readonly ChartSeriesContent[];
+};
 
 /** The data that a chart is to show: what the content gives, and what the chart has for the rest. */
 export function requestedData(chart: Chart, content: ChartContent): ChartData {
   const labels = content.categories ?? chart.categories;
   const series = content.series ?? chart.series.map((item) => ({ ...item, color: null }));
   checkData(labels, series);
-  return { labels, series };
+  return { labels, sameLabels: !content.categories, series };
 }
 
 /** @throws ChartError with a sentence that names what doesn't fit */
 export function checkData(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
   if (labels.length === 0) throw new ChartError("The chart has no categories.");
   if (series.length === 0) throw new ChartError("The chart has no series.");
-  if (labels.length > MAX_CATEGORIES) throw new ChartError(`The chart has ${labels.length} categories; at most ${MAX_CATEGORIES} can be shown.`);
+  if (labels.length > MAX_POINTS) throw new ChartError(`The chart has ${labels.length} categories; at most ${MAX_POINTS} can be shown.`);
   if (series.length > MAX_SERIES) throw new ChartError(`The chart has ${series.length} series; at most ${MAX_SERIES} can be shown.`);
   for (const { name, values } of series) {
     if (values.length !== labels.length) {

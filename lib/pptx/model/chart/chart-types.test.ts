@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkCharts } from "../../checks/charts";
-import { checkChildOrder } from "../../checks/child-order";
 import type { Part } from "../../opc";
 import { Chart, type ChartContent, type ChartType, fillChart } from ".";
+import { faultsOf } from "./testing/faults";
 import { disagreements } from "./testing/agreement";
 import { sampleChart, workbookOf } from "./testing/sample-chart";
 import { readSheet } from "./testing/read-workbook";
@@ -44,7 +43,7 @@ describe.each(TYPES)("a chart turned to %s", (type) => {
     const part = sampleChart();
     fillChart(part, { ...data, chart_type: type, show_bar_labels: true }, { keepFormatting: false });
     expect(await disagreements(part)).toEqual([]);
-    expect([...checkCharts(part, part.root), ...checkChildOrder(part, part.root)]).toEqual([]);
+    expect(faultsOf(part)).toEqual([]);
     const stacked = !type.startsWith("clustered");
     const sheet = await readSheet(workbookOf(part), "Data");
     expect([sheet["D1"], sheet["D2"], sheet["D3"], sheet["D4"]]).toEqual(stacked ? ["Total", 1.1, 2.2, undefined] : [undefined, undefined, undefined, undefined]);
@@ -120,6 +119,6 @@ describe("bars beside lines", () => {
     fillChart(typed, { ...data, chart_type: "stacked_bar" }, { keepFormatting: false });
     expect(kinds(typed)).toEqual([["c:barChart", 2]]);
     expect(typed.root.descendants("c:marker")).toEqual([]);
-    expect([...checkCharts(typed, typed.root), ...checkChildOrder(typed, typed.root)]).toEqual([]);
+    expect(faultsOf(typed)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { barType } from "../../oxml/chart/axes/bar-type";
 import { isBarPlot, isFillable, orderedSeries, plotsOf } from "../../oxml/chart/plots";
-import { parseFormula } from "../../oxml/chart/reference";
-import { seriesCategories, seriesFormulas, seriesName, seriesValues } from "../../oxml/chart/series";
+import { seriesCategories, seriesName, seriesValues } from "../../oxml/chart/series";
 import { isTotal } from "../../oxml/chart/totals";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
 import type { DataPlace } from "./data/data-place";
+import { findPlace } from "./data/find-place";
 
 /** A chart part (ECMA-376, 14.2.1): what it shows. */
 export class Chart {
@@ -60,23 +60,9 @@ export class Chart {
     });
   }
 
-  /** Where the workbook holds the data, with a row for names and a column for categories; undefined where no formula says. */
+  /** Where the workbook holds the data, those of totals too; undefined where no formula says. */
   dataPlace(): DataPlace | undefined {
-    const found = orderedSeries(this.plots).map(({ series }) => seriesFormulas(series));
-    const areas = found.flatMap((item) => Object.values(item).flatMap((formula) => (formula ? parseFormula(formula) : [])));
-    const sheet = areas[0]?.sheet;
-    if (sheet === undefined) return undefined;
-    const here = areas.filter((area) => area.sheet === sheet);
-    const place = {
-      sheet,
-      top: Math.min(...here.map((area) => area.top)),
-      left: Math.min(...here.map((area) => area.left)),
-      bottom: Math.max(...here.map((area) => area.bottom)),
-      right: Math.max(...here.map((area) => area.right)),
-    };
-    const names = found.some((item) => item.name !== undefined && parseFormula(item.name).length > 0);
-    const categories = found.some((item) => item.categories !== undefined && parseFormula(item.categories).length > 0);
-    return { ...place, top: names ? place.top : Math.max(1, place.top - 1), left: categories ? place.left : Math.max(1, place.left - 1) };
+    return findPlace(orderedSeries(this.plots).map(({ series }) => series));
   }
 
   #series(): XmlElement[] {

@@ -47,7 +47,9 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     keepOneColour(chart, before, data);
     paint(chart, list, data);
     labelBars(chart, content);
-    warnings.push(...writeData(chart, list, data, place, totals), ...releaseAxes(chart, content));
+    const written = writeData(chart, list, data, place, totals);
+    if (!written.keptCategories) replaceDateAxes(chart.plotArea!);
+    warnings.push(...written.warnings, ...releaseAxes(chart, content));
   } else labelBars(chart, content);
   if (!options.keepFormatting) dropSampleTitles(chart, content, data.series.length);
   formatChart(chart, content);
@@ -72,7 +74,6 @@ function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
   chart.space.removeAll("c:pivotSource");
   element.removeAll("c:pivotFmts");
   for (const plot of chart.plots) dropDataExtensions(plot);
-  replaceDateAxes(chart.plotArea!);
   unlinkTitles(chart);
   trimLegendEntries(element, data.series.length);
   // Without a title PowerPoint shows an only series' name: not where the template, with several, showed none.

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { checkCharts } from "../../checks/charts";
-import { checkChildOrder } from "../../checks/child-order";
 import type { Part } from "../../opc";
 import { outerXml } from "../../xml";
 import { type ChartContent, fillChart } from ".";
+import { faultsOf } from "./testing/faults";
 import { sampleChart } from "./testing/sample-chart";
 
 function formatted(content: ChartContent, xml?: (xml: string) => string): Part {
   const part = sampleChart(xml ? { xml } : {});
   fillChart(part, content, { keepFormatting: true });
-  expect([...checkCharts(part, part.root), ...checkChildOrder(part, part.root)]).toEqual([]);
+  expect(faultsOf(part)).toEqual([]);
   return part;
 }
 

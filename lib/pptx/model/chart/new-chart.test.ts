@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkCharts } from "../../checks/charts";
-import { checkChildOrder } from "../../checks/child-order";
-import { checkReferences } from "../../checks/relationships";
 import { OpcPackage } from "../../opc";
 import { el } from "../../xml";
 import { Chart, type ChartContent, chartFrame, newChart } from ".";
+import { faultsOf } from "./testing/faults";
 import { disagreements } from "./testing/agreement";
 
-const slide = () => OpcPackage.create().add("/ppt/slides/slide1.xml", "application/vnd.openxmlformats-officedocument.presentationml.slide+xml", el("p:sld"));
+const slide = () => OpcPackage.create().add("/ppt/slides/slide1.xml", "application/vnd.openxmlformats-officedocument.presentationml.slide+xml", el("p:sld", {}, el("p:cSld")));
 const content = (series: number): ChartContent => ({
   categories: ["a", "b"],
   series: Array.from({ length: series }, (_, i) => ({ name: `S${i}`, values: [i, i + 1] })),
@@ -20,7 +18,7 @@ describe("a new chart", () => {
     expect(part.root.descendants("c:ser").map((series) => series.descendants("a:schemeClr")[0]!.get("val"))).toEqual([1, 2, 3, 4, 5, 6, 1].map((n) => `accent${n}`));
     expect(part.root.find("c:chart", "c:legend", "c:legendPos")!.get("val")).toBe("b");
     expect(newChart(slide(), content(1)).part.root.find("c:chart", "c:legend")).toBeUndefined();
-    expect([...checkCharts(part, part.root), ...checkChildOrder(part, part.root), ...checkReferences(part, part.root)]).toEqual([]);
+    expect(faultsOf(part)).toEqual([]);
     expect(await disagreements(part)).toEqual([]);
   });
 
@@ -34,8 +32,8 @@ describe("a new chart", () => {
     const on = slide();
     const { relationshipId } = newChart(on, content(1));
     const frame = chartFrame({ id: 7, name: "Chart 6", relationshipId, box: { x: 1, y: 2.4, width: 3, height: 4 }, placeholder: el("p:ph", { type: "chart", idx: 1 }) });
-    on.edit().append(frame);
-    expect(checkReferences(on, on.root)).toEqual([]);
+    on.edit().child("p:cSld")!.append(el("p:spTree", {}, el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 1, name: "" }), el("p:cNvGrpSpPr"), el("p:nvPr")), el("p:grpSpPr"), frame));
+    expect(faultsOf(on)).toEqual([]);
     expect(frame.find("p:nvGraphicFramePr", "p:nvPr", "p:ph")!.get("idx")).toBe("1");
     expect(frame.find("p:xfrm", "a:off")!.get("y")).toBe("2");
   });

@@ -1,18 +1,18 @@
 import { OpcPackage } from "../../opc";
 import { el, type XmlElement } from "../../xml";
-import { MAIN } from "./shared-strings";
 import { Workbook } from "./workbook";
 
 export const FRESH_SHEET = "Sheet1";
 
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** A workbook with one empty sheet, named `Sheet1`. */
 export function freshWorkbook(): Workbook {
-  emptyWorkbook ??= build();
-  return Workbook.open(emptyWorkbook);
+  emptyWorkbook ??= Workbook.open(build());
+  return emptyWorkbook.copy();
 }
-let emptyWorkbook: Uint8Array | undefined;
+let emptyWorkbook: Workbook | undefined;
 
 function build(): Uint8Array {
   const package_ = OpcPackage.create();

@@ -47,11 +47,13 @@ export class SheetCells {
     return cell;
   }
 
-  /** Takes the content of all cells of an area away; their look stays. */
-  empty(area: Area): void {
+  /** Takes the content of the cells of an area away but for those that stay; their look stays. */
+  empty(area: Area, stays: (row: number, column: number) => boolean): void {
     for (const [number, row] of this.#rows) {
       if (number < area.top || number > area.bottom) continue;
-      for (const column of this.#cellsOf(row).keys()) if (column >= area.left && column <= area.right) this.clear(number, column);
+      for (const column of this.#cellsOf(row).keys()) {
+        if (column >= area.left && column <= area.right && !stays(number, column)) this.clear(number, column);
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import { type Area, areaName, intersects, parseArea } from "../../oxml/chart/reference";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
+import { encodeCellText } from "./cell-text";
 import { SheetNames } from "./sheet-names";
 
 /** Excel repairs a table whose headings are empty, alike or longer than this (ECMA-376, 18.5.1.3). */
@@ -72,7 +73,7 @@ function resize(table: XmlElement, area: Area, headings: readonly string[]): voi
     const column = columns[i] ?? names.make("tableColumn", { id: ++id });
     for (const attribute of ["totalsRowFunction", "totalsRowLabel", "queryTableFieldId"]) column.set(attribute, null);
     column.children = [];
-    return column.set("name", name);
+    return column.set("name", encodeCellText(name));
   });
   list.set("count", headings.length);
 }

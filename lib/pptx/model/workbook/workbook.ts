@@ -17,14 +17,11 @@ export class WorkbookError extends Error {
 
 /** An Excel workbook (.xlsx) in memory, such as a chart brings along. */
 export class Workbook {
-  readonly #strings: SharedStrings;
-
   private constructor(
     readonly package_: OpcPackage,
     readonly part: Part,
-  ) {
-    this.#strings = new SharedStrings(part);
-  }
+    readonly strings: SharedStrings,
+  ) {}
 
   /** @throws WorkbookError where the bytes are no workbook, or one that must not be passed on */
   static open(bytes: Uint8Array): Workbook {
@@ -35,7 +32,7 @@ export class Workbook {
       if (/\.sheet\.macroEnabled/i.test(part.contentType)) throw new WorkbookError("holds macros");
       if (part.contentType !== OPENABLE) throw new WorkbookError("is not in the .xlsx format");
       refuseOutsideData(package_);
-      return new Workbook(package_, part);
+      return new Workbook(package_, part, new SharedStrings(part.relatedByType("sharedStrings")));
     } catch (error) {
       if (error instanceof WorkbookError) throw error;
       if (!(error instanceof PackageError)) throw error;
@@ -44,14 +41,20 @@ export class Workbook {
     }
   }
 
+  /** A workbook of the same content, to change: what is opened once serves many charts. */
+  copy(): Workbook {
+    const package_ = this.package_.copy();
+    return new Workbook(package_, package_.requirePart(this.part.name), this.strings);
+  }
+
   /** The worksheet of that name, without case; undefined where there is none. */
   sheet(name: string): Worksheet | undefined {
-    const root = this.part.root;
+    const { root } = this.part.origin;
     const names = new SheetNames(root);
     const entries = root.child(names.of("sheets"))?.elements() ?? [];
     const entry = entries.find((item) => item.get("name")?.toLowerCase() === name.toLowerCase());
     const part = this.part.related(entry?.get("r:id"));
-    return part && /worksheet\+xml$/.test(part.contentType) ? new Worksheet(part, this.#strings) : undefined;
+    return part && /worksheet\+xml$/.test(part.contentType) ? new Worksheet(part, this.strings) : undefined;
   }
 
   /** The file. Excel computes what formulas are left anew when it opens it. */

@@ -1,6 +1,7 @@
 import { type Area, areaName, around, intersects, parseArea } from "../../oxml/chart/reference";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
+import { decodeCellText, encodeCellText } from "./cell-text";
 import { SheetCells } from "./sheet-cells";
 import { SheetNames } from "./sheet-names";
 import { SheetTables } from "./sheet-tables";
@@ -12,8 +13,8 @@ export type CellFormula = { formula: string; value: number };
 /** A cell's content: text stays text, whatever it looks like; null is an empty cell. */
 export type CellContent = string | number | CellFormula | null;
 
-/** A block of data: one heading a column, and a row for every further item. `rows[i][0]` lies under `headings[0]`. */
-export type DataBlock = { headings: readonly string[]; rows: readonly (readonly CellContent[])[] };
+/** A block of cells, row by row, with headings in the first; an undefined cell stays as it is. */
+export type SheetBlock = readonly (readonly (CellContent | undefined)[])[];
 
 /** A worksheet whose data is replaced; what lies outside the data stays. */
 export class Worksheet {
@@ -29,29 +30,26 @@ export class Worksheet {
   }
 
   /** Writes a block with its upper left corner at that of `former`, the area that held the former data. */
-  writeBlock(former: Area, block: DataBlock): void {
+  writeBlock(former: Area, block: SheetBlock): void {
     const data = this.#root.child(this.#names.of("sheetData"));
     if (!data) return;
-    const area = {
-      top: former.top,
-      left: former.left,
-      bottom: former.top + block.rows.length,
-      right: former.left + block.headings.length - 1,
-    };
+    const { top, left } = former;
+    const area = { top, left, bottom: top + block.length - 1, right: left + block[0]!.length - 1 };
     const cells = new SheetCells(data, this.#names);
     const tables = new SheetTables(this.part, this.#root, this.#names);
     const old = around(former, tables.at(area) ?? former);
-    const headings = block.headings.with(0, block.headings[0] || this.#text(cells.get(old.top, old.left)) || " ");
-    tables.fit(area, headings);
+    const [first, ...rows] = block;
+    const headings = first!.map((content, j) => (content === undefined ? this.#text(cells.get(top, left + j)) : String(content)));
+    tables.fit(area, headings.with(0, headings[0] || " "));
     this.#dropFormulas(cells, [old, area]);
-    cells.empty(old);
-    [headings, ...block.rows].forEach((row, i) => {
+    cells.empty(old, (row, column) => row <= area.bottom && column <= area.right && block[row - top]?.[column - left] === undefined);
+    [headings[0] ? first! : first!.with(0, " "), ...rows].forEach((row, i) => {
       row.forEach((content, j) => {
-        const cell = cells.clear(area.top + i, area.left + j);
+        if (content === undefined) return;
+        const cell = cells.clear(top + i, left + j);
         this.#write(cell, content);
         // Beyond the former data the look of its last column goes on.
-        const pattern = cells.get(old.top + Math.min(i, 1), Math.min(area.left + j, old.right));
-        if (cell.get("s") === undefined) cell.set("s", pattern?.get("s"));
+        if (cell.get("s") === undefined) cell.set("s", cells.get(old.top + Math.min(i, 1), Math.min(left + j, old.right))?.get("s"));
       });
     });
     this.#tidy([old, area]);
@@ -60,15 +58,19 @@ export class Worksheet {
   #text(cell: XmlElement | undefined): string {
     const value = cell?.child(this.#names.of("v"))?.text ?? "";
     if (cell?.get("t") === "s") return this.strings.text(Number(value));
-    return value || (cell?.descendants(this.#names.of("t")) ?? []).map((item) => item.text).join("");
+    return decodeCellText(value || (cell?.descendants(this.#names.of("t")) ?? []).map((item) => item.text).join(""));
   }
 
   #write(cell: XmlElement, content: CellContent): void {
     if (content === null || content === "") return;
-    if (typeof content === "string") cell.set("t", "s");
-    if (typeof content === "object") cell.append(this.#names.make("f", {}, content.formula));
-    const value = typeof content === "string" ? this.strings.index(content) : typeof content === "object" ? content.value : content;
-    cell.append(this.#names.make("v", {}, String(value)));
+    const names = this.#names;
+    if (typeof content === "string") {
+      const space = /^\s|\s$|[\n\r\t]/.test(content) ? "preserve" : null;
+      cell.set("t", "inlineStr").append(names.make("is", {}, names.make("t", { "xml:space": space }, encodeCellText(content))));
+      return;
+    }
+    if (typeof content === "object") cell.append(names.make("f", {}, content.formula));
+    cell.append(names.make("v", {}, String(typeof content === "object" ? content.value : content)));
   }
 
   /** Formulas that reach out of the data and those elsewhere that lean on one in it become the values that they had. */

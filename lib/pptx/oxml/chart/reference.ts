@@ -60,6 +60,9 @@ function columnNumber(name: string): number {
 export const intersects = (a: Area, b: Area): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
+/** The area with rows and columns exchanged. */
+export const transposed = ({ top, left, bottom, right }: Area): Area => ({ top: left, left: top, bottom: right, right: bottom });
+
 /** The smallest area that holds both. */
 export const around = (a: Area, b: Area): Area => ({
   top: Math.min(a.top, b.top),

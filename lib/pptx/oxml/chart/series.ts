@@ -1,4 +1,6 @@
 import { el, legalText, type XmlElement } from "../../xml";
+import { formatDate, isDateFormat } from "./labels/date-format";
+import { formatNumber } from "./labels/number-format";
 import { seriesOrder } from "./order";
 import { valueOf } from "./value";
 
@@ -6,7 +8,8 @@ import { valueOf } from "./value";
 export type SeriesData = {
   /** Without a formula the name is in no cell. */
   name: { text: string; formula: string | null };
-  categories: { labels: readonly string[]; formula: string };
+  /** Null: those that the series has. */
+  categories: { labels: readonly string[]; formula: string } | null;
   values: { numbers: readonly (number | null)[]; formula: string };
 };
 
@@ -23,9 +26,9 @@ export function writeSeries(series: XmlElement, data: SeriesData, fallback = "Ge
   const format = valueCache(series)?.child("c:formatCode")?.text;
   const text = name.formula === null ? el("c:v", {}, name.text) : stringReference(name.formula, [name.text]);
   series.put(el("c:tx", {}, text), seriesOrder);
-  series.put(el("c:cat", {}, stringReference(categories.formula, categories.labels)), seriesOrder);
+  if (categories) series.put(el("c:cat", {}, stringReference(categories.formula, categories.labels)), seriesOrder);
   series.put(el("c:val", {}, numberReference(values.formula, values.numbers, format || fallback)), seriesOrder);
-  dropStale(series, categories.labels.length);
+  dropStale(series, values.numbers.length);
 }
 
 function stringReference(formula: string, texts: readonly string[]): XmlElement {
@@ -77,14 +80,25 @@ export function seriesName(series: XmlElement): string {
   return (tx?.find("c:strRef", "c:strCache", "c:pt", "c:v") ?? tx?.child("c:v"))?.text ?? "";
 }
 
-/** Category labels; of several levels the innermost. */
+/** Category labels; of several levels the innermost, numbers and dates as their format shows them. */
 export function seriesCategories(series: XmlElement): string[] {
   const source = series.child("c:cat")?.elements()[0];
   if (!source) return [];
   const levels = source.child("c:multiLvlStrCache");
   const cache = source.child("c:strCache") ?? source.child("c:numCache") ?? levels?.child("c:lvl") ?? source;
-  return points(cache, levels ?? cache).map((text) => text ?? "");
+  const format = source.name.startsWith("c:num") ? cache.child("c:formatCode")?.text || "General" : undefined;
+  return points(cache, levels ?? cache).map((text) => (text && format ? asShown(text, format) : (text ?? "")));
 }
+
+function asShown(text: string, format: string): string {
+  const number = Number(text);
+  if (Number.isNaN(number)) return text;
+  return isDateFormat(format) ? formatDate(number, format) : formatNumber(number, format);
+}
+
+/** Whether a series' categories are texts of one level, or none at all: no numbers, dates or levels. */
+export const hasPlainCategories = (series: XmlElement): boolean =>
+  /^c:(strRef|strLit)$/.test(series.child("c:cat")?.elements()[0]?.name ?? "c:strLit");
 
 /** Values; null is a gap. */
 export function seriesValues(series: XmlElement): (number | null)[] {
@@ -96,7 +110,8 @@ function valueCache(series: XmlElement): XmlElement | undefined {
   return series.find("c:val", "c:numRef", "c:numCache") ?? series.find("c:val", "c:numLit");
 }
 
-const MAX_POINTS = 20_000;
+/** The points of a series that PowerPoint draws. */
+export const MAX_POINTS = 32_000;
 
 function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
   const items = cache.elements("c:pt");

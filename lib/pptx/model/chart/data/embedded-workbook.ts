@@ -29,7 +29,7 @@ export function openChartWorkbook(part: Part, place: DataPlace | undefined): Cha
   const why = missingBecause(part, reference, present);
   if (present && !why) {
     try {
-      const workbook = Workbook.open(present.bytes());
+      const workbook = workbookIn(present);
       const sheet = place && workbook.sheet(place.sheet);
       if (sheet) return { place, sheet, warning: null, embed: () => ownPart(part, present).replace(workbook.save()) };
       return fresh(part, "has no sheet with the chart's data");
@@ -42,6 +42,15 @@ export function openChartWorkbook(part: Part, place: DataPlace | undefined): Cha
   return fresh(part, why ?? "is missing");
 }
 
+/** A copy of the workbook in a part: one that many charts of a deck have from the same template is opened once. */
+function workbookIn(part: Part): Workbook {
+  const { origin } = part;
+  const workbook = opened.get(origin) ?? Workbook.open(origin.bytes());
+  opened.set(origin, workbook);
+  return workbook.copy();
+}
+const opened = new WeakMap<Part, Workbook>();
+
 function missingBecause(part: Part, reference: string | undefined, present: Part | undefined): string | null {
   if (part.rels.get(reference)?.external) return "is a file kept elsewhere";
   if (!present) return "is missing";
@@ -51,7 +60,7 @@ function missingBecause(part: Part, reference: string | undefined, present: Part
 function fresh(part: Part, why: string): ChartWorkbook {
   const workbook = freshWorkbook();
   return {
-    place: { sheet: FRESH_SHEET, top: 1, left: 1, bottom: 1, right: 1 },
+    place: { sheet: FRESH_SHEET, top: 1, left: 1, bottom: 1, right: 1, inRows: false, levels: 0 },
     sheet: workbook.sheet(FRESH_SHEET)!,
     embed: () => attach(part, workbook.save()),
     warning: {

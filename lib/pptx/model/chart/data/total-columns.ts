@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../oxml/chart/labels/number-format";
-import { cellName, formula } from "../../../oxml/chart/reference";
+import { areaName } from "../../../oxml/chart/reference";
 import type { CellContent } from "../../workbook/worksheet";
-import type { DataColumn, DataPlace } from "./data-place";
+import { type DataColumn, type DataPlace, onSheet, placeFormula } from "./data-place";
 
 /** The totals of stacks as a column that computes itself; a stack of gaps has none. */
 export function totalColumn(columns: readonly DataColumn[], count: number, place: DataPlace): DataColumn {
@@ -9,7 +9,9 @@ export function totalColumn(columns: readonly DataColumn[], count: number, place
   const cells = values.map((value, row): CellContent => {
     if (value === null) return null;
     const at = place.top + 1 + row;
-    return { formula: `SUM(${cellName(at, place.left + 1)}:${cellName(at, place.left + columns.length)})`, value };
+    const left = place.left + place.levels;
+    const summed = areaName(onSheet(place, { top: at, left, bottom: at, right: left + columns.length - 1 }));
+    return { formula: `SUM(${summed})`, value };
   });
   return { name: freeName("Total", columns), values, cells };
 }
@@ -21,9 +23,9 @@ export function positionColumn(columns: readonly DataColumn[], count: number): D
 
 /** What a column's cells show, and their formula. */
 export function columnTexts(place: DataPlace, column: DataColumn, index: number, format: string): { texts: (string | null)[]; formula: string } {
-  const at = place.left + 1 + index;
+  const at = place.left + place.levels + index;
   const texts = column.values.map((value) => (value === null ? null : formatNumber(value, format)));
-  return { texts, formula: formula({ ...place, top: place.top + 1, bottom: place.top + texts.length, left: at, right: at }) };
+  return { texts, formula: placeFormula(place, { top: place.top + 1, bottom: place.top + texts.length, left: at, right: at }) };
 }
 
 function sum(values: readonly (number | null)[]): number | null {

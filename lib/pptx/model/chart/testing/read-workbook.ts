@@ -19,12 +19,20 @@ export async function readSheet(bytes: Uint8Array, name: string): Promise<SheetC
   const content: SheetContent = {};
   for (const row of at<Node[]>(await read(`xl/${target}`), "worksheet", "sheetData", "row") ?? []) {
     for (const cell of (row["c"] as Node[] | undefined) ?? []) {
-      const value = cell["v"];
-      if (value === undefined) continue;
-      content[String(cell["@_r"])] = cell["@_t"] === "s" ? strings[Number(value)]! : Number(value);
+      const value = valueIn(cell, strings);
+      if (value !== undefined) content[String(cell["@_r"])] = value;
     }
   }
   return content;
+}
+
+/** A cell's text or number (ECMA-376, 18.18.11). */
+function valueIn(cell: Node, strings: readonly string[]): string | number | undefined {
+  const value = cell["v"];
+  if (cell["@_t"] === "inlineStr") return textOf((cell["is"] as Node)["t"]);
+  if (value === undefined) return undefined;
+  if (cell["@_t"] === "s") return strings[Number(value)];
+  return cell["@_t"] === "str" ? textOf(value) : Number(value);
 }
 
 function at<T>(node: Node, ...path: string[]): T | undefined {

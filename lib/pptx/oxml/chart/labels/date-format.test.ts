@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { formatDate, isDateFormat } from "./date-format";
+
+it.each<[number, string, string]>([
+  [43831, "mmm\\-yy", "Jan-20"],
+  [43831, "m/d/yyyy", "1/1/2020"],
+  [43831, "dd\\.mm\\.yyyy;@", "01.01.2020"],
+  [43831, "[$-409]mmmm yyyy", "January 2020"],
+  [43831, "ddd d", "Wed 1"],
+  [43831, "mmmmm", "J"],
+  [43831, 'yyyy"年"m"月"', "2020年1月"],
+  [43831.75, "h:mm AM/PM", "6:00 PM"],
+  [43831.520_833_333, "yyyy-mm-dd hh:mm:ss", "2020-01-01 12:30:00"],
+  [0.5, "mm:ss", "00:00"],
+])("%s as %s is %s", (serial, code, text) => {
+  expect(isDateFormat(code)).toBe(true);
+  expect(formatDate(serial, code)).toBe(text);
+});
+
+it.each(["General", "0.0%", "#,##0", '"days "0', "\\d0", "[Red]0"])("%s is no format of dates", (code) => {
+  expect(isDateFormat(code)).toBe(false);
+});
