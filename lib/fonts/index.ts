@@ -7,6 +7,7 @@ export { layoutText } from "./layout-text";
 export type { LaidOutLine, Spacing, TextBox, TextLayout, TextParagraph } from "./layout-text";
 export { ascent, lineHeight, shapeLeading } from "./faces/line-metrics";
 export { measureText } from "./measure-text";
+export { isExpectedFont } from "./faces/office-fonts";
 export { resolveFont } from "./faces/resolve-font";
 export type { ResolvedFont } from "./faces/resolve-font";
 export type { TextRun, TextStyle } from "./text-style";

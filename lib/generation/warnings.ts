@@ -1,4 +1,4 @@
-/** `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `PAGINATION_IGNORED`, and those that charts give. */
+/** `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `FONT_MISSING`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `PAGINATION_IGNORED`, and those that charts give. */
 export type Warning = { code: string; message: string };
 
 /** The warnings of one slide, each sentence once. */

@@ -55,7 +55,7 @@ function measuredParagraph(paragraph: XmlElement, inherited: InheritedText): Tex
 }
 
 /** `a:lvl3pPr` for level 2; `a:defPPr` stands for all levels that aren't there. */
-function levelOf(style: XmlElement, level: number): XmlElement[] {
+export function levelOf(style: XmlElement, level: number): XmlElement[] {
   return [style.child(`a:lvl${level + 1}pPr`), style.child("a:defPPr")].filter((item) => item !== undefined);
 }
 

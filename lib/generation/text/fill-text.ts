@@ -1,10 +1,13 @@
 import type { TextFormat } from "@/lib/contract/slide-data";
 import { layoutText, type TextParagraph } from "../../fonts";
 import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
-import type { XmlElement } from "../../pptx/xml";
+import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
+import { el, type XmlElement } from "../../pptx/xml";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import type { Warnings } from "../warnings";
 import { bodyParagraphs } from "./body-paragraphs";
+import { directed } from "./direction";
+import { warnOfFonts } from "./missing-fonts";
 import { fitText } from "./fit-text";
 import { growShape } from "./grow-shape";
 import { type TextPiece, pieceParagraphs } from "./text-pieces";
@@ -36,13 +39,16 @@ export function writeFitted(
   paragraphs: readonly ParagraphContent[],
   options: FillOptions,
 ): void {
-  body.write(paragraphs);
+  const styles = [...body.element.elements("a:lstStyle"), ...canvas.inheritedText(shape).styles];
+  body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
   fitShape(canvas, shape, body, options);
 }
 
 /** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
 export function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions): void {
+  dropInheritedScale(body, canvas.inherited(shape));
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
+  warnOfFonts(canvas.part, measured, warnings);
   const box = canvas.box(shape);
   if (!box || measured.every(({ runs }) => runs.length === 0)) return;
   const grown = growShape(canvas, shape, measured, box);
@@ -59,6 +65,16 @@ export function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody,
     warnings.add("TEXT_OVERFLOW", `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`);
   }
 }
+
+/** A scale that the layout has for its own sample text: sizes are written out here, and must not be scaled once more. */
+function dropInheritedScale(body: TextBody, inherited: readonly XmlElement[]): void {
+  const chain = [body.properties, ...inherited.map((shape) => shape.find("p:txBody", "a:bodyPr"))];
+  const nearest = chain.map((properties) => properties?.elements().find(({ name }) => autofitNames.has(name))).find((fit) => fit !== undefined);
+  if (nearest?.get("fontScale") === undefined && nearest?.get("lnSpcReduction") === undefined) return;
+  body.properties.put(el("a:normAutofit"), bodyPropertiesOrder);
+}
+
+const autofitNames: ReadonlySet<string> = new Set(["a:noAutofit", "a:normAutofit", "a:spAutoFit"]);
 
 const largest = (paragraphs: readonly TextParagraph[]): number =>
   Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));

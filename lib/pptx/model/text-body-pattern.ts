@@ -1,10 +1,10 @@
-import { el, XmlElement } from "../xml";
+import { el, outerXml, XmlElement } from "../xml";
 
 /** The look of one paragraph of a template: what new paragraphs are made after. */
 export type ParagraphPattern = {
   /** `a:pPr`. */
   readonly properties: XmlElement | undefined;
-  /** `a:rPr` of the first run with text; of an empty paragraph what PowerPoint would give typed text. */
+  /** `a:rPr` that most of the text is set in; of an empty paragraph what PowerPoint would give typed text. */
   readonly run: XmlElement | undefined;
   /** `a:endParaRPr`. */
   readonly end: XmlElement | undefined;
@@ -23,8 +23,8 @@ export function readPattern(paragraph: XmlElement): ParagraphPattern {
   const properties = paragraph.child("a:pPr");
   const end = paragraph.child("a:endParaRPr");
   const runs = paragraph.elements().filter((item) => item.name === "a:r" || item.name === "a:fld");
-  const first = runs.find((run) => runText(run).trim() !== "") ?? runs[0];
-  const source = first ? first.child("a:rPr") : end;
+  const leading = leadingRun(runs);
+  const source = leading ? leading.child("a:rPr") : end;
   return {
     properties: properties?.clone(),
     run: source && cleanRun(source),
@@ -32,6 +32,28 @@ export function readPattern(paragraph: XmlElement): ParagraphPattern {
     level: properties?.int("lvl") ?? 0,
     text: paragraphText(paragraph),
   };
+}
+
+/**
+ * The run whose look the paragraph has on the whole: that of most characters, so that neither a word in bold nor a raised figure
+ * becomes the look of all new text; the first one where looks are level.
+ */
+function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
+  const filled = runs.filter((run) => runText(run).trim() !== "");
+  if (filled.length < 2) return filled[0] ?? runs[0];
+  const lengths = new Map<string, { run: XmlElement; length: number }>();
+  for (const run of filled) {
+    const look = lookOf(run.child("a:rPr"));
+    const known = lengths.get(look);
+    if (known) known.length += runText(run).length;
+    else lengths.set(look, { run, length: runText(run).length });
+  }
+  return [...lengths.values()].reduce((most, next) => (next.length > most.length ? next : most)).run;
+}
+
+/** What tells looks apart: not the language, which spelling marks split runs by. */
+function lookOf(properties: XmlElement | undefined): string {
+  return properties ? outerXml(cleanRun(properties).set("lang", null).set("altLang", null)) : "";
 }
 
 /** The text of `a:p`: fields as they show, a line break as `\v`. */

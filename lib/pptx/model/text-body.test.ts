@@ -29,6 +29,20 @@ describe("TextBody", () => {
     ]);
   });
 
+  it("takes the look that most of the paragraph is set in, not that of a word in it", () => {
+    const text = body('<a:p><a:r><a:rPr lang="en-US" b="1"/><a:t>Note:</a:t></a:r><a:r><a:rPr lang="en-US" sz="1200"/><a:t> revenue grew </a:t></a:r><a:r><a:rPr lang="en-GB" sz="1200" dirty="0"/><a:t>again</a:t></a:r></a:p>');
+    text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
+    expect(written(text)[0]).toContain('<a:rPr lang="en-US" sz="1200"/>');
+    const level = body('<a:p><a:r><a:rPr b="1"/><a:t>One</a:t></a:r><a:r><a:rPr i="1"/><a:t>Two</a:t></a:r></a:p>');
+    expect(level.pattern.run?.get("b")).toBe("1");
+  });
+
+  it("runs from right to left where it is told to, without another alignment", () => {
+    const text = body('<a:p><a:pPr algn="ctr"/></a:p>');
+    text.write([{ pattern: text.pattern, runs: [{ text: "نص" }], format: { rightToLeft: true } }]);
+    expect(written(text)[0]).toContain('<a:pPr algn="ctr" rtl="1"/>');
+  });
+
   it("leaves the sample's hyperlink behind", () => {
     const text = body('<a:p><a:r><a:rPr><a:hlinkClick r:id="rId2"/></a:rPr><a:t>Old</a:t></a:r></a:p>');
     text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
@@ -37,8 +51,12 @@ describe("TextBody", () => {
 
   it("writes a line break within a paragraph as a:br", () => {
     const text = body("<a:p/>");
+    for (const text of ["one\vtwo", "one\u2028two", "one_x000B_two"]) {
+      const broken = body("<a:p/>");
+      broken.write([{ runs: [{ text }] }]);
+      expect(written(broken)).toEqual(["<a:p><a:r><a:t>one</a:t></a:r><a:br/><a:r><a:t>two</a:t></a:r></a:p>"]);
+    }
     text.write([{ runs: [{ text: "one\vtwo" }] }]);
-    expect(written(text)).toEqual(["<a:p><a:r><a:t>one</a:t></a:r><a:br/><a:r><a:t>two</a:t></a:r></a:p>"]);
     expect(text.text).toBe("one\vtwo");
   });
 

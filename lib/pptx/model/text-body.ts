@@ -16,11 +16,13 @@ export type ParagraphContent = {
 
 /** `p:txBody`, `a:txBody` or `c:rich` (CT_TextBody, ECMA-376, 21.1.2.1.1): the text of a shape or cell. */
 export class TextBody {
-  /** The looks of the paragraphs as they were when this object was made. */
-  readonly patterns: readonly ParagraphPattern[];
+  #patterns: readonly ParagraphPattern[] | undefined;
 
-  constructor(readonly element: XmlElement) {
-    this.patterns = element.elements("a:p").map(readPattern);
+  constructor(readonly element: XmlElement) {}
+
+  /** The looks of the paragraphs as they were when first asked for. */
+  get patterns(): readonly ParagraphPattern[] {
+    return (this.#patterns ??= this.element.elements("a:p").map(readPattern));
   }
 
   /** The text body of a shape (`p:sp`) or cell (`a:tc`), made where there is none. */
@@ -64,6 +66,9 @@ export class TextBody {
 /** Text from outside as the paragraphs that it means: one a line, without what XML can't hold. */
 export const textLines = (text: string): string[] => text.split(/\r\n|[\n\r\u2029]/);
 
+/** Line breaks within a paragraph; `_x000B_` is how Office itself escapes the vertical tab. */
+const lineBreaks = /[\v\u2028]|_x000B_/i;
+
 function paragraphElement({ runs, pattern = plainPattern, level, format }: ParagraphContent): XmlElement {
   const properties = pattern.properties?.clone() ?? el("a:pPr");
   if (level !== undefined) properties.set("lvl", level === 0 ? null : level);
@@ -80,7 +85,7 @@ function paragraphElement({ runs, pattern = plainPattern, level, format }: Parag
 function runElements({ text, format }: RunContent, pattern: ParagraphPattern): XmlElement[] {
   const properties = pattern.run?.clone() ?? el("a:rPr");
   if (format) setRunFormat(properties, format);
-  const pieces = text.split(/[\v\u2028]/);
+  const pieces = text.split(lineBreaks);
   return pieces.flatMap((piece, index) => {
     const legal = legalText(piece);
     const own = () => (hasContent(properties) ? [properties.clone()] : []);

@@ -22,6 +22,8 @@ export type ParagraphFormat = {
   /** A multiplier: 1.2 is 120 %. */
   lineSpacing?: number | null;
   bullet?: Bullet | "none" | null;
+  /** The paragraph runs from right to left (`@rtl`); its alignment stays what it is (`l` is left all the same). */
+  rightToLeft?: boolean | null;
 };
 
 /** Writes a format into `a:rPr`, `a:endParaRPr` or `a:defRPr`. */
@@ -47,6 +49,7 @@ export function setParagraphFormat(properties: XmlElement, format: ParagraphForm
     const percent = el("a:spcPct", { val: Math.round(format.lineSpacing * 100_000) });
     properties.put(el("a:lnSpc", {}, percent), paragraphPropertiesOrder);
   }
+  if (present(format.rightToLeft)) properties.set("rtl", format.rightToLeft ? 1 : 0);
   if (present(format.bullet)) setBullet(properties, format.bullet);
 }
 
