@@ -64,14 +64,6 @@ export class OpcPackage {
     return copy;
   }
 
-  /** A package of the same parts, to change on its own; what is not changed in it stays one content with this one's. */
-  copy(): OpcPackage {
-    const copy = new OpcPackage(this.#types, this.rels.copy(), this.#archive);
-    for (const part of this.#parts.values()) copy.#set(new Part(copy, part.name, part.contentType, part, part.rels.copy()));
-    copy.#reshaped = this.#reshaped;
-    return copy;
-  }
-
   /** A part by name, or undefined. */
   part(name: string): Part | undefined {
     return this.#parts.get(name.toLowerCase());

@@ -52,11 +52,6 @@ export class Part {
     return !this.#edited && this.#content.kind === "copy" ? this.#content.of.origin : this;
   }
 
-  /** The part that first had this content: as long as nobody edits them, copies have one origin. */
-  get origin(): Part {
-    return this.#content.kind === "copy" && !this.#edited ? this.#content.of.origin : this;
-  }
-
   /** The tree, to read. What is changed in it without `edit()` is lost. */
   get root(): XmlElement {
     const content = this.#content;

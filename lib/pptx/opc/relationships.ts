@@ -92,13 +92,6 @@ export class Relationships implements Iterable<Relationship> {
     return undefined;
   }
 
-  copy(): Relationships {
-    const copy = new Relationships(this.source);
-    for (const item of this) copy.#put({ ...item });
-    copy.#changed = this.#changed;
-    return copy;
-  }
-
   /** Keeps the register of a package up to date from now on; null takes the rows out of the one so far. */
   register(references: References | null): void {
     for (const item of this) if (!item.external) this.#references?.remove(item.target, this);
