@@ -1,5 +1,5 @@
 import { colorMapOf, type ColorContext } from "../../pptx/model/color";
-import type { Box, ToSlide } from "../../pptx/model/group-transform";
+import { type Box, groupTransform, identity, type ToSlide } from "../../pptx/model/group-transform";
 import { inheritedShapes } from "../../pptx/model/placeholder";
 import { effectiveBox, nonVisual } from "../../pptx/model/shape-frame";
 import { walkShapeTree } from "../../pptx/model/shape-tree";
@@ -37,7 +37,7 @@ export class SlideCanvas {
     this.theme = Theme.of(masterPart?.relatedByType("theme"));
     this.colors = { theme: this.theme, map: colorMapOf(this.master, this.root, this.layout) };
     this.#presentation = part.package_.relatedByType("officeDocument")?.root;
-    this.#index();
+    this.#index(this.tree, identity);
   }
 
   get layoutTree(): XmlElement | undefined {
@@ -87,6 +87,11 @@ export class SlideCanvas {
     return this.#parents.get(shape)?.parent === this.tree;
   }
 
+  /** The group that the shape is in, or the slide's shape tree. */
+  parentOf(shape: XmlElement): XmlElement | undefined {
+    return this.#parents.get(shape)?.parent;
+  }
+
   has(shape: XmlElement): boolean {
     return this.#parents.has(shape);
   }
@@ -96,9 +101,11 @@ export class SlideCanvas {
     const parent = this.#parents.get(shape)?.parent;
     if (!parent) return;
     parent.remove(shape);
-    this.#parents.delete(shape);
-    const id = nonVisual(shape)?.get("id");
-    if (id !== undefined) dropReferences(this.root, id);
+    for (const gone of [shape, ...walkShapeTree(shape).map(({ element }) => element)]) {
+      this.#parents.delete(gone);
+      const id = nonVisual(gone)?.get("id");
+      if (id !== undefined) dropReferences(this.root, id);
+    }
     const empty = parent.name === "p:grpSp" && !parent.elements().some((child) => this.#parents.has(child));
     if (empty) this.remove(parent);
   }
@@ -118,7 +125,8 @@ export class SlideCanvas {
     while (anchor && this.#parents.get(anchor)?.parent !== this.tree) anchor = this.#parents.get(anchor)?.parent;
     if (anchor) this.tree.insertAfter(anchor, shape);
     else this.tree.insertBefore(this.tree.child("p:extLst"), shape);
-    this.#parents.set(shape, { parent: this.tree, toSlide: (box) => box });
+    this.#parents.set(shape, { parent: this.tree, toSlide: identity });
+    if (shape.name === "p:grpSp") this.#index(shape, groupTransform(shape, identity));
   }
 
   /** An id that no shape of the slide has (ECMA-376, 20.1.2.2.8). */
@@ -132,11 +140,12 @@ export class SlideCanvas {
     return [...this.#parents.keys()].filter(({ name }) => name !== "p:grpSp");
   }
 
-  #index(): void {
-    for (const { element, path, toSlide } of walkShapeTree(this.tree)) {
-      let parent = this.tree;
+  /** Notes the shapes of the tree, or of a group. */
+  #index(root: XmlElement, toSlide: ToSlide): void {
+    for (const { element, path, toSlide: within } of walkShapeTree(root)) {
+      let parent = root;
       for (const step of path.slice(0, -1)) parent = parent.elements()[step]!;
-      this.#parents.set(element, { parent, toSlide });
+      this.#parents.set(element, { parent, toSlide: (box) => toSlide(within(box)) });
     }
   }
 }
