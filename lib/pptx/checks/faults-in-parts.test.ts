@@ -21,7 +21,7 @@ const toEnd = (parent: XmlElement, name: string) => {
 };
 const toFront = (parent: XmlElement, name: string) => {
   const child = parent.child(name)!;
-  parent.remove(child).children.unshift(child);
+  parent.remove(child).prepend(child);
 };
 
 const injected: Injected[] = [
@@ -50,7 +50,7 @@ const injected: Injected[] = [
   ["a broken column width", "values", /A a:gridCol has the w "914400.5"/, change(SLIDE, "a:gridCol", (column) => column.set("w", 914_400.5))],
   ["text too small for PowerPoint", "values", /A a:rPr has the sz "50"/, change(SLIDE, "a:rPr", (run) => run.set("sz", 50))],
   ["a colour that is none", "values", /A a:srgbClr has the val "#FF0000"/, change(SLIDE, "p:spPr", (shape) => shape.append(el("a:solidFill", {}, el("a:srgbClr", { val: "#FF0000" }))))],
-  ["a level past the ninth", "values", /A a:pPr has the lvl "9"/, change(SLIDE, "a:p", (paragraph) => paragraph.removeAll("a:pPr").children.unshift(el("a:pPr", { lvl: 9 })))],
+  ["a level past the ninth", "values", /A a:pPr has the lvl "9"/, change(SLIDE, "a:p", (paragraph) => paragraph.removeAll("a:pPr").prepend(el("a:pPr", { lvl: 9 })))],
   ["an overlap out of range", "values", /A c:overlap has the val "101"/, change(CHART, "c:overlap", (overlap) => overlap.set("val", 101))],
   ["a margin past all bounds", "values", /A a:tcPr has the marL "9999999999"/, change(SLIDE, "a:tcPr", (cell) => cell.set("marL", 9_999_999_999))],
 
@@ -65,12 +65,12 @@ const injected: Injected[] = [
   ["a shape's text before its place", "child-order", /In p:sp, p:nvSpPr comes after p:txBody/, change(SLIDE, "p:sp", (shape) => toFront(shape, "p:txBody"))],
   ["a place after the geometry", "child-order", /In p:spPr, a:xfrm comes after a:noFill/, change(SLIDE, "p:spPr", (shape) => (shape.children = [el("a:noFill"), el("a:xfrm")]))],
   ["a paragraph's look after its text", "child-order", /In a:p, a:r comes after a:endParaRPr/, change(SLIDE, "a:r", (_, root) => toFront(root.descendants("a:p").find((p) => p.child("a:r"))!.append(el("a:endParaRPr")), "a:endParaRPr"))],
-  ["a bullet before the spacing", "child-order", /In a:pPr, a:lnSpc comes after a:buNone/, change(SLIDE, "a:p", (p) => p.removeAll("a:pPr").children.unshift(el("a:pPr", {}, el("a:buNone"), el("a:lnSpc"))))],
+  ["a bullet before the spacing", "child-order", /In a:pPr, a:lnSpc comes after a:buNone/, change(SLIDE, "a:p", (p) => p.removeAll("a:pPr").prepend(el("a:pPr", {}, el("a:buNone"), el("a:lnSpc"))))],
   ["a font before the fill", "child-order", /In a:rPr, a:solidFill comes after a:latin/, change(SLIDE, "a:rPr", (run) => (run.children = [el("a:latin", { typeface: "x" }), el("a:solidFill")]))],
   ["a cell's border after its fill", "child-order", /In a:tcPr, a:lnL comes after a:noFill/, change(SLIDE, "a:tcPr", (cell) => (cell.children = [el("a:noFill"), el("a:lnL")]))],
   ["two fills", "child-order", /In a:tcPr, a:solidFill comes beside another one or what it excludes/, change(SLIDE, "a:tcPr", (cell) => (cell.children = [el("a:noFill"), el("a:solidFill")]))],
   ["two kinds of autofit", "child-order", /In a:bodyPr, a:spAutoFit comes beside/, change(SLIDE, "a:bodyPr", (body) => (body.children = [el("a:normAutofit"), el("a:spAutoFit")]))],
-  ["a table's look twice", "child-order", /In a:tbl, a:tblPr comes beside/, change(SLIDE, "a:tbl", (table) => table.children.unshift(el("a:tblPr")))],
+  ["a table's look twice", "child-order", /In a:tbl, a:tblPr comes beside/, change(SLIDE, "a:tbl", (table) => table.prepend(el("a:tblPr")))],
 
   ["a table without rows", "tables", /has no rows/, change(SLIDE, "a:tbl", (table) => table.removeAll("a:tr"))],
   ["a table without columns", "tables", /has no columns/, change(SLIDE, "a:tblGrid", (grid) => grid.removeAll("a:gridCol"))],

@@ -121,7 +121,7 @@ describe("what leads outside", () => {
     first!.append(el("a:hlinkClick", { "r:id": web }));
     second!.append(el("a:hlinkClick", { "r:id": file }));
     const fill = el("a:blipFill", {}, el("a:blip", { "r:link": picture }));
-    content.children.unshift(el("p:bg", {}, el("p:bgPr", {}, fill, el("a:effectLst"))));
+    content.prepend(el("p:bg", {}, el("p:bgPr", {}, fill, el("a:effectLst"))));
     const deck = Deck.from(template);
     deck.addSlide(template.slides[0]!, template);
     const slide = saved(deck).slides[0]!.part;

@@ -3,19 +3,23 @@ export type XmlVerbatim = { readonly verbatim: string };
 
 export type XmlNode = XmlElement | XmlVerbatim | string;
 
+const NO_ATTRIBUTES: readonly string[] = [];
+const NO_CHILDREN: readonly XmlNode[] = [];
+
 /**
  * An element of a part's tree. Names carry the canonical prefixes of `namespaces.ts` (`a:tbl`, `p:sp`), text and attribute
  * values are decoded; order and unknown content survive.
  */
 export class XmlElement {
-  /** Names and values in turn: a flat list is what a slide's thousands of small elements are cheapest in. */
-  readonly #attributes: string[];
-  children: XmlNode[];
+  /** Names and values in turn, never changed in place: copies of an element share the list. */
+  #attributes: readonly string[];
+  /** To be put in place as a whole, or changed by the methods below. */
+  children: readonly XmlNode[];
 
   constructor(
     readonly name: string,
-    attributes: string[] = [],
-    children: XmlNode[] = [],
+    attributes: readonly string[] = NO_ATTRIBUTES,
+    children: readonly XmlNode[] = NO_CHILDREN,
   ) {
     this.#attributes = attributes;
     this.children = children;
@@ -45,13 +49,10 @@ export class XmlElement {
   /** Sets an attribute; null or undefined removes it. */
   set(attribute: string, value: string | number | null | undefined): this {
     const list = this.#attributes;
-    for (let i = 0; i < list.length; i += 2) {
-      if (list[i] !== attribute) continue;
-      if (value === null || value === undefined) list.splice(i, 2);
-      else list[i + 1] = String(value);
-      return this;
-    }
-    if (value !== null && value !== undefined) list.push(attribute, String(value));
+    let at = 0;
+    while (at < list.length && list[at] !== attribute) at += 2;
+    if (value !== null && value !== undefined) this.#attributes = list.toSpliced(at, 2, attribute, String(value));
+    else if (at < list.length) this.#attributes = list.toSpliced(at, 2);
     return this;
   }
 
@@ -68,21 +69,27 @@ export class XmlElement {
 
   /** The first child element of that name. */
   child(name: string): XmlElement | undefined {
-    for (const node of this.children) if (node instanceof XmlElement && node.name === name) return node;
+    const { children } = this;
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i];
+      if (node instanceof XmlElement && node.name === name) return node;
+    }
     return undefined;
   }
 
   /** The descendant that a path of child names leads to: `find("p:spPr", "a:xfrm")`. */
   find(...path: string[]): XmlElement | undefined {
     let at: XmlElement | undefined = this;
-    for (const name of path) at = at?.child(name);
+    for (let i = 0; at && i < path.length; i++) at = at.child(path[i]!);
     return at;
   }
 
   /** Child elements, all or those of one name; a list of its own, so that the caller may edit while it walks. */
   elements(name?: string): XmlElement[] {
+    const { children } = this;
     const found: XmlElement[] = [];
-    for (const node of this.children) {
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i];
       if (node instanceof XmlElement && (name === undefined || node.name === name)) found.push(node);
     }
     return found;
@@ -90,14 +97,7 @@ export class XmlElement {
 
   /** All elements below this one of that name (or any), in document order. */
   descendants(name?: string): XmlElement[] {
-    const found: XmlElement[] = [];
-    const pending: XmlNode[] = this.children.toReversed();
-    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      if (!(node instanceof XmlElement)) continue;
-      if (name === undefined || node.name === name) found.push(node);
-      for (let i = node.children.length - 1; i >= 0; i--) pending.push(node.children[i]!);
-    }
-    return found;
+    return collect(this, name, []);
   }
 
   /** The text directly within this element. */
@@ -108,32 +108,36 @@ export class XmlElement {
   }
 
   set text(value: string) {
-    this.children = value === "" ? [] : [value];
+    this.children = value === "" ? NO_CHILDREN : [value];
   }
 
   append(...nodes: XmlNode[]): this {
-    this.children.push(...nodes);
+    const children = this.#own();
+    for (let i = 0; i < nodes.length; i++) children.push(nodes[i]!);
+    return this;
+  }
+
+  prepend(...nodes: XmlNode[]): this {
+    this.#own().unshift(...nodes);
     return this;
   }
 
   /** Puts nodes before `reference` (a child), or at the end where it is undefined. */
   insertBefore(reference: XmlNode | undefined, ...nodes: XmlNode[]): this {
     const at = reference === undefined ? -1 : this.children.indexOf(reference);
-    this.children.splice(at < 0 ? this.children.length : at, 0, ...nodes);
+    this.#own().splice(at < 0 ? this.children.length : at, 0, ...nodes);
     return this;
   }
 
   insertAfter(reference: XmlNode, ...nodes: XmlNode[]): this {
     const at = this.children.indexOf(reference);
-    this.children.splice(at < 0 ? this.children.length : at + 1, 0, ...nodes);
+    this.#own().splice(at < 0 ? this.children.length : at + 1, 0, ...nodes);
     return this;
   }
 
   /** Removes a child; nothing happens where it isn't one. */
   remove(node: XmlNode): this {
-    const at = this.children.indexOf(node);
-    if (at >= 0) this.children.splice(at, 1);
-    return this;
+    return this.replace(node);
   }
 
   /** Removes the child elements of these names. */
@@ -144,7 +148,7 @@ export class XmlElement {
 
   replace(node: XmlNode, ...replacements: XmlNode[]): this {
     const at = this.children.indexOf(node);
-    if (at >= 0) this.children.splice(at, 1, ...replacements);
+    if (at >= 0) this.#own().splice(at, 1, ...replacements);
     return this;
   }
 
@@ -174,12 +178,31 @@ export class XmlElement {
 
   /** A deep copy. */
   clone(): XmlElement {
-    return new XmlElement(
-      this.name,
-      this.#attributes.slice(),
-      this.children.map((node) => (node instanceof XmlElement ? node.clone() : node)),
-    );
+    if (this.children.length === 0) return new XmlElement(this.name, this.#attributes);
+    const children = this.children.slice();
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i];
+      if (node instanceof XmlElement) children[i] = node.clone();
+    }
+    return new XmlElement(this.name, this.#attributes, children);
   }
+
+  /** The list of children, to change: all elements without children share one list. */
+  #own(): XmlNode[] {
+    if (this.children === NO_CHILDREN) this.children = [];
+    return this.children as XmlNode[];
+  }
+}
+
+function collect(element: XmlElement, name: string | undefined, found: XmlElement[]): XmlElement[] {
+  const { children } = element;
+  for (let i = 0; i < children.length; i++) {
+    const node = children[i];
+    if (!(node instanceof XmlElement)) continue;
+    if (name === undefined || node.name === name) found.push(node);
+    if (node.children.length > 0) collect(node, name, found);
+  }
+  return found;
 }
 
 /** Makes an element: `el("a:off", { x: 0, y: 0 })`, `el("a:t", {}, "text")`. Null and undefined attributes are left out. */
@@ -189,8 +212,9 @@ export function el(
   ...children: XmlNode[]
 ): XmlElement {
   const list: string[] = [];
-  for (const [key, value] of Object.entries(attributes)) {
+  for (const key in attributes) {
+    const value = attributes[key];
     if (value !== null && value !== undefined) list.push(key, String(value));
   }
-  return new XmlElement(name, list, children);
+  return new XmlElement(name, list.length > 0 ? list : undefined, children.length > 0 ? children : undefined);
 }

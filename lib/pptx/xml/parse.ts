@@ -7,13 +7,10 @@ import { canonicalPrefix } from "./namespaces";
 const MAX_DEPTH = 512;
 
 type Renames = ReadonlyMap<string, string>;
-type Open = { rawName: string; element: XmlElement; outerRenames: Renames };
+/** An element that is not closed yet; its children begin at `from` in the list of nodes. */
+type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
 
 const NO_RENAMES: Renames = new Map();
-/** Names seen so far, over all parts: a presentation has a few hundred, each many thousand times. */
-const soundNames = new Set<string>();
-const SOUND_NAMES_MAX = 10_000;
-const NAME_END = /[\t\n\r />=<&"']/g;
 
 /**
  * Parses a part strictly: what is not well-formed is an error, a document type declaration is refused, nothing is fetched.
@@ -31,6 +28,9 @@ class Parser {
   #at = 0;
   #renames = NO_RENAMES;
   readonly #open: Open[] = [];
+  /** The nodes of all open elements, those of the innermost last: lists of children are cut from it just as long as they are. */
+  readonly #nodes: XmlNode[] = [];
+  readonly #attributes: string[] = [];
   #root: XmlElement | undefined;
 
   constructor(
@@ -44,20 +44,22 @@ class Parser {
     if (/^<\?xml[\t\n\r ]/.test(text.slice(this.#at, this.#at + 6))) this.#at = this.#find("?>") + 2;
     while (this.#at < text.length) {
       const next = text.indexOf("<", this.#at);
-      this.#content(text.slice(this.#at, next < 0 ? text.length : next));
+      if (next !== this.#at) this.#content(text.slice(this.#at, next < 0 ? text.length : next));
       if (next < 0) break;
       this.#at = next + 1;
-      this.#markup(text.charCodeAt(this.#at));
+      const first = text.charCodeAt(this.#at);
+      if (first === 0x2f) this.#close();
+      else if (first === 0x3f) this.#verbatim("?>", 2);
+      else if (first === 0x21) this.#declaration();
+      else this.#element();
     }
-    if (this.#open.length > 0) throw this.#broken(`<${this.#open.at(-1)!.rawName}> is not closed`);
+    const open = this.#open.at(-1);
+    if (open) throw this.#broken(`<${open.rawName}> is not closed`);
     if (!this.#root) throw this.#broken("it is empty");
     return this.#root;
   }
 
-  #markup(first: number): void {
-    if (first === 0x2f) return this.#close();
-    if (first === 0x3f) return this.#verbatim("?>", 2);
-    if (first !== 0x21) return this.#element();
+  #declaration(): void {
     if (this.text.startsWith("!--", this.#at)) return this.#verbatim("-->", 3);
     if (this.text.startsWith("![CDATA[", this.#at)) {
       const end = this.#find("]]>");
@@ -72,47 +74,44 @@ class Parser {
   }
 
   #content(raw: string): void {
-    if (raw === "") return;
     if (raw.includes("]]>")) throw this.#broken('it holds "]]>" in text');
     this.#append(raw.includes("&") ? decodeEntities(raw, this.part) : raw);
   }
 
   #append(text: string): void {
-    const parent = this.#open.at(-1)?.element;
-    if (!parent) {
+    const open = this.#open.at(-1);
+    if (!open) {
       if (text.trim() !== "") throw this.#broken("it holds text outside its root");
       return;
     }
-    const last = parent.children.length - 1;
-    if (typeof parent.children[last] === "string") parent.children[last] += text;
-    else if (text !== "") parent.children.push(text);
+    const last = this.#nodes.length - 1;
+    if (last >= open.from && typeof this.#nodes[last] === "string") this.#nodes[last] += text;
+    else if (text !== "") this.#nodes.push(text);
   }
 
   #verbatim(end: string, skip: number): void {
     const stop = this.#find(end, this.#at + skip - 1) + end.length;
-    const node: XmlNode = { verbatim: this.text.slice(this.#at - 1, stop) };
-    this.#open.at(-1)?.element.children.push(node);
+    if (this.#open.length > 0) this.#nodes.push({ verbatim: this.text.slice(this.#at - 1, stop) });
     this.#at = stop;
   }
 
   #element(): void {
     const rawName = this.#name();
-    const attributes: string[] = [];
     const outerRenames = this.#renames;
-    const closed = this.#attributes(attributes, rawName);
+    const closed = this.#readAttributes(rawName);
+    const attributes = this.#attributes.slice();
     for (let i = 0; i < attributes.length; i += 2) {
       if (!attributes[i]!.startsWith("xmlns")) continue;
       this.#declare(attributes);
       break;
     }
     if (this.#renames.size > 0) this.#renameAttributes(attributes);
-    const element = new XmlElement(this.#canonical(rawName, true), attributes);
-    const parent = this.#open.at(-1)?.element;
-    if (parent) parent.children.push(element);
+    const element = new XmlElement(this.#canonical(rawName, true), attributes.length > 0 ? attributes : undefined);
+    if (this.#open.length > 0) this.#nodes.push(element);
     else if (this.#root) throw this.#broken("it has more than one root");
     else this.#root = element;
     if (closed) this.#renames = outerRenames;
-    else if (this.#open.push({ rawName, element, outerRenames }) > MAX_DEPTH) {
+    else if (this.#open.push({ rawName, element, outerRenames, from: this.#nodes.length }) > MAX_DEPTH) {
       throw this.#broken(`its elements are nested more than ${MAX_DEPTH} deep`);
     }
   }
@@ -126,11 +125,14 @@ class Parser {
     const open = this.#open.pop();
     if (!open || open.rawName !== rawName) throw this.#broken(`</${rawName}> closes <${open?.rawName ?? ""}>`);
     this.#renames = open.outerRenames;
+    if (this.#nodes.length > open.from) open.element.children = this.#nodes.splice(open.from);
   }
 
   /** Reads attributes up to the tag's end; true where the element closes itself. */
-  #attributes(into: string[], element: string): boolean {
+  #readAttributes(element: string): boolean {
     const { text } = this;
+    const into = this.#attributes;
+    into.length = 0;
     for (;;) {
       const spaced = this.#space();
       const code = text.charCodeAt(this.#at);
@@ -148,18 +150,29 @@ class Parser {
       if (text.charCodeAt(this.#at) !== 0x3d) throw this.#broken(`the attribute ${name} of <${element}> has no value`);
       this.#at++;
       this.#space();
-      const quote = text[this.#at];
-      if (quote !== '"' && quote !== "'") throw this.#broken(`the attribute ${name} of <${element}> has no quotes`);
-      const end = this.#find(quote, this.#at + 1);
-      const raw = text.slice(this.#at + 1, end);
-      if (raw.includes("<")) throw this.#broken(`the attribute ${name} of <${element}> holds "<"`);
+      const quote = text.charCodeAt(this.#at);
+      if (quote !== 0x22 && quote !== 0x27) throw this.#broken(`the attribute ${name} of <${element}> has no quotes`);
       for (let i = 0; i < into.length; i += 2) {
         if (into[i] === name) throw this.#broken(`<${element}> has the attribute ${name} twice`);
       }
-      const flat = /[\t\n\r]/.test(raw) ? raw.replace(/[\t\n\r]/g, " ") : raw;
-      into.push(name, flat.includes("&") ? decodeEntities(flat, this.part) : flat);
-      this.#at = end + 1;
+      into.push(name, this.#value(quote, name, element));
     }
+  }
+
+  /** Reads an attribute's value and the quotes around it. */
+  #value(quote: number, name: string, element: string): string {
+    const { text } = this;
+    const start = this.#at + 1;
+    let plain = true;
+    let end = start;
+    for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) {
+      if (code === 0x3c) throw this.#broken(`the attribute ${name} of <${element}> holds "<"`);
+      if (code === 0x26 || code < 0x20) plain = false;
+      else if (end >= text.length) throw this.#broken("it is cut off");
+    }
+    this.#at = end + 1;
+    const raw = text.slice(start, end);
+    return plain ? raw : decodeEntities(raw.replace(/[\t\n\r]/g, " "), this.part);
   }
 
   /** Turns namespace declarations to their canonical prefixes and remembers what that renames below. */
@@ -203,21 +216,31 @@ class Parser {
     return `${renamed}:${name.slice(colon + 1)}`;
   }
 
+  /** A name at this place; the same name is the same string each time. */
   #name(): string {
-    NAME_END.lastIndex = this.#at;
-    const end = NAME_END.exec(this.text)?.index ?? this.text.length;
-    const name = this.text.slice(this.#at, end);
-    if (!soundNames.has(name)) {
-      if (!/^[\p{L}_:][\p{L}\p{N}\p{M}_:.\-·]*$/u.test(name)) throw this.#broken("a name is not one that XML allows");
-      if (soundNames.size < SOUND_NAMES_MAX) soundNames.add(name);
+    const { text } = this;
+    const start = this.#at;
+    let hash = 0;
+    let end = start;
+    for (let code = text.charCodeAt(end); code >= 0x80 || NAME_ENDS[code] === 0; code = text.charCodeAt(++end)) {
+      hash = (hash * 31 + code) | 0;
     }
     this.#at = end;
+    const slot = hash & (NAMES_MAX - 1);
+    const known = names[slot];
+    if (known !== undefined && known.length === end - start && text.startsWith(known, start)) return known;
+    const name = text.slice(start, end);
+    if (!/^[\p{L}_:][\p{L}\p{N}\p{M}_:.\-·]*$/u.test(name)) {
+      this.#at = start;
+      throw this.#broken("a name is not one that XML allows");
+    }
+    names[slot] = name;
     return name;
   }
 
   #space(): boolean {
     const start = this.#at;
-    for (let code = this.text.charCodeAt(start); isSpace(code); code = this.text.charCodeAt(this.#at)) this.#at++;
+    while (isSpace(this.text.charCodeAt(this.#at))) this.#at++;
     return this.#at > start;
   }
 
@@ -231,6 +254,12 @@ class Parser {
     return broken(this.part, why, this.#at);
   }
 }
+
+/** Sound names seen so far, over all parts, by their hash: a presentation has a few hundred, each many thousand times. */
+const NAMES_MAX = 4096;
+const names = new Array<string | undefined>(NAMES_MAX).fill(undefined);
+/** 1 for the ASCII characters that end a name. */
+const NAME_ENDS = Uint8Array.from({ length: 0x80 }, (_, code) => ("\t\n\r />=<&\"'".includes(String.fromCharCode(code)) ? 1 : 0));
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d;
 
