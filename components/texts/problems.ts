@@ -44,6 +44,10 @@ export const problems = {
     FONT_MISSING: "A font is not available here",
     CONTENT_UNUSED: "Some content had no place",
     PAGINATION_IGNORED: "The table was kept on one slide",
+    TEXTS_JOINED: "Texts share one place",
+    COLUMNS_SWAPPED: "The columns changed sides",
+    SHAPES_REMOVED: "Samples of the template were left out",
+    TEMPLATE_CONTENT_KEPT: "Something of the template can't be filled",
   } as Record<string, string>,
   jobErrors: {
     NO_VALID_SLIDES: "No slide could be made",

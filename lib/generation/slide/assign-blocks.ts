@@ -1,13 +1,9 @@
-import type { ColumnSlots, ContentRegion, SlideSlots, TextRegion } from "@/lib/analysis/slots/slide-slots";
-import type { Block, Column, SlideData } from "@/lib/contract/slide-data";
+import type { ContentRegion, SlideSlots, TextRegion } from "@/lib/analysis";
+import type { Column, SlideData } from "@/lib/contract/slide-data";
 import { SlideError } from "../slide-error";
-
-export type Assignment = {
-  block: Block;
-  region: ContentRegion;
-  /** How messages call the block: `blocks[1] (table)`. */
-  label: string;
-};
+import type { Warnings } from "../warnings";
+import { splitMarkers } from "./content-regions";
+import { type Assignment, fits, type Item, placeBlocks, type Scope } from "./place-blocks";
 
 export type Assignments = {
   blocks: Assignment[];
@@ -15,38 +11,30 @@ export type Assignments = {
   free: ContentRegion[];
   /** The region that takes the subtitle of a slide without a subtitle placeholder. */
   subtitle: TextRegion | null;
+  /** The slide's column that takes each column of the content. */
+  sides: number[];
 };
 
 /**
- * Which region of a slide takes which block: in reading order, by kind, column by column where content and slide have the
- * same number of columns.
- * @throws SlideError LAYOUT_MISMATCH that names the block without a place
+ * Which region of a slide takes which block: in reading order, by kind, column by column where content and slide have two. Where
+ * only the other way round fits, the columns change sides.
+ * @throws SlideError LAYOUT_MISMATCH that names what has no place
  */
-export function assignBlocks(slots: SlideSlots, data: SlideData): Assignments {
-  const columns = contentColumns(data);
-  const texts = columns.flatMap(({ blocks }) => blocks).filter(({ type }) => type === "text").length;
-  const sides = slots.columns.map((column) => splitMarkers(column.regions, texts));
-  const regions = sides.flat();
-  const taken = new Set<ContentRegion>();
-  const wantsSubtitle = Boolean(data.subtitle) && slots.subtitle === null;
-  const bodies = regions.filter(isBody);
-  const subtitle = wantsSubtitle && bodies.length > texts ? bodies[0]! : null;
-  if (subtitle) taken.add(subtitle);
-  const sideBySide = columns.length > 1 && columns.length === slots.columns.length;
-  const blocks = columns.flatMap(({ blocks: items }, index) => {
-    const within = sideBySide ? sides[index]! : regions;
-    return items.map((block, number): Assignment => {
-      const label = columns.length > 1 ? `content[${index}].blocks[${number}] (${block.type})` : `content.blocks[${number}] (${block.type})`;
-      const region = findRegion(block, within, taken);
-      if (!region) throw noPlace(label, block, slots.columns, sideBySide ? index : null);
-      taken.add(region);
-      return { block, region, label };
-    });
+export function assignBlocks(slots: SlideSlots, data: SlideData, warnings: Warnings): Assignments {
+  const { scopes, sides } = scopesOf(slots, data, warnings);
+  let wantsSubtitle = Boolean(data.subtitle?.trim()) && slots.subtitle === null;
+  let subtitle: TextRegion | null = null;
+  const blocks = scopes.flatMap((scope) => {
+    const placed = placeBlocks(scope, wantsSubtitle, warnings);
+    subtitle ??= placed.subtitle;
+    wantsSubtitle &&= subtitle === null;
+    return placed.assignments;
   });
-  if (wantsSubtitle && !subtitle) {
+  if (wantsSubtitle) {
     throw new SlideError("LAYOUT_MISMATCH", "The subtitle has no place: the slide has neither a subtitle nor a free body placeholder.");
   }
-  return { blocks, free: regions.filter((region) => !taken.has(region)), subtitle };
+  const taken = new Set<ContentRegion | null>([...blocks.map(({ region }) => region), subtitle]);
+  return { blocks, free: scopes.flatMap(({ regions }) => regions.filter((region) => !taken.has(region))), subtitle, sides };
 }
 
 export function contentColumns({ content }: SlideData): Column[] {
@@ -54,48 +42,24 @@ export function contentColumns({ content }: SlideData): Column[] {
   return Array.isArray(content) ? content : [content];
 }
 
-/**
- * A text marker and a bullet marker make one region, for one block with text and bullets. Where the content has more text blocks
- * than that, each marker takes a block of its own.
- */
-function splitMarkers(regions: readonly ContentRegion[], texts: number): ContentRegion[] {
-  let missing = texts - regions.filter(({ kind }) => kind === "text").length;
-  return regions.flatMap((region): ContentRegion[] => {
-    if (region.kind !== "text" || !region.text || !region.bullets || missing <= 0) return [region];
-    missing--;
-    return [
-      { ...region, bullets: null },
-      { kind: "text", header: null, text: null, bullets: region.bullets },
-    ];
-  });
+function scopesOf(slots: SlideSlots, data: SlideData, warnings: Warnings): { scopes: Scope[]; sides: number[] } {
+  const columns = contentColumns(data).map((column, index, all) => itemsOf(column, all.length > 1 ? `content[${index}]` : "content"));
+  if (columns.length !== 2 || slots.columns.length !== 2) {
+    const regions = slots.columns.flatMap((column) => column.regions);
+    return { scopes: [scope(columns.flat(), regions, "the slide")], sides: columns.map((_, index) => index) };
+  }
+  const sided = (sides: readonly number[]) =>
+    columns.map((items, index) => scope(items, slots.columns[sides[index]!]!.regions, `column ${sides[index]} of the slide`));
+  const swapped = !sided([0, 1]).every(fits) && sided([1, 0]).every(fits);
+  if (swapped) warnings.add("COLUMNS_SWAPPED", "The two columns of the content changed sides: the slide has the places for them the other way round.");
+  const sides = swapped ? [1, 0] : [0, 1];
+  return { scopes: sided(sides), sides };
 }
 
-/** A region of the block's kind; a table or a chart may also go into an empty placeholder that takes any content. */
-function findRegion(block: Block, regions: readonly ContentRegion[], taken: ReadonlySet<ContentRegion>): ContentRegion | undefined {
-  const free = regions.filter((region) => !taken.has(region));
-  const same = free.find((region) => region.kind === block.type);
-  if (same || block.type === "text") return same;
-  return free.find((region) => region.kind === "text" && accepts(region, block));
+const itemsOf = ({ blocks }: Column, path: string): Item[] =>
+  blocks.map((block, number) => ({ block, label: `${path}.blocks[${number}] (${block.type})` }));
+
+function scope(items: Item[], regions: readonly ContentRegion[], where: string): Scope {
+  const texts = items.filter(({ block }) => block.type === "text").length;
+  return { items, regions: splitMarkers(regions, texts), where };
 }
-
-const MIXED: Readonly<Record<string, readonly string[]>> = {
-  table: ["OBJECT", "TABLE"],
-  chart: ["OBJECT", "CHART"],
-  agenda: ["BODY", "OBJECT"],
-};
-
-function accepts({ header, text, bullets }: TextRegion, block: Block): boolean {
-  const type = text?.shape.placeholder_type;
-  return header === null && bullets === null && type != null && (MIXED[block.type]?.includes(type) ?? false);
-}
-
-const isBody = (region: ContentRegion): region is TextRegion => region.kind === "text" && region.text?.shape.is_placeholder === true;
-
-function noPlace(label: string, block: Block, columns: readonly ColumnSlots[], column: number | null): SlideError {
-  const places = (column === null ? columns.flatMap(({ regions }) => regions) : columns[column]!.regions).map(({ kind }) => kind);
-  const where = column === null ? "the slide" : `column ${column} of the slide`;
-  const has = places.length === 0 ? "no place for content" : `places for: ${places.join(", ")}`;
-  return new SlideError("LAYOUT_MISMATCH", `${label} has no place: ${where} has ${has}, and needs a free one for ${article(block.type)} block.`);
-}
-
-const article = (type: string): string => (type === "agenda" ? "an agenda" : `a ${type}`);

@@ -1,8 +1,8 @@
-import { type ContentRegion, textMarker } from "@/lib/analysis";
-import { TextBody } from "../../pptx/model/text-body";
+import { type ContentRegion, isPrompt, textMarker } from "@/lib/analysis";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { nonVisual } from "../../pptx/model/shape-frame";
 import { shapeKind } from "../../pptx/model/shape-kind";
+import { textOf } from "../../pptx/model/shape-text";
 import type { XmlElement } from "../../pptx/xml";
 import type { Warnings } from "../warnings";
 import type { SlideCanvas } from "./slide-canvas";
@@ -10,6 +10,10 @@ import type { SlotShapes } from "./slot-shapes";
 
 /** Placeholders that are no content: they stay as the template has them. */
 const FURNITURE = new Set(["ftr", "sldNum", "dt", "hdr"]);
+/** Characters of a text that a warning quotes. */
+const QUOTED = 40;
+/** Share of the slide's area from which an embedded object is something that people see. */
+const VISIBLE = 0.05;
 
 /** The shapes of a region. */
 export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElement[] {
@@ -23,32 +27,48 @@ export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElem
 }
 
 /**
- * Takes away what the request has nothing for: sample text, markers, prompts, sample tables and charts. Labels and decoration
- * stay. `used` are the shapes that are filled.
+ * Takes away what the request has nothing for: sample text, markers, prompts, sample tables and charts. Labels, pictures and
+ * decoration stay. What could be seen in the template is named in a warning, and so is what stays though it shows the template's
+ * own content. `used` are the shapes that are filled.
  */
 export function removeUnused(canvas: SlideCanvas, unfilled: readonly XmlElement[], used: ReadonlySet<XmlElement>, warnings: Warnings): void {
-  for (const shape of unfilled) if (!used.has(shape)) canvas.remove(shape);
+  const unwanted = new Set(unfilled);
+  const removed: string[] = [];
   for (const shape of canvas.shapes()) {
     if (used.has(shape)) continue;
     const kind = shapeKind(shape);
-    if (kind === "Chart" || kind === "Table") {
+    if (unwanted.has(shape) || kind === "Chart" || kind === "Table" || isLeftover(shape)) {
+      const shown = describe(shape, kind);
+      if (shown) removed.push(shown);
       canvas.remove(shape);
-      const name = nonVisual(shape)?.get("name") ?? "";
-      warnings.add("CONTENT_UNUSED", `The template's ${kind.toLowerCase()} "${name}" was removed: the request has no content for it.`);
-    } else if (shape.name === "p:sp" && (isPrompt(shape) || isMarker(shape))) canvas.remove(shape);
+    } else if (kind === "SmartArt" || (kind === "OleObjectFrame" && isVisible(canvas, shape))) {
+      const what = kind === "SmartArt" ? "SmartArt graphic" : "embedded object";
+      warnings.add("TEMPLATE_CONTENT_KEPT", `The ${what} "${nameOf(shape)}" can't be filled and shows what it shows in the template.`);
+    }
   }
+  if (removed.length > 0) warnings.add("SHAPES_REMOVED", `Left out, because the request has no content for it: ${removed.join(", ")}.`);
 }
 
-/** An empty placeholder prints nothing, but shows its prompt to whoever edits the slide. */
-function isPrompt(shape: XmlElement): boolean {
+/** What a person would have seen of a shape; null where that is nothing that anybody misses. */
+function describe(shape: XmlElement, kind: string): string | null {
+  if (kind === "Chart" || kind === "Table") return `the ${kind.toLowerCase()} "${nameOf(shape)}"`;
+  const text = textOf(shape.child("p:txBody")).trim().replace(/\s+/g, " ");
+  if (text === "" || textMarker(text) || isPrompt(text)) return null;
+  return `the text "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}"`;
+}
+
+/** A marker, or an empty placeholder: it prints nothing, but shows its prompt to whoever edits the slide. */
+function isLeftover(shape: XmlElement): boolean {
+  if (shape.name !== "p:sp") return false;
+  const text = textOf(shape.child("p:txBody"));
   const placeholder = placeholderOf(shape);
-  if (!placeholder || FURNITURE.has(placeholder.type)) return false;
-  return textOf(shape).trim() === "" && !shape.find("p:spPr", "a:blipFill");
+  if (!placeholder) return textMarker(text) !== null;
+  return !FURNITURE.has(placeholder.type) && text.trim() === "" && !shape.find("p:spPr", "a:blipFill");
 }
 
-const isMarker = (shape: XmlElement): boolean => !placeholderOf(shape) && textMarker(textOf(shape)) !== null;
-
-function textOf(shape: XmlElement): string {
-  const body = shape.child("p:txBody");
-  return body ? new TextBody(body).text : "";
+function isVisible(canvas: SlideCanvas, shape: XmlElement): boolean {
+  const box = canvas.box(shape);
+  return box !== undefined && box.width * box.height >= canvas.size.width * canvas.size.height * VISIBLE;
 }
+
+const nameOf = (shape: XmlElement): string => nonVisual(shape)?.get("name") ?? "";

@@ -10,8 +10,8 @@ import { fillTableBlock } from "../table/fill-table-block";
 import { fillText } from "../text/fill-text";
 import { blockPieces, type TextPiece } from "../text/text-pieces";
 import { mergeFormats } from "../text/wire-format";
-import type { Assignment } from "./assign-blocks";
 import type { SlideFilling } from "./fill-slide";
+import type { Assignment } from "./place-blocks";
 import type { SlotShapes } from "./slot-shapes";
 
 export type MinimumSizes = { text: number; table: number };
@@ -21,12 +21,13 @@ export type MinimumSizes = { text: number; table: number };
  * table, where it runs over several pages.
  */
 export function fillBlocks(filling: SlideFilling, blocks: readonly Assignment[], shapes: SlotShapes, minimum: MinimumSizes): PagedTable | null {
-  const tableOnly = blocks.length === 1 && blocks[0]!.block.type === "table";
+  const tableOnly = blocks.length === 1 && blocks[0]!.blocks[0]!.type === "table";
   let table: PagedTable | null = null;
   const order = { text: 0, agenda: 1, chart: 2, table: 3 } as const;
-  for (const assignment of blocks.toSorted((a, b) => order[a.block.type] - order[b.block.type])) {
-    const { block, label } = assignment;
-    if (block.type === "text") fillTextBlock(filling, block.text, assignment, shapes, minimum);
+  for (const assignment of blocks.toSorted((a, b) => order[a.blocks[0]!.type] - order[b.blocks[0]!.type])) {
+    const { label } = assignment;
+    const block = assignment.blocks[0]!;
+    if (block.type === "text") fillTexts(filling, assignment, shapes, minimum);
     else if (block.type === "agenda") fillAgendaBlock(filling, block.agenda, assignment, shapes, minimum);
     else {
       const shape = contentShape(assignment, shapes);
@@ -45,32 +46,29 @@ function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlEle
   throw new SlideError("LAYOUT_MISMATCH", `${label} has no place: a part of the template's shape for it is missing in the template.`);
 }
 
-function fillTextBlock(
-  filling: SlideFilling,
-  block: TextContent,
-  { region, label }: Assignment,
-  shapes: SlotShapes,
-  minimum: MinimumSizes,
-): void {
+function fillTexts(filling: SlideFilling, { region, label, blocks }: Assignment, shapes: SlotShapes, minimum: MinimumSizes): void {
   if (region.kind !== "text") return;
-  for (const { shape, pieces } of distribute(region, block, shapes, filling.data.slide_format)) {
+  const texts = blocks.flatMap((block) => (block.type === "text" ? [block.text] : []));
+  for (const { shape, pieces } of distribute(region, texts, shapes, filling.data.slide_format)) {
     if (pieces.length === 0) filling.canvas.remove(shape);
     else fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label });
   }
 }
 
-/** Which shape of a region takes which pieces of a text block. */
-function distribute(region: TextRegion, block: TextContent, shapes: SlotShapes, formats: SlideFormat | null | undefined) {
+/** Which shape of a region takes which pieces of its text blocks. */
+function distribute(region: TextRegion, blocks: readonly TextContent[], shapes: SlotShapes, formats: SlideFormat | null | undefined) {
   const main = shapes.of(region.text) ?? shapes.of(region.bullets) ?? shapes.of(region.header);
   if (!main) return [];
   const body = placeholderOf(main) ? formats?.body : null;
-  const pieces = blockPieces(block, {
+  const looks = {
     header: mergeFormats(body, formats?.textbox?.header),
     text: mergeFormats(body, formats?.textbox?.text),
     bullets: mergeFormats(body, formats?.textbox?.bullets),
-  });
+  };
+  const [first, ...others] = blocks.map((block) => blockPieces(block, looks));
+  const pieces = [...first!, ...others.flat()];
   const shapeOf = (piece: TextPiece): XmlElement => {
-    if (piece.kind === "header") return shapes.of(region.header) ?? main;
+    if (piece.kind === "header") return (first!.includes(piece) ? shapes.of(region.header) : null) ?? main;
     return piece.kind === "bullet" ? (shapes.of(region.bullets) ?? main) : main;
   };
   const all = new Set([shapes.of(region.header), main, shapes.of(region.bullets)].filter((shape) => shape !== null));

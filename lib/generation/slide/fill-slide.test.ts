@@ -97,6 +97,12 @@ describe("a filled slide", () => {
     expect(deck.text(2)).toContain("Meridian Group");
   });
 
+  it("takes the footer away where its text is sent empty", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footer: "" }, options: { footer_text: "Foot" } }]);
+    expect(deck.names()).not.toContain("Footer Placeholder");
+    expect(deck.text()).not.toContain("Foot");
+  });
+
   it("shows slide numbers where the slide has none", async () => {
     const deck = await SampleDeck.make([{ slide: "title", data: { title: "T" } }, { slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }]);
     const fields = (page: number) => deck.presentation!.slides[page]!.part.root.descendants("a:fld").length;
@@ -105,9 +111,10 @@ describe("a filled slide", () => {
 
   it("warns of text that has no place", async () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footnote: "Note", header: "Head" } }]);
-    expect(deck.results[0]!.warnings.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      "CONTENT_UNUSED The text of the header has no place on the slide.",
-      "CONTENT_UNUSED The text of the footnote has no place on the slide.",
+    const unused = deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED");
+    expect(unused.map(({ message }) => message)).toEqual([
+      "The text of the header has no place on the slide.",
+      "The text of the footnote has no place on the slide.",
     ]);
   });
 

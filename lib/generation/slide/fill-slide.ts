@@ -41,7 +41,7 @@ export type FilledSlide = { table: PagedTable | null };
 export function fillSlide(filling: SlideFilling): FilledSlide {
   const { canvas, slots, data, options, warnings } = filling;
   const shapes = new SlotShapes(canvas, filling.source);
-  const assignments = assignBlocks(slots, data);
+  const assignments = assignBlocks(slots, data, warnings);
   const texts = plainTexts(slots, data, assignments, warnings);
   const used = usedShapes(slots, texts, assignments, shapes);
   removeUnused(canvas, unfilledShapes(slots, texts, assignments, shapes), used, warnings);
@@ -62,21 +62,21 @@ export function fillSlide(filling: SlideFilling): FilledSlide {
 type PlainText = { ref: ShapeRef; text: string; format: NonNullable<SlideData["slide_format"]>["title"]; label: string };
 
 /** The fields that are text in a place of their own. */
-function plainTexts(slots: SlideSlots, data: SlideData, { subtitle }: Assignments, warnings: Warnings): PlainText[] {
+function plainTexts(slots: SlideSlots, data: SlideData, { subtitle, sides }: Assignments, warnings: Warnings): PlainText[] {
   const formats = data.slide_format;
   const texts: PlainText[] = [];
   const put = (ref: ShapeRef | null, text: string | null | undefined, label: string, format?: PlainText["format"]) => {
-    if (!text) return;
+    if (!text?.trim()) return;
     if (ref) texts.push({ ref, text, label, format });
     else warnings.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
   };
-  if (data.title && !slots.title) throw new SlideError("LAYOUT_MISMATCH", "The title has no place: the slide has no title placeholder.");
+  if (data.title?.trim() && !slots.title) throw new SlideError("LAYOUT_MISMATCH", "The title has no place: the slide has no title placeholder.");
   put(slots.title, data.title, "the title", formats?.title);
   if (slots.subtitle) put(slots.subtitle, data.subtitle, "the subtitle", formats?.subtitle);
   else put(subtitle?.text ?? null, data.subtitle, "the subtitle", formats?.subtitle);
   put(slots.header, data.header, "the header");
   put(slots.footnote, data.footnote, "the footnote");
-  contentColumns(data).forEach((column, index) => put(slots.columns[index]?.header ?? null, column.header, `the header of column ${index}`));
+  contentColumns(data).forEach((column, index) => put(slots.columns[sides[index]!]?.header ?? null, column.header, `the header of column ${index}`));
   return texts;
 }
 
@@ -93,5 +93,6 @@ function unfilledShapes(slots: SlideSlots, texts: readonly PlainText[], { free }
   const refs = [slots.title, slots.subtitle, slots.header, slots.footnote, ...slots.columns.map(({ header }) => header)];
   const filled = new Set(texts.map(({ ref }) => ref));
   const singles = refs.filter((ref) => ref && !filled.has(ref)).map((ref) => shapes.of(ref));
-  return [...singles, ...free.flatMap((region) => regionShapes(region, shapes))].filter((shape) => shape !== null);
+  const samples = slots.samples.map((ref) => shapes.of(ref));
+  return [...singles, ...samples, ...free.flatMap((region) => regionShapes(region, shapes))].filter((shape) => shape !== null);
 }

@@ -22,7 +22,9 @@ export function fillFooters(
   warnings: Warnings,
 ): void {
   const text = data.footer ?? options.footer_text ?? null;
-  if (text !== null) {
+  if (text?.trim() === "") {
+    if (shapes.footer) canvas.remove(shapes.footer);
+  } else if (text !== null) {
     const footer = shapes.footer ?? furniture(canvas, "ftr");
     if (!footer) warnings.add("CONTENT_UNUSED", "The footer has no place: neither the slide nor its layout or master has a footer placeholder.");
     else fillText(canvas, footer, plainPieces(text, footerFormat(options)), { minimumSize: 6, warnings, label: "the footer" });

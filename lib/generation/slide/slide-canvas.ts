@@ -8,7 +8,7 @@ import { Theme } from "../../pptx/model/theme";
 import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
 import type { InheritedText } from "../text/body-paragraphs";
-import { dropReferences } from "./drop-references";
+import { dropAnimations, isGluedTo } from "./references";
 
 /** A slide of the output while it is filled: its shapes, what they inherit, where they stand. */
 export class SlideCanvas {
@@ -96,7 +96,7 @@ export class SlideCanvas {
     return this.#parents.has(shape);
   }
 
-  /** Takes a shape away, with what refers to it: animations, connectors' ends, a group that is left empty. */
+  /** Takes a shape away, with what is nothing without it: animations, connectors glued to it, a group that is left empty. */
   remove(shape: XmlElement): void {
     const parent = this.#parents.get(shape)?.parent;
     if (!parent) return;
@@ -104,7 +104,10 @@ export class SlideCanvas {
     for (const gone of [shape, ...walkShapeTree(shape).map(({ element }) => element)]) {
       this.#parents.delete(gone);
       const id = nonVisual(gone)?.get("id");
-      if (id !== undefined) dropReferences(this.root, id);
+      if (id !== undefined) {
+      dropAnimations(this.root, id);
+      for (const other of [...this.#parents.keys()]) if (other.name === "p:cxnSp" && isGluedTo(other, id)) this.remove(other);
+    }
     }
     const empty = parent.name === "p:grpSp" && !parent.elements().some((child) => this.#parents.has(child));
     if (empty) this.remove(parent);

@@ -30,9 +30,12 @@ export class SlotShapes {
     if (this.source === "layout") {
       const same = this.#shapes.filter((candidate) => {
         const placeholder = placeholderOf(candidate);
-        return placeholder?.idx === shape.placeholder_index && placeholderName(placeholder!.type) === shape.placeholder_type;
+        return placeholder?.idx === shape.placeholder_index && placeholderName(placeholder.type) === shape.placeholder_type;
       });
-      return same[0] ?? null;
+      // Placeholders that the layout doesn't tell apart are told apart by name, or else by their order.
+      const named = same.filter((candidate) => nonVisual(candidate)?.get("name") === shape.name);
+      const taken = new Set(this.#found.values());
+      return [...named, ...same].find((candidate) => !taken.has(candidate)) ?? null;
     }
     const hasId = (candidate: XmlElement | undefined) => nonVisual(candidate!)?.int("id") === shape.shape_id;
     const there = shapeAt(this.canvas.tree, path);

@@ -62,7 +62,7 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     expect(width! / height!).toBeCloseTo(2, 3);
     expect(inside(picture, deck.shapes(0).find((shape) => shape.all("a:tbl").length > 0)!, 1, 0)).toBe(true);
     expect(deck.cells(0).map((row) => row[0])).toEqual(["Logo", "", "nobody.com"]);
-    expect(results[0]!.warnings.map(({ code }) => code)).toEqual(["LOGO_NOT_FOUND"]);
+    expect(results[0]!.warnings.map(({ code }) => code)).toContain("LOGO_NOT_FOUND");
   });
 
   it("is_header of a row: says which rows are headers; where no row says so, the template does", async () => {

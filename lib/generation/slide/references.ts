@@ -1,20 +1,17 @@
 import type { XmlElement } from "../../pptx/xml";
 
-/**
- * Takes away what refers to a shape that is gone: its animations (a target that isn't there makes PowerPoint repair the
- * file) and the ends of connectors that were glued to it.
- */
-export function dropReferences(slide: XmlElement, shapeId: string): void {
+/** Takes away the animations of a shape that is gone: a target that isn't there makes PowerPoint repair the file. */
+export function dropAnimations(slide: XmlElement, shapeId: string): void {
   const timing = slide.child("p:timing");
-  if (timing) {
-    prune(timing, shapeId);
-    if (!timing.descendants("p:spTgt").length) slide.remove(timing);
-  }
-  for (const connector of slide.descendants("p:cNvCxnSpPr")) {
-    for (const end of connector.elements()) {
-      if ((end.name === "a:stCxn" || end.name === "a:endCxn") && end.get("id") === shapeId) connector.remove(end);
-    }
-  }
+  if (!timing) return;
+  prune(timing, shapeId);
+  if (!timing.descendants("p:spTgt").length) slide.remove(timing);
+}
+
+/** Whether a connector is glued to a shape: without the shape it would lead nowhere. */
+export function isGluedTo(connector: XmlElement, shapeId: string): boolean {
+  const ends = connector.find("p:nvCxnSpPr", "p:cNvCxnSpPr");
+  return ["a:stCxn", "a:endCxn"].some((end) => ends?.child(end)?.get("id") === shapeId);
 }
 
 /** The smallest time nodes that hold a target of the shape, and the containers that this leaves empty. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { nonVisual } from "../../pptx/model/shape-frame";
+import { parseXml, type XmlElement } from "../../pptx/xml";
+import { editedSample, SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
+
+const NS = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
+const shape = (xml: string): XmlElement => parseXml(Buffer.from(xml.replace(/^<(p:\w+)/, `<$1 ${NS}`)), "/test.xml");
+const box = (id: number, name: string, text: string, x = 1_000_000) =>
+  shape(
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="5000000"/><a:ext cx="1500000" cy="400000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`,
+  );
+const line = (id: number, name: string, start: number) =>
+  shape(
+    `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvCxnSpPr><a:stCxn id="${start}" idx="1"/></p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="100000" cy="100000"/></a:xfrm><a:prstGeom prst="line"><a:avLst/></a:prstGeom></p:spPr></p:cxnSp>`,
+  );
+const diagram = (id: number) =>
+  shape(
+    `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Steps"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="100000" cy="100000"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"/></a:graphic></p:graphicFrame>`,
+  );
+const withShapes = (...shapes: XmlElement[]) => editedSample("text", (tree) => shapes.forEach((item) => tree.append(item)));
+const ids = (tree: XmlElement) => tree.elements().map((item) => nonVisual(item)?.get("name"));
+
+describe("what a request has nothing for", () => {
+  it("goes where it is sample text, with a warning that quotes it; labels stay", async () => {
+    const bytes = withShapes(box(50, "Growth", "+24.6 %"), box(51, "Label", "Revenue", 3_000_000), box(52, "Ask", "[Insert name]", 5_000_000));
+    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("T", { type: "text", text: { text: "Words" } }) }], { bytes });
+    expect(deck.names()).toContain("Label");
+    expect(deck.names()).not.toContain("Growth");
+    expect(deck.names()).not.toContain("Ask");
+    expect(deck.results[0]!.warnings).toEqual([{ code: "SHAPES_REMOVED", message: 'Left out, because the request has no content for it: the text "+24.6 %".' }]);
+  });
+
+  it("takes along the connectors that were glued to it, and no others", async () => {
+    const bytes = withShapes(box(50, "Growth", "+24.6 %"), box(51, "Label", "Revenue", 3_000_000), line(52, "From growth", 50), line(53, "From label", 51));
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes });
+    expect(deck.names()).toContain("From label");
+    expect(deck.names()).not.toContain("From growth");
+  });
+
+  it("names sample tables and charts that go", async () => {
+    const deck = await SampleDeck.make([{ slide: "tableChart", data: withBlocks("T", tableBlock(["A"], [["1"]])) }]);
+    expect(deck.results[0]!.warnings.find(({ code }) => code === "SHAPES_REMOVED")?.message).toMatch(/the chart "/);
+  });
+
+  it("stays where it is a SmartArt graphic, which the warning names", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes: withShapes(diagram(50)) });
+    expect(ids(deck.presentation!.slides[0]!.shapeTree!)).toContain("Steps");
+    expect(deck.results[0]!.warnings).toContainEqual({
+      code: "TEMPLATE_CONTENT_KEPT",
+      message: 'The SmartArt graphic "Steps" can\'t be filled and shows what it shows in the template.',
+    });
+  });
+
+  it("goes without a word where nobody could see it: empty placeholders and markers", async () => {
+    const deck = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }]);
+    expect(deck.text()).not.toContain("placeholder");
+    expect(deck.results[0]!.warnings).toEqual([]);
+  });
+});
