@@ -40,11 +40,11 @@ export class Chart {
     return isFillable(this.plots);
   }
 
-  /** One of the six types of bars, or what the plots are called in the file (`pieChart`, `barChart+lineChart`). */
+  /** One of the six types of bars, or what the plots are in the file (`pieChart`, `barChart+lineChart`), each once. */
   get chartType(): ChartType | (string & {}) {
     const plots = this.plots.filter((plot) => plot.elements("c:ser").length === 0 || !plot.elements("c:ser").every(isTotal));
-    if (plots.length > 0 && plots.every(isBarPlot)) return typeName(plots[0]!);
-    return [...new Set(plots.map((plot) => plot.name.slice(2)))].join("+") || "unknown";
+    const names = new Set(plots.map((plot) => (plots.every(isBarPlot) ? typeName(plot) : plot.name.slice(2))));
+    return [...names].join("+") || "unknown";
   }
 
   get categories(): string[] {

@@ -1,22 +1,20 @@
 import { replaceDateAxes } from "../../oxml/chart/axes/axis";
-import { barKind, barType, type BarType, fitPercentAxes, setBarType, turnAxes } from "../../oxml/chart/axes/bar-type";
-import { hidePlotValues, showValues } from "../../oxml/chart/labels/labels";
 import { trimLegendEntries } from "../../oxml/chart/text/legend";
 import { chartOrder, plotOrder } from "../../oxml/chart/order";
 import { colourAs } from "../../oxml/chart/palette";
-import { isBarPlot } from "../../oxml/chart/plots";
 import { dropDataExtensions } from "../../oxml/chart/series";
-import { fitSeriesCount, makeAllBars } from "../../oxml/chart/series-list";
+import { fitSeriesCount } from "../../oxml/chart/series-list";
 import { removeTotals, totalsKind } from "../../oxml/chart/totals";
 import { setValue } from "../../oxml/chart/value";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 import { Chart } from "./chart";
 import { checkAxes, type ChartData, requestedData } from "./chart-request";
-import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
-import { dropSampleTitles, formatChart, unlinkTitles } from "./look/format-chart";
-import { makeLabelsReadable } from "./look/readable-labels";
+import { type ChartContent, ChartError, type ChartWarning } from "./content";
+import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./look/format-chart";
+import { labelBars } from "./look/label-bars";
 import { releaseAxes } from "./look/release-axes";
+import { setType } from "./look/set-type";
 import { writeData } from "./data/write-data";
 
 export type FillOptions = {
@@ -38,35 +36,31 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const [place, before] = [chart.dataPlace(), chart.series.length];
   part.edit();
   const hadTotals = removeTotals(chart.chart!);
-  if (content.chart_type) setType(chart, content.chart_type);
-  const totals = (content.show_bar_labels ?? hadTotals) && totalsKind(chart.plotArea!) !== "none";
-  const warnings: ChartWarning[] = [];
+  const moved = content.chart_type ? setType(chart, content.chart_type) : false;
+  placeDataTable(chart, content);
+  const kind = totalsKind(chart.plotArea!);
+  const wanted = content.show_bar_labels ?? hadTotals;
+  const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
+  const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
   if (content.categories || content.series || totals || hadTotals) {
     const list = fitSeriesCount(chart.plotArea!, data.series.length);
     forgetFormerData(chart, before, data);
     keepOneColour(chart, before, data);
     paint(chart, list, data);
-    labelBars(chart, content);
+    labelBars(chart, content, moved);
     const written = writeData(chart, list, data, place, totals);
     if (!written.keptCategories) replaceDateAxes(chart.plotArea!);
     warnings.push(...written.warnings, ...releaseAxes(chart, content));
-  } else labelBars(chart, content);
+  } else labelBars(chart, content, moved);
   if (!options.keepFormatting) dropSampleTitles(chart, content, data.series.length);
   formatChart(chart, content);
   return warnings;
 }
 
-function setType(chart: Chart, name: ChartType): void {
-  const plotArea = chart.plotArea!;
-  const percent = name.startsWith("percent");
-  const grouping = percent ? "percentStacked" : name.startsWith("stacked") ? "stacked" : "clustered";
-  const type: BarType = { direction: name.endsWith("_bar") ? "bar" : "col", grouping };
-  const before = barType(chart.plots.find(isBarPlot)!);
-  makeAllBars(plotArea);
-  for (const plot of chart.plots) setBarType(plot, type);
-  if (before.direction !== type.direction) turnAxes(plotArea, type.direction);
-  if ((before.grouping === "percentStacked") !== percent) fitPercentAxes(plotArea, percent);
-}
+const NO_TOTALS: ChartWarning = {
+  code: "CHART_TOTALS_LEFT_OUT",
+  message: "The stacks have no totals: three-dimensional bars, bars over a data table and bars on two value axes can't show them.",
+};
 
 /** What in a chart speaks of data that is no more, besides the series themselves. */
 function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
@@ -94,14 +88,5 @@ function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void
       colourAs(series, color.replace("#", ""), plot.name === "c:lineChart");
       setValue(plot, "c:varyColors", 0, plotOrder);
     }
-  }
-}
-
-function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent): void {
-  if (show == null) return;
-  for (const plot of chart.plots.filter(isBarPlot)) {
-    if (!show) hidePlotValues(plot);
-    for (const series of plot.elements("c:ser")) showValues(series, show, barKind(plot));
-    if (show && barKind(plot) === "stacked") makeLabelsReadable(chart, plot);
   }
 }

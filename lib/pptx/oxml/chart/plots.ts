@@ -1,5 +1,6 @@
 import type { XmlElement } from "../../xml";
-import { valueOf } from "./value";
+import { axisOrder } from "./order";
+import { setValue, valueOf } from "./value";
 
 /** Plots that can be filled, and those that may stand beside bars. */
 const BARS = ["c:barChart", "c:bar3DChart"];
@@ -37,7 +38,29 @@ export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: Xml
 
 /** Takes a plot away, and the axes that no other plot is drawn on. */
 export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
+  const axes = axesOf(plotArea, plot);
   plotArea.remove(plot);
-  const used = new Set(plotsOf(plotArea).flatMap((item) => item.elements("c:axId").map((axis) => axis.get("val"))));
-  for (const axis of plotArea.elements().filter(isAxis)) if (!used.has(valueOf(axis, "c:axId"))) plotArea.remove(axis);
+  const others = plotsOf(plotArea);
+  const used = new Set(others.flatMap((item) => item.elements("c:axId").map((axis) => axis.get("val"))));
+  const unused = plotArea.elements().filter((axis) => isAxis(axis) && !used.has(valueOf(axis, "c:axId")));
+  const [left] = others;
+  if (left && axes.category && unused.includes(axes.category)) takePlaceOf(plotArea, axes, axesOf(plotArea, left));
+  for (const axis of unused) plotArea.remove(axis);
+}
+
+type PlotAxes = ReturnType<typeof axesOf>;
+
+/** What a chart has once is where its first axes are: those that stay without them stand and look like them. */
+function takePlaceOf(plotArea: XmlElement, former: PlotAxes, staying: PlotAxes): void {
+  const hidden = (axis: XmlElement | undefined) => valueOf(axis, "c:delete") === "1";
+  if (!former.category || !staying.category || hidden(former.category) || !hidden(staying.category)) return;
+  const category = former.category.clone();
+  for (const name of ["c:axId", "c:crossAx"]) setValue(category, name, valueOf(staying.category, name) ?? "", axisOrder);
+  plotArea.replace(staying.category, category);
+  if (!former.value || !staying.value) return;
+  for (const name of ["c:axPos", "c:crosses", "c:crossesAt", "c:majorGridlines", "c:minorGridlines"]) {
+    const like = former.value.child(name);
+    if (like) staying.value.put(like.clone(), axisOrder);
+    else if (!name.endsWith("Gridlines")) staying.value.removeAll(name);
+  }
 }

@@ -61,20 +61,30 @@ function number(list: readonly XmlElement[]): void {
   });
 }
 
-/** Makes bars of lines and areas: their series move to the first bar plot and are coloured like new ones. */
-export function makeAllBars(plotArea: XmlElement): void {
+/**
+ * Makes one plot of bars of all plots: the series of others move to the first bars, in the chart's order. Lines and areas are coloured
+ * like new series; bars of another plot keep their look.
+ */
+export function makeOneBarPlot(plotArea: XmlElement): void {
   const plots = plotsOf(plotArea);
   const bars = plots.find(isBarPlot)!;
-  for (const plot of plots.filter((item) => !isBarPlot(item))) {
-    for (const series of plot.elements("c:ser")) {
-      const others = bars.elements("c:ser");
-      const pattern = others.at(-1);
-      series.removeAll(...LINE_ONLY, "c:spPr");
-      const look = pattern ? likeNeighbour(pattern).elements() : [];
-      for (const item of look) if (item.name === "c:spPr" || item.name === "c:dLbls") series.put(item, seriesOrder);
-      colourAsNext(series, others);
-      appendInOrder(bars, series, plotOrder);
-    }
-    removePlot(plotArea, plot);
+  const all = orderedSeries(plots);
+  for (const { series, plot } of all) {
+    if (plot === bars) continue;
+    if (!isBarPlot(plot)) lookLikeBars(series, bars.elements("c:ser"));
+    plot.remove(series);
+    appendInOrder(bars, series, plotOrder);
   }
+  for (const plot of plots) if (plot !== bars) removePlot(plotArea, plot);
+  const first = bars.children.indexOf(bars.child("c:ser")!);
+  bars.removeAll("c:ser");
+  bars.insertBefore(bars.children[first], ...all.map(({ series }) => series));
+}
+
+function lookLikeBars(series: XmlElement, others: readonly XmlElement[]): void {
+  const pattern = others.at(-1);
+  series.removeAll(...LINE_ONLY, "c:spPr");
+  const look = pattern ? likeNeighbour(pattern).elements() : [];
+  for (const item of look) if (item.name === "c:spPr" || item.name === "c:dLbls") series.put(item, seriesOrder);
+  colourAsNext(series, others);
 }

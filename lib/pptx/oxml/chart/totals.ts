@@ -13,9 +13,10 @@ const C16 = "http://schemas.microsoft.com/office/drawing/2014/chart";
 
 /**
  * How totals are drawn: above columns as the labels of an invisible line; beside bars, which no line goes with, as the labels of
- * bars without length at the ends of the stacks. 3-D bars take neither.
+ * bars without length at the ends of the stacks. `none`: stacks that can't have them: 3-D bars, bars on two value axes, bars over a
+ * data table, which would show the series that carries them. `clustered`: no stacks.
  */
-export type TotalsKind = "line" | "labels" | "none";
+export type TotalsKind = "line" | "labels" | "none" | "clustered";
 
 /** A name that shows as nothing. */
 export const NO_NAME = "\u00a0";
@@ -26,9 +27,11 @@ export const isTotal = (series: XmlElement): boolean =>
 
 export function totalsKind(plotArea: XmlElement): TotalsKind {
   const bars = plotsOf(plotArea).filter(isBarPlot);
-  const [plot] = bars;
-  if (bars.length !== 1 || !plot || plot.name !== "c:barChart" || barType(plot).grouping === "clustered") return "none";
-  return barType(plot).direction === "col" ? "line" : "labels";
+  const types = bars.map(barType);
+  if (types.every(({ grouping }) => grouping === "clustered")) return "clustered";
+  if (bars.length !== 1 || bars[0]!.name !== "c:barChart") return "none";
+  if (types[0]!.direction === "col") return "line";
+  return plotArea.child("c:dTable") ? "none" : "labels";
 }
 
 /** Takes the totals of a `c:chart` away. @returns whether there were any */
@@ -47,7 +50,7 @@ export function removeTotals(chart: XmlElement): boolean {
  * Adds the series that shows totals, the chart's last; its data is the caller's to write. Programs differ in how they count the
  * legend entries of bars, so that there the series has to go without a name that shows (`NO_NAME`) instead of being hidden.
  */
-export function addTotals(chart: XmlElement, kind: Exclude<TotalsKind, "none">): XmlElement {
+export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElement {
   const plotArea = chart.child("c:plotArea")!;
   const bars = plotsOf(plotArea).find(isBarPlot)!;
   const all = orderedSeries(plotsOf(plotArea)).map(({ series }) => series);
@@ -67,6 +70,18 @@ export function addTotals(chart: XmlElement, kind: Exclude<TotalsKind, "none">):
     hideLegendEntry(chart, all.length);
   } else drawAsBars(bars, series);
   return series;
+}
+
+/** Puts the labels of totals below zero under the ends of their stacks. */
+export function labelBelow(series: XmlElement, values: readonly (number | null)[]): void {
+  const all = series.child("c:dLbls");
+  values.forEach((value, idx) => {
+    if (!all || value === null || value >= 0) return;
+    const own = all.elements("c:dLbl").find((label) => valueOf(label, "c:idx") === String(idx));
+    const label = own ?? el("c:dLbl", {}, el("c:idx", { val: idx }), ...all.elements().filter((item) => item.name !== "c:dLbl").map((item) => item.clone()));
+    setValue(label, "c:dLblPos", "b", labelsOrder);
+    if (!own) appendInOrder(all, label, labelsOrder);
+  });
 }
 
 function drawAsLine(plotArea: XmlElement, bars: XmlElement, series: XmlElement): void {

@@ -16,9 +16,17 @@ export function totalColumn(columns: readonly DataColumn[], count: number, place
   return { name: freeName("Total", columns), values, cells };
 }
 
-/** Where the labels of totals stand that have no line: nothing long, on top of each stack. */
-export function positionColumn(columns: readonly DataColumn[], count: number): DataColumn {
-  return { name: freeName("Total position", columns), values: Array<number>(count).fill(0) };
+/**
+ * Where the labels of totals stand: by bars, as something without length on top of each stack; above columns at the stacks' upper ends.
+ * Null where that is what the totals say themselves: where no stack has both amounts above and below zero.
+ */
+export function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[], total: DataColumn): DataColumn | null {
+  const name = freeName("Total position", [...columns, total]);
+  if (kind === "labels") return { name, values: total.values.map(() => 0) };
+  const stacks = total.values.map((_, row) => columns.map((column) => column.values[row] ?? 0));
+  if (!stacks.some((stack) => stack.some((value) => value > 0) && stack.some((value) => value < 0))) return null;
+  const values = stacks.map((stack, row) => sum(stack.filter((value) => value > 0)) ?? total.values[row]!);
+  return { name, values };
 }
 
 /** What a column's cells show, and their formula. */
@@ -28,6 +36,7 @@ export function columnTexts(place: DataPlace, column: DataColumn, index: number,
   return { texts, formula: placeFormula(place, { top: place.top + 1, bottom: place.top + texts.length, left: at, right: at }) };
 }
 
+/** Free of rounding noise; null where there is nothing to add. */
 function sum(values: readonly (number | null)[]): number | null {
   const numbers = values.filter((value) => value !== null);
   return numbers.length === 0 ? null : Number(numbers.reduce((total, value) => total + value, 0).toPrecision(12));

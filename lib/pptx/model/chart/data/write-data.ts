@@ -1,7 +1,7 @@
 import { labelFromCells } from "../../../oxml/chart/labels/range-labels";
 import { seriesOrder } from "../../../oxml/chart/order";
 import { hasPlainCategories, writeSeries } from "../../../oxml/chart/series";
-import { addTotals, NO_NAME, totalsKind } from "../../../oxml/chart/totals";
+import { addTotals, labelBelow, NO_NAME } from "../../../oxml/chart/totals";
 import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
 import type { ChartData } from "../chart-request";
@@ -21,7 +21,7 @@ export function writeData(
   list: readonly XmlElement[],
   data: ChartData,
   former: DataPlace | undefined,
-  totals: boolean,
+  totals: "line" | "labels" | null,
 ): { warnings: ChartWarning[]; keptCategories: boolean } {
   const workbook = openChartWorkbook(chart.part, former);
   const kept = data.sameLabels && workbook.place.levels > 0 && !list.every(hasPlainCategories);
@@ -29,30 +29,34 @@ export function writeData(
   const place = kept ? workbook.place : { ...workbook.place, levels: 1 };
   const columns: DataColumn[] = data.series.map(({ name, values }) => ({ name, values }));
   list.forEach((series, index) => writeSeries(series, seriesData(place, categories, columns[index]!, index)));
-  if (totals) columns.push(...writeTotals(chart, categories, columns, place));
+  if (totals) columns.push(...writeTotals(chart, totals, categories, columns, place));
   workbook.sheet.writeBlock(onSheet(place, place), dataBlock(place, categories, columns));
   workbook.embed();
   return { warnings: workbook.warning ? [workbook.warning] : [], keptCategories: kept };
 }
 
 /** Adds the series of totals; the columns that it needs in the sheet are the caller's to write. */
-function writeTotals(chart: Chart, categories: Categories, columns: readonly DataColumn[], place: DataPlace): DataColumn[] {
-  const kind = totalsKind(chart.plotArea!);
-  if (kind === "none") return [];
+function writeTotals(
+  chart: Chart,
+  kind: "line" | "labels",
+  categories: Categories,
+  columns: readonly DataColumn[],
+  place: DataPlace,
+): DataColumn[] {
   const format = chart.plotArea!.descendants("c:formatCode")[0]?.text || "General";
-  const count = countOf(categories);
-  const total = totalColumn(columns, count, place);
+  const total = totalColumn(columns, countOf(categories), place);
   const pattern = chart.plotArea!.descendants("c:cat")[0];
   const series = addTotals(chart.chart!, kind);
   if (pattern) series.put(pattern.clone(), seriesOrder);
   const at = columns.length;
-  if (kind === "line") {
-    writeSeries(series, seriesData(place, categories, total, at), format);
-    return [total];
-  }
-  const position = positionColumn([...columns, total], count);
-  writeSeries(series, { ...seriesData(place, categories, position, at + 1), name: { text: NO_NAME, formula: null } }, format);
-  const { texts, formula } = columnTexts(place, total, at, format);
-  labelFromCells(series, texts, formula);
-  return [total, position];
+  const totals = seriesData(place, categories, total, at);
+  const position = positionColumn(kind, columns, total);
+  if (position) {
+    const name = kind === "line" ? totals.name : { text: NO_NAME, formula: null };
+    writeSeries(series, { ...seriesData(place, categories, position, at + 1), name }, format);
+    const { texts, formula } = columnTexts(place, total, at, format);
+    labelFromCells(series, texts, formula);
+  } else writeSeries(series, totals, format);
+  if (kind === "line") labelBelow(series, (position ?? total).values);
+  return position ? [total, position] : [total];
 }

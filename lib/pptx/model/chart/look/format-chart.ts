@@ -29,9 +29,13 @@ export function formatChart(chart: Chart, content: ChartContent): void {
     setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
   }
   if (value && content.value_axis_unit) placeUnit(element, value, content, barType(bars));
-  if (content.data_rows || content.show_data_table === false) showDataTable(plotArea, false);
-  else if (content.show_data_table) showDataTable(plotArea, true);
   formatText(plotArea.child("c:dTable"), tableFormat, dataTableOrder);
+}
+
+/** Shows or hides the chart's own data table; rows of one's own take its place. */
+export function placeDataTable(chart: Chart, content: ChartContent): void {
+  if (content.data_rows || content.show_data_table === false) showDataTable(chart.plotArea!, false);
+  else if (content.show_data_table) showDataTable(chart.plotArea!, true);
 }
 
 /**

@@ -10,27 +10,43 @@ import type { Chart } from "../chart";
 /** The least contrast of text that is read at a glance (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;
 
-/** Gives labels that stand within bars, and have no look of their own yet, a colour that is read on the bar's. */
-export function makeLabelsReadable(chart: Chart, bars: XmlElement): void {
+/**
+ * Gives labels that stand within bars a colour that is read on the bar's: those without a look of their own, and, where they `moved`
+ * there from outside, all, because their colour was chosen for the background.
+ */
+export function makeLabelsReadable(chart: Chart, bars: XmlElement, moved: boolean): void {
   const context = colorsAround(chart.part);
-  const text = resolveColor(chart.space.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), context) ?? themeColor("tx1", context);
+  const common = textColor(chart.space, context) ?? themeColor("tx1", context);
   for (const series of bars.elements("c:ser")) {
-    const labels = series.child("c:dLbls");
-    if (!labels || labels.child("c:txPr")) continue;
-    const own = series.child("c:spPr")?.child("a:solidFill");
-    const fill = own ? resolveColor(own, context) : themeColor(`accent${(Number(valueOf(series, "c:idx") ?? 0) % 6) + 1}`, context);
-    if (!fill || (text && contrast(fill.hex, text.hex) >= LEAST_CONTRAST)) continue;
-    const color = contrast(fill.hex, "#FFFFFF") >= contrast(fill.hex, "#000000") ? "FFFFFF" : "000000";
-    formatOwnText(labels, { run: { color }, paragraph: {} }, labelsOrder);
+    const all = series.child("c:dLbls");
+    const fill = fillColor(series, context);
+    for (const labels of all && fill ? [all, ...all.elements("c:dLbl")] : []) {
+      const own = labels.child("c:txPr") !== undefined;
+      if (own ? !moved : labels !== all) continue;
+      const text = textColor(labels, context) ?? common;
+      if (text && contrast(fill!.hex, text.hex) >= LEAST_CONTRAST) continue;
+      const color = contrast(fill!.hex, "#FFFFFF") >= contrast(fill!.hex, "#000000") ? "FFFFFF" : "000000";
+      formatOwnText(labels, { run: { color }, paragraph: {} }, labelsOrder);
+    }
   }
+}
+
+const textColor = (owner: XmlElement, context: ColorContext) =>
+  resolveColor(owner.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), context);
+
+/** A series' fill, or the accent of its index; undefined where it is no single colour. */
+function fillColor(series: XmlElement, context: ColorContext) {
+  const properties = series.child("c:spPr");
+  const own = properties?.elements().find((child) => child.name.endsWith("Fill"));
+  if (own) return resolveColor(own, context);
+  return themeColor(`accent${(Number(valueOf(series, "c:idx") ?? 0) % 6) + 1}`, context);
 }
 
 const themeColor = (name: string, context: ColorContext) => resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
 
 /** Theme and colour map of the slide that shows a chart; Office's own where no slide does. */
 function colorsAround(chart: Part): ColorContext {
-  const shows = (part: Part) => [...part.rels].some((item) => item.target === chart.name);
-  const slide = chart.package_.parts().find((part) => part.contentType.endsWith("presentationml.slide+xml") && shows(part));
+  const slide = chart.package_.referrers(chart).find((part) => part.contentType.endsWith("presentationml.slide+xml"));
   const layout = slide?.relatedByType("slideLayout");
   const master = layout?.relatedByType("slideMaster");
   return { theme: Theme.of(master?.relatedByType("theme")), map: colorMapOf(master?.root, slide?.root, layout?.root) };

@@ -23,9 +23,10 @@ export function barKind(plot: XmlElement): BarKind {
   return barType(plot).grouping === "clustered" ? "clustered" : "stacked";
 }
 
-/** Rearranges a bar plot; the gap between bars stays. */
-export function setBarType(plot: XmlElement, type: BarType): void {
+/** Rearranges a bar plot; the gap between bars stays. @returns whether labels can't stay where they stood */
+export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType): boolean {
   const before = barType(plot);
+  const standing = valueOf(plot, "c:grouping") === "standard";
   setValue(plot, "c:barDir", type.direction, plotOrder);
   setValue(plot, "c:grouping", type.grouping, plotOrder);
   if (plot.name === "c:barChart") {
@@ -33,9 +34,19 @@ export function setBarType(plot: XmlElement, type: BarType): void {
     else if (before.grouping !== "clustered") plot.removeAll("c:overlap");
   }
   if (type.grouping === "clustered") plot.removeAll("c:serLines");
-  // Trend lines and error bars belong to bars that start at the axis.
-  else for (const series of plot.elements("c:ser")) series.removeAll("c:trendline", "c:errBars");
-  fitLabelPositions(plot, barKind(plot));
+  // PowerPoint draws trend lines along bars that start at the axis only.
+  else for (const series of plot.elements("c:ser")) series.removeAll("c:trendline");
+  if (standing) leaveDepth(plotArea, plot);
+  return fitLabelPositions(plot, barKind(plot));
+}
+
+/** Bars that stood one behind the other on an axis of series stand side by side: that axis goes, 0 names none in its place. */
+function leaveDepth(plotArea: XmlElement, plot: XmlElement): void {
+  const depth = plotArea.child("c:serAx");
+  if (!depth) return;
+  const id = plot.elements("c:axId").find((item) => item.get("val") === valueOf(depth, "c:axId"));
+  id?.set("val", 0);
+  plotArea.remove(depth);
 }
 
 /** Puts the axes where they belong when columns become bars or bars columns, with titles turned to match. */

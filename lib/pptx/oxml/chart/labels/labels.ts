@@ -23,22 +23,30 @@ export function labels(shown: "value" | "nothing", position?: string): XmlElemen
   );
 }
 
-/** Shows or hides the values on a series' bars; the look of labels that are there stays. */
-export function showValues(series: XmlElement, show: boolean, kind: BarKind): void {
+/**
+ * Shows or hides the values on a series' bars; the look of labels that are there stays.
+ * @param pattern labels whose look a series without labels takes
+ */
+export function showValues(series: XmlElement, show: boolean, kind: BarKind, pattern?: XmlElement): void {
   const present = series.child("c:dLbls");
   if (!show) {
     if (present) series.put(labels("nothing"), seriesOrder);
     return;
   }
-  if (!present || present.child("c:delete")) {
-    series.put(labels("value", POSITIONS[kind][0]), seriesOrder);
-    return;
-  }
-  for (const name of FLAGS) setValue(present, name, name === "c:showVal" || valueOf(present, name) === "1" ? 1 : 0, labelsOrder);
-  for (const label of present.elements("c:dLbl")) {
-    if (label.child("c:delete")) present.remove(label);
+  const own = present?.child("c:delete") ? undefined : present;
+  const shown = own ?? pattern?.clone() ?? labels("value", POSITIONS[kind][0]);
+  if (!own) for (const label of shown.elements("c:dLbl")) shown.remove(label);
+  if (!own) series.put(shown, seriesOrder);
+  for (const name of FLAGS) setValue(shown, name, name === "c:showVal" || valueOf(shown, name) === "1" ? 1 : 0, labelsOrder);
+  for (const label of shown.elements("c:dLbl")) {
+    if (label.child("c:delete")) shown.remove(label);
     else setValue(label, "c:showVal", 1, labelsOrder);
   }
+}
+
+/** The labels of a plot, or of one of its series, that others may look like; undefined where none show values. */
+export function labelPattern(plot: XmlElement): XmlElement | undefined {
+  return [plot, ...plot.elements("c:ser")].map((owner) => owner.child("c:dLbls")).find((item) => valueOf(item, "c:showVal") === "1");
 }
 
 /** Hides the labels that a plot gives to series without labels of their own. */
@@ -46,14 +54,21 @@ export function hidePlotValues(plot: XmlElement): void {
   if (plot.child("c:dLbls")) plot.put(labels("nothing"), plotOrder);
 }
 
-/** Takes away label positions that bars of that kind don't have: PowerPoint refuses the file otherwise. */
-export function fitLabelPositions(plot: XmlElement, kind: BarKind): void {
+/**
+ * Takes away label positions that bars of that kind don't have: PowerPoint refuses the file otherwise.
+ * @returns whether there were any
+ */
+export function fitLabelPositions(plot: XmlElement, kind: BarKind): boolean {
   const allowed = POSITIONS[kind];
+  let moved = false;
   for (const owner of [plot, ...plot.elements("c:ser")]) {
     const all = owner.child("c:dLbls");
     for (const item of all ? [all, ...all.elements("c:dLbl")] : []) {
       const position = valueOf(item, "c:dLblPos");
-      if (position !== undefined && !allowed.includes(position)) item.removeAll("c:dLblPos");
+      if (position === undefined || allowed.includes(position)) continue;
+      item.removeAll("c:dLblPos");
+      moved = true;
     }
   }
+  return moved;
 }

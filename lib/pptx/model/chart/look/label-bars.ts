@@ -1,0 +1,21 @@
+import { barKind } from "../../../oxml/chart/axes/bar-type";
+import { hidePlotValues, labelPattern, showValues } from "../../../oxml/chart/labels/labels";
+import { isBarPlot } from "../../../oxml/chart/plots";
+import type { Chart } from "../chart";
+import type { ChartContent } from "../content";
+import { makeLabelsReadable } from "./readable-labels";
+
+/**
+ * Shows or hides the values on bars, where the content says so.
+ * @param moved whether labels that stood outside the bars now stand within them
+ */
+export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent, moved: boolean): void {
+  for (const plot of chart.plots.filter(isBarPlot)) {
+    if (show != null) {
+      const pattern = labelPattern(plot);
+      if (!show) hidePlotValues(plot);
+      for (const series of plot.elements("c:ser")) showValues(series, show, barKind(plot), pattern);
+    }
+    if ((show || moved) && barKind(plot) === "stacked") makeLabelsReadable(chart, plot, moved);
+  }
+}

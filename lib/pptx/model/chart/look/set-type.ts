@@ -1,0 +1,24 @@
+import { barKind, barType, type BarType, fitPercentAxes, setBarType, turnAxes } from "../../../oxml/chart/axes/bar-type";
+import { isBarPlot } from "../../../oxml/chart/plots";
+import { makeOneBarPlot } from "../../../oxml/chart/series-list";
+import type { Chart } from "../chart";
+import type { ChartType } from "../content";
+
+/**
+ * Gives a chart a type. One that is of the type already stays to the letter; else all plots become one of bars.
+ * @returns whether labels that stood outside the bars now stand within them
+ */
+export function setType(chart: Chart, name: ChartType): boolean {
+  if (chart.chartType === name) return false;
+  const plotArea = chart.plotArea!;
+  const percent = name.startsWith("percent");
+  const grouping = percent ? "percentStacked" : name.startsWith("stacked") ? "stacked" : "clustered";
+  const type: BarType = { direction: name.endsWith("_bar") ? "bar" : "col", grouping };
+  const before = barType(chart.plots.find(isBarPlot)!);
+  makeOneBarPlot(plotArea);
+  const [bars] = chart.plots;
+  const moved = setBarType(plotArea, bars!, type);
+  if (before.direction !== type.direction) turnAxes(plotArea, type.direction);
+  if ((before.grouping === "percentStacked") !== percent) fitPercentAxes(plotArea, percent);
+  return moved && barKind(bars!) === "stacked";
+}
