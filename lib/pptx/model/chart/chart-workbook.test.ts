@@ -136,3 +136,18 @@ describe("a chart without a workbook to edit", () => {
     expect(part.related(part.root.child("c:externalData")!.get("r:id"))!.contentType).toMatch(/spreadsheetml\.sheet$/);
   });
 });
+
+it("a chart that is filled twice keeps nothing of the first data in its workbook", async () => {
+  const part = OpcPackage.open(savedChart()).requirePart("/ppt/charts/chart1.xml");
+  fillChart(part, { categories: ["a", "b", "c", "d", "e", "f"], series: [{ name: "S", values: [1, 2, 3, 4, 5, 6] }] }, { keepFormatting: true });
+  fillChart(part, { categories: ["x"], series: [{ name: "T", values: [7] }] }, { keepFormatting: true });
+  const { B7: sum, ...cells } = await readSheet(workbookOf(part), "Data");
+  expect([cells, sum]).toEqual([{ A1: " ", A2: "x", B1: "T", B2: 7 }, undefined]);
+});
+
+/** A package with a chart, as it is on disk. */
+function savedChart(): Uint8Array {
+  const { package_, name } = sampleChart();
+  package_.rels.add("officeDocument", name);
+  return package_.save();
+}

@@ -52,6 +52,11 @@ export class Chart {
     return first ? seriesCategories(first) : [];
   }
 
+  /** The number of series, totals not counted. */
+  get seriesCount(): number {
+    return this.#series().length;
+  }
+
   /** Series in their order, with the colour where they have one of their own. */
   get series(): ChartSeriesContent[] {
     return this.#series().map((series) => {

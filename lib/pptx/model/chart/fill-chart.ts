@@ -33,7 +33,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   if (!chart.supported) throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
   checkAxes(content);
   const data = requestedData(chart, content);
-  const [place, before] = [chart.dataPlace(), chart.series.length];
+  const [place, before] = [chart.dataPlace(), chart.seriesCount];
   part.edit();
   const hadTotals = removeTotals(chart.chart!);
   const moved = content.chart_type ? setType(chart, content.chart_type) : false;

@@ -1,4 +1,4 @@
-import { el, legalText, type XmlElement } from "../../xml";
+import { el, legalText, XmlElement } from "../../xml";
 import { formatDate, isDateFormat } from "./labels/date-format";
 import { formatNumber } from "./labels/number-format";
 import { seriesOrder } from "./order";
@@ -34,7 +34,7 @@ export function writeSeries(series: XmlElement, data: SeriesData, fallback = "Ge
 function stringReference(formula: string, texts: readonly string[]): XmlElement {
   const cache = el("c:strCache", {}, el("c:ptCount", { val: texts.length }));
   texts.forEach((text, idx) => {
-    if (text !== "") cache.append(el("c:pt", { idx }, el("c:v", {}, legalText(text))));
+    if (text !== "") cache.append(point(idx, legalText(text)));
   });
   return el("c:strRef", {}, el("c:f", {}, formula), cache);
 }
@@ -42,10 +42,12 @@ function stringReference(formula: string, texts: readonly string[]): XmlElement 
 function numberReference(formula: string, numbers: readonly (number | null)[], format: string): XmlElement {
   const cache = el("c:numCache", {}, el("c:formatCode", {}, format), el("c:ptCount", { val: numbers.length }));
   numbers.forEach((number, idx) => {
-    if (number !== null) cache.append(el("c:pt", { idx }, el("c:v", {}, String(number))));
+    if (number !== null) cache.append(point(idx, String(number)));
   });
   return el("c:numRef", {}, el("c:f", {}, formula), cache);
 }
+
+const point = (idx: number, text: string) => new XmlElement("c:pt", ["idx", String(idx)], [new XmlElement("c:v", [], [text])]);
 
 /** Takes away what speaks of the former data: points past the end, labels with words of their own, error bars from cells. */
 function dropStale(series: XmlElement, count: number): void {

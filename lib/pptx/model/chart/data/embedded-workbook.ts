@@ -42,8 +42,9 @@ export function openChartWorkbook(part: Part, place: DataPlace | undefined): Cha
   return fresh(part, why ?? "is missing");
 }
 
-/** A copy of the workbook in a part: one that many charts of a deck have from the same template is opened once. */
+/** The workbook in a part, to change: one that many charts of a deck have from the same template is opened once. */
 function workbookIn(part: Part): Workbook {
+  if (!part.original) return Workbook.open(part.bytes());
   const { origin } = part;
   const workbook = opened.get(origin) ?? Workbook.open(origin.bytes());
   opened.set(origin, workbook);

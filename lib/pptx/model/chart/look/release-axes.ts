@@ -1,4 +1,4 @@
-import { releaseOutgrown } from "../../../oxml/chart/axes/axis";
+import { isFixed, releaseOutgrown } from "../../../oxml/chart/axes/axis";
 import { plotsOf } from "../../../oxml/chart/plots";
 import { seriesValues } from "../../../oxml/chart/series";
 import { valueOf } from "../../../oxml/chart/value";
@@ -10,7 +10,7 @@ import type { ChartContent, ChartWarning } from "../content";
 export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[] {
   const plotArea = chart.plotArea!;
   let released = false;
-  for (const axis of plotArea.elements("c:valAx")) {
+  for (const axis of plotArea.elements("c:valAx").filter(isFixed)) {
     const id = valueOf(axis, "c:axId");
     const plots = plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
     const values = plots.filter((plot) => valueOf(plot, "c:grouping") !== "percentStacked").flatMap(extremes);

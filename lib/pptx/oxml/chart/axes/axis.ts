@@ -39,6 +39,10 @@ export function setBounds(axis: XmlElement, min: number | undefined, max: number
   if (low !== undefined && high !== undefined && low >= high) scaling.removeAll(min === undefined ? "c:min" : "c:max");
 }
 
+/** Whether an axis has an end or a unit that was chosen for certain data. */
+export const isFixed = (axis: XmlElement): boolean =>
+  axis.child("c:majorUnit") !== undefined || ["c:max", "c:min"].some((name) => axis.find("c:scaling", name));
+
 /**
  * Frees the ends of a value axis that data would go past, and a unit that would draw too many lines.
  * @returns whether an end was freed: bars would have been cut off
