@@ -1,6 +1,7 @@
 import type { CellBorder, CellFormat } from "@/lib/contract/slide-data";
 import type { BorderFormat, CellLook } from "../../pptx/oxml/table-cell-format";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { AskedBorders } from "./table-borders";
 
 const anchors = { top: "t", middle: "ctr", bottom: "b" } as const;
 
@@ -13,13 +14,13 @@ export function cellLook(format: CellFormat): CellLook {
     transparency: format.transparency ?? null,
     margins: { L: emu(format.margin_left), R: emu(format.margin_right), T: emu(format.margin_top), B: emu(format.margin_bottom) },
     anchor: format.vertical_alignment ? anchors[format.vertical_alignment] : null,
-    borders: {
-      L: border(format.border_left),
-      R: border(format.border_right),
-      T: border(format.border_top),
-      B: border(format.border_bottom),
-    },
   };
+}
+
+/** The borders that a cell format asks for; null where it asks for none. */
+export function askedBorders({ border_left, border_right, border_top, border_bottom }: CellFormat): AskedBorders | null {
+  if (!border_left && !border_right && !border_top && !border_bottom) return null;
+  return { L: border(border_left), R: border(border_right), T: border(border_top), B: border(border_bottom) };
 }
 
 function border(value: CellBorder | null | undefined): BorderFormat | null {

@@ -27,3 +27,8 @@ function plainDigits(digits: string): string {
   const simple = /^\d*(?:[.,]\d+)?/.exec(digits)?.[0] ?? digits;
   return simple.replace(",", ".");
 }
+
+/** Whether a text is a number and nothing else: with its sign, currency, unit of a few letters, or percent sign. */
+export const isNumber = (text: string): boolean => plainNumber.test(text.trim());
+
+const plainNumber = /^[(~≈<>≤≥±+\-−–\s]*(?:\p{Sc}|[A-Z]{2,3}(?=[\s\d(−-]))?[\s(+\-−–]*(?:\d[\d.,'’\s]*|\.\d+)(?:%|‰|\p{Sc}|\p{L}{1,3}\b)?[\s)]*\p{Sc}?$/u;

@@ -1,4 +1,5 @@
 import type { TableBody } from "@/lib/contract/slide-data";
+import type { Box } from "../../pptx/model/group-transform";
 import { nonVisual } from "../../pptx/model/shape-frame";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { Table } from "../../pptx/model/table";
@@ -29,17 +30,16 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
     warnings.add("PAGINATION_IGNORED", `${options.label} is not alone on its slide, so it is fitted to one page.`);
   }
   const movable = filling.options.allow_textbox_reposition ? textBoxesBelow(canvas, frame) : [];
-  const reserved = movable.length > 0 ? spanOf(canvas, movable) - box.y - box.height : 0;
-  const limit = bottomLimit(canvas, frame, box, new Set(movable)) - Math.max(0, reserved);
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
   const paged =
     filling.table ??
     new PagedTable(content, canvas, frame, {
       minimumSize: options.minimum,
       paginate: options.tableOnly && filling.options.auto_paginate_tables !== false,
-      bottom: Math.max(limit, box.y + box.height) - captionRoom,
+      bottom: lowestEnd(canvas, frame, box, movable) - captionRoom,
       warnings,
       label: options.label,
+      hasLogo: (name) => filling.logos.has(name),
     });
   const written = paged.write(frame, canvas, filling.page);
   placeLogos(filling, paged, written, frame);
@@ -54,6 +54,14 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
   }
   return paged;
+}
+
+/** Y (EMU) that the table must not reach below: of the room under it, less what the text boxes need that make way. */
+function lowestEnd(canvas: SlideCanvas, frame: XmlElement, box: Box, movable: readonly XmlElement[]): number {
+  const reserved = movable.length > 0 ? spanOf(canvas, movable) - box.y - box.height : 0;
+  const limit = bottomLimit(canvas, frame, box, new Set(movable)) - Math.max(0, reserved);
+  // A sample table may run off the slide; its content must not.
+  return Math.min(Math.max(limit, box.y + box.height), canvas.size.height);
 }
 
 /** Text boxes under a table, which may make way when it grows. */

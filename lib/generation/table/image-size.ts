@@ -1,10 +1,10 @@
 /** Pixels. */
 export type ImageSize = { width: number; height: number };
 
-/** The size of a PNG, JPEG or GIF; null where the bytes are none of these, or broken. */
+/** The size of a PNG, JPEG, GIF or BMP; null where the bytes are none of these, or broken. */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = pngSize(view) ?? gifSize(view) ?? jpegSize(view);
+  const size = pngSize(view) ?? gifSize(view) ?? jpegSize(view) ?? bmpSize(view);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
@@ -34,4 +34,11 @@ function jpegSize(view: DataView): ImageSize | null {
     at += 2 + view.getUint16(at + 2);
   }
   return null;
+}
+
+/** The header is followed by one of 12 bytes with 16-bit sizes, or a longer one with 32-bit sizes, the height negative where rows run downwards. */
+function bmpSize(view: DataView): ImageSize | null {
+  if (view.byteLength < 26 || view.getUint16(0) !== 0x424d) return null;
+  if (view.getUint32(14, true) === 12) return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
+  return { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) };
 }

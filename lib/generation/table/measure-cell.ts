@@ -21,38 +21,55 @@ export type MeasuredCell = {
   vertical: boolean;
 };
 
-/** `width` in EMU, margins included. */
-export function measureCell(element: XmlElement, width: number, rowSpan: number, inherited: InheritedText): MeasuredCell {
+/** EMU. */
+export type CellMargins = { left: number; right: number; top: number; bottom: number };
+
+export function cellMargins(element: XmlElement): CellMargins {
   const properties = element.child("a:tcPr");
   const margin = (name: string, fallback: number) => properties?.int(name) ?? fallback;
-  const sides = margin("marL", SIDE_MARGIN) + margin("marR", SIDE_MARGIN);
+  return {
+    left: margin("marL", SIDE_MARGIN),
+    right: margin("marR", SIDE_MARGIN),
+    top: margin("marT", TOP_MARGIN),
+    bottom: margin("marB", TOP_MARGIN),
+  };
+}
+
+/** `width` in EMU, margins included. */
+export function measureCell(element: XmlElement, width: number, rowSpan: number, inherited: InheritedText): MeasuredCell {
+  const { left, right, top, bottom } = cellMargins(element);
   const body = element.child("a:txBody");
   return {
     element,
     paragraphs: body ? bodyParagraphs(body, inherited) : [],
-    width: Math.max(1, width - sides) / EMU_PER_POINT,
-    margins: (margin("marT", TOP_MARGIN) + margin("marB", TOP_MARGIN)) / EMU_PER_POINT,
+    width: Math.max(1, width - left - right) / EMU_PER_POINT,
+    margins: (top + bottom) / EMU_PER_POINT,
     rowSpan,
-    vertical: /^(vert|eaVert|wordArtVert|mongolianVert)/.test(properties?.get("vert") ?? "horz"),
+    vertical: /^(vert|eaVert|wordArtVert|mongolianVert)/.test(element.child("a:tcPr")?.get("vert") ?? "horz"),
   };
 }
 
 /** Points that a cell needs in height with its text at these sizes. */
-export function neededHeight({ paragraphs, width, margins, vertical }: MeasuredCell, sizeOf?: (size: number) => number): number {
+export function neededHeight({ paragraphs, width, margins, vertical }: MeasuredCell, sizeOf: ((size: number) => number) | null): number {
   const sized = sizeOf ? resize(paragraphs, sizeOf) : paragraphs;
   if (!vertical) return margins + layoutText(sized, { width }).height;
   return margins + layoutText(sized, { width: Infinity, wrap: false }).widestLine;
 }
 
-/** Whether every word has room on a line of its own: one that hasn't is broken in its middle, which nobody wants in a table. */
-export function wordsFit({ paragraphs, width, vertical }: MeasuredCell, sizeOf: (size: number) => number): boolean {
-  if (vertical) return true;
-  return paragraphs.every(({ runs, marginLeft = 0 }) =>
-    runs.every((run) => {
-      const style = { ...run, size: sizeOf(run.size) };
-      return run.text.split(WORD_ENDS).every((word) => measureText(word, style) <= width - marginLeft);
-    }),
-  );
+/** How often the room of a line the widest word of a text of this size (points) takes; above 1 it would break in its middle. */
+export type TightWord = { size: number; lines: number };
+
+/** The words of a cell that have no room on a line of their own. */
+export function tightWords({ paragraphs, width, vertical }: MeasuredCell): TightWord[] {
+  if (vertical) return [];
+  return paragraphs.flatMap(({ runs, marginLeft = 0, marginRight = 0 }) => {
+    const room = Math.max(1, width - marginLeft - marginRight);
+    return runs.flatMap((run) => {
+      if (measureText(run.text, run) <= room) return [];
+      const words = run.text.split(WORD_ENDS).map((word) => ({ size: run.size, lines: measureText(word, run) / room }));
+      return words.filter(({ lines }) => lines > 1);
+    });
+  });
 }
 
 /** Where a line may end: blanks, after hyphens and slashes, between East Asian characters. */

@@ -4,6 +4,7 @@ import type { TableGrid } from "./table-grid";
 
 /** Writes the merges of a grid into its cells: the first of a merged block holds the text, the others keep their look only. */
 export function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {
+  if (!grid.merged) return;
   rows.forEach(({ cells }, row) => cells.forEach((cell, column) => mergeCell(cell, grid, row, column)));
 }
 

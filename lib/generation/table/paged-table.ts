@@ -1,6 +1,7 @@
 import type { TableBody } from "@/lib/contract/slide-data";
+import { ownBox } from "../../pptx/model/shape-frame";
 import { Table } from "../../pptx/model/table";
-import { TableStyle } from "../../pptx/model/table-style";
+import { TableStyle } from "../../pptx/model/table-style/table-style";
 import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
 import { setBox } from "../slide/set-box";
@@ -9,8 +10,10 @@ import { SlideError } from "../slide-error";
 import { applySizes } from "../text/apply-sizes";
 import type { Warnings } from "../warnings";
 import { type BuiltTable, buildTable, type TableSurroundings } from "./build-table";
+import { PageBorders } from "./page-borders";
+import type { TablePage } from "./paginate";
 import { planTable, type TablePlan, TableTooHigh } from "./plan-table";
-import { largestSize, sum } from "./row-heights";
+import { largestSize, type SizeOf, sum } from "./row-heights";
 
 export type PagedTableOptions = {
   /** Points. */
@@ -20,72 +23,70 @@ export type PagedTableOptions = {
   bottom: number;
   warnings: Warnings;
   label: string;
+  /** Whether a logo of that name can be shown. Default: none. */
+  hasLogo?: (name: string) => boolean;
 };
+
+/** What stands on a page: rows of the content (0-based), and heights and widths in EMU. */
+export type WrittenPage = TablePage & { widths: number[] };
 
 /** A table block that is built and laid out once, and then put on its pages one after the other. */
 export class PagedTable {
-  readonly #built: BuiltTable;
+  readonly built: BuiltTable;
   readonly #plan: TablePlan;
+  readonly #borders: PageBorders;
 
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
   constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
-    const around = surroundings(canvas, frame);
-    this.#built = buildTable(content.table, around);
+    const around = surroundings(canvas, frame, options.hasLogo);
+    this.built = buildTable(content.table, around);
     const top = canvas.box(frame)?.y ?? 0;
-    this.#plan = plan(this.#built, Math.max(0, options.bottom - top) / EMU_PER_POINT, options);
-    if (this.#plan.shrunk) this.#shrink(options);
+    this.#plan = plan(this.built, Math.max(0, options.bottom - top) / EMU_PER_POINT, options);
+    if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
+    this.#borders = new PageBorders(this.built, around, canvas.theme);
   }
 
   get pages(): number {
     return this.#plan.pages.length;
   }
 
-  /** Writes a page's rows (0-based page) into a frame that was cloned from the template's. Gives the heights of its rows in EMU. */
-  write(frame: XmlElement, canvas: SlideCanvas, page: number): { rows: number[]; heights: number[]; widths: number[] } {
+  /** Writes a page's rows (0-based page) into a frame that was cloned from the template's. */
+  write(frame: XmlElement, canvas: SlideCanvas, page: number): WrittenPage {
     const table = Table.within(frame)!;
-    const { rows, widths, pattern } = this.#built;
+    const { rows, widths, pattern } = this.built;
     const shown = this.#plan.pages[page]!;
-    const repeated = page > 0;
-    const made = shown.map((row) => {
-      const { cells, source, header } = rows[row]!;
-      return table.rowAfter(source, this.#plan.heights[row]!, repeated && header ? cells.map((cell) => cell.clone()) : cells);
-    });
-    table.setColumns(widths, pattern.columns);
-    table.setRows(made);
-    table.setFlag("firstRow", pattern.firstRow);
-    if (!(pattern.totalRow && shown.includes(rows.length - 1))) table.setFlag("lastRow", false);
-    const heights = shown.map((row) => this.#plan.heights[row]!);
-    const box = canvas.box(frame);
-    if (box) setBox(frame, { ...box, width: sum(widths), height: sum(heights) });
-    return { rows: shown, heights, widths };
+    const cells = shown.rows.map((row) => (page > 0 && rows[row]!.header ? rows[row]!.cells.map((cell) => cell.clone()) : rows[row]!.cells));
+    const { totalRow, firstRow } = pattern.rows;
+    table.setFlag("firstRow", firstRow);
+    if (!(totalRow && shown.rows.includes(rows.length - 1))) table.setFlag("lastRow", false);
+    this.#borders.draw(cells, shown.rows, table.flags);
+    table.setColumns(widths, pattern.columns.sources);
+    table.setRows(shown.rows.map((row, index) => table.rowAfter(rows[row]!.source, shown.heights[index]!, cells[index]!)));
+    const box = ownBox(frame) ?? canvas.box(frame);
+    if (box) setBox(frame, { ...box, width: sum(widths), height: sum(shown.heights) });
+    return { ...shown, widths };
   }
 
-  /** The cell of the content at a place, with its text: for what is put over the table. */
-  get built(): BuiltTable {
-    return this.#built;
-  }
-
-  #shrink({ warnings, label }: PagedTableOptions): void {
-    const { sizeOf } = this.#plan;
-    for (const { measured } of this.#built.rows) {
+  #shrink(sizeOf: SizeOf, { warnings, label }: PagedTableOptions): void {
+    for (const { measured } of this.built.rows) {
       for (const { element, paragraphs } of measured) applySizes(element.child("a:txBody")!, paragraphs, sizeOf);
     }
-    const largest = largestSize(this.#built.rows);
+    const largest = largestSize(this.built.rows);
     warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`);
   }
 }
 
-function surroundings(canvas: SlideCanvas, frame: XmlElement): TableSurroundings {
+function surroundings(canvas: SlideCanvas, frame: XmlElement, hasLogo: PagedTableOptions["hasLogo"]): TableSurroundings {
   const table = Table.within(frame)!;
   const widths = table.columnWidths;
   const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";
   return {
     table,
-    style: TableStyle.find(canvas.tableStyles, table.styleId),
+    style: TableStyle.of(table.element.child("a:tblPr"), canvas.tableStyles),
     text: canvas.plainText(),
     width: sum(widths) || (canvas.box(frame)?.width ?? 0),
     highlightColor: tint(accent, 0.8),
-    themeColors: canvas.theme.colors,
+    hasLogo: hasLogo ?? (() => false),
   };
 }
 
@@ -94,11 +95,15 @@ function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }:
     return planTable(built, { room, minimumSize, paginate });
   } catch (error) {
     if (!(error instanceof TableTooHigh)) throw error;
-    const what = paginate ? `A row of ${label}, with the header row, needs` : `${label} needs`;
+    const { needed, row } = error;
+    const what = row === null ? `${label} needs` : `Row ${row} of ${label}, with the header and the rows that belong to it, needs`;
+    const advice =
+      row === null
+        ? `Send fewer or shorter rows (${built.rows.length} now), a smaller table_min_font_size, or put the table on a slide of its own, where it may run over several pages.`
+        : "Shorten its text, split it into several rows, give its column more width, or send a smaller table_min_font_size.";
     throw new SlideError(
       "TABLE_OVERFLOW",
-      `${what} ${error.needed} pt of height at the smallest size allowed (${minimumSize} pt), but the slide has ${error.room} pt for it. ` +
-        `Send fewer or shorter rows (${built.rows.length} now)${paginate ? "" : ", or put the table on a slide of its own, where it may run over several pages"}.`,
+      `${what} ${needed} pt of height at the smallest size allowed (${minimumSize} pt), but the slide has ${error.room} pt for it. ${advice}`,
     );
   }
 }

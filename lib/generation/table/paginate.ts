@@ -1,54 +1,70 @@
 import type { BuiltRow, BuiltTable } from "./build-table";
-import { naturalHeights, sum, TOLERANCE } from "./row-heights";
+import { heightsWithin, naturalHeights, sum, TOLERANCE } from "./row-heights";
 import type { TableGrid } from "./table-grid";
 
-/** The leading header rows (0-based), which every page repeats. */
-export function leadingHeaders(rows: readonly BuiltRow[]): number[] {
+/** The rows (0-based) of a page, repeated headers included, and their heights in EMU. */
+export type TablePage = { rows: number[]; heights: number[] };
+
+/** The leading header rows, which every page repeats. */
+function leadingHeaders(rows: readonly BuiltRow[]): number[] {
   const end = rows.findIndex(({ header }) => !header);
   return rows.slice(0, end < 0 ? rows.length : end).map((_, row) => row);
 }
 
 /**
- * The rows of each page, headers included; null where a block of rows is higher than a page.
+ * The pages of a table; null where rows that belong together don't fit one page with the headers, however low they are made.
  * @param needed points that each row's text needs
  * @param room points of height on each page
  */
-export function paginate({ rows, grid }: BuiltTable, needed: readonly number[], room: number): number[][] | null {
-  const heights = naturalHeights(rows, needed);
+export function paginate({ rows, grid }: BuiltTable, needed: readonly number[], room: number): TablePage[] | null {
+  const natural = naturalHeights(rows, needed);
   const headers = leadingHeaders(rows);
-  const available = room - sum(headers.map((row) => heights[row]!)) + TOLERANCE;
+  const height = (of: readonly number[], list: readonly number[]) => sum(list.map((row) => of[row]!));
+  const most = room - height(needed, headers) + TOLERANCE;
+  const available = room - height(natural, headers) + TOLERANCE;
   const pages: number[][] = [];
   let left = -1;
-  for (const block of keptTogether(rows.length, headers.length, grid)) {
-    const height = sum(block.map((row) => heights[row]!));
-    if (height > available) return null;
-    if (pages.length === 0 || height > left) {
+  for (const block of keptTogether(rows, headers.length, grid)) {
+    if (height(needed, block) > most) return null;
+    const wanted = height(natural, block);
+    if (pages.length === 0 || wanted > left) {
       pages.push([...headers]);
       left = available;
     }
-    pages.at(-1)!.push(...block);
-    left -= height;
+    for (const row of block) pages.at(-1)!.push(row);
+    left -= wanted;
   }
-  return pages.length > 0 ? pages : [headers];
+  if (pages.length === 0) pages.push(headers);
+  return pages.map((page) => ({ rows: page, heights: heightsWithin(natural, needed, page, room) }));
 }
 
-/** Points of the highest page that can't be made lower: the headers with the highest block of rows. */
-export function leastPage({ rows, grid }: BuiltTable, needed: readonly number[]): number {
+/** The rows that make a page highest and can't be parted: the headers and the highest block; with its first row and its points. */
+export function highestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { row: number; height: number } {
   const headers = leadingHeaders(rows);
-  const blocks = keptTogether(rows.length, headers.length, grid).map((block) => sum(block.map((row) => needed[row]!)));
-  return sum(headers.map((row) => needed[row]!)) + blocks.reduce((most, height) => Math.max(most, height), 0);
+  const repeated = sum(headers.map((row) => needed[row]!));
+  let highest = { row: 0, height: repeated };
+  for (const block of keptTogether(rows, headers.length, grid)) {
+    const height = repeated + sum(block.map((row) => needed[row]!));
+    if (height > highest.height) highest = { row: block[0]!, height };
+  }
+  return highest;
 }
 
-/** Rows after the headers, in the blocks that cells over several rows tie together. */
-function keptTogether(count: number, start: number, grid: TableGrid): number[][] {
+/**
+ * Rows after the headers, in blocks that stay on one page: those that cells over several rows tie together, a heading within
+ * the table with the row below it, the total with the row above.
+ */
+function keptTogether(rows: readonly BuiltRow[], start: number, grid: TableGrid): number[][] {
   const blocks: number[][] = [];
+  const last = rows.length - 1;
   let until = start;
-  for (let row = start; row < count; row++) {
+  for (let row = start; row <= last; row++) {
     if (row >= until) blocks.push([]);
     blocks.at(-1)!.push(row);
-    for (const place of grid.rows[row]!) {
-      if (place.kind === "cell") until = Math.max(until, row + place.rowSpan);
-    }
+    until = Math.max(until, row + 1);
+    if (grid.merged) for (const place of grid.rows[row]!) if (place.kind === "cell") until = Math.max(until, row + place.rowSpan);
+    if (rows[row]!.header) until = Math.max(until, row + 2);
+    if (row === last - 1 && rows[last]!.total) until = last + 1;
   }
   return blocks;
 }

@@ -1,54 +1,62 @@
 import type { Box } from "../../pptx/model/group-transform";
-import { TextBody } from "../../pptx/model/text-body";
 import { Table } from "../../pptx/model/table";
 import type { Part } from "../../pptx/opc";
 import { el, legalText, type XmlElement } from "../../pptx/xml";
 import type { SlideFilling } from "../slide/fill-slide";
+import type { SlideCanvas } from "../slide/slide-canvas";
 import { cellText } from "./cell-text";
 import type { ImageSize } from "./image-size";
-import type { PagedTable } from "./paged-table";
-import { sum } from "./row-heights";
+import { type CellMargins, cellMargins } from "./measure-cell";
+import type { PagedTable, WrittenPage } from "./paged-table";
 
-/** EMU that a logo keeps from the edges of its cell. */
-const PADDING = 45_720;
-
-type Written = { rows: number[]; heights: number[]; widths: number[] };
-
-/** Puts the logos of a page's cells over their cells, as large as they go with their aspect ratio kept. */
-export function placeLogos(filling: SlideFilling, paged: PagedTable, { rows, heights, widths }: Written, frame: XmlElement): void {
-  const { canvas, logos, warnings } = filling;
-  const origin = canvas.box(frame);
+/** Puts the logos of a page's cells over their cells, as large as they go within the margins with their aspect ratio kept. */
+export function placeLogos({ canvas, logos, warnings }: SlideFilling, paged: PagedTable, page: WrittenPage, frame: XmlElement): void {
   const { grid } = paged.built;
-  const written = Table.within(frame)!.rows;
+  const origin = canvas.box(frame);
+  const table = Table.within(frame)!;
   if (!origin) return;
-  rows.forEach((row, index) =>
+  const tops = offsets(page.heights);
+  const lefts = offsets(page.widths);
+  page.rows.forEach((row, index) =>
     grid.rows[row]!.forEach((place, column) => {
       if (place.kind !== "cell" || !place.cell.is_logo) return;
       const name = cellText(place.cell);
-      const logo = logos.find(name, canvas.part.package_);
-      if (!logo) return warnings.add("LOGO_NOT_FOUND", `No logo "${name}" in the library: its name is shown instead.`);
+      const missing = logos.whyMissing(name);
+      if (missing) return warnings.add(missing.code, missing.message);
+      const { part, size } = logos.find(name, canvas.part.package_)!;
+      const [left, width] = [lefts[column]!, lefts[column + place.columnSpan]! - lefts[column]!];
       const box = {
-        x: origin.x + sum(widths.slice(0, column)),
-        y: origin.y + sum(heights.slice(0, index)),
-        width: sum(widths.slice(column, column + place.columnSpan)),
-        height: sum(heights.slice(index, index + place.rowSpan)),
+        x: origin.x + (table.rightToLeft ? lefts.at(-1)! - left - width : left),
+        y: origin.y + tops[index]!,
+        width,
+        height: tops[index + place.rowSpan]! - tops[index]!,
       };
-      const cell = written[index]!.elements("a:tc")[column]!;
-      const body = TextBody.of(cell);
-      body.write([{ pattern: body.pattern, runs: [] }]);
-      canvas.add(picture(filling, logo.part, name, contain(logo.size, box)), frame);
+      canvas.add(picture(canvas, part, name, contain(size, withinMargins(box, cellMargins(table.cell(index, column)!)))), frame);
     }),
   );
 }
 
-function contain(size: ImageSize, cell: Box): Box {
-  const room = { width: Math.max(1, cell.width - 2 * PADDING), height: Math.max(1, cell.height - 2 * PADDING) };
-  const scale = Math.min(room.width / size.width, room.height / size.height);
-  const [width, height] = [size.width * scale, size.height * scale];
-  return { x: cell.x + (cell.width - width) / 2, y: cell.y + (cell.height - height) / 2, width, height };
+/** Where each of some lengths begins when they lie in a row, and where the last one ends. */
+function offsets(lengths: readonly number[]): number[] {
+  const starts = [0];
+  for (const length of lengths) starts.push(starts.at(-1)! + length);
+  return starts;
 }
 
-function picture({ canvas }: SlideFilling, image: Part, name: string, box: Box): XmlElement {
+const withinMargins = ({ x, y, width, height }: Box, { left, right, top, bottom }: CellMargins): Box => ({
+  x: x + left,
+  y: y + top,
+  width: Math.max(1, width - left - right),
+  height: Math.max(1, height - top - bottom),
+});
+
+function contain(size: ImageSize, room: Box): Box {
+  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
+}
+
+function picture(canvas: SlideCanvas, image: Part, name: string, box: Box): XmlElement {
   const relationship = [...canvas.part.rels].find((item) => item.target === image.name) ?? canvas.part.rels.add("image", image.name);
   const id = canvas.nextId();
   return el(

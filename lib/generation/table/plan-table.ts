@@ -1,17 +1,10 @@
 import type { BuiltTable } from "./build-table";
-import { wordsFit } from "./measure-cell";
-import { leastPage, paginate } from "./paginate";
-import { heightsWithin, naturalHeights, neededHeights, shrinkSteps, type SizeOf, sum, toEmu } from "./row-heights";
+import { type TightWord, tightWords } from "./measure-cell";
+import { highestBlock, paginate, type TablePage } from "./paginate";
+import { heightsWithin, naturalHeights, neededHeights, shrinkSteps, type SizeOf, sum, TOLERANCE } from "./row-heights";
 
-/** How a table lies on its pages. */
-export type TablePlan = {
-  /** Rows (0-based) of each page, repeated headers included. */
-  pages: number[][];
-  /** EMU, of each row. */
-  heights: number[];
-  sizeOf: SizeOf;
-  shrunk: boolean;
-};
+/** How a table lies on its pages; `sizeOf` null: at the sizes that its text has. */
+export type TablePlan = { pages: TablePage[]; sizeOf: SizeOf | null };
 
 export type PlanOptions = {
   /** Points of height that there are. */
@@ -21,11 +14,18 @@ export type PlanOptions = {
   paginate: boolean;
 };
 
-/** What a table would need at the smallest size, where it can't be placed. Points. */
+/** Body rows that a page shall hold at least, before text is made smaller for their sake. */
+const ROWS_OF_A_PAGE = 3;
+
+/** What a table would need at the smallest size, where it can't be placed. */
 export class TableTooHigh extends Error {
   constructor(
+    /** Points. */
     readonly needed: number,
+    /** Points. */
     readonly room: number,
+    /** The row (0-based) that doesn't fit a page; null where all rows together don't. */
+    readonly row: number | null,
   ) {
     super(`The table needs ${needed} pt, but there are ${room} pt.`);
   }
@@ -34,46 +34,69 @@ export class TableTooHigh extends Error {
 /**
  * Places the rows: at the template's heights where they fit, lower rows where those don't, then smaller text in steps of half
  * a point; text is made smaller, too, where a word would break in a narrow column. A table that is too high even so runs over
- * several pages, where that is allowed, at the largest size that its rows have room for, with the leading headers on each.
+ * several pages, where that is allowed, at the largest size that gives each page a few rows, with the leading headers on each.
  * @throws TableTooHigh
  */
 export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
-  const steps = shrinkSteps(table.rows, options.minimumSize);
-  const onOnePage = (sizeOf: SizeOf): TablePlan | null => {
-    const heights = heightsWithin(table.rows, neededHeights(table.rows, sizeOf), options.room);
-    return heights && { pages: [table.rows.map((_, row) => row)], heights, sizeOf, shrunk: sizeOf !== asItIs };
+  const { rows } = table;
+  const { room } = options;
+  const steps: (SizeOf | null)[] = [null, ...shrinkSteps(rows, options.minimumSize)];
+  const sizes = steps.slice(firstWithWholeWords(table, steps));
+  const onOnePage = (sizeOf: SizeOf | null): TablePlan | null => {
+    const needed = neededHeights(rows, sizeOf, room + TOLERANCE);
+    const all = rows.map((_, row) => row);
+    return needed && { pages: [{ rows: all, heights: heightsWithin(naturalHeights(rows, needed), needed, all, room) }], sizeOf };
   };
-  const onPages = (sizeOf: SizeOf): TablePlan | null => {
-    const needed = neededHeights(table.rows, sizeOf);
-    const pages = paginate(table, needed, options.room);
-    return pages && { pages, heights: toEmu(naturalHeights(table.rows, needed)), sizeOf, shrunk: sizeOf !== asItIs };
+  const onPages = (sizeOf: SizeOf | null): TablePlan | null => {
+    const pages = paginate(table, neededHeights(rows, sizeOf, Infinity)!, room);
+    return pages && { pages, sizeOf };
   };
-  const sizes = [asItIs, ...steps];
-  const whole = sizes.slice(firstWithWholeWords(table, sizes));
-  const plan = largestFit(whole, onOnePage) ?? (options.paginate ? largestFit(whole, onPages) : null);
+  const plan = largestFit(sizes, onOnePage) ?? (options.paginate ? readablePages(sizes, rows.length, onPages) : null);
   if (plan) return plan;
-  const least = neededHeights(table.rows, steps.at(-1) ?? asItIs);
-  throw new TableTooHigh(Math.ceil(options.paginate ? leastPage(table, least) : sum(least)), Math.floor(options.room));
+  const least = neededHeights(rows, sizes.at(-1)!, Infinity)!;
+  if (!options.paginate) throw new TableTooHigh(Math.ceil(sum(least)), Math.floor(room), null);
+  const block = highestBlock(table, least);
+  throw new TableTooHigh(Math.ceil(block.height), Math.floor(room), block.row);
 }
 
-/** The place of the largest size that breaks no word in its middle; 0 where even the smallest does, so that nothing is won. */
-function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly SizeOf[]): number {
-  const cells = rows.flatMap(({ measured }) => measured);
-  const at = sizes.findIndex((sizeOf) => cells.every((cell) => wordsFit(cell, sizeOf)));
-  return Math.max(0, at);
+/** Pages at the largest size that gives each a few rows; where no size does, smaller text must halve their number to be worth it. */
+function readablePages(sizes: readonly (SizeOf | null)[], rows: number, attempt: (sizeOf: SizeOf | null) => TablePlan | null): TablePlan | null {
+  const isFull = (plan: TablePlan | null) => plan && rows / plan.pages.length >= ROWS_OF_A_PAGE;
+  const full = largestFit(sizes, (sizeOf) => {
+    const plan = attempt(sizeOf);
+    return isFull(plan) ? plan : null;
+  });
+  if (full) return full;
+  const [largest, smallest] = [largestFit(sizes, attempt), attempt(sizes.at(-1)!)];
+  return largest && smallest && smallest.pages.length * 2 <= largest.pages.length ? smallest : largest;
 }
 
-const asItIs: SizeOf = (size) => size;
+/** The place of the largest size that breaks no word in its middle, those left out that would break even at the smallest. */
+function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | null)[]): number {
+  const fits = ({ size, lines }: TightWord, sizeOf: SizeOf | null) => (lines * (sizeOf?.(size) ?? size)) / size <= 1;
+  const tight = new Map<number, TightWord>();
+  for (const { measured } of rows) {
+    for (const cell of measured) {
+      for (const word of tightWords(cell)) {
+        if (fits(word, sizes.at(-1)!) && word.lines > (tight.get(word.size)?.lines ?? 0)) tight.set(word.size, word);
+      }
+    }
+  }
+  const words = [...tight.values()];
+  return sizes.findIndex((sizeOf) => words.every((word) => fits(word, sizeOf)));
+}
 
-/** Sizes come from large to small; fitting is monotonous, so halving finds the first that fits. */
-function largestFit<T>(sizes: readonly SizeOf[], attempt: (sizeOf: SizeOf) => T | null): T | null {
-  let best: T | null = null;
-  let low = 0;
-  let high = sizes.length - 1;
+/** Sizes come from large to small, and fitting is monotonous: the first that fits, the largest and the smallest tried before the others. */
+function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: SizeOf | null) => T | null): T | null {
+  const first = attempt(sizes[0]!);
+  if (first !== null || sizes.length === 1) return first;
+  let best = attempt(sizes.at(-1)!);
+  if (best === null) return null;
+  let [low, high] = [1, sizes.length - 2];
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
     const found = attempt(sizes[middle]!);
-    if (found) {
+    if (found !== null) {
       best = found;
       high = middle - 1;
     } else low = middle + 1;

@@ -11,11 +11,20 @@ export const TOLERANCE = 1;
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Points that each row's text needs; a cell over several rows makes the last of them higher where they are too low together. */
-export function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf): number[] {
-  const heights = rows.map(({ measured }) =>
-    measured.filter(({ rowSpan }) => rowSpan === 1).reduce((most, cell) => Math.max(most, neededHeight(cell, sizeOf)), 0),
-  );
+/**
+ * Points that each row's text needs; a cell over several rows makes the last of them higher where they are too low together.
+ * Null as soon as they need more than `most` points in all.
+ */
+export function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: number): number[] | null {
+  const heights: number[] = [];
+  let total = 0;
+  for (const { measured } of rows) {
+    let height = 0;
+    for (const cell of measured) if (cell.rowSpan === 1) height = Math.max(height, neededHeight(cell, sizeOf));
+    heights.push(height);
+    total += height;
+    if (total > most) return null;
+  }
   rows.forEach(({ measured }, row) => {
     for (const cell of measured) {
       if (cell.rowSpan === 1) continue;
@@ -23,7 +32,7 @@ export function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf): number
       if (missing > 0) heights[row + cell.rowSpan - 1]! += missing;
     }
   });
-  return heights;
+  return sum(heights) > most ? null : heights;
 }
 
 /** Points: the template's heights, or what the text needs where that is more. */
@@ -31,17 +40,13 @@ export function naturalHeights(rows: readonly BuiltRow[], needed: readonly numbe
   return needed.map((height, row) => Math.max(height, rows[row]!.height / EMU_PER_POINT));
 }
 
-/** Heights in EMU: the natural ones, brought down evenly towards what the text needs; null where even that is too high. */
-export function heightsWithin(rows: readonly BuiltRow[], needed: readonly number[], room: number): number[] | null {
-  const natural = naturalHeights(rows, needed);
-  const total = sum(natural);
-  const least = sum(needed);
-  if (least > room + TOLERANCE) return null;
+/** Heights of these rows in EMU: the natural ones, brought down evenly towards what the text needs where there is not enough room. */
+export function heightsWithin(natural: readonly number[], needed: readonly number[], rows: readonly number[], room: number): number[] {
+  const total = sum(rows.map((row) => natural[row]!));
+  const least = sum(rows.map((row) => needed[row]!));
   const keep = total <= room || total === least ? 1 : Math.max(0, (room - least) / (total - least));
-  return toEmu(needed.map((height, row) => height + (natural[row]! - height) * keep));
+  return rows.map((row) => Math.ceil((needed[row]! + (natural[row]! - needed[row]!) * keep) * EMU_PER_POINT));
 }
-
-export const toEmu = (points: readonly number[]): number[] => points.map((height) => Math.ceil(height * EMU_PER_POINT));
 
 /** Smaller and smaller sizes, half a point of the largest text at a time, down to the minimum (points). */
 export function shrinkSteps(rows: readonly BuiltRow[], minimum: number): SizeOf[] {

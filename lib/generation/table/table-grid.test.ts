@@ -23,12 +23,26 @@ describe("readGrid", () => {
     expect(() => readGrid(table([v("a")], [v("c"), v("d")]))).toThrow(/Row 1/);
   });
 
-  it("refuses a row span that leaves the table", () => {
-    expect(() => readGrid(table([v("a")], [v("b", { row_span: 2 })]))).toThrow(/row_span 2/);
+  it("names the cell whose span leaves the table or overlaps another", () => {
+    expect(() => readGrid(table([v("a")], [v("b", { row_span: 2 })]))).toThrow(/Row 1, cell 0 .*row_span 2.*1 row/);
+    expect(() => readGrid(table([v("a"), v("b")], [v("c"), v("d", { col_span: 2 })]))).toThrow(/Row 1, cell 1 .*col_span 2/);
+    const overlapping = table([v("a"), v("b"), v("c")], [v("d"), v("e", { row_span: 2 }), v("f")], [v("g", { col_span: 2 }), v("h")]);
+    expect(() => readGrid(overlapping)).toThrow(/Row 2, cell 0 .*overlaps/);
   });
 
-  it("counts leading headers, or leaves it to the template", () => {
-    expect(readGrid(table([v("a")], [v("b")])).headerRows).toBe(1);
-    expect(readGrid({ rows: [{ cells: [v("a")] }] }).headerRows).toBeNull();
+  it("spans header cells, too", () => {
+    const headed = table([v("Region", { row_span: 2 }), v("2025", { col_span: 2 })], [v("H1"), v("H2")], [v("North"), v("1"), v("2")]);
+    headed.rows[1]!.is_header = true;
+    expect(shape(headed)).toEqual(["Region2025·", "·H1H2", "North12"]);
+  });
+
+  it("loses no text: a covered place stands empty, or repeats the merged cell", () => {
+    expect(shape(table([v("a", { col_span: 2 }), v("a"), v("b")], [v("c"), v("d"), v("e")]))).toEqual(["a·b", "cde"]);
+    expect(() => readGrid(table([v("a", { col_span: 2 }), v("lost"), v("b")], [v("c"), v("d"), v("e")]))).toThrow(/Row 0, cell 1 .*holds text/);
+  });
+
+  it("knows the logos that can be shown", () => {
+    const [row] = readGrid(table([v("acme.com", { is_logo: true }), v("other", { is_logo: true }), v("acme.com")]), (name) => name === "acme.com").rows;
+    expect(row!.map((place) => place.kind === "cell" && place.logo)).toEqual(["acme.com", null, null]);
   });
 });

@@ -1,14 +1,20 @@
 import { cellOrder, mergeAttributes, tableOrder } from "../oxml/table-order";
-import { el, type XmlElement } from "../xml";
+import { el, XmlElement } from "../xml";
+import type { TableFlag, TableFlags } from "./table-style/style-parts";
 
-export type TableFlag = "firstRow" | "lastRow" | "firstCol" | "lastCol" | "bandRow" | "bandCol";
-
+const FLAGS: readonly TableFlag[] = ["firstRow", "lastRow", "firstCol", "lastCol", "bandRow", "bandCol"];
 const ROW_ID = { uri: "{0D108BD9-81ED-4DB2-BD59-A6C34878D82A}", name: "a16:rowId" };
 const COLUMN_ID = { uri: "{9D8B030D-6E8A-4147-A177-3AD203B41FA5}", name: "a16:colId" };
 
 /** `a:tbl` (CT_Table, ECMA-376, 21.1.3.13): a grid of columns, and rows that have one `a:tc` for each of them. */
 export class Table {
-  constructor(readonly element: XmlElement) {}
+  #rows: XmlElement[];
+  #cells: XmlElement[][];
+
+  constructor(readonly element: XmlElement) {
+    this.#rows = element.elements("a:tr");
+    this.#cells = this.#rows.map((row) => row.elements("a:tc"));
+  }
 
   /** The table within a graphic frame, or undefined where the frame holds something else. */
   static within(frame: XmlElement): Table | undefined {
@@ -16,8 +22,8 @@ export class Table {
     return element && new Table(element);
   }
 
-  get rows(): XmlElement[] {
-    return this.element.elements("a:tr");
+  get rows(): readonly XmlElement[] {
+    return this.#rows;
   }
 
   /** EMU. */
@@ -38,8 +44,17 @@ export class Table {
     return this.element.child("a:tblPr")?.bool(name) ?? false;
   }
 
+  get flags(): Required<TableFlags> {
+    return Object.fromEntries(FLAGS.map((name) => [name, this.flag(name)])) as Required<TableFlags>;
+  }
+
   setFlag(name: TableFlag, on: boolean): void {
     if (on !== this.flag(name)) this.properties.set(name, on ? 1 : 0);
+  }
+
+  /** Whether the first column stands on the right (`a:tblPr/@rtl`). */
+  get rightToLeft(): boolean {
+    return this.element.child("a:tblPr")?.bool("rtl") ?? false;
   }
 
   /** The table style's id, or null. */
@@ -50,21 +65,28 @@ export class Table {
   /** The cell that shows at a place: of merged cells the one that holds the text. Undefined outside the grid. */
   shownCell(row: number, column: number): XmlElement | undefined {
     let [r, c] = [row, column];
-    let cell = this.#cell(r, c);
-    while (cell?.bool("hMerge") && c > 0) cell = this.#cell(r, --c);
-    while (cell?.bool("vMerge") && r > 0) cell = this.#cell(--r, c);
+    let cell = this.cell(r, c);
+    while (cell?.bool("hMerge") && c > 0) cell = this.cell(r, --c);
+    while (cell?.bool("vMerge") && r > 0) cell = this.cell(--r, c);
     return cell;
   }
 
-  /**
-   * A copy of the cell at a place, merged with no other: of a cell that another one covers its own look where it has one, else
-   * that of the cell that shows.
-   */
+  /** The `a:tc` at a place, whether it shows or another one covers it. Undefined outside the grid. */
+  cell(row: number, column: number): XmlElement | undefined {
+    return this.#cells[row]?.[column];
+  }
+
+  isMergedLeft(row: number, column: number): boolean {
+    return this.cell(row, column)?.bool("hMerge") ?? false;
+  }
+
+  isMergedUp(row: number, column: number): boolean {
+    return this.cell(row, column)?.bool("vMerge") ?? false;
+  }
+
+  /** A copy of the cell that shows at a place, merged with no other. */
   cellPattern(row: number, column: number): XmlElement {
-    const own = this.#cell(row, column);
-    const covered = own && (own.bool("hMerge") || own.bool("vMerge"));
-    const styled = own?.descendants("a:endParaRPr").length || own?.descendants("a:rPr").length;
-    const cell = (covered && !styled ? this.shownCell(row, column) : own)?.clone() ?? el("a:tc");
+    const cell = this.shownCell(row, column)?.clone() ?? el("a:tc");
     for (const attribute of mergeAttributes) cell.set(attribute, null);
     cell.set("id", null);
     cell.ensure("a:txBody", cellOrder);
@@ -86,24 +108,21 @@ export class Table {
   /** Puts these rows in place of all. */
   setRows(rows: readonly XmlElement[]): void {
     this.element.removeAll("a:tr");
-    this.element.append(...rows);
+    for (const row of rows) this.element.append(row);
+    this.#rows = [...rows];
+    this.#cells = rows.map((row) => row.elements("a:tc"));
     renumber(rows, ROW_ID);
   }
 
   /** A row made after an old one (0-based), with these cells. */
   rowAfter(source: number, height: number, cells: readonly XmlElement[]): XmlElement {
-    const row = this.rows[source]?.clone() ?? el("a:tr");
-    const rest = row.elements().filter(({ name }) => name !== "a:tc");
-    row.children = [...cells, ...rest];
-    return row.set("h", Math.round(height));
+    const old = this.#rows[source];
+    const rest = old?.elements().filter(({ name }) => name !== "a:tc").map((child) => child.clone()) ?? [];
+    return new XmlElement("a:tr", [...(old?.attributes() ?? [])].flat(), [...cells, ...rest]).set("h", Math.round(height));
   }
 
   #gridColumns(): XmlElement[] {
     return this.element.child("a:tblGrid")?.elements("a:gridCol") ?? [];
-  }
-
-  #cell(row: number, column: number): XmlElement | undefined {
-    return this.rows[row]?.elements("a:tc")[column];
   }
 }
 

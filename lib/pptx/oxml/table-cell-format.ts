@@ -1,4 +1,4 @@
-import { el, type XmlElement } from "../xml";
+import { el, XmlElement } from "../xml";
 import { cellPropertiesOrder } from "./table-order";
 import { solidFill } from "./text-format";
 import { fillNames } from "./text-order";
@@ -23,29 +23,36 @@ export type CellLook = {
   /** Margins in EMU. */
   margins?: Partial<Record<BorderSide, number | null>>;
   anchor?: "t" | "ctr" | "b" | null;
-  borders?: Partial<Record<BorderSide, BorderFormat | null>>;
 };
 
+/** The elements that are a colour, which may be made transparent (ECMA-376, 20.1.2.3). */
+const COLORS = /^a:(srgb|scheme|sys|prst|hsl|scrgb)Clr$/;
 const dashes = { solid: "solid", dash: "dash", dot: "sysDot" } as const;
 
 /**
- * Writes a look into `a:tcPr`. `inheritedFill` (`RRGGBB`) is what the table style fills the cell with: a transparency
- * alone needs a colour to be transparent of.
+ * Writes a look into `a:tcPr`. `inherited` is what the table style fills the cell with (`a:solidFill` …): a transparency alone
+ * needs a fill to make transparent.
  */
-export function setCellLook(properties: XmlElement, look: CellLook, inheritedFill?: string | null): void {
-  setFill(properties, look, inheritedFill ?? null);
+export function setCellLook(properties: XmlElement, look: CellLook, inherited?: XmlElement): void {
   for (const side of ["L", "R", "T", "B"] as const) {
     const margin = look.margins?.[side];
     if (margin !== null && margin !== undefined) properties.set(`mar${side}`, Math.round(margin));
-    const border = look.borders?.[side];
-    if (border) setBorder(properties, side, border);
   }
   if (look.anchor) properties.set("anchor", look.anchor);
+  if (look.fill) {
+    properties.removeAll(...fillNames);
+    const fill = look.fill === "none" ? el("a:noFill") : solidFill(look.fill, 100 - (look.transparency ?? 0));
+    properties.put(fill, cellPropertiesOrder);
+  } else if (look.transparency !== null && look.transparency !== undefined) setTransparency(properties, look.transparency, inherited);
 }
 
-export function setBorder(properties: XmlElement, side: BorderSide, format: BorderFormat): void {
+/**
+ * Draws a line on a side of a cell: what the format leaves out stays as the cell's own line has it, else as the table style's
+ * (`inherited`, an `a:ln`), else a thin line in the text's colour.
+ */
+export function setBorder(properties: XmlElement, side: BorderSide, format: BorderFormat, inherited?: XmlElement): void {
   const name = `a:ln${side}`;
-  const line = properties.child(name) ?? properties.put(el(name), cellPropertiesOrder);
+  const line = properties.child(name) ?? properties.put(renamed(inherited ?? el("a:ln"), name), cellPropertiesOrder);
   if (format.style === "none" || format.width === 0) {
     line.set("w", 0).children = [el("a:noFill")];
     return;
@@ -55,34 +62,24 @@ export function setBorder(properties: XmlElement, side: BorderSide, format: Bord
   for (const [attribute, value] of Object.entries({ cap: "flat", cmpd: "sng", algn: "ctr" })) {
     if (line.get(attribute) === undefined) line.set(attribute, value);
   }
-  const fill = line.child("a:solidFill");
+  const fill = line.elements().find(({ name: child }) => child !== "a:noFill" && (fillNames as readonly string[]).includes(child));
   const kept = fill ?? el("a:solidFill", {}, el("a:schemeClr", { val: "tx1" }));
   const dash = format.style ? el("a:prstDash", { val: dashes[format.style] }) : line.child("a:prstDash");
   const ends = line.elements().filter(({ name: child }) => !(fillNames as readonly string[]).includes(child) && child !== "a:prstDash");
   line.children = [format.color ? solidFill(format.color) : kept, dash ?? el("a:prstDash", { val: "solid" }), ...ends];
 }
 
-function setFill(properties: XmlElement, { fill, transparency }: CellLook, inherited: string | null): void {
-  if (fill === "none") {
-    properties.removeAll(...fillNames);
-    properties.put(el("a:noFill"), cellPropertiesOrder);
-    return;
-  }
-  const present = properties.child("a:solidFill");
-  if (fill) {
-    properties.removeAll(...fillNames);
-    properties.put(solidFill(fill, 100 - (transparency ?? 0)), cellPropertiesOrder);
-    return;
-  }
-  if (transparency === null || transparency === undefined) return;
-  if (present) setAlpha(present, 100 - transparency);
-  else if (inherited && !fillNames.some((name) => properties.child(name))) {
-    properties.put(solidFill(inherited, 100 - transparency), cellPropertiesOrder);
-  }
-}
+/** A copy of a line under another name: `a:lnR` of a cell as `a:lnL` of its neighbour. */
+export const renamed = (line: XmlElement, name: string): XmlElement => {
+  const copy = line.clone();
+  return new XmlElement(name, [...copy.attributes()].flat(), copy.children);
+};
 
-function setAlpha(fill: XmlElement, percent: number): void {
-  const color = fill.elements()[0];
-  color?.removeAll("a:alpha");
-  if (percent < 100) color?.append(el("a:alpha", { val: Math.round(percent * 1000) }));
+function setTransparency(properties: XmlElement, percent: number, inherited: XmlElement | undefined): void {
+  const own = properties.elements().find(({ name }) => (fillNames as readonly string[]).includes(name));
+  const fill = own ?? (inherited && properties.put(inherited.clone(), cellPropertiesOrder));
+  for (const color of fill?.descendants().filter(({ name }) => COLORS.test(name)) ?? []) {
+    color.removeAll("a:alpha");
+    if (percent > 0) color.append(el("a:alpha", { val: Math.round((100 - percent) * 1000) }));
+  }
 }
