@@ -37,7 +37,7 @@ function agendaBody(pool: ShapePool): ShapeRef[] | null {
 /** Texts beside the numbers; on a slide that calls itself an agenda also a column of text boxes, or one box with a list. */
 function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: boolean): ShapeRef[] | null {
   const texts = pool.free(
-    (shape) => (standsAlone(shape) || isTextPlaceholder(shape)) && shape.text.trim() !== "" && numberOf(shape.text) === null,
+    (shape) => (isFreeText(shape) || isTextPlaceholder(shape)) && shape.text.trim() !== "" && numberOf(shape.text) === null,
   );
   if (numbers.length >= 3) {
     const beside = numbers.map((number) => texts.find((text) => isBeside(number, text)));
@@ -51,7 +51,7 @@ function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: bool
   }
   if (!called) return null;
   const column = readingOrder(
-    texts.filter(({ shape }) => standsAlone(shape) && shape.width > pool.width * 0.15),
+    texts.filter(({ shape }) => isFreeText(shape) && shape.width > pool.width * 0.15),
     ({ shape }) => shape,
   );
   const aligned = column.filter(({ shape }) => Math.abs(shape.x - column[0]!.shape.x) < pool.width * 0.02);
@@ -60,9 +60,6 @@ function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: bool
   const list = column.find((ref) => lines(ref) >= 2 && (lines(ref) >= 3 || ref.shape.height > pool.height * 0.3));
   return list ? [list] : null;
 }
-
-/** An entry within a group can't be moved or multiplied with the list. */
-const standsAlone = (shape: AnalysedShape) => isFreeText(shape) && !shape.group_path;
 
 const isBeside = (number: ShapeRef, text: ShapeRef) =>
   text !== number &&

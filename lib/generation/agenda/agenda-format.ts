@@ -17,12 +17,15 @@ export function activeIndex({ active_index, sections }: AgendaContent): number |
   );
 }
 
-/** What marks the active section. */
-export function activeFormat({ active_bold, active_underline, active_font_color }: AgendaContent): RunFormat {
+/**
+ * What marks the active section. What is switched off leaves the look that all sections have, which may be bold; where the
+ * template has a look of its own for the active one (`marked`), it is taken off that.
+ */
+export function activeFormat({ active_bold, active_underline, active_font_color }: AgendaContent, marked: boolean): RunFormat {
+  const off = marked ? false : null;
   return {
-    // False leaves the template's own look, which may be bold.
-    bold: active_bold === false ? null : true,
-    underline: active_underline === false ? null : true,
+    bold: active_bold === false ? off : true,
+    underline: active_underline === false ? off : true,
     color: active_font_color?.slice(1) ?? null,
   };
 }
@@ -37,5 +40,8 @@ export function commonPattern(patterns: readonly ParagraphPattern[]): ParagraphP
   return candidates.find((pattern) => counts.get(lookOf(pattern)) === most) ?? plainPattern;
 }
 
-const lookOf = ({ properties, run }: ParagraphPattern): string =>
-  `${properties ? outerXml(properties) : ""}${run ? outerXml(run) : ""}`;
+/** What tells looks apart: not the language, which differs from text to text. */
+export function lookOf({ properties, run }: ParagraphPattern): string {
+  const plain = run?.clone().set("lang", null).set("altLang", null);
+  return `${properties ? outerXml(properties) : ""}${plain ? outerXml(plain) : ""}`;
+}

@@ -2,15 +2,19 @@ import type { AgendaContent, TextFormat } from "@/lib/contract/slide-data";
 import { Table } from "../../pptx/model/table";
 import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
 import type { ParagraphPattern } from "../../pptx/model/text-body-pattern";
-import type { XmlElement } from "../../pptx/xml";
+import { el, outerXml, type XmlElement } from "../../pptx/xml";
+import { cellOrder } from "../../pptx/oxml/table-order";
+import type { RunFormat } from "../../pptx/oxml/text-format";
 import { bottomLimit } from "../slide/free-space";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { PagedTable } from "../table/paged-table";
-import { type FillOptions, fitShape, writeFitted } from "../text/fill-text";
+import { type FillOptions, writeFitted } from "../text/fill-text";
 import { mergeFormats, paragraphFormat, runFormat } from "../text/wire-format";
-import { activeFormat, activeIndex, commonPattern } from "./agenda-format";
-import { arrangeItems, placeNumbers } from "./arrange-items";
+import { activeFormat, activeIndex, commonPattern, lookOf } from "./agenda-format";
+import { oddOneOut } from "./agenda-row";
+import { arrangeRows } from "./arrange-rows";
 import { entryCenters } from "./entry-centers";
+import { placeNumbers } from "./place-numbers";
 
 export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
 export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
@@ -22,49 +26,49 @@ export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMini
 export function fillAgenda(canvas: SlideCanvas, content: AgendaContent, shapes: AgendaShapes, options: AgendaOptions): void {
   const active = activeIndex(content);
   const first = shapes.items[0]!;
+  if (shapes.items.length > 1) return fillShapes(canvas, content, shapes, active, options);
   const before = entryCenters(canvas, first);
   if (Table.within(first)) fillTable(canvas, content, first, active, options);
-  else if (shapes.items.length === 1) fillList(canvas, content, first, active, options);
-  else return fillShapes(canvas, content, shapes, active, options);
-  placeNumbers(canvas, shapes.numbers, before, entryCenters(canvas, first));
+  else fillList(canvas, content, first, active, options);
+  placeNumbers(canvas, shapes.numbers, { before, after: entryCenters(canvas, first), active });
 }
 
-function paragraph(
-  text: string,
-  pattern: ParagraphPattern,
-  content: AgendaContent,
-  isActive: boolean,
-  format: TextFormat | null,
-): ParagraphContent {
-  const run = mergeFormats(runFormat(format), isActive ? activeFormat(content) : null);
+/** The looks of sections: `marked` is the one that the template has for the active section, if it has one. */
+type Looks = { plain: ParagraphPattern; marked: ParagraphPattern | null };
+
+function paragraph(text: string, { plain, marked }: Looks, content: AgendaContent, isActive: boolean, format: TextFormat | null): ParagraphContent {
+  const run = mergeFormats(runFormat(format), isActive ? activeFormat(content, marked !== null) : null);
+  const pattern = (isActive && marked) || plain;
   // A section is one entry, whatever breaks it holds.
   return { pattern, runs: [{ text: text.replace(/\r\n|[\n\r\u2029]/g, "\v"), format: run }], format: paragraphFormat(format) };
 }
 
 function fillList(canvas: SlideCanvas, content: AgendaContent, shape: XmlElement, active: number | null, options: AgendaOptions): void {
   const body = TextBody.of(shape);
-  const pattern = commonPattern(body.patterns);
-  const paragraphs = content.sections.map((section, index) => paragraph(section, pattern, content, index === active, options.format));
+  const filled = body.patterns.filter(({ text }) => text.trim() !== "");
+  const odd = oddOneOut(filled.map(lookOf));
+  const looks = { plain: commonPattern(body.patterns), marked: odd === null ? null : filled[odd]! };
+  const paragraphs = content.sections.map((section, index) => paragraph(section, looks, content, index === active, options.format));
   writeFitted(canvas, shape, body, paragraphs, options);
 }
 
 function fillShapes(canvas: SlideCanvas, content: AgendaContent, shapes: AgendaShapes, active: number | null, options: AgendaOptions): void {
-  const pattern = commonPattern(shapes.items.flatMap((item) => TextBody.of(item).patterns.slice(0, 1)));
-  const items = arrangeItems(canvas, shapes.items, shapes.numbers, content.sections.length);
+  const plain = commonPattern(shapes.items.map((item) => TextBody.of(item).pattern));
+  const { items, marked } = arrangeRows(canvas, shapes.items, shapes.numbers, { count: content.sections.length, active });
+  const looks = { plain, marked: marked && TextBody.of(marked).pattern };
   content.sections.forEach((section, index) => {
-    const body = TextBody.of(items[index]!);
-    body.write([paragraph(section, pattern, content, index === active, options.format)]);
-    fitShape(canvas, items[index]!, body, options);
+    const item = items[index]!;
+    writeFitted(canvas, item, TextBody.of(item), [paragraph(section, looks, content, index === active, options.format)], options);
   });
 }
 
 function fillTable(canvas: SlideCanvas, content: AgendaContent, frame: XmlElement, active: number | null, options: AgendaOptions): void {
   const table = Table.within(frame)!;
   const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(0, 1));
-  const pattern = commonPattern(cells.flatMap((cell) => TextBody.of(cell).patterns.slice(0, 1)));
+  const looks = cellLooks(cells);
   // Every cell gets the look of most of them before the rows are cloned.
-  for (const cell of cells) TextBody.of(cell).write([{ pattern, runs: [{ text: "x" }] }]);
-  const marked = activeFormat(content);
+  for (const cell of cells) TextBody.of(cell).write([{ pattern: looks.plain, runs: [{ text: "x" }] }]);
+  const marked = activeFormat(content, looks.marked !== null);
   const rows = content.sections.map((section, index) => ({
     is_header: false,
     cells: [{ value: section, ...(index === active && { format_template: "active" }) }],
@@ -83,9 +87,28 @@ function fillTable(canvas: SlideCanvas, content: AgendaContent, frame: XmlElemen
     },
   );
   paged.write(frame, canvas, 0);
-  if (active !== null && marked.underline) underline(Table.within(frame)!.rows[active]!);
+  if (active !== null) markCell(Table.within(frame)!.rows[active]!.elements("a:tc")[0]!, looks, marked);
 }
 
-function underline(row: XmlElement): void {
-  for (const run of row.descendants("a:r")) run.ensure("a:rPr", ["a:rPr", "a:t"]).set("u", "sng");
+/** The looks of a table's sections; a cell that alone looks different shows the active one, with its fill and borders (`cell`). */
+function cellLooks(cells: readonly XmlElement[]): Looks & { cell: XmlElement | null } {
+  const patterns = cells.map((cell) => TextBody.of(cell).pattern);
+  const properties = cells.map((cell) => cell.child("a:tcPr"));
+  const odd = oddOneOut(patterns.map((pattern, index) => lookOf(pattern) + (properties[index] ? outerXml(properties[index]) : "")));
+  const plain = commonPattern(patterns);
+  if (odd === null) return { plain, marked: null, cell: null };
+  const cell = properties[odd]?.clone() ?? el("a:tcPr");
+  const common = properties[odd === 0 ? 1 : 0]?.clone() ?? el("a:tcPr");
+  cells[odd]!.removeAll("a:tcPr").put(common, cellOrder);
+  return { plain, marked: patterns[odd]!, cell };
+}
+
+/** Gives the active section's cell the template's look for it, in the size that the table's text has now. */
+function markCell(element: XmlElement, { marked, cell }: ReturnType<typeof cellLooks>, format: RunFormat): void {
+  if (cell) element.removeAll("a:tcPr").put(cell, cellOrder);
+  const body = TextBody.of(element);
+  const size = element.descendants("a:rPr")[0]?.int("sz");
+  const pattern = marked ?? body.pattern;
+  const run = { ...format, size: size === undefined ? null : size / 100 };
+  body.write(body.text.split("\n").map((text) => ({ pattern, runs: [{ text, format: run }] })));
 }
