@@ -55,5 +55,5 @@ export function isFigure(text: string): boolean {
 export function isRunningText(text: string): boolean {
   const width = textWidth(text);
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
-  return width >= 40 || (width >= 24 && (lines >= 2 || /[,;.!?、。！？](\s|$|\p{L})/u.test(text))) || (lines >= 3 && width >= 12);
+  return width >= 40 || (width >= 24 && (lines >= 2 || /[,;.!?、。！？](\s|$|\p{L})/u.test(text))) || (lines >= 3 && width >= 6);
 }

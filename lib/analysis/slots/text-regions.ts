@@ -50,7 +50,7 @@ function markerRegions(markers: Markers): TextRegion[] {
  */
 function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef | null): ShapeRef[] {
   const kicker = (shape: AnalysedShape) => title !== null && bottom(shape) <= title.shape.y + 4 && horizontalOverlap(shape, title.shape) > 0;
-  const boxes = pool.free((shape) => isFreeText(shape) && isRealText(shape, pool) && !kicker(shape) && !isLegalNote(shape.text));
+  const boxes = pool.free((shape) => isFreeText(shape) && isRealText(shape, pool) && !isLegalNote(shape.text) && (isSampleText(shape.text) || !kicker(shape)));
   const total = (refs: readonly ShapeRef[]) => refs.reduce((sum, { shape }) => sum + area(shape), 0);
   const outweigh = bodies.length === 0 || (boxes.length >= 2 && total(boxes) > total(bodies));
   return outweigh ? boxes : boxes.filter(({ shape }) => isSampleText(shape.text));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nonVisual } from "../../pptx/model/shape-frame";
-import { parseXml, type XmlElement } from "../../pptx/xml";
+import { outerXml, parseXml, type XmlElement } from "../../pptx/xml";
 import { editedSample, SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
 
 const NS = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
@@ -49,6 +49,20 @@ describe("what a request has nothing for", () => {
       code: "TEMPLATE_CONTENT_KEPT",
       message: 'The SmartArt graphic "Steps" can\'t be filled and shows what it shows in the template.',
     });
+  });
+
+  it("goes in all its forms, and what is filled keeps no other form than the filled one", async () => {
+    const words = (id: number, name: string, text: string) => outerXml(box(id, name, text));
+    const MC = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"';
+    const alternate = (id: number, text: string) =>
+      parseXml(Buffer.from(`<mc:AlternateContent ${MC}><mc:Choice Requires="a14">${words(id, "Form", text)}</mc:Choice><mc:Fallback>${words(id, "Other", "Old words")}</mc:Fallback></mc:AlternateContent>`), "/test.xml");
+    const gone = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes: withShapes(alternate(60, "+24.6 %")) });
+    expect(gone.presentation!.slides[0]!.part.root.descendants("mc:AlternateContent")).toEqual([]);
+    const filled = await SampleDeck.make([{ slide: "markers", data: withBlocks("T", { type: "text", text: { text: "One" } }, { type: "text", text: { bullets: ["Two"] } }, { type: "text", text: { text: "Three" } }) }], {
+      bytes: editedSample("markers", (tree) => tree.append(alternate(60, "Text_placeholder"))),
+    });
+    expect(filled.text()).toContain("Three");
+    expect(filled.text()).not.toContain("Old words");
   });
 
   it("goes without a word where nobody could see it: empty placeholders and markers", async () => {

@@ -44,6 +44,7 @@ export function fillSlide(filling: SlideFilling): FilledSlide {
   const assignments = assignBlocks(slots, data, warnings);
   const texts = plainTexts(slots, data, assignments, warnings);
   const used = usedShapes(slots, texts, assignments, shapes);
+  for (const shape of used) canvas.dropAlternatives(shape);
   removeUnused(canvas, unfilledShapes(slots, texts, assignments, shapes), used, warnings);
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
   for (const { ref, text, format, label } of texts) {

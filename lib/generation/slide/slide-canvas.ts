@@ -10,6 +10,13 @@ import type { XmlElement } from "../../pptx/xml";
 import type { InheritedText } from "../text/body-paragraphs";
 import { dropAnimations, isGluedTo } from "./references";
 
+type Place = {
+  parent: XmlElement;
+  toSlide: ToSlide;
+  /** The `mc:AlternateContent` that the shape is a choice of, and what that stands in. */
+  alternate?: { element: XmlElement; parent: XmlElement };
+};
+
 /** A slide of the output while it is filled: its shapes, what they inherit, where they stand. */
 export class SlideCanvas {
   readonly root: XmlElement;
@@ -19,7 +26,7 @@ export class SlideCanvas {
   readonly theme: Theme;
   readonly colors: ColorContext;
   readonly #presentation: XmlElement | undefined;
-  readonly #parents = new Map<XmlElement, { parent: XmlElement; toSlide: ToSlide }>();
+  readonly #parents = new Map<XmlElement, Place>();
 
   constructor(
     readonly part: Part,
@@ -98,19 +105,29 @@ export class SlideCanvas {
 
   /** Takes a shape away, with what is nothing without it: animations, connectors glued to it, a group that is left empty. */
   remove(shape: XmlElement): void {
-    const parent = this.#parents.get(shape)?.parent;
-    if (!parent) return;
+    const place = this.#parents.get(shape);
+    if (!place) return;
+    const { parent, alternate } = place;
     parent.remove(shape);
-    for (const gone of [shape, ...walkShapeTree(shape).map(({ element }) => element)]) {
-      this.#parents.delete(gone);
-      const id = nonVisual(gone)?.get("id");
-      if (id !== undefined) {
-      dropAnimations(this.root, id);
-      for (const other of [...this.#parents.keys()]) if (other.name === "p:cxnSp" && isGluedTo(other, id)) this.remove(other);
-    }
-    }
-    const empty = parent.name === "p:grpSp" && !parent.elements().some((child) => this.#parents.has(child));
-    if (empty) this.remove(parent);
+    for (const gone of [shape, ...walkShapeTree(shape).map(({ element }) => element)]) this.#forget(gone);
+    const empty = !parent.elements().some((child) => this.#parents.has(child));
+    if (empty && parent.name === "p:grpSp") this.remove(parent);
+    // The other choices show the same shape in another form.
+    else if (empty && alternate) alternate.parent.remove(alternate.element);
+  }
+
+  #forget(shape: XmlElement): void {
+    this.#parents.delete(shape);
+    const id = nonVisual(shape)?.get("id");
+    if (id === undefined) return;
+    dropAnimations(this.root, id);
+    for (const other of [...this.#parents.keys()]) if (other.name === "p:cxnSp" && isGluedTo(other, id)) this.remove(other);
+  }
+
+  /** Drops the other forms of a shape that gets new content: they would show the old one (ISO/IEC 29500-3, 10.2). */
+  dropAlternatives(shape: XmlElement): void {
+    const place = this.#parents.get(shape);
+    for (const form of place?.alternate?.element.elements() ?? []) if (form !== place?.parent) place?.alternate?.element.remove(form);
   }
 
   /** Puts `replacement` where `shape` stood. */
@@ -146,9 +163,15 @@ export class SlideCanvas {
   /** Notes the shapes of the tree, or of a group. */
   #index(root: XmlElement, toSlide: ToSlide): void {
     for (const { element, path, toSlide: within } of walkShapeTree(root)) {
-      let parent = root;
-      for (const step of path.slice(0, -1)) parent = parent.elements()[step]!;
-      this.#parents.set(element, { parent, toSlide: (box) => toSlide(within(box)) });
+      const above = [root];
+      for (const step of path.slice(0, -1)) above.push(above.at(-1)!.elements()[step]!);
+      const [outer, alternate, parent] = [above.at(-3), above.at(-2), above.at(-1)!];
+      const isChoice = outer && alternate?.name === "mc:AlternateContent";
+      this.#parents.set(element, {
+        parent,
+        toSlide: (box) => toSlide(within(box)),
+        ...(isChoice && { alternate: { element: alternate, parent: outer } }),
+      });
     }
   }
 }

@@ -38,6 +38,16 @@ describe("walkShapeTree", () => {
     expect(shapes[1]!.toSlide({ x: 10, y: 0, width: 20, height: 20 })).toMatchObject({ x: 70, y: 0 });
   });
 
+  it("moves positions along in a turned group, clockwise", () => {
+    const turned = (rot: number) => {
+      const { shapes } = walk(group("g", xfrm(0, 0, 100, 100, '<a:chOff x="0" y="0"/><a:chExt cx="100" cy="100"/>', `rot="${rot}"`), sp("leaf", xfrm(10, 0, 20, 20))));
+      const { x, y, width, height } = shapes[1]!.toSlide({ x: 10, y: 0, width: 20, height: 20 });
+      return [x, y, width, height].map(Math.round);
+    };
+    expect(turned(10_800_000)).toEqual([70, 80, 20, 20]);
+    expect(turned(5_400_000)).toEqual([80, 10, 20, 20]);
+  });
+
   it("takes the choice that it knows, else the fallback", () => {
     const frame = '<p:graphicFrame><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/drawing/2014/chartex"/></a:graphic></p:graphicFrame>';
     const model = '<p:graphicFrame><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/drawing/2017/model3d"/></a:graphic></p:graphicFrame>';
