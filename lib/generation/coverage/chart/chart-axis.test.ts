@@ -90,7 +90,7 @@ describe.each(axes)("the %s", (field, element) => {
   });
 });
 
-describe("the ends of the value axis", () => {
+describe("the ends of an axis", () => {
   const scaling = async (value_axis: AxisSettings, chart_type: ChartType = "clustered_column") => {
     const { deck } = await fillCharts([{ chart_type, value_axis }]);
     const found = deck.chart(0).all("c:valAx")[0]!.find("c:scaling")!;
@@ -101,6 +101,11 @@ describe("the ends of the value axis", () => {
     expect(await scaling({ min_value: -5, max_value: 40.5 })).toEqual(["-5", "40.5"]);
     expect(await scaling({ min_value: 0 })).toEqual(["0", undefined]);
     expect(await scaling({ max_value: 50 }, "stacked_bar")).toEqual([undefined, "50"]);
+  });
+
+  it("have no effect on categories", async () => {
+    const { deck } = await fillCharts([{}, { category_axis: { min_value: 1, max_value: 5 } }]);
+    expect(changes(deck.chart(0), deck.chart(1))).toEqual({});
   });
 
   it("that cross fail the slide by name", async () => {

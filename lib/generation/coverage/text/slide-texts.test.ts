@@ -60,6 +60,21 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
     expect(deck.placeholder(0, "body").lines).toEqual(["Why", "How"]);
   });
 
+  it("take two columns wherever the slide has the regions: table or chart beside text", async () => {
+    const made = await fillSample(
+      [
+        { slide: "tableText", data: { title: "T", content: [{ blocks: [table(["A"], ["1"])] }, { blocks: [text(["Why"])] }] } },
+        { slide: "chartText", data: { title: "T", content: [{ blocks: [chart] }, { blocks: [text(["Why"])] }] } },
+        { slide: "agenda", data: { title: "T", content: [{ blocks: [{ type: "agenda", agenda: { sections: ["One", "Two"] } }] }] } },
+      ],
+      { name },
+    );
+    expect(made.results.map(({ error }) => error)).toEqual([null, null, null]);
+    expect([made.deck.cells(0), made.deck.placeholder(0, "body").lines]).toEqual([[["A"], ["1"]], ["Why"]]);
+    expect([made.deck.chart(1).all("c:ser").length, made.deck.placeholder(1, "body").lines]).toEqual([1, ["Why"]]);
+    expect(made.deck.text(2)).toContain("One\nTwo");
+  });
+
   it("go into the notes of the slide, its speaker's", async () => {
     const { deck } = await make("text", { title: "T", notes: "Say this" });
     expect(deck.related(0, "notesSlide").lines).toContain("Say this");

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contractFields } from "./contract-fields";
+
+const root = new URL("../../../", import.meta.url);
+const page = readFileSync(new URL("docs/coverage.md", root), "utf8");
+
+/** Fields of a table row's first cell: `a.{b,c}` stands for `a.b` and `a.c`. */
+const expand = (field: string): string[] => {
+  const [whole, choices] = /\{([^}]*)\}/.exec(field) ?? [];
+  return whole === undefined ? [field] : choices!.split(",").flatMap((choice) => expand(field.replace(whole, choice)));
+};
+
+const rows = page.split("\n").filter((line) => line.startsWith("| `"));
+const listed = rows.flatMap((row) => [...row.split(" | ")[0]!.matchAll(/`([^`]+)`/g)].flatMap(([, field]) => expand(field!)));
+const proofs = [...page.matchAll(/\[[^\]]+\]\(\.\.\/([^)]+)\) › ([^|<\n]+?)(?= *(?:\||<|$))/gm)].map(([, file, name]) => ({ file: file!, name: name! }));
+/** `a.*` in the table stands for all that is within `a`. */
+const covers = (entry: string, field: string): boolean => entry === field || (entry.endsWith(".*") && field.startsWith(entry.slice(0, -1)));
+
+describe("docs/coverage.md", () => {
+  it("has a line for every field of the contract and every value that a field may take", () => {
+    const fields = contractFields();
+    expect(fields.length).toBeGreaterThan(150);
+    expect(fields.filter((field) => !listed.some((entry) => covers(entry, field)))).toEqual([]);
+  });
+
+  it("has no line for a field that the contract doesn't have, and none twice", () => {
+    const fields = contractFields();
+    expect(listed.filter((entry) => !fields.some((field) => covers(entry, field)))).toEqual([]);
+    expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
+  });
+
+  it("names a test for every field", () => {
+    expect(rows.filter((row) => !row.includes(") › "))).toEqual([]);
+  });
+
+  it("names tests that are there", () => {
+    const sources = new Map([...new Set(proofs.map(({ file }) => file))].map((file) => [file, readFileSync(new URL(file, root), "utf8")]));
+    expect(proofs.length).toBeGreaterThanOrEqual(rows.length);
+    expect(proofs.filter(({ file, name }) => !sources.get(file)!.includes(`"${name}"`))).toEqual([]);
+  });
+});
