@@ -1,6 +1,6 @@
 import type { ChartUpdate } from "@/lib/contract/presentations";
 import type { ChartData } from "@/lib/contract/slide-data";
-import { addedFaults } from "../pptx/checks";
+import { checkChanges, FaultyPackageError, notInherited } from "../pptx/checks";
 import { dropExternalLinks } from "../pptx/deck";
 import { Chart, ChartError, fillChart } from "../pptx/model/chart";
 import { Presentation } from "../pptx/model/presentation";
@@ -43,8 +43,8 @@ export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[])
     applyUpdate(target, update.chart_data, { size: presentation.slideSize, label: describe(update, target), warnings });
   }
   dropExternalLinks(presentation.package_);
-  const [fault] = addedFaults(presentation.package_, [OpcPackage.open(bytes)]);
-  if (fault) throw new Error(`The updated presentation has a fault in ${fault.part}: ${fault.message}`);
+  const faults = notInherited(checkChanges(presentation.package_), [OpcPackage.open(bytes)]);
+  if (faults.length > 0) throw new FaultyPackageError(faults);
   return { bytes: presentation.package_.save(), pages: presentation.slides.length, warnings: warnings.list };
 }
 

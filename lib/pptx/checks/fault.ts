@@ -44,3 +44,12 @@ export type ElementCheck = (element: XmlElement, report: Report) => void;
 
 /** A check of the package as a whole, which parses slides no more than it must. */
 export type PackageCheck = (package_: OpcPackage, report: (part: Part | string, check: Check, message: string) => void) => void;
+
+/** A package that is not to be handed out: what is wrong with it, part by part, is in the message, for the log. */
+export class FaultyPackageError extends Error {
+  constructor(readonly faults: readonly Fault[]) {
+    const [shown, more] = [faults.slice(0, 5).map(describeFault), faults.length - 5];
+    super(`The presentation has ${faults.length} fault(s): ${shown.join(" ")}${more > 0 ? ` And ${more} more.` : ""}`);
+    this.name = "FaultyPackageError";
+  }
+}

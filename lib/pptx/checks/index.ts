@@ -7,7 +7,7 @@ import { checkProperties } from "./properties";
 import { checkRelationships } from "./relationships";
 import { TreeCheck } from "./tree";
 
-export { describeFault, type Fault } from "./fault";
+export { describeFault, type Fault, FaultyPackageError } from "./fault";
 
 const PACKAGE_CHECKS: readonly PackageCheck[] = [checkRelationships, checkLists, checkParts, checkProperties];
 

@@ -1,20 +1,35 @@
+import { checkPart, checkStructure, type Fault, FaultyPackageError, notInherited } from "../checks";
 import type { Presentation } from "../model/presentation";
+import { textOf } from "../model/shape-text";
+import { placeholderOf } from "../model/placeholder";
 import type { Slide } from "../model/slide";
 import type { SlideLayout } from "../model/slide-layout";
 import type { OpcPackage, Part } from "../opc";
 import { el, type XmlElement } from "../xml";
-import { type DeckSlide, NotesWriter } from "./notes";
-import { PartImporter } from "./part-importer";
-import { createShell } from "./presentation-shell";
-import { SharedFiles } from "./shared-files";
-import { slideFromLayout } from "./slide-from-layout";
-import { scaleTo, type SlideSize } from "./slide-scale";
-import { TableStyles } from "./table-styles";
+import { writeProperties } from "./file/document-properties";
+import { bringFonts } from "./file/embedded-fonts";
+import { listMasters } from "./file/master-list";
+import { NotesWriter } from "./file/notes";
+import { createShell } from "./file/presentation-shell";
+import { TableStyles } from "./file/table-styles";
+import { dropActions } from "./import/drop-actions";
+import { MasterFamilies } from "./import/master-families";
+import { PartImporter } from "./import/part-importer";
+import { SharedFiles } from "./import/shared-files";
+import { keepDefaultText } from "./page/default-text";
+import { fitPage } from "./page/fit-page";
+import { PageFit } from "./page/page-fit";
+import type { DeckSlide } from "./slide/deck-slide";
+import { ownParts } from "./slide/own-parts";
+import { pruneTiming } from "./slide/prune-timing";
+import { slideFromLayout } from "./slide/slide-from-layout";
+import { SlideJumps } from "./slide/slide-jumps";
 
 /** `p:sldId/@id` begins here (ECMA-376, 19.7.13 ST_SlideId). */
 const FIRST_SLIDE_ID = 256;
-/** Masters and layouts share one range of ids (ECMA-376, 19.7.14 and 19.7.15). */
-const FIRST_MASTER_ID = 2_147_483_648;
+
+/** What a slide of a deck was made of. */
+type Origin = { template: Presentation; source: Part };
 
 /**
  * An output presentation that grows slide by slide, in order. The first template gives page size, settings and the first
@@ -25,14 +40,17 @@ export class Deck {
   readonly #package: OpcPackage;
   readonly #presentation: Part;
   readonly #files = new SharedFiles();
+  readonly #families = new MasterFamilies();
   readonly #importers = new Map<Presentation, PartImporter>();
   readonly #styles: TableStyles;
   readonly #notes: NotesWriter;
-  readonly #slideSize: SlideSize;
+  readonly #jumps = new SlideJumps();
+  readonly #slides = new Map<Part, Origin>();
+  /** What was found in the parts that are finished. */
+  readonly #checked = new Map<Part, readonly Fault[]>();
   #nextSlideId = FIRST_SLIDE_ID;
 
-  private constructor(first: Presentation) {
-    this.#slideSize = first.slideSize;
+  private constructor(readonly first: Presentation) {
     this.#presentation = createShell(first, (target) => this.#importerFor(first, target));
     this.#package = this.#presentation.package_;
     this.#styles = new TableStyles(this.#presentation);
@@ -46,9 +64,10 @@ export class Deck {
 
   /** A copy of a template slide as the next slide; a hidden one is shown. Remarks and speaker notes stay behind. */
   addSlide(source: Slide, from: Presentation): DeckSlide {
-    const part = this.#importerFor(from, this.#package).copy(source.part);
+    const { part, jumps } = this.#importerFor(from, this.#package).copy(source.part);
+    this.#jumps.add(jumps);
     if (source.hidden) part.edit().set("show", null);
-    return this.#append(part, from);
+    return this.#append(part, { template: from, source: source.part });
   }
 
   /** A new slide with the layout's placeholders, empty. */
@@ -58,39 +77,61 @@ export class Deck {
     const type = "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
     const part = this.#package.add(name, type, slideFromLayout(layoutPart.root));
     part.rels.add("slideLayout", layoutPart.name);
-    return this.#append(part, from);
+    return this.#append(part, { template: from, source: layout.part });
   }
 
   /** Takes a slide back; what came for it alone is not written. */
-  discard(slide: DeckSlide): void {
-    const id = [...this.#presentation.rels].find((item) => item.target === slide.part.name)?.id;
+  discard({ part }: DeckSlide): void {
+    const relationship = this.#presentation.rels.to(part.name);
+    if (!relationship) return;
     const list = this.#slideList();
-    for (const item of list.elements()) if (item.get("r:id") === id) list.remove(item);
-    if (id) this.#presentation.rels.remove(id);
+    for (const item of list.elements()) if (item.get("r:id") === relationship.id) list.remove(item);
+    this.#presentation.rels.remove(relationship.id);
+    this.#slides.delete(part);
+  }
+
+  /**
+   * Ends work on a slide: animations of what is gone go too, and its parts are checked, written and let go, so that memory doesn't
+   * grow with the deck. `save` does so with the slides that are left; a slide may be changed again all the same.
+   */
+  finish({ part }: { part: Part }): void {
+    if (!part.original && part.root.child("p:timing")) pruneTiming(part.edit());
+    for (const own of ownParts(part)) this.#check(own);
   }
 
   /** Number of slides. */
   get length(): number {
-    return this.#slideList().elements().length;
+    return this.#slides.size;
   }
 
-  /** The output as it stands, for checks; `save` has to be called first. */
+  /** The output as it stands; `save` completes it. */
   get package_(): OpcPackage {
     return this.#package;
   }
 
-  /** The finished file. */
+  /**
+   * The finished file.
+   * @throws FaultyPackageError where the file has a fault that no template of it had, naming parts, faults and remedies
+   */
   save(): Uint8Array {
+    this.#jumps.resolve((source) => [...this.#slides].filter(([, origin]) => origin.source === source).map(([part]) => part));
+    const templates = new Set(Array.from(this.#slides.values(), ({ template }) => template));
+    for (const template of templates) if (template !== this.first) bringFonts(this.#presentation, template, this.#importers.get(template)!);
+    for (const part of this.#slides.keys()) if (part.edited || !this.#checked.has(part)) this.finish({ part });
     this.#package.sweep();
-    this.#numberMasters();
-    this.#writeStatistics();
+    listMasters(this.#presentation);
+    const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
+    writeProperties(this.#package, { title: this.#title(), slides: this.length, notes });
+    const faults = this.#faults();
+    if (faults.length > 0) throw new FaultyPackageError(faults);
     return this.#package.save();
   }
 
-  #append(part: Part, from: Presentation): DeckSlide {
+  #append(part: Part, origin: Origin): DeckSlide {
     const relationship = this.#presentation.rels.add("slide", part.name);
     this.#slideList().append(el("p:sldId", { id: this.#nextSlideId++, "r:id": relationship.id }));
-    this.#styles.bring(part, from);
+    this.#slides.set(part, origin);
+    this.#styles.bring(part, origin.template);
     return { part, layoutPart: part.relatedByType("slideLayout")!, setNotes: (text) => this.#notes.write(part, text) };
   }
 
@@ -99,42 +140,41 @@ export class Deck {
   }
 
   #importerFor(template: Presentation, target: OpcPackage): PartImporter {
-    let importer = this.#importers.get(template);
-    if (!importer) {
-      importer = new PartImporter(target, this.#files, scaleTo(template.slideSize, this.#slideSize));
-      this.#importers.set(template, importer);
-    }
+    const known = this.#importers.get(template);
+    if (known) return known;
+    const { slideSize: page } = this.first;
+    const adaptations = [
+      dropActions,
+      fitPage(template.slideSize, page),
+      template === this.first ? undefined : keepDefaultText(template, this.first, new PageFit(template.slideSize, page).factor),
+    ];
+    const importer = new PartImporter(target, this.#files, (part) => adaptations.forEach((adapt) => adapt?.(part)));
+    this.#importers.set(template, importer);
+    // A single template has nobody to share its masters with.
+    if (this.#importers.size === 2) this.#families.add(this.first, this.#importers.get(this.first)!);
+    if (this.#importers.size > 1) this.#families.add(template, importer);
     return importer;
   }
 
-  /** Lists every master that slides brought, and gives masters and layouts ids that are unique in the deck. */
-  #numberMasters(): void {
-    const root = this.#presentation.edit();
-    const list = root.child("p:sldMasterIdLst")!;
-    const masters = this.#package.parts().filter((part) => /slideMaster\+xml$/.test(part.contentType));
-    for (const master of masters) {
-      const known = [...this.#presentation.rels].some((item) => item.target === master.name);
-      if (!known) list.append(el("p:sldMasterId", { "r:id": this.#presentation.rels.add("slideMaster", master.name).id }));
-    }
-    let next = FIRST_MASTER_ID;
-    for (const item of list.elements("p:sldMasterId")) {
-      item.set("id", next++);
-      const layouts = this.#presentation.related(item.get("r:id"))?.edit().child("p:sldLayoutIdLst");
-      for (const layout of layouts?.elements() ?? []) layout.set("id", next++);
-    }
+  /** Text of the first slide's title, on one line. */
+  #title(): string {
+    const [slide] = this.#slides.keys();
+    const shapes = slide?.root.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
+    const title = shapes.find((shape) => /^(ctrT|t)itle$/.test(placeholderOf(shape)?.type ?? ""));
+    return textOf(title?.child("p:txBody")).replace(/\s+/g, " ").trim();
   }
 
-  /** Counts in the file's properties; titles of the template's slides are left out (ECMA-376, 22.2). */
-  #writeStatistics(): void {
-    const part = this.#package.relatedByType("extended-properties");
-    const root = part?.edit();
-    if (!root) return;
-    const count = (type: string) => this.#package.parts().filter((item) => item.contentType.endsWith(type)).length;
-    const values = { Slides: this.length, Notes: count("notesSlide+xml"), HiddenSlides: 0 };
-    for (const [name, value] of Object.entries(values)) {
-      const element = root.child(name);
-      if (element) element.text = String(value);
-    }
-    root.removeAll("HeadingPairs", "TitlesOfParts", "Words", "Paragraphs");
+  #check(part: Part): void {
+    if (!part.original) this.#checked.set(part, checkPart(part));
+    part.seal();
+  }
+
+  /** What is as it was in its template has no fault that the template hasn't. */
+  #faults(): Fault[] {
+    const found = this.#package.parts().flatMap((part) => {
+      if (part.original) return [];
+      return part.edited ? checkPart(part) : (this.#checked.get(part) ?? checkPart(part));
+    });
+    return notInherited([...checkStructure(this.#package), ...found], Array.from(this.#importers.keys(), (template) => template.package_));
   }
 }

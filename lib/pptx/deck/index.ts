@@ -1,3 +1,3 @@
 export { Deck } from "./deck";
-export { dropExternalLinks } from "./drop-external-links";
-export type { DeckSlide } from "./notes";
+export { dropExternalLinks } from "./import/drop-external-links";
+export type { DeckSlide } from "./slide/deck-slide";

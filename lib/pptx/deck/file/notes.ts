@@ -1,16 +1,9 @@
-import { type Part, Relationships } from "../opc";
-import { el, legalText, type XmlElement } from "../xml";
+import { type Part, Relationships } from "../../opc";
+import { el, legalText, type XmlElement } from "../../xml";
+import { presentationOrder } from "../../oxml/presentation-order";
 import { notesMasterTree } from "./notes-master";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.presentationml";
-
-/** A slide of a deck: `part.edit()` changes it. */
-export type DeckSlide = {
-  part: Part;
-  layoutPart: Part;
-  /** Gives the slide speaker notes; a line break begins a new paragraph. */
-  setNotes: (text: string) => void;
-};
 
 /** Writes speaker notes, with the notes master that they need (ECMA-376, 13.3.4 and 13.3.5). */
 export class NotesWriter {
@@ -32,12 +25,13 @@ export class NotesWriter {
     const { package_ } = this.presentation;
     const theme = this.presentation.relatedByType("slideMaster")!.relatedByType("theme")!;
     const themeName = package_.freeName("/ppt/theme/theme", ".xml");
-    package_.add(themeName, theme.contentType, theme, new Relationships(themeName));
-    const part = package_.add("/ppt/notesMasters/notesMaster1.xml", `${TYPE}.notesMaster+xml`, notesMasterTree());
+    const themeCopy = package_.add(themeName, theme.contentType, theme, new Relationships(themeName));
+    for (const { id, type, target, external } of theme.rels) themeCopy.rels.add(type, target, { id, external });
+    const part = package_.add(package_.freeName("/ppt/notesMasters/notesMaster", ".xml"), `${TYPE}.notesMaster+xml`, notesMasterTree());
     part.rels.add("theme", themeName);
     const { id } = this.presentation.rels.add("notesMaster", part.name);
     const list = el("p:notesMasterIdLst", {}, el("p:notesMasterId", { "r:id": id }));
-    this.presentation.edit().put(list, ["p:sldMasterIdLst", "p:notesMasterIdLst", "p:handoutMasterIdLst", "p:sldIdLst"]);
+    this.presentation.edit().put(list, presentationOrder);
     return part;
   }
 }

@@ -1,4 +1,4 @@
-import { el, type XmlElement } from "../xml";
+import { el, type XmlElement } from "../../xml";
 
 /** The notes page of PowerPoint's blank presentation: the slide's picture above its notes, lengths in EMU. */
 export function notesMasterTree(): XmlElement {
@@ -58,5 +58,14 @@ export function notesMasterTree(): XmlElement {
       hlink: "hlink",
       folHlink: "folHlink",
     }),
+    el("p:notesStyle", {}, ...Array.from({ length: 9 }, (_, level) => levelStyle(level))),
   );
+}
+
+/** 12 points, each level indented by half an inch more. */
+function levelStyle(level: number): XmlElement {
+  const properties = { sz: 1200, kern: 1200 };
+  const fonts = [el("a:latin", { typeface: "+mn-lt" }), el("a:ea", { typeface: "+mn-ea" }), el("a:cs", { typeface: "+mn-cs" })];
+  const fill = el("a:solidFill", {}, el("a:schemeClr", { val: "tx1" }));
+  return el(`a:lvl${level + 1}pPr`, { marL: level * 457_200, algn: "l" }, el("a:defRPr", properties, fill, ...fonts));
 }

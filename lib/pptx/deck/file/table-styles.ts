@@ -1,5 +1,5 @@
-import type { Presentation } from "../model/presentation";
-import { type Part, Relationships } from "../opc";
+import type { Presentation } from "../../model/presentation";
+import { type Part, Relationships } from "../../opc";
 
 /** The table styles of a deck: a presentation has one list for all its slides (ECMA-376, 20.1.4.2.27). */
 export class TableStyles {

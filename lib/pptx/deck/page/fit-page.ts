@@ -1,0 +1,61 @@
+import { type Box, boxOf } from "../../model/group-transform";
+import type { Part } from "../../opc";
+import type { XmlElement } from "../../xml";
+import { backgroundPicture, cropToFill } from "./crop-to-fill";
+import { PageFit, type SlideSize } from "./page-fit";
+import { scaleLengths } from "./scale-lengths";
+
+/** Pages, and what lies on them with type and lines of its own. */
+const PAGES = /presentationml\.(slide|slideLayout|slideMaster)\+xml$/;
+const SCALED = /theme\+xml$|drawingml\.(chart|chartshapes|diagramData)\+xml$|ms-office\.chartex\+xml$/;
+const DRAWING = /ms-office\.drawingml\.diagramDrawing\+xml$/;
+
+/**
+ * Makes slides, layouts, masters, themes, charts and diagrams of another page size fit this one: everything is scaled evenly and
+ * centred, but what lies on an edge of the page stays on it, and bands, pictures and backgrounds that reach from edge to edge still
+ * do (pictures are cropped for it). Undefined where the sizes are equal.
+ */
+export function fitPage(from: SlideSize, to: SlideSize): ((part: Part) => void) | undefined {
+  if (from.width === to.width && from.height === to.height) return undefined;
+  const fit = new PageFit(from, to);
+  return (part) => {
+    if (PAGES.test(part.contentType)) {
+      const content = part.edit().child("p:cSld");
+      for (const shape of topShapes(content?.child("p:spTree"))) placeShape(shape, fit);
+      cropToFill(backgroundPicture(content), fit.widening);
+    } else if (/theme\+xml$/.test(part.contentType)) {
+      const fills = part.edit().find("a:themeElements", "a:fmtScheme", "a:bgFillStyleLst");
+      for (const fill of fills?.elements("a:blipFill") ?? []) cropToFill(fill, fit.widening);
+    } else if (!SCALED.test(part.contentType) && !DRAWING.test(part.contentType)) return;
+    if (fit.factor !== 1) scaleLengths(part.edit(), fit.factor, { places: DRAWING.test(part.contentType) });
+  };
+}
+
+/** Shapes in slide coordinates; what lies in groups follows its group. */
+function topShapes(tree: XmlElement | undefined): XmlElement[] {
+  return (tree?.elements() ?? []).flatMap((child) =>
+    child.name === "mc:AlternateContent" ? child.elements().flatMap((choice) => choice.elements()) : [child],
+  );
+}
+
+function placeShape(shape: XmlElement, fit: PageFit): void {
+  const xfrm =
+    shape.child("p:xfrm") ?? shape.find("p:spPr", "a:xfrm") ?? shape.find("p:grpSpPr", "a:xfrm") ?? shape.child("p14:xfrm");
+  const box = boxOf(xfrm);
+  if (!xfrm || !box) return;
+  // A shape that is turned by a quarter is as wide on the page as it says that it is high.
+  const turned = Math.round((xfrm.int("rot") ?? 0) / 5_400_000) % 2 !== 0;
+  const quarter = turned ? turn : (same: Box) => same;
+  // Groups, tables and charts would be distorted.
+  const stretch = shape.name === "p:sp" || shape.name === "p:cxnSp" || shape.name === "p:pic";
+  const placed = quarter(fit.place(quarter(box), stretch));
+  xfrm.child("a:off")!.set("x", Math.round(placed.x)).set("y", Math.round(placed.y));
+  xfrm.child("a:ext")!.set("cx", placed.width).set("cy", placed.height);
+  const widening = placed.width / placed.height / (box.width / box.height);
+  if (stretch && Number.isFinite(widening)) cropToFill(shape.child("p:blipFill") ?? shape.find("p:spPr", "a:blipFill"), widening);
+  const model = shape.descendants("am3d:spPr")[0]?.find("a:xfrm", "a:ext");
+  model?.set("cx", placed.width).set("cy", placed.height);
+}
+
+/** The box turned by a quarter about its middle. */
+const turn = ({ x, y, width, height }: Box): Box => ({ x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width });
