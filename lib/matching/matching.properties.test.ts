@@ -55,8 +55,10 @@ describe("every match", () => {
       fc.property(signature, candidate, fc.constantFrom(...countKeys), (wanted, offered, key) => {
         const before = only(wanted, offered);
         const after = only({ ...wanted, counts: { ...wanted.counts, [key]: wanted.counts[key] + 1 } }, offered);
+        // A subtitle may go to a body placeholder that is left: it is counted as overflow, but has a place.
+        const placed = key === "subtitle" && before.unused_counts.body > 0;
         const overflows = sum(after.overflow_counts) > sum(before.overflow_counts);
-        if (overflows) expect(after.score).toBeLessThanOrEqual(before.score);
+        expect(overflows && !placed ? after.score : 0).toBeLessThanOrEqual(before.score);
       }),
     );
   });
