@@ -19,7 +19,7 @@ import { SharedFiles } from "./import/shared-files";
 import { keepDefaultText } from "./page/default-text";
 import { fitPage } from "./page/fit-page";
 import { PageFit } from "./page/page-fit";
-import type { DeckSlide } from "./slide/deck-slide";
+import { DeckSlide } from "./slide/deck-slide";
 import { ownParts } from "./slide/own-parts";
 import { pruneTiming } from "./slide/prune-timing";
 import { slideFromLayout } from "./slide/slide-from-layout";
@@ -132,7 +132,7 @@ export class Deck {
     this.#slideList().append(el("p:sldId", { id: this.#nextSlideId++, "r:id": relationship.id }));
     this.#slides.set(part, origin);
     this.#styles.bring(part, origin.template);
-    return { part, layoutPart: part.relatedByType("slideLayout")!, setNotes: (text) => this.#notes.write(part, text) };
+    return new DeckSlide(part, this.#notes);
   }
 
   #slideList(): XmlElement {

@@ -1,3 +1,3 @@
 export { Deck } from "./deck";
 export { dropExternalLinks } from "./import/drop-external-links";
-export type { DeckSlide } from "./slide/deck-slide";
+export { DeckSlide, type Line } from "./slide/deck-slide";
