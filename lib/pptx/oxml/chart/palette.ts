@@ -73,12 +73,19 @@ function accentColor({ accent, shade }: Accent): XmlElement {
 
 function nextAccent(others: readonly XmlElement[]): Accent {
   const used = new Set<string>();
+  const levels = new Map<number, number[]>();
   let last = 0;
   for (const series of others) {
-    const { accent, shade } = accentOfSeries(series);
+    const { accent, shade, level } = accentOfSeries(series);
     if (accent === 0) continue;
     used.add(`${accent}/${shade}`);
+    levels.set(accent, [...(levels.get(accent) ?? []), level]);
     last = accent;
+  }
+  const only = levels.size === 1 ? levels.get(last)! : [];
+  if (only.length > 1) {
+    const shade = freshShade(only);
+    if (shade !== undefined) return { accent: last, shade };
   }
   for (let step = 0; step < ACCENTS * SHADES.length; step++) {
     const shade = Math.floor(step / ACCENTS);
@@ -88,19 +95,32 @@ function nextAccent(others: readonly XmlElement[]): Accent {
   return { accent: (others.length % ACCENTS) + 1, shade: 0 };
 }
 
-/** The accent that a series shows: its fill's or line's, or, without one, that of its index. Accent 0: another colour. */
-function accentOfSeries(series: XmlElement): Accent {
+/** Shades of one accent alone are a choice, which is kept: the shade that stands out most from them, as long as it does. */
+function freshShade(used: readonly number[]): number | undefined {
+  const distances = SHADES.map((shade) => Math.min(...used.map((level) => Math.abs(level - levelOf(...(shade ?? [100_000, 0]))))));
+  const most = Math.max(...distances);
+  return most >= LEAST_DISTANCE ? distances.indexOf(most) : undefined;
+}
+const LEAST_DISTANCE = 8_000;
+
+/** How far a shade is from the plain colour, towards white or, below 0, towards black. */
+const levelOf = (lumMod: number, lumOff: number): number => lumOff || lumMod - 100_000;
+
+/** The accent that a series shows: its fill's or line's, or, without one, that of its index. Accent 0: another colour; shade -1: another shade. */
+function accentOfSeries(series: XmlElement): Accent & { level: number } {
   const properties = series.child("c:spPr");
   const paint = properties?.elements().find((child) => child.name.endsWith("Fill")) ?? properties?.child("a:ln");
   if (!paint || paint.elements().length === 0) {
     const idx = Number(valueOf(series, "c:idx") ?? 0);
-    return { accent: (idx % ACCENTS) + 1, shade: Math.floor(idx / ACCENTS) % SHADES.length };
+    return { accent: (idx % ACCENTS) + 1, shade: Math.floor(idx / ACCENTS) % SHADES.length, level: 0 };
   }
   const color = paint.descendants("a:schemeClr")[0];
-  if (!color || accentOf(color) === 0) return { accent: 0, shade: 0 };
-  const [lumMod, lumOff] = [color.child("a:lumMod")?.int("val") ?? 0, color.child("a:lumOff")?.int("val") ?? 0];
-  const shade = SHADES.findIndex((item) => (item?.[0] ?? 0) === lumMod && (item?.[1] ?? 0) === lumOff);
-  return { accent: accentOf(color), shade: Math.max(shade, 0) };
+  if (!color || accentOf(color) === 0) return { accent: 0, shade: 0, level: 0 };
+  const change = (name: string) => color.child(name)?.int("val");
+  const [lumMod, lumOff] = [change("a:lumMod") ?? 0, change("a:lumOff") ?? 0];
+  const level = levelOf(lumMod || 100_000, lumOff) + (100_000 - (change("a:tint") ?? 100_000)) - (100_000 - (change("a:shade") ?? 100_000));
+  const known = SHADES.findIndex((item) => (item?.[0] ?? 0) === lumMod && (item?.[1] ?? 0) === lumOff);
+  return { accent: accentOf(color), shade: color.child("a:tint") || color.child("a:shade") ? -1 : known, level };
 }
 
 /** 1–6 for a theme accent, else 0. */

@@ -22,8 +22,9 @@ export function totalColumn(columns: readonly DataColumn[], count: number, place
  */
 export function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[], total: DataColumn): DataColumn | null {
   const name = freeName("Total position", [...columns, total]);
-  if (kind === "labels") return { name, values: total.values.map(() => 0) };
   const stacks = total.values.map((_, row) => columns.map((column) => column.values[row] ?? 0));
+  // Of a stack below zero the end is on the other side.
+  if (kind === "labels") return { name, values: stacks.map((stack, row) => (stack.some((value) => value > 0) ? 0 : Math.min(0, total.values[row]! * 1e-9))) };
   if (!stacks.some((stack) => stack.some((value) => value > 0) && stack.some((value) => value < 0))) return null;
   const values = stacks.map((stack, row) => sum(stack.filter((value) => value > 0)) ?? total.values[row]!);
   return { name, values };

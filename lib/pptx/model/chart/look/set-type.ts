@@ -6,7 +6,7 @@ import type { ChartType } from "../content";
 
 /**
  * Gives a chart a type. One that is of the type already stays to the letter; else all plots become one of bars.
- * @returns whether labels that stood outside the bars now stand within them
+ * @returns whether labels that stood outside the bars, as they do without a word about it, now stand within them
  */
 export function setType(chart: Chart, name: ChartType): boolean {
   if (chart.chartType === name) return false;
@@ -17,8 +17,8 @@ export function setType(chart: Chart, name: ChartType): boolean {
   const before = barType(chart.plots.find(isBarPlot)!);
   makeOneBarPlot(plotArea);
   const [bars] = chart.plots;
-  const moved = setBarType(plotArea, bars!, type);
+  setBarType(plotArea, bars!, type);
   if (before.direction !== type.direction) turnAxes(plotArea, type.direction);
   if ((before.grouping === "percentStacked") !== percent) fitPercentAxes(plotArea, percent);
-  return moved && barKind(bars!) === "stacked";
+  return before.grouping === "clustered" && barKind(bars!) === "stacked";
 }

@@ -23,8 +23,8 @@ export function barKind(plot: XmlElement): BarKind {
   return barType(plot).grouping === "clustered" ? "clustered" : "stacked";
 }
 
-/** Rearranges a bar plot; the gap between bars stays. @returns whether labels can't stay where they stood */
-export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType): boolean {
+/** Rearranges a bar plot; the gap between bars stays. */
+export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType): void {
   const before = barType(plot);
   const standing = valueOf(plot, "c:grouping") === "standard";
   setValue(plot, "c:barDir", type.direction, plotOrder);
@@ -37,7 +37,7 @@ export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType
   // PowerPoint draws trend lines along bars that start at the axis only.
   else for (const series of plot.elements("c:ser")) series.removeAll("c:trendline");
   if (standing) leaveDepth(plotArea, plot);
-  return fitLabelPositions(plot, barKind(plot));
+  fitLabelPositions(plot, barKind(plot));
 }
 
 /** Bars that stood one behind the other on an axis of series stand side by side: that axis goes, 0 names none in its place. */

@@ -54,21 +54,14 @@ export function hidePlotValues(plot: XmlElement): void {
   if (plot.child("c:dLbls")) plot.put(labels("nothing"), plotOrder);
 }
 
-/**
- * Takes away label positions that bars of that kind don't have: PowerPoint refuses the file otherwise.
- * @returns whether there were any
- */
-export function fitLabelPositions(plot: XmlElement, kind: BarKind): boolean {
+/** Takes away label positions that bars of that kind don't have: PowerPoint refuses the file otherwise. */
+export function fitLabelPositions(plot: XmlElement, kind: BarKind): void {
   const allowed = POSITIONS[kind];
-  let moved = false;
   for (const owner of [plot, ...plot.elements("c:ser")]) {
     const all = owner.child("c:dLbls");
     for (const item of all ? [all, ...all.elements("c:dLbl")] : []) {
       const position = valueOf(item, "c:dLblPos");
-      if (position === undefined || allowed.includes(position)) continue;
-      item.removeAll("c:dLblPos");
-      moved = true;
+      if (position !== undefined && !allowed.includes(position)) item.removeAll("c:dLblPos");
     }
   }
-  return moved;
 }
