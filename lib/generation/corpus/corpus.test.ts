@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { generateDeck } from "../generate-deck";
+import { corpusBytes, corpusNames, requestOf, sourcesOf } from "./corpus-templates";
+import { grown } from "./grown-content";
+import { readBack } from "./read-back";
+import { textFaults } from "./text-faults";
+
+describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
+  it.each(corpusNames)("%s: what is sent to its slides and layouts is what they show, and nothing of the sample", async (name) => {
+    const bytes = corpusBytes(name);
+    const { sources } = sourcesOf(bytes, "t");
+    if (sources.length === 0) return;
+    for (const content of [(data: (typeof sources)[0]["example"]) => data, grown]) {
+      const slides = sources.map((source) => requestOf("t", source, content(source.example)));
+      const made = await generateDeck({ templates: new Map([["t", bytes]]), slides });
+      const pages = await readBack(made.bytes!);
+      expect(pages).toHaveLength(made.pages);
+      let at = 0;
+      for (const [index, { status, error, pages_generated }] of made.slideResults.entries()) {
+        const own = pages.slice(at, (at += pages_generated));
+        const { analysed } = sources[index]!;
+        const where = "slideNumber" in analysed ? `slide ${analysed.slideNumber}` : `layout "${analysed.name}"`;
+        expect([where, status, error]).toEqual([where, "completed", null]);
+        expect([where, ...textFaults(own, slides[index]!.slideData, analysed.shapes)]).toEqual([where]);
+      }
+    }
+  });
+});
