@@ -1,0 +1,43 @@
+import type { Block, SlideData } from "@/lib/contract/slide-data";
+
+const CATEGORIES = 9;
+const SERIES = 5;
+const BODY_ROWS = 40;
+
+/** More than a slide shows: longer lists, a table for several pages where the slide has nothing else, a chart of more series. */
+export function grown(data: SlideData): SlideData {
+  const { content } = data;
+  const blocks = (Array.isArray(content) ? content : content ? [content] : []).flatMap((column) => column.blocks);
+  const pages = blocks.length === 1 && blocks[0]!.type === "table";
+  const grow = (block: Block) => (block.type === "table" && !pages ? block : grownBlock(block));
+  return {
+    ...data,
+    notes: "Say this first.\nThen say that.",
+    ...(Array.isArray(content) && { content: content.map((column) => ({ ...column, blocks: column.blocks.map(grow) })) }),
+    ...(content && !Array.isArray(content) && { content: { blocks: content.blocks.map(grow) } }),
+  };
+}
+
+function grownBlock(block: Block): Block {
+  switch (block.type) {
+    case "text":
+      return { type: "text", text: { ...block.text, ...(block.text.bullets && { bullets: [...block.text.bullets, "One point more"] }) } };
+    case "table":
+      return { type: "table", table: { table: { rows: [block.table.table.rows[0]!, ...bodyRows(block.table.table.rows[0]!.cells.length)] } } };
+    case "chart":
+      return { type: "chart", chart: grownChart };
+    case "agenda":
+      return { type: "agenda", agenda: { ...block.agenda, active_index: block.agenda.sections.length - 1 } };
+  }
+}
+
+const bodyRows = (columns: number) =>
+  Array.from({ length: BODY_ROWS }, (_, row) => ({ cells: Array.from({ length: columns }, (__, column) => ({ value: `${row + 1}/${column + 1}` })) }));
+
+const grownChart = {
+  categories: Array.from({ length: CATEGORIES }, (_, index) => `Quarter ${index + 1}`),
+  series: Array.from({ length: SERIES }, (_, index) => ({
+    name: `Division ${index + 1}`,
+    values: Array.from({ length: CATEGORIES }, (__, at) => (at === index ? null : (index + 1) * 10 + at / 4)),
+  })),
+};
