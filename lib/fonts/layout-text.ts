@@ -32,10 +32,10 @@ export type TextBox = {
   width: number;
   /** False for `wrap="none"`. Default true. */
   wrap?: boolean;
-  /** `a:normAutofit/@fontScale` as a fraction: multiplies sizes, letter spacing and percentages of lines. Default 1. */
-  fontScale?: number;
-  /** `a:normAutofit/@lnSpcReduction` as a fraction: taken off line spacing given in percent. Default 0. */
-  lineSpacingReduction?: number;
+  /** What becomes of each size (points), where text is tried smaller. */
+  sizeOf?: (size: number) => number;
+  /** What becomes of spacing that is given in points: a share of it. Default 1. */
+  pointsScale?: number;
   /** Height of a single-spaced line in em. Default 1.2, which table rows have; `shapeLeading` in the text of shapes. */
   leading?: number;
   /** Space before the first and after the last paragraph counts (`@spcFirstLastPara`). Default false. */
@@ -62,18 +62,18 @@ export type TextLayout = {
 
 /** Lays paragraphs out in a box of fixed width. Pure; the caller compares `height` with the room that there is. */
 export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): TextLayout {
-  const scale = box.fontScale ?? 1;
   const leading = (box.leading ?? singleSpacing) / singleSpacing;
+  const points = box.pointsScale ?? 1;
   const lines: LaidOutLine[] = [];
   let top = 0;
   let widestLine = 0;
-  paragraphs.forEach((paragraph, index) => {
-    const runs = scaleRuns(paragraph, scale);
-    const size = runs.reduce((largest, run) => Math.max(largest, run.size), 0);
-    const first = index === 0;
-    const last = index === paragraphs.length - 1;
-    if (!first || box.spaceFirstLast) top += spaceOf(paragraph.spaceBefore, size * leading);
-    const { left, firstLeft } = leftEdges(paragraph, scale);
+  for (let index = 0; index < paragraphs.length; index++) {
+    const paragraph = paragraphs[index]!;
+    const runs = sizedRuns(paragraph, box.sizeOf);
+    const height = paragraphHeight(runs) * leading;
+    if (index > 0 || box.spaceFirstLast) top += spaceOf(paragraph.spaceBefore, height, points);
+    const left = paragraph.marginLeft ?? 0;
+    const firstLeft = firstLineLeft(paragraph, left, box.sizeOf);
     const right = paragraph.marginRight ?? 0;
     const room = box.wrap === false ? Infinity : box.width - right;
     const wrapped = wrapLines(runs, room - left, {
@@ -81,49 +81,53 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
       eastAsianBreak: paragraph.eastAsianBreak,
       tabSize: paragraph.tabSize,
       tabStops: paragraph.tabStops,
-      lefts: [firstLeft, left],
+      left: firstLeft,
+      otherLeft: left,
     });
-    wrapped.forEach((line, number) => {
+    for (let number = 0; number < wrapped.length; number++) {
+      const { text, start, end, width, height: single, ascent, divided } = wrapped[number]!;
       const lineLeft = number === 0 ? firstLeft : left;
-      const placed = spaceLine(line, paragraph.lineSpacing, box.lineSpacingReduction ?? 0, leading);
-      lines.push({ ...placed, paragraph: index, left: lineLeft, top });
-      widestLine = Math.max(widestLine, lineLeft + line.width + right);
-      top += placed.height;
-    });
-    if (!last || box.spaceFirstLast) top += spaceOf(paragraph.spaceAfter, size * leading);
-  });
+      const pitch = pitchOf(paragraph.lineSpacing, single * leading, points);
+      // What line spacing adds or takes stands above the text, the first line's too; the descent stays.
+      const baseline = ascent * leading + pitch - single * leading;
+      lines.push({ text, start, end, width, height: pitch, ascent: baseline, divided, paragraph: index, left: lineLeft, top });
+      widestLine = Math.max(widestLine, lineLeft + width + right);
+      top += pitch;
+    }
+    if (index < paragraphs.length - 1 || box.spaceFirstLast) top += spaceOf(paragraph.spaceAfter, height, points);
+  }
   return { lines, height: top, widestLine };
 }
 
-function scaleRuns({ runs, endStyle }: TextParagraph, scale: number): TextRun[] {
-  const filled = runs.filter((run) => run.text !== "");
+type SizeOf = TextBox["sizeOf"];
+
+/** The runs with text, or an empty one in the look of the paragraph's end, in the sizes that are tried. */
+function sizedRuns({ runs, endStyle }: TextParagraph, sizeOf: SizeOf): readonly TextRun[] {
+  const filled = runs.every(({ text }) => text !== "") ? runs : runs.filter(({ text }) => text !== "");
   const used = filled.length > 0 ? filled : [{ ...(endStyle ?? runs[0] ?? { font: "", size: 18 }), text: "" }];
-  if (scale === 1) return used;
-  return used.map((run) => scaleStyle(run, scale));
+  return sizeOf ? used.map((run) => ({ ...run, size: sizeOf(run.size) })) : used;
 }
 
-function scaleStyle(run: TextRun, scale: number): TextRun {
-  return { ...run, size: run.size * scale, letterSpacing: (run.letterSpacing ?? 0) * scale };
+/** Height in points of a single-spaced line of the largest run: what spacing in percent is of. */
+function paragraphHeight(runs: readonly TextRun[]): number {
+  let size = 0;
+  for (const run of runs) if (run.size > size) size = run.size;
+  return lineHeight(size);
 }
 
-function leftEdges(paragraph: TextParagraph, scale: number): { left: number; firstLeft: number } {
-  const left = paragraph.marginLeft ?? 0;
-  const indented = Math.max(0, left + (paragraph.indent ?? 0));
-  if (!paragraph.bullet) return { left, firstLeft: indented };
-  const bullet = scaleStyle(paragraph.bullet, scale);
-  return { left, firstLeft: Math.max(left, indented + measureText(bullet.text, bullet)) };
+function firstLineLeft({ indent, bullet }: TextParagraph, left: number, sizeOf: SizeOf): number {
+  const indented = Math.max(0, left + (indent ?? 0));
+  if (!bullet) return indented;
+  const style = sizeOf ? { ...bullet, size: sizeOf(bullet.size) } : bullet;
+  return Math.max(left, indented + measureText(bullet.text, style));
 }
 
-/** Percentages are of a single-spaced line of the paragraph's largest text, not of its size. */
-function spaceOf(spacing: Spacing | undefined, size: number): number {
+function spaceOf(spacing: Spacing | undefined, line: number, scale: number): number {
   if (!spacing) return 0;
-  return "points" in spacing ? spacing.points : spacing.percent * lineHeight(size);
+  return "points" in spacing ? spacing.points * scale : spacing.percent * line;
 }
 
-/** What line spacing adds or takes stands above the text, the first line's too; the descent stays. */
-function spaceLine(line: WrappedLine, spacing: Spacing | undefined, reduction: number, leading: number): WrappedLine {
-  const single = line.height * leading;
-  const pitch =
-    spacing && "points" in spacing ? spacing.points : single * Math.max(0, (spacing?.percent ?? 1) - reduction);
-  return { ...line, height: pitch, ascent: line.ascent * leading + pitch - single };
+function pitchOf(spacing: Spacing | undefined, single: number, scale: number): number {
+  if (!spacing) return single;
+  return "points" in spacing ? spacing.points * scale : single * spacing.percent;
 }

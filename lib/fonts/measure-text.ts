@@ -1,5 +1,4 @@
-import { faceOf, findAdvance, type Face } from "./faces/face";
-import { resolveFont } from "./faces/resolve-font";
+import { cutOf, type Cut, findAdvance } from "./faces/face";
 import { scanClusters } from "./characters/scan-clusters";
 import type { TextStyle } from "./text-style";
 
@@ -13,37 +12,28 @@ const eastAsianStart = 0x2e80;
  * Right-to-left text is as wide as its characters; Arabic joining is not modelled.
  */
 export function measureText(text: string, style: TextStyle): number {
-  const face = faceOf(style);
-  const { advances } = face;
-  const { spacing, em: size, factor } = drawnWith(style);
+  const cut = cutOf(style);
+  const { advances } = cut.face;
   let em = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit >= simpleLimit) return measureClusters(text, face, { spacing, em: size, factor });
-    const advance = advances[unit] ?? 0;
-    em += advance >= 0 ? advance : findAdvance(face, unit);
+    if (unit >= simpleLimit) return measureClusters(text, cut, style);
+    const advance = advances[unit]!;
+    em += advance >= 0 ? advance : findAdvance(cut.face, unit);
   }
-  return em * factor * size + spacing * text.length;
+  return em * cut.factor * style.size * (style.glyphScale ?? 1) + (style.letterSpacing ?? 0) * text.length;
 }
-
-/** What turns an advance in em into points: size as drawn, letter spacing, width of the font against its stand-in. */
-export type Drawn = { em: number; spacing: number; factor: number };
-
-export const drawnWith = (style: TextStyle): Drawn => ({
-  em: style.size * (style.glyphScale ?? 1),
-  spacing: style.letterSpacing ?? 0,
-  factor: resolveFont(style.font).widthFactor,
-});
 
 /** Width in points of the character that begins with `codePoint`, letter spacing included. */
-export function measureCluster(codePoint: number, face: Face, { em, spacing, factor }: Drawn): number {
-  return findAdvance(face, codePoint) * (codePoint < eastAsianStart ? factor : 1) * em + spacing;
+export function measureCluster(codePoint: number, { face, factor }: Cut, style: TextStyle): number {
+  const em = findAdvance(face, codePoint) * (codePoint < eastAsianStart ? factor : 1);
+  return em * style.size * (style.glyphScale ?? 1) + (style.letterSpacing ?? 0);
 }
 
-function measureClusters(text: string, face: Face, drawn: Drawn): number {
+function measureClusters(text: string, cut: Cut, style: TextStyle): number {
   let width = 0;
   scanClusters(text, (_index, codePoint) => {
-    width += measureCluster(codePoint, face, drawn);
+    width += measureCluster(codePoint, cut, style);
   });
   return width;
 }

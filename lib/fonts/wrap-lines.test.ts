@@ -33,7 +33,7 @@ describe("spaces", () => {
   });
 
   test("tab stops count from the edge of the box, not from the indent, and come before the default ones", () => {
-    const width = (tabStops: number[]) => wrapLines([{ ...arial, text: "a\tb" }], 500, { tabStops, lefts: [30, 0] })[0]!.width;
+    const width = (tabStops: number[]) => wrapLines([{ ...arial, text: "a\tb" }], 500, { tabStops, left: 30 })[0]!.width;
     expect(width([20, 50, 90])).toBeCloseTo(50 - 30 + widthOf("b"), 3);
     expect(width([20])).toBeCloseTo(72 - 30 + widthOf("b"), 3);
   });

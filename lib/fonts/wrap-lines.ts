@@ -13,10 +13,11 @@ export type WrapOptions = {
   eastAsianBreak?: boolean;
   /** Distance of the default tab stops in points (`a:pPr/@defTabSz` ÷ 12 700). Default 72. */
   tabSize?: number;
-  /** Tab stops before the default ones, rising, in points from the same edge as `lefts` (`a:tabLst`). */
+  /** Tab stops before the default ones (`a:tabLst`), rising, in points from the edge of the box. */
   tabStops?: readonly number[];
-  /** Where the first line and the others begin, in points from the edge that tab stops are counted from. Default 0. */
-  lefts?: readonly [first: number, others: number];
+  /** Where the first line begins, and all others, in points from the edge of the box. Default 0. */
+  left?: number;
+  otherLeft?: number;
 };
 
 export type WrappedLine = {
@@ -106,8 +107,8 @@ function limitOf(line: number, width: number, options: WrapOptions): number {
   return line === 0 ? (options.firstLineWidth ?? width) : width;
 }
 
-function tabAdvance(position: number, line: number, { tabSize, tabStops, lefts }: WrapOptions): number {
-  const from = position + (lefts?.[line === 0 ? 0 : 1] ?? 0);
+function tabAdvance(position: number, line: number, { tabSize, tabStops, left = 0, otherLeft = 0 }: WrapOptions): number {
+  const from = position + (line === 0 ? left : otherLeft);
   const stop = tabStops?.find((place) => place > from + tolerance);
   if (stop !== undefined) return stop - from;
   const size = tabSize && tabSize > 0 ? tabSize : 72;
@@ -132,7 +133,7 @@ function onOneLine(runs: readonly TextRun[], width: number): WrappedLine | undef
       text += run.text;
     } else if (runs.length > 1) continue;
     height = Math.max(height, lineHeight(run.size));
-    baseline = Math.max(baseline, ascent(run.font, run.size));
+    baseline = Math.max(baseline, ascent(run));
   }
   if (height === 0 || spaceAtEnd.test(text)) return undefined;
   return { text, start: 0, end: text.length, width: ink, height, ascent: baseline, divided: false };
@@ -158,7 +159,7 @@ function describeLine(
     const touches = start === end ? runStart <= start && start <= runEnd && height === 0 : runStart < end && start < runEnd;
     if (touches) {
       height = Math.max(height, lineHeight(run.size));
-      baseline = Math.max(baseline, ascent(run.font, run.size));
+      baseline = Math.max(baseline, ascent(run));
     }
     runStart = runEnd;
   }

@@ -1,6 +1,6 @@
 import { isLineBreak } from "./code-point-class";
-import { faceOf } from "../faces/face";
-import { drawnWith, measureCluster } from "../measure-text";
+import { cutOf } from "../faces/face";
+import { measureCluster } from "../measure-text";
 import { scanClusters } from "./scan-clusters";
 import type { TextRun } from "../text-style";
 
@@ -23,15 +23,14 @@ export function scanCharacters(runs: readonly TextRun[]): Characters {
   let count = 0;
   let start = 0;
   for (const run of runs) {
-    const face = faceOf(run);
-    const drawn = drawnWith(run);
+    const cut = cutOf(run);
     const runStart = start;
     scanClusters(run.text, (index, codePoint) => {
       // CR LF is one break.
       if (codePoint === 0x0a && run.text[index - 1] === "\r") return;
       offsets[count] = runStart + index;
       codePoints[count] = codePoint;
-      advances[count] = isLineBreak(codePoint) ? 0 : measureCluster(codePoint, face, drawn);
+      advances[count] = isLineBreak(codePoint) ? 0 : measureCluster(codePoint, cut, run);
       count += 1;
     });
     start += run.text.length;

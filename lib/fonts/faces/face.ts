@@ -13,10 +13,34 @@ const unknownAdvance = -1;
 const lackingGlyph = 0xffff;
 const faces = new Map<string, Face>();
 
-/** The face that stands for a style. At most twenty exist, each 256 KiB, made when first asked for. */
-export function faceOf(style: TextStyle): Face {
-  const resolved = resolveFont(style.font);
-  return openFace(resolved.family, style.bold === true || resolved.heavy, style.italic === true);
+/** A font in one cut, as it is measured. */
+export type Cut = {
+  /** The face that stands for it. At most twenty exist, each 256 KiB, made when first asked for. */
+  face: Face;
+  /** Width of the font ÷ that of the face. */
+  factor: number;
+  /** Ascent ÷ (ascent + descent). */
+  ascentShare: number;
+};
+
+/** By font name, then regular, italic, bold, bold italic. */
+const cuts = new Map<string, Cut[]>();
+/** Names come from uploaded files: the cache must not grow with them. */
+const cutLimit = 2000;
+
+export function cutOf(style: TextStyle): Cut {
+  let known = cuts.get(style.font);
+  if (!known) {
+    if (cuts.size >= cutLimit) cuts.clear();
+    cuts.set(style.font, (known = []));
+  }
+  return (known[(style.bold ? 2 : 0) + (style.italic ? 1 : 0)] ??= openCut(style));
+}
+
+function openCut({ font, bold, italic }: TextStyle): Cut {
+  const { family, heavy, widthFactor } = resolveFont(font);
+  const face = openFace(family, bold === true || heavy, italic === true);
+  return { face, factor: widthFactor, ascentShare: families[family].ascentShare };
 }
 
 /** Advance in em of a code point that the table does not answer; remembered for the next time. */

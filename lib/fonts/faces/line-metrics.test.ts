@@ -9,7 +9,7 @@ test("lines have the height that PowerPoint gives its table rows", () => {
 });
 
 test("the baseline stands where the font's ascent divides the line", () => {
-  expect(ascent("Arial", 32) / 32).toBeCloseTo((1.2 * 1854) / 2288, 4);
-  expect(ascent("Calibri", 32) / 32).toBeCloseTo((1.2 * 1950) / 2500, 4);
-  expect(ascent("Times New Roman", 10)).toBeCloseTo((12 * 1825) / 2268, 3);
+  expect(ascent({ font: "Arial", size: 32 }) / 32).toBeCloseTo((1.2 * 1854) / 2288, 4);
+  expect(ascent({ font: "Calibri", size: 32 }) / 32).toBeCloseTo((1.2 * 1950) / 2500, 4);
+  expect(ascent({ font: "Times New Roman", size: 10 })).toBeCloseTo((12 * 1825) / 2268, 3);
 });

@@ -1,5 +1,5 @@
-import { families } from "../metrics/families";
-import { resolveFont } from "./resolve-font";
+import type { TextStyle } from "../text-style";
+import { cutOf } from "./face";
 
 /**
  * PowerPoint advances a single-spaced line by 1.2 em whatever the face (not by the ascent, descent and line gap of the
@@ -20,6 +20,6 @@ export function lineHeight(size: number): number {
 }
 
 /** Distance in points from the top of a single-spaced line to its baseline: the font's share of ascent in the 1.2 em. */
-export function ascent(font: string, size: number): number {
-  return lineHeight(size) * families[resolveFont(font).family].ascentShare;
+export function ascent(style: TextStyle): number {
+  return lineHeight(style.size) * cutOf(style).ascentShare;
 }

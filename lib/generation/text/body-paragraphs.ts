@@ -1,11 +1,6 @@
-import type { Spacing, TextParagraph, TextRun, TextStyle } from "../../fonts";
-import { bulletNames } from "../../pptx/oxml/text-order";
+import type { TextParagraph, TextRun, TextStyle } from "../../fonts";
 import type { XmlElement } from "../../pptx/xml";
-import { EMU_PER_POINT } from "../../pptx/units";
-
-const DEFAULT_SIZE = 18;
-/** Points (ECMA-376, 20.1.10.72 ST_TextFontSize); a broken template may say anything. */
-const SIZES = { least: 1, most: 4000 };
+import { DEFAULT_SIZE, levelLook, paragraphLook, type ParagraphLook, type RunLook, runLook, soundSize } from "./text-look";
 
 /** What text takes its look from where it says nothing itself. */
 export type InheritedText = {
@@ -19,129 +14,79 @@ export type InheritedText = {
 
 /** The paragraphs of a text body as they measure: every property resolved through the list styles. */
 export function bodyParagraphs(body: XmlElement, inherited: InheritedText): TextParagraph[] {
-  const own = body.child("a:lstStyle");
-  const styles = own ? [own, ...inherited.styles] : inherited.styles;
-  return body.elements("a:p").map((paragraph) => measuredParagraph(paragraph, { ...inherited, styles }));
+  const styles = stylesOf(body, inherited.styles);
+  return body.elements("a:p").map((paragraph) => measuredParagraph(paragraph, styles, inherited));
 }
 
-function measuredParagraph(paragraph: XmlElement, inherited: InheritedText): TextParagraph {
-  const properties = paragraph.child("a:pPr");
-  const level = properties?.int("lvl") ?? 0;
-  const levels = inherited.styles.flatMap((style) => levelOf(style, level));
-  const chain = properties ? [properties, ...levels] : levels;
-  const runLevels = levels.map((item) => item.child("a:defRPr")).filter((item) => item !== undefined);
-  const styleOf = (own: XmlElement | undefined) => textStyle(own, runLevels, inherited);
-  const runs = paragraph.elements().flatMap((item): TextRun[] => {
-    if (item.name === "a:br") return [{ ...styleOf(item.child("a:rPr")), text: "\v" }];
-    if (item.name !== "a:r" && item.name !== "a:fld") return [];
-    const style = styleOf(item.child("a:rPr"));
-    return [shownRun(item.child("a:t")?.text ?? "", style, item.child("a:rPr"), runLevels)];
-  });
-  const endStyle = styleOf(paragraph.child("a:endParaRPr"));
+/** The list styles that hold in a text body, its own first. */
+export function stylesOf(body: XmlElement, inherited: readonly XmlElement[]): readonly XmlElement[] {
+  const own = body.child("a:lstStyle");
+  return own && own.children.length > 0 ? [own, ...inherited] : inherited;
+}
+
+function measuredParagraph(paragraph: XmlElement, styles: readonly XmlElement[], inherited: InheritedText): TextParagraph {
+  let properties: XmlElement | undefined;
+  let end: XmlElement | undefined;
+  const texts: XmlElement[] = [];
+  for (const item of paragraph.elements()) {
+    if (item.name === "a:r" || item.name === "a:br" || item.name === "a:fld") texts.push(item);
+    else if (item.name === "a:pPr") properties = item;
+    else if (item.name === "a:endParaRPr") end = item;
+  }
+  const level = levelLook(styles, properties?.int("lvl") ?? 0);
+  const look: ParagraphLook = properties ? { ...level, ...paragraphLook(properties) } : level;
+  const under = level.run ?? NONE;
+  const runs = texts.map((item) => shownRun(item, under, inherited));
+  const endStyle = textStyle(end ? runLook(end) : NONE, under, inherited);
   return {
     runs,
     endStyle,
-    spaceBefore: spacing(chain, "a:spcBef"),
-    spaceAfter: spacing(chain, "a:spcAft"),
-    lineSpacing: spacing(chain, "a:lnSpc"),
-    marginLeft: length(chain, "marL"),
-    marginRight: length(chain, "marR"),
-    indent: length(chain, "indent"),
-    bullet: runs[0] && bullet(chain, runs[0]),
-    eastAsianBreak: first(chain, (item) => item.get("eaLnBrk")) !== "0",
-    tabSize: (first(chain, (item) => item.int("defTabSz")) ?? 0) / EMU_PER_POINT,
-    tabStops: tabStops(chain),
+    spaceBefore: look.spaceBefore,
+    spaceAfter: look.spaceAfter,
+    lineSpacing: look.lineSpacing,
+    marginLeft: look.marginLeft,
+    marginRight: look.marginRight,
+    indent: look.indent,
+    bullet: runs[0] && look.bullet ? shownBullet(look.bullet, runs[0]) : undefined,
+    eastAsianBreak: look.eastAsianBreak,
+    tabSize: look.tabSize,
+    tabStops: look.tabStops,
   };
 }
 
-/** `a:lvl3pPr` for level 2; `a:defPPr` stands for all levels that aren't there. */
-export function levelOf(style: XmlElement, level: number): XmlElement[] {
-  return [style.child(`a:lvl${level + 1}pPr`), style.child("a:defPPr")].filter((item) => item !== undefined);
-}
-
-/** Positions in points, rising; the same list for every paragraph without any. */
-function tabStops(chain: readonly XmlElement[]): readonly number[] {
-  const list = first(chain, (item) => item.child("a:tabLst"));
-  if (!list) return NO_STOPS;
-  return list.elements("a:tab").map((tab) => (tab.int("pos") ?? 0) / EMU_PER_POINT).toSorted((a, b) => a - b);
-}
-
-const NO_STOPS: readonly number[] = [];
+const NONE: RunLook = {};
 /** How PowerPoint draws super- and subscript, and the small letters among small capitals, beside the size of the text. */
 const SCRIPT_SCALE = 2 / 3;
 const SMALL_CAPITALS_SCALE = 0.8;
 
-/** A run as it shows: in capitals, raised or lowered where its properties say so. */
-function shownRun(text: string, style: TextStyle, own: XmlElement | undefined, levels: readonly XmlElement[]): TextRun {
-  const chain = own ? [own, ...levels] : levels;
-  const caps = first(chain, (item) => item.get("cap")) ?? "none";
-  const raised = (Number.parseInt(first(chain, (item) => item.get("baseline")) ?? "0", 10) || 0) !== 0;
-  if (caps === "none" && !raised) return { ...style, text };
+/** `a:r`, `a:fld` or `a:br` as it shows: in capitals, raised or lowered where its properties say so. */
+function shownRun(item: XmlElement, under: RunLook, inherited: InheritedText): TextRun {
+  const properties = item.child("a:rPr");
+  const own = properties ? runLook(properties) : NONE;
+  const { font, size, bold, italic, letterSpacing } = textStyle(own, under, inherited);
+  const text = item.name === "a:br" ? "\v" : (item.child("a:t")?.text ?? "");
+  const caps = own.caps ?? under.caps ?? "none";
+  const raised = own.raised ?? under.raised ?? false;
+  if (caps === "none" && !raised) return { font, size, bold, italic, letterSpacing, text };
   const small = caps === "small" ? (text.match(/\p{Ll}/gu)?.length ?? 0) / Math.max(1, text.length) : 0;
   const glyphScale = (raised ? SCRIPT_SCALE : 1) * (1 - small * (1 - SMALL_CAPITALS_SCALE));
-  return { ...style, glyphScale, text: caps === "none" ? text : text.toUpperCase() };
+  return { font, size, bold, italic, letterSpacing, glyphScale, text: caps === "none" ? text : text.toUpperCase() };
 }
 
-/** Resolves run properties; the table style or shape style stands between the run's own and the list styles. */
-export function textStyle(own: XmlElement | undefined, levels: readonly XmlElement[], { base, fonts }: InheritedText): TextStyle {
-  const pick = <T>(read: (item: XmlElement) => T | undefined, styled: T | null | undefined): T | undefined =>
-    (own && read(own)) ?? styled ?? first(levels, read);
-  const face = pick((item) => item.child("a:latin")?.get("typeface"), base?.font) ?? "+mn-lt";
+/** The table style or shape style stands between the run's own properties and the list styles. */
+function textStyle(own: RunLook, under: RunLook, { base, fonts }: InheritedText): TextStyle {
+  const face = own.face ?? base?.font ?? under.face ?? "+mn-lt";
   return {
-    font: resolveTheme(face, fonts),
-    size: soundSize((pick((item) => item.int("sz"), base?.size ? base.size * 100 : null) ?? DEFAULT_SIZE * 100) / 100),
-    bold: pick((item) => flag(item, "b"), base?.bold) ?? false,
-    italic: pick((item) => flag(item, "i"), base?.italic) ?? false,
-    letterSpacing: (pick((item) => item.int("spc"), null) ?? 0) / 100,
+    font: face.startsWith("+") ? (face.startsWith("+mj") ? fonts.major : fonts.minor) : face,
+    size: own.size ?? (base?.size ? soundSize(base.size) : (under.size ?? DEFAULT_SIZE)),
+    bold: own.bold ?? base?.bold ?? under.bold ?? false,
+    italic: own.italic ?? base?.italic ?? under.italic ?? false,
+    letterSpacing: own.letterSpacing ?? under.letterSpacing ?? 0,
   };
 }
 
-const soundSize = (size: number): number => Math.min(SIZES.most, Math.max(SIZES.least, size));
-
-function resolveTheme(face: string, fonts: InheritedText["fonts"]): string {
-  if (!face.startsWith("+")) return face;
-  return face.startsWith("+mj") ? fonts.major : fonts.minor;
-}
-
-const flag = (item: XmlElement, name: string): boolean | undefined =>
-  item.get(name) === undefined ? undefined : item.bool(name);
-
-function first<T>(chain: readonly XmlElement[], read: (item: XmlElement) => T | undefined): T | undefined {
-  for (const item of chain) {
-    const value = read(item);
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}
-
-function length(chain: readonly XmlElement[], attribute: string): number {
-  return (first(chain, (item) => item.int(attribute)) ?? 0) / EMU_PER_POINT;
-}
-
-function spacing(chain: readonly XmlElement[], name: string): Spacing | undefined {
-  const element = first(chain, (item) => item.child(name));
-  const points = element?.child("a:spcPts")?.int("val");
-  if (points !== undefined) return { points: points / 100 };
-  const percent = element?.child("a:spcPct")?.get("val");
-  if (percent === undefined) return undefined;
-  // The strict form writes "90%", the transitional one 90000.
-  return { percent: percent.endsWith("%") ? Number.parseFloat(percent) / 100 : Number.parseInt(percent, 10) / 100_000 };
-}
-
-/** Whether paragraphs with these properties (`a:pPr`) show a bullet or number. */
-export function hasBullet(properties: XmlElement | undefined, level: number, styles: readonly XmlElement[]): boolean {
-  const levels = styles.flatMap((style) => levelOf(style, level));
-  return bulletKind(properties ? [properties, ...levels] : levels) !== undefined;
-}
-
-function bulletKind(chain: readonly XmlElement[]): XmlElement | undefined {
-  const kind = first(chain, (item) => bulletNames.map((name) => item.child(name)).find((child) => child !== undefined));
-  return kind?.name === "a:buNone" ? undefined : kind;
-}
-
-/** The bullet as drawn, or undefined where the paragraph has none. */
-function bullet(chain: readonly XmlElement[], style: TextStyle): TextRun | undefined {
-  const kind = bulletKind(chain);
-  if (!kind) return undefined;
-  return { ...style, text: kind.name === "a:buChar" ? (kind.get("char") ?? "•") : "•." };
-}
+/** The bullet as drawn. */
+const shownBullet = (bullet: XmlElement, style: TextStyle): TextRun => ({
+  ...style,
+  text: bullet.name === "a:buChar" ? (bullet.get("char") ?? "•") : "•.",
+});

@@ -1,6 +1,6 @@
 import type { ParagraphContent } from "../../pptx/model/text-body";
 import type { XmlElement } from "../../pptx/xml";
-import { levelOf } from "./body-paragraphs";
+import { levelOf } from "./text-look";
 
 /** Letters and marks of direction (Unicode, UAX #9): the first one decides which way a paragraph runs. */
 const strong = /[\p{L}\u200e\u200f\u061c]/u;

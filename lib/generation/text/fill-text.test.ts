@@ -22,7 +22,9 @@ describe("a font", () => {
   it("that the template brings along is not", async () => {
     const template = Presentation.open(sampleBytes());
     const root = template.part.edit();
-    root.insertAfter(root.child("p:notesSz")!, el("p:embeddedFontLst", {}, el("p:embeddedFont", {}, el("p:font", { typeface: "Gotham" }))));
+    const font = template.package_.add("/ppt/fonts/font1.fntdata", "application/x-fontdata", Buffer.from("a font"));
+    const id = template.part.rels.add("font", font.name).id;
+    root.insertAfter(root.child("p:notesSz")!, el("p:embeddedFontLst", {}, el("p:embeddedFont", {}, el("p:font", { typeface: "Gotham" }), el("p:regular", { "r:id": id }))));
     expect(codes(await titled({ slide_format: { title: { font_name: "Gotham" } } }, template.package_.save()))).toEqual([]);
   });
 });

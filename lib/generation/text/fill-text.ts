@@ -5,7 +5,7 @@ import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import type { Warnings } from "../warnings";
-import { bodyParagraphs } from "./body-paragraphs";
+import { bodyParagraphs, stylesOf } from "./body-paragraphs";
 import { directed } from "./direction";
 import { warnOfFonts } from "./missing-fonts";
 import { fitText } from "./fit-text";
@@ -39,7 +39,7 @@ export function writeFitted(
   paragraphs: readonly ParagraphContent[],
   options: FillOptions,
 ): void {
-  const styles = [...body.element.elements("a:lstStyle"), ...canvas.inheritedText(shape).styles];
+  const styles = stylesOf(body.element, canvas.inheritedText(shape).styles);
   body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
   fitShape(canvas, shape, body, options);
 }

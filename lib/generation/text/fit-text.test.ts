@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layoutText, measureText, type TextParagraph } from "../../fonts";
-import { fitText, resize } from "./fit-text";
+import { fitText } from "./fit-text";
 
 const paragraphs = (text: string, size = 20): TextParagraph[] => [{ runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } }];
 const long = "Several words that go on for a good while until the box is full. ".repeat(6);
@@ -14,7 +14,7 @@ describe("fitText", () => {
   it("takes the largest half point that fits", () => {
     const fit = fitText(paragraphs(long), { width: 300, height: 150 }, 8);
     const size = fit.sizeOf(20);
-    const height = (points: number) => layoutText(resize(paragraphs(long), () => points), { width: 300 }).height;
+    const height = (points: number) => layoutText(paragraphs(long), { width: 300, sizeOf: () => points }).height;
     expect(size * 2).toBe(Math.round(size * 2));
     expect(height(size)).toBeLessThanOrEqual(151);
     expect(height(size + 0.5)).toBeGreaterThan(150);
@@ -42,7 +42,7 @@ describe("fitText", () => {
     const exact = [{ ...paragraphs(long)[0]!, lineSpacing: { points: 30 } }];
     const fit = fitText(exact, { width: 300, height: 150 }, 8);
     expect(fit.fits).toBe(true);
-    expect(layoutText(resize(exact, fit.sizeOf, fit.scale), { width: 300 }).height).toBeLessThan(151);
+    expect(layoutText(exact, { width: 300, sizeOf: fit.sizeOf, pointsScale: fit.scale }).height).toBeLessThan(151);
   });
 
   it("shrinks sizes in proportion", () => {

@@ -1,4 +1,4 @@
-import { layoutText, type Spacing, type TextLayout, type TextParagraph } from "../../fonts";
+import { layoutText, type TextLayout, type TextParagraph } from "../../fonts";
 
 /** Where text has to fit, in points. */
 export type TextRoom = {
@@ -40,7 +40,7 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
     const scale = top / largest;
     return { scale, fits: true, sizeOf: (size) => scaledSize(size, scale, minimum) };
   };
-  const laidOut = ({ sizeOf, scale }: TextFit) => layoutText(resize(paragraphs, sizeOf, scale), room);
+  const laidOut = ({ sizeOf, scale }: TextFit) => layoutText(paragraphs, { ...room, sizeOf, pointsScale: scale });
   // Fitting is monotonous in the size, so halving finds the largest step.
   const largestFit = (least: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
     let low = 0;
@@ -66,21 +66,6 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
 function scaledSize(size: number, scale: number, minimum: number): number {
   if (size <= minimum) return size;
   return Math.max(minimum, Math.round((size * scale) / STEP) * STEP);
-}
-
-/** The paragraphs with other sizes, and spacing in points scaled; that in percent follows the sizes anyway. */
-export function resize(paragraphs: readonly TextParagraph[], sizeOf: (size: number) => number, scale = 1): TextParagraph[] {
-  const sized = <T extends { size: number }>(style: T): T => ({ ...style, size: sizeOf(style.size) });
-  const spaced = (spacing: Spacing | undefined) => (spacing && "points" in spacing ? { points: spacing.points * scale } : spacing);
-  return paragraphs.map((paragraph) => ({
-    ...paragraph,
-    spaceBefore: spaced(paragraph.spaceBefore),
-    spaceAfter: spaced(paragraph.spaceAfter),
-    lineSpacing: spaced(paragraph.lineSpacing),
-    runs: paragraph.runs.map(sized),
-    endStyle: paragraph.endStyle && sized(paragraph.endStyle),
-    bullet: paragraph.bullet && sized(paragraph.bullet),
-  }));
 }
 
 /** Whether no word is divided between its letters. */

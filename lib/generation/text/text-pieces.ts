@@ -1,20 +1,16 @@
-import type { TextParagraph } from "../../fonts";
 import type { TextContent, TextFormat } from "@/lib/contract/slide-data";
 import { type ParagraphContent, textLines, type TextBody } from "../../pptx/model/text-body";
 import { type ParagraphPattern, plainPattern } from "../../pptx/model/text-body-pattern";
 import type { Bullet, ParagraphFormat, RunFormat } from "../../pptx/oxml/text-format";
-import { el, type XmlElement } from "../../pptx/xml";
-import { bodyParagraphs, hasBullet, type InheritedText } from "./body-paragraphs";
+import type { XmlElement } from "../../pptx/xml";
+import { type InheritedText, stylesOf } from "./body-paragraphs";
+import { DEFAULT_SIZE, levelLook, paragraphLook, runLook } from "./text-look";
 import { mergeFormats, paragraphFormat, runFormat } from "./wire-format";
-
-/** Points. */
-const DEFAULT_SIZE = 18;
 
 /** A piece of a text block, or text that simply takes the look of its place (`plain`). */
 export type TextPiece = { kind: "plain" | "header" | "text" | "bullet"; text: string; format?: TextFormat | null };
 
-/** The look that the kinds of pieces take in one text body. */
-type Looks = Record<"plain" | "header" | "text" | "bullet", { pattern: ParagraphPattern; run: RunFormat; paragraph: ParagraphFormat }>;
+type Look = { pattern: ParagraphPattern; run: RunFormat; paragraph: ParagraphFormat };
 
 /** A text block's pieces, in the order in which they stand. */
 export function blockPieces(block: TextContent, formats: Partial<Record<"header" | "text" | "bullets", TextFormat | null>> = {}): TextPiece[] {
@@ -30,9 +26,14 @@ export function blockPieces(block: TextContent, formats: Partial<Record<"header"
 
 /** The paragraphs that pieces become in a text body: each line one, after the pattern that the sample text gives its kind. */
 export function pieceParagraphs(body: TextBody, inherited: InheritedText, pieces: readonly TextPiece[]): ParagraphContent[] {
-  const looks = readLooks(body, inherited);
+  const looks = new Map<TextPiece["kind"], Look>();
+  const lookOf = (kind: TextPiece["kind"]): Look => {
+    let look = looks.get(kind);
+    if (!look) looks.set(kind, (look = readLook(kind, body, stylesOf(body.element, inherited.styles))));
+    return look;
+  };
   return pieces.flatMap(({ kind, text, format }) => {
-    const look = looks[kind];
+    const look = lookOf(kind);
     // A bullet of several lines stays one bullet.
     const lines = kind === "bullet" ? [textLines(text).join("\v")] : textLines(text);
     return lines.map((line) => ({
@@ -43,41 +44,48 @@ export function pieceParagraphs(body: TextBody, inherited: InheritedText, pieces
   });
 }
 
-function readLooks(body: TextBody, inherited: InheritedText): Looks {
-  const styles = inherited.styles;
-  const filled = body.patterns.filter(({ text }) => text.trim() !== "");
-  const patterns = filled.length > 0 ? filled : body.patterns.length > 0 ? body.patterns : [plainPattern];
-  const bulleted = (pattern: ParagraphPattern) => hasBullet(pattern.properties, pattern.level, [...ownStyle(body), ...styles]);
-  const first = patterns[0]!;
-  const bullet = patterns.find(bulleted);
-  const text = patterns.find((pattern) => !bulleted(pattern) && !isBold(pattern)) ?? patterns.find((pattern) => !bulleted(pattern));
-  const header = patterns.find((pattern) => !bulleted(pattern) && isBold(pattern) && pattern !== text);
-  const none: ParagraphFormat = { bullet: "none" };
+/** The sample paragraph that a kind of piece is made after, and what has to change in it. */
+function readLook(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): Look {
+  const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) => resolve(pattern, styles));
+  const first = samples[0] ?? resolve(plainPattern, styles);
+  if (kind === "plain") return { pattern: first.pattern, run: {}, paragraph: {} };
+  const bullet = samples.find(({ bulleted }) => bulleted);
+  if (kind === "bullet") {
+    return bullet
+      ? { pattern: bullet.pattern, run: {}, paragraph: {} }
+      : { pattern: first.pattern, run: {}, paragraph: { bullet: ownBullet(first.size) } };
+  }
+  const plain = samples.filter(({ bulleted }) => !bulleted);
+  // A heading stands out from the text, or else from the bullets under it.
+  const least = Math.min(...plain.map(({ size }) => size));
+  const header = plain.length > 1 || bullet ? plain.find(({ bold, size }) => bold || size > least) : undefined;
+  const text = plain.find((sample) => sample !== header && !sample.bold) ?? (bullet && header ? bullet : plain[0]);
+  if (kind === "header" && header) return { pattern: header.pattern, run: {}, paragraph: {} };
+  const { pattern, bulleted, hanging } = text ?? first;
   // Lines that hang from a bullet that isn't there look broken; PowerPoint straightens them when it takes a bullet away.
-  const straight = (pattern: ParagraphPattern) => ((measure(pattern, inherited, body)?.indent ?? 0) < 0 ? none : {});
+  const paragraph: ParagraphFormat = bulleted || (hanging && kind === "text") ? { bullet: "none" } : {};
+  return { pattern, run: kind === "header" ? { bold: true } : {}, paragraph };
+}
+
+type Sample = { pattern: ParagraphPattern; bulleted: boolean; hanging: boolean; bold: boolean; size: number };
+
+function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Sample {
+  const level = levelLook(styles, pattern.level);
+  const own = pattern.properties ? paragraphLook(pattern.properties) : {};
+  const run = pattern.run ? runLook(pattern.run) : {};
   return {
-    plain: { pattern: first, run: {}, paragraph: {} },
-    header: header ? { pattern: header, run: {}, paragraph: {} } : { pattern: text ?? first, run: { bold: true }, paragraph: text ? {} : none },
-    text: text ? { pattern: text, run: {}, paragraph: straight(text) } : { pattern: first, run: {}, paragraph: none },
-    bullet: bullet
-      ? { pattern: bullet, run: {}, paragraph: {} }
-      : { pattern: first, run: {}, paragraph: { bullet: ownBullet(measure(first, inherited, body)?.runs[0]?.size ?? DEFAULT_SIZE) } },
+    pattern,
+    bulleted: (own.bullet === undefined ? level.bullet : own.bullet) != null,
+    hanging: (own.indent ?? level.indent ?? 0) < 0,
+    bold: run.bold ?? level.run?.bold ?? false,
+    size: run.size ?? level.run?.size ?? DEFAULT_SIZE,
   };
 }
 
-const ownStyle = (body: TextBody): XmlElement[] => body.element.elements("a:lstStyle");
-
-const isBold = ({ run }: ParagraphPattern): boolean => run?.bool("b") ?? false;
+const isFilled = ({ text }: ParagraphPattern): boolean => text.trim() !== "";
 
 /** A bullet for a text that has none: hanging, as wide as PowerPoint's own at that size. */
 function ownBullet(size: number): Bullet {
   const indent = Math.round(size * 1.25) * 12_700;
   return { char: "•", font: "Arial", marginLeft: indent, indent: -indent };
-}
-
-/** How a pattern's text measures, everything inherited. */
-function measure(pattern: ParagraphPattern, inherited: InheritedText, body: TextBody): TextParagraph | undefined {
-  const sample = el("a:p", {}, ...(pattern.properties ? [pattern.properties.clone()] : []));
-  sample.append(el("a:r", {}, ...(pattern.run ? [pattern.run.clone()] : []), el("a:t", {}, "x")));
-  return bodyParagraphs(el("p:txBody", {}, ...ownStyle(body).map((style) => style.clone()), sample), inherited)[0];
 }
