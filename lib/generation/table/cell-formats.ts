@@ -16,9 +16,16 @@ export type CellPlace = {
 
 export type EffectiveFormat = { text: TextFormat; cell: CellFormat };
 
-/** What a request says of the look of each cell; a field that nothing names stays the template's. */
+type ColumnConfigs = NonNullable<TableContent["column_configs"]>;
+
+/** What a request says of the look of each cell; a field that nothing names stays the template's. Cells of one look share one answer. */
 export class CellFormats {
+  /** The format of cells that the request says nothing of. */
+  static readonly NOTHING: EffectiveFormat = { text: {}, cell: {} };
+
   readonly #templates: ReadonlyMap<string, FormatTemplate>;
+  readonly #columns: ReadonlyMap<number, ColumnConfigs[number]>;
+  readonly #known = new Map<string, EffectiveFormat>();
 
   constructor(
     readonly content: TableContent,
@@ -26,71 +33,79 @@ export class CellFormats {
     readonly highlightColor: string,
   ) {
     this.#templates = new Map(Object.entries(content.format_templates ?? {}));
+    this.#columns = new Map(content.column_configs?.toReversed().map((config) => [config.column_index, config]));
   }
 
   /** The formats that hold for a cell: from the table's default up to the cell's own, the most specific last. */
   of(cell: Cell, place: CellPlace): EffectiveFormat {
+    const config = this.#columns.get(place.column);
+    if (!this.content.table_format && !config && !cell.format_template) return CellFormats.NOTHING;
+    const headerColumn = config?.is_header ?? place.column === 0;
+    const banded = place.bodyRow !== null && place.bodyRow % 2 === 1;
+    const names = [place.headerRow ? null : config?.format_template, cell.format_template];
+    const text = names.some((name) => name) ? cellText(cell) : "";
+    const rules = names.map((name) => this.#matching(name, text, place));
+    const at = config ? place.column : "";
+    const key = [at, headerColumn, banded, place.headerRow, place.totalRow, ...names, ...rules.map((list) => list.join(" "))].join("|");
+    const known = this.#known.get(key);
+    if (known) return known;
     const formats = this.content.table_format ?? {};
-    const config = this.content.column_configs?.find(({ column_index }) => column_index === place.column);
-    const headerColumn = this.#isHeaderColumn(place.column);
     const regions = [
       formats.default,
-      place.bodyRow !== null && place.bodyRow % 2 === 1 ? formats.banded_row : null,
+      banded ? formats.banded_row : null,
       headerColumn ? mergeRegions(formats.first_column, formats.header_column) : null,
       place.totalRow ? formats.total_row : null,
       place.headerRow ? formats.header_row : null,
       place.headerRow && headerColumn ? formats.header_intersection : null,
+      columnFormat(config, place.headerRow, this.highlightColor),
+      ...names.map((name, index) => this.#template(name, rules[index]!)),
     ];
-    const text = cellText(cell);
-    const column = this.#column(config, place, text);
-    const own = this.#template(cell.format_template, text, place);
-    return {
-      text: mergeFormats<TextFormat>(...regions.map((region) => region?.text), column.text, own.text),
-      cell: mergeFormats<CellFormat>(...regions.map((region) => region?.cell), column.cell, own.cell),
+    const made = {
+      text: mergeFormats<TextFormat>(...regions.map((region) => region?.text)),
+      cell: mergeFormats<CellFormat>(...regions.map((region) => region?.cell)),
     };
+    this.#known.set(key, made);
+    return made;
   }
 
   /** What a paragraph's own format template says, judged by that paragraph's text. */
   ofParagraph(name: string | null, text: string, place: CellPlace): TextFormat {
-    return this.#template(name, text, place).text;
+    return this.#template(name, this.#matching(name, text, place)).text ?? {};
   }
 
-  /** The first column where a header column is formatted, and those that say so. */
-  #isHeaderColumn(column: number): boolean {
-    const flag = this.content.column_configs?.find(({ column_index }) => column_index === column)?.is_header;
-    return flag ?? column === 0;
-  }
-
-  #column(config: NonNullable<TableContent["column_configs"]>[number] | undefined, place: CellPlace, text: string): EffectiveFormat {
-    const alignment: TextFormat = config?.alignment ? { alignment: config.alignment } : {};
-    if (!config || place.headerRow) return { text: alignment, cell: {} };
-    const highlight = config.type === "highlight";
-    const background = config.background_color ?? (highlight ? this.highlightColor : null);
-    const template = this.#template(config.format_template, text, place);
-    return {
-      text: mergeFormats<TextFormat>(highlight ? { bold: true } : null, alignment, template.text),
-      cell: mergeFormats<CellFormat>(background ? { background_color: background } : null, template.cell),
-    };
-  }
-
-  #template(name: string | null | undefined, text: string, place: CellPlace): EffectiveFormat {
-    if (name === null || name === undefined) return { text: {}, cell: {} };
+  /** The rules (0-based) of a format template that a text matches. */
+  #matching(name: string | null | undefined, text: string, place: CellPlace): number[] {
+    if (!name) return [];
     const template = this.#templates.get(name);
     if (!template) {
-      throw new SlideError(
-        "INVALID_TABLE",
-        `Row ${place.row}, column ${place.column}: the format template "${name}" is not in format_templates.`,
-      );
+      throw new SlideError("INVALID_TABLE", `Row ${place.row}, column ${place.column}: the format template "${name}" is not in format_templates.`);
     }
-    const rules = (template.rules ?? []).filter(({ condition }) => matches(condition, text));
+    return (template.rules ?? []).flatMap(({ condition }, index) => (matches(condition, text) ? [index] : []));
+  }
+
+  #template(name: string | null | undefined, rules: readonly number[]): NonNullable<Region> {
+    const template = name ? this.#templates.get(name)! : {};
+    const matching = rules.map((index) => template.rules![index]!);
     return {
-      text: mergeFormats<TextFormat>(template.text, ...rules.map((rule) => rule.text)),
-      cell: mergeFormats<CellFormat>(template.cell, ...rules.map((rule) => rule.cell)),
+      text: mergeFormats<TextFormat>(template.text, ...matching.map((rule) => rule.text)),
+      cell: mergeFormats<CellFormat>(template.cell, ...matching.map((rule) => rule.cell)),
     };
   }
 }
 
 type Region = NonNullable<TableContent["table_format"]>["default"];
+
+function columnFormat(config: ColumnConfigs[number] | undefined, headerRow: boolean, highlightColor: string): Region {
+  if (!config) return null;
+  const alignment: TextFormat = config.alignment ? { alignment: config.alignment } : {};
+  if (headerRow) return { text: alignment };
+  const highlight = config.type === "highlight";
+  const background = config.background_color ?? (highlight ? highlightColor : null);
+  return {
+    text: highlight ? { bold: true, ...alignment } : alignment,
+    cell: background ? { background_color: background as CellFormat["background_color"] } : null,
+  };
+}
 
 function mergeRegions(first: Region, second: Region): Region {
   return {

@@ -14,6 +14,7 @@ import { placeLogos } from "./place-logos";
 import { tableInPlaceholder } from "./new-table";
 import { PagedTable } from "./paged-table";
 import { readGrid } from "./table-grid";
+import { TableTemplate } from "./table-template";
 
 export type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };
 
@@ -39,6 +40,7 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
       bottom: lowestEnd(canvas, frame, box, movable) - captionRoom,
       warnings,
       label: options.label,
+      ...(frame === shape && { template: templateOf(filling, canvas, frame) }),
       hasLogo: (name) => filling.logos.has(name),
     });
   const written = paged.write(frame, canvas, filling.page);
@@ -54,6 +56,18 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
   }
   return paged;
+}
+
+/** Slides that are made after the same template slide share what was read of its tables. */
+const templates = new WeakMap<SlideFilling["slots"], Map<string, TableTemplate>>();
+
+function templateOf({ slots }: SlideFilling, canvas: SlideCanvas, frame: XmlElement): TableTemplate {
+  const known = templates.get(slots) ?? new Map<string, TableTemplate>();
+  templates.set(slots, known);
+  const id = nonVisual(frame)?.get("id") ?? "";
+  const template = known.get(id) ?? new TableTemplate(canvas, frame);
+  known.set(id, template);
+  return template;
 }
 
 /** Y (EMU) that the table must not reach below: of the room under it, less what the text boxes need that make way. */

@@ -2,7 +2,6 @@ import { layoutText, measureText, type TextParagraph } from "../../fonts";
 import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
 import { bodyParagraphs, type InheritedText } from "../text/body-paragraphs";
-import { resize } from "../text/fit-text";
 
 /** Cell margins where the cell names none, in EMU (ECMA-376, 21.1.3.17). */
 const SIDE_MARGIN = 91_440;
@@ -19,6 +18,19 @@ export type MeasuredCell = {
   rowSpan: number;
   /** The text runs up or down, so that its length decides the height. */
   vertical: boolean;
+  /** Where the text is one run of one paragraph. */
+  line?: MeasuredLine | undefined;
+};
+
+/** A text that may stand on one line, and how long it is; the heights of such a line are shared by all cells of a look. */
+type MeasuredLine = {
+  /** Points that there are. */
+  room: number;
+  /** Points that the text takes at its own size, with which its length grows. */
+  length: number;
+  size: number;
+  /** Size → points that one line takes. */
+  heights: Map<number, number>;
 };
 
 /** EMU. */
@@ -39,7 +51,7 @@ export function cellMargins(element: XmlElement): CellMargins {
 export function measureCell(element: XmlElement, width: number, rowSpan: number, inherited: InheritedText): MeasuredCell {
   const { left, right, top, bottom } = cellMargins(element);
   const body = element.child("a:txBody");
-  return {
+  const cell = {
     element,
     paragraphs: body ? bodyParagraphs(body, inherited) : [],
     width: Math.max(1, width - left - right) / EMU_PER_POINT,
@@ -47,21 +59,44 @@ export function measureCell(element: XmlElement, width: number, rowSpan: number,
     rowSpan,
     vertical: /^(vert|eaVert|wordArtVert|mongolianVert)/.test(element.child("a:tcPr")?.get("vert") ?? "horz"),
   };
+  return { ...cell, line: measureLine(cell) };
+}
+
+function measureLine({ paragraphs, width, vertical }: MeasuredCell): MeasuredLine | undefined {
+  const [paragraph, ...others] = paragraphs;
+  const [run, ...further] = paragraph?.runs ?? [];
+  if (vertical || !paragraph || !run || others.length > 0 || further.length > 0) return undefined;
+  if (paragraph.bullet || run.letterSpacing || /[\t\n\v\u2028]/.test(run.text)) return undefined;
+  const room = width - (paragraph.marginLeft ?? 0) - (paragraph.marginRight ?? 0) - Math.max(0, paragraph.indent ?? 0);
+  return { room, length: measureText(run.text, run), size: run.size, heights: new Map() };
+}
+
+/** A cell like a measured one, of one run of one paragraph, with another text. */
+export function withText(cell: MeasuredCell, element: XmlElement, text: string): MeasuredCell {
+  const paragraph = cell.paragraphs[0]!;
+  const run = { ...paragraph.runs[0]!, text };
+  const line = cell.line && { ...cell.line, length: measureText(text, run) };
+  return { ...cell, element, paragraphs: [{ ...paragraph, runs: [run] }], line };
 }
 
 /** Points that a cell needs in height with its text at these sizes. */
-export function neededHeight({ paragraphs, width, margins, vertical }: MeasuredCell, sizeOf: ((size: number) => number) | null): number {
-  const sized = sizeOf ? resize(paragraphs, sizeOf) : paragraphs;
-  if (!vertical) return margins + layoutText(sized, { width }).height;
-  return margins + layoutText(sized, { width: Infinity, wrap: false }).widestLine;
+export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => number) | null): number {
+  const { paragraphs, width, margins, vertical, line } = cell;
+  const layout = () => layoutText(paragraphs, { width: vertical ? Infinity : width, wrap: !vertical, ...(sizeOf && { sizeOf }) });
+  if (!line) return margins + (vertical ? layout().widestLine : layout().height);
+  const size = sizeOf ? sizeOf(line.size) : line.size;
+  if (line.length * size > line.room * line.size) return margins + layout().height;
+  let height = line.heights.get(size);
+  if (height === undefined) line.heights.set(size, (height = layout().height));
+  return margins + height;
 }
 
 /** How often the room of a line the widest word of a text of this size (points) takes; above 1 it would break in its middle. */
 export type TightWord = { size: number; lines: number };
 
 /** The words of a cell that have no room on a line of their own. */
-export function tightWords({ paragraphs, width, vertical }: MeasuredCell): TightWord[] {
-  if (vertical) return [];
+export function tightWords({ paragraphs, width, vertical, line }: MeasuredCell): TightWord[] {
+  if (vertical || (line && line.length <= line.room)) return [];
   return paragraphs.flatMap(({ runs, marginLeft = 0, marginRight = 0 }) => {
     const room = Math.max(1, width - marginLeft - marginRight);
     return runs.flatMap((run) => {

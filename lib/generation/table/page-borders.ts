@@ -5,11 +5,10 @@ import { cellOrder } from "../../pptx/oxml/table-order";
 import type { XmlElement } from "../../pptx/xml";
 import type { BuiltTable, TableSurroundings } from "./build-table";
 import { type BorderedCell, drawBorders } from "./table-borders";
-import { type Among, TemplateLines } from "./template-lines";
+import type { Among } from "./template-lines";
 
 /** Draws the lines of a table page by page, since each page has edges of its own. */
 export class PageBorders {
-  readonly #lines: TemplateLines;
   readonly #asked: boolean;
 
   constructor(
@@ -17,13 +16,13 @@ export class PageBorders {
     readonly around: TableSurroundings,
     readonly theme: Theme,
   ) {
-    this.#lines = new TemplateLines(around.table, built.pattern.template);
     this.#asked = built.rows.some(({ borders }) => borders.some((border) => border !== null));
   }
 
   /** `cells` are those of the content's `rows` (0-based) in the order of the page. */
   draw(cells: readonly (readonly XmlElement[])[], rows: readonly number[], flags: TableFlags): void {
-    if (!this.#lines.any && !this.#asked) return;
+    const { lines, table, style } = this.around.template;
+    if (!lines.any && !this.#asked) return;
     const { pattern, grid } = this.built;
     const down = neighbours(rows.map((row) => pattern.rows.sources[row]!));
     const across = neighbours(pattern.columns.sources);
@@ -34,15 +33,15 @@ export class PageBorders {
           properties: cell.ensure("a:tcPr", cellOrder),
           span: place.kind === "cell" ? { rows: place.rowSpan, columns: place.columnSpan } : null,
           asked: this.built.rows[rows[index]!]!.borders[column]!,
-          lines: this.#lines.any ? this.#lines.of(down[index]!, across[column]!) : null,
+          lines: lines.any ? lines.of(down[index]!, across[column]!) : null,
           styled: (side) => {
             const at = { row: index, column, rows: rows.length, columns: items.length };
-            return styledLine(this.around.style.partsOf(flags, at), side, this.theme.lineWidths);
+            return styledLine(style.partsOf(flags, at), side, this.theme.lineWidths);
           },
         };
       }),
     );
-    drawBorders(bordered, this.around.table.rightToLeft);
+    drawBorders(bordered, table.rightToLeft);
   }
 }
 

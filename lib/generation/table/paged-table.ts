@@ -1,19 +1,21 @@
 import type { TableBody } from "@/lib/contract/slide-data";
+import type { TextParagraph } from "../../fonts";
 import { ownBox } from "../../pptx/model/shape-frame";
 import { Table } from "../../pptx/model/table";
-import { TableStyle } from "../../pptx/model/table-style/table-style";
 import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
 import { applySizes } from "../text/apply-sizes";
+import { warnOfFonts } from "../text/missing-fonts";
 import type { Warnings } from "../warnings";
 import { type BuiltTable, buildTable, type TableSurroundings } from "./build-table";
 import { PageBorders } from "./page-borders";
 import type { TablePage } from "./paginate";
 import { planTable, type TablePlan, TableTooHigh } from "./plan-table";
 import { largestSize, type SizeOf, sum } from "./row-heights";
+import { TableTemplate } from "./table-template";
 
 export type PagedTableOptions = {
   /** Points. */
@@ -23,6 +25,8 @@ export type PagedTableOptions = {
   bottom: number;
   warnings: Warnings;
   label: string;
+  /** The template's table where it was read before. */
+  template?: TableTemplate;
   /** Whether a logo of that name can be shown. Default: none. */
   hasLogo?: (name: string) => boolean;
 };
@@ -38,11 +42,12 @@ export class PagedTable {
 
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
   constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
-    const around = surroundings(canvas, frame, options.hasLogo);
+    const around = surroundings(canvas, frame, options);
     this.built = buildTable(content.table, around);
     const top = canvas.box(frame)?.y ?? 0;
     this.#plan = plan(this.built, Math.max(0, options.bottom - top) / EMU_PER_POINT, options);
     if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
+    warnOfFonts(canvas.part, paragraphsOf(this.built), options.warnings);
     this.#borders = new PageBorders(this.built, around, canvas.theme);
   }
 
@@ -76,15 +81,15 @@ export class PagedTable {
   }
 }
 
-function surroundings(canvas: SlideCanvas, frame: XmlElement, hasLogo: PagedTableOptions["hasLogo"]): TableSurroundings {
-  const table = Table.within(frame)!;
-  const widths = table.columnWidths;
+function* paragraphsOf({ rows }: BuiltTable): Generator<TextParagraph> {
+  for (const { measured } of rows) for (const { paragraphs } of measured) yield* paragraphs;
+}
+
+function surroundings(canvas: SlideCanvas, frame: XmlElement, { template = new TableTemplate(canvas, frame), hasLogo }: PagedTableOptions): TableSurroundings {
   const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";
   return {
-    table,
-    style: TableStyle.of(table.element.child("a:tblPr"), canvas.tableStyles),
-    text: canvas.plainText(),
-    width: sum(widths) || (canvas.box(frame)?.width ?? 0),
+    template,
+    width: sum(template.table.columnWidths) || (canvas.box(frame)?.width ?? 0),
     highlightColor: tint(accent, 0.8),
     hasLogo: hasLogo ?? (() => false),
   };

@@ -12,6 +12,7 @@ import type { PagedTable, WrittenPage } from "./paged-table";
 /** Puts the logos of a page's cells over their cells, as large as they go within the margins with their aspect ratio kept. */
 export function placeLogos({ canvas, logos, warnings }: SlideFilling, paged: PagedTable, page: WrittenPage, frame: XmlElement): void {
   const { grid } = paged.built;
+  if (!grid.logos) return;
   const origin = canvas.box(frame);
   const table = Table.within(frame)!;
   if (!origin) return;

@@ -14,6 +14,7 @@ function table(count: number, { height = 30, spans = {}, text = "x" }: Options =
   const rows = Array.from({ length: count + 1 }, (_, row): BuiltRow => ({ cells: [], borders: [], measured: [measured(text, spans[row] ?? 1)], source: 0, header: row === 0, total: false, height: height * EMU }));
   const grid: TableGrid = {
     columns: 1,
+    logos: false,
     merged: Object.keys(spans).length > 0,
     rows: rows.map((_, row) => [{ kind: "cell", cell: { value: text }, columnSpan: 1, rowSpan: spans[row] ?? 1, logo: null }]),
   };

@@ -45,7 +45,8 @@ export function heightsWithin(natural: readonly number[], needed: readonly numbe
   const total = sum(rows.map((row) => natural[row]!));
   const least = sum(rows.map((row) => needed[row]!));
   const keep = total <= room || total === least ? 1 : Math.max(0, (room - least) / (total - least));
-  return rows.map((row) => Math.ceil((needed[row]! + (natural[row]! - needed[row]!) * keep) * EMU_PER_POINT));
+  // What division by an inch's points leaves behind must not make a row of the template's height one EMU higher.
+  return rows.map((row) => Math.ceil((needed[row]! + (natural[row]! - needed[row]!) * keep) * EMU_PER_POINT - 0.001));
 }
 
 /** Smaller and smaller sizes, half a point of the largest text at a time, down to the minimum (points). */

@@ -13,6 +13,8 @@ export type TableGrid = {
   rows: GridPlace[][];
   /** Whether any cell covers others. */
   merged: boolean;
+  /** Whether any cell names a logo. */
+  logos: boolean;
 };
 
 /**
@@ -25,13 +27,14 @@ export function readGrid({ rows }: TableContent, hasLogo: (name: string) => bool
   const first = rows.find((row) => row.is_header) ?? rows[0]!;
   const columns = first.cells.reduce((total, cell) => total + (cell.col_span ?? 1), 0);
   const counted = first.cells.length;
+  const logos = rows.some(({ cells }) => cells.some((cell) => cell.is_logo));
   const merged = rows.some(({ cells }) => cells.some((cell) => (cell.col_span ?? 1) > 1 || (cell.row_span ?? 1) > 1));
   try {
-    return { columns, merged, rows: placeCells(rows, { columns, positional: false, hasLogo }) };
+    return { columns, merged, logos, rows: placeCells(rows, { columns, positional: false, hasLogo }) };
   } catch (error) {
     // Rows that all have as many cells, though some are merged, may hold the covered places, too.
     if (!merged || !rows.every(({ cells }) => cells.length === counted)) throw error;
-    return { columns: counted, merged, rows: placeCells(rows, { columns: counted, positional: true, hasLogo }) };
+    return { columns: counted, merged, logos, rows: placeCells(rows, { columns: counted, positional: true, hasLogo }) };
   }
 }
 

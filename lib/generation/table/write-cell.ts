@@ -4,11 +4,12 @@ import type { ParagraphPattern } from "../../pptx/model/text-body-pattern";
 import { setCellLook } from "../../pptx/oxml/table-cell-format";
 import type { ParagraphFormat, RunFormat } from "../../pptx/oxml/text-format";
 import type { XmlElement } from "../../pptx/xml";
+import { directed } from "../text/direction";
 import { mergeFormats, paragraphFormat, runFormat } from "../text/wire-format";
 import type { EffectiveFormat } from "./cell-formats";
 import { cellLook } from "./cell-look";
 import { type CellLine, cellLines } from "./cell-text";
-import type { CellPattern } from "./table-pattern";
+import type { CellPattern } from "./table-template";
 
 /** EMU that a level of bullets is indented by in a cell. */
 const BULLET_INDENT = 171_450;
@@ -21,21 +22,27 @@ export type CellWriting = {
   header: RunFormat | null;
   /** The fill that the table style gives the cell. */
   inheritedFill: XmlElement | undefined;
+  /** List styles that the cell's text inherits from. */
+  styles: readonly XmlElement[];
 };
 
 /** Makes a cell with this text after a pattern; the table's lines are drawn when its rows stand on their pages. */
-export function writeCell(pattern: CellPattern, cell: Cell, { format, formatOf, header, inheritedFill }: CellWriting): XmlElement {
+export function writeCell(pattern: CellPattern, cell: Cell, { format, formatOf, header, inheritedFill, styles }: CellWriting): XmlElement {
   const element = pattern.shell.clone();
-  const paragraphs = cellLines(cell).map((line): ParagraphContent => {
+  const body = element.child("a:txBody")!;
+  const own = body.child("a:lstStyle");
+  const lists = own ? [own, ...styles] : styles;
+  const paragraphs = cellLines(cell).map((line) => {
     const text = line.formatTemplate === null ? format.text : mergeFormats(format.text, formatOf(line));
-    return {
+    const content: ParagraphContent = {
       runs: [{ text: line.text, format: header ? mergeFormats<RunFormat>(header, runFormat(text)) : runFormat(text) }],
       pattern: patternOf(pattern, line),
       ...(line.depth === null ? {} : { level: line.depth }),
       format: { ...paragraphFormat(text), ...bulletFormat(pattern, line) },
     };
+    return directed(content, lists);
   });
-  new TextBody(element.child("a:txBody")!).write(paragraphs);
+  new TextBody(body).write(paragraphs);
   setCellLook(element.child("a:tcPr")!, cellLook(format.cell), inheritedFill);
   return element;
 }

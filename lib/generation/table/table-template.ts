@@ -1,0 +1,86 @@
+import { Table } from "../../pptx/model/table";
+import { styledText } from "../../pptx/model/table-style/styled-cell";
+import type { StyledPlace, StylePart } from "../../pptx/model/table-style/style-parts";
+import { TableStyle } from "../../pptx/model/table-style/table-style";
+import { TextBody } from "../../pptx/model/text-body";
+import type { ParagraphPattern } from "../../pptx/model/text-body-pattern";
+import { outerXml, type XmlElement } from "../../pptx/xml";
+import type { SlideCanvas } from "../slide/slide-canvas";
+import type { InheritedText } from "../text/body-paragraphs";
+import { CellMaker } from "./cell-maker";
+import { type TemplateRows, templateRows } from "./match-rows";
+import { type HeaderLook, headerLook } from "./repeat-header";
+import { TemplateLines } from "./template-lines";
+import { TemplateLooks } from "./template-looks";
+
+/** A cell of the template without its text, and the looks of its paragraphs: what cells of the output are made after. */
+export type CellPattern = { shell: XmlElement; patterns: readonly ParagraphPattern[]; pattern: ParagraphPattern };
+
+/** What the table style gives a place: its parts, the one that wins first, and what text inherits there. */
+export type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
+
+/** A template's table, read once for all tables that are made after it. */
+export class TableTemplate {
+  readonly table: Table;
+  readonly style: TableStyle;
+  readonly looks: TemplateLooks;
+  readonly rows: TemplateRows;
+  readonly lines: TemplateLines;
+  readonly header: HeaderLook;
+  /** Makes the cells that no request formats. */
+  readonly plainCells = new CellMaker();
+  readonly #text: InheritedText;
+  readonly #cells = new Map<string, CellPattern>();
+  readonly #sameCells = new Map<string, CellPattern>();
+  readonly #styles = new Map<string, PlaceStyle>();
+  readonly #sameTexts = new Map<string, InheritedText>();
+
+  constructor(canvas: SlideCanvas, frame: XmlElement) {
+    // A copy: the frame is filled while other slides are still made after it.
+    this.table = new Table(Table.within(frame)!.element.clone());
+    this.style = TableStyle.of(this.table.element.child("a:tblPr"), canvas.tableStyles);
+    this.looks = new TemplateLooks(this.table);
+    this.rows = templateRows(this.table, this.looks);
+    this.lines = new TemplateLines(this.table, this.rows);
+    this.header = headerLook(this.style);
+    this.#text = canvas.plainText();
+  }
+
+  /** The cell at a place of the template (0-based), its text aligned as in the column `aligned`. Cells that look the same share one pattern. */
+  cell(row: number, column: number, aligned: number): CellPattern {
+    const key = `${row},${column},${aligned}`;
+    return this.#cells.get(key) ?? remember(this.#cells, key, this.#makeCell(row, column, aligned));
+  }
+
+  /** What the style gives a place of a table that shows its first row's and last row's look, or doesn't. */
+  styleOf({ row, column, rows, columns }: StyledPlace, shown: { firstRow: boolean; lastRow: boolean }): PlaceStyle {
+    // First, odd, even, last: no style tells more rows or columns apart.
+    const kind = (at: number, count: number) => (at === 0 ? `first of ${Math.min(count, 2)}` : at === count - 1 ? `last ${at % 2}` : at % 2);
+    const key = [kind(row, rows), kind(column, columns), shown.firstRow, shown.lastRow].join();
+    const known = this.#styles.get(key);
+    if (known) return known;
+    const parts = this.style.partsOf({ ...this.table.flags, ...shown }, { row, column, rows, columns });
+    const { bold = null, italic = null, font = null } = styledText(parts);
+    const look = [bold, italic, font].join();
+    const text = this.#sameTexts.get(look) ?? remember(this.#sameTexts, look, { ...this.#text, base: { bold, italic, font } });
+    return remember(this.#styles, key, { parts, text });
+  }
+
+  #makeCell(row: number, column: number, aligned: number): CellPattern {
+    const shell = this.table.cellPattern(row, column);
+    const body = TextBody.of(shell);
+    if (aligned !== column) {
+      const like = TextBody.of(this.table.cellPattern(row, aligned)).pattern.properties?.get("algn");
+      for (const paragraph of body.element.elements("a:p")) paragraph.ensure("a:pPr", ["a:pPr"]).set("algn", like);
+    }
+    const { patterns, pattern } = new TextBody(body.element);
+    body.element.removeAll("a:p");
+    const look = [shell, ...patterns.flatMap(({ properties, run, end }) => [properties, run, end])].map((item) => item && outerXml(item)).join("|");
+    return this.#sameCells.get(look) ?? remember(this.#sameCells, look, { shell, patterns, pattern });
+  }
+}
+
+function remember<K, V>(known: Map<K, V>, key: K, value: V): V {
+  known.set(key, value);
+  return value;
+}
