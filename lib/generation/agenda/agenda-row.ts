@@ -80,10 +80,10 @@ export function copyShape(canvas: SlideCanvas, shape: XmlElement, number: number
   const box = canvas.box(shape);
   if (box) setBox(copy, box);
   const ids = new Map<string, number>();
-  let id = canvas.nextId();
   for (const properties of copy.descendants().filter(({ name }) => name.endsWith(":cNvPr"))) {
+    const id = canvas.nextId();
     ids.set(properties.get("id") ?? "", id);
-    properties.set("id", id++).removeAll("a:extLst");
+    properties.set("id", id).removeAll("a:extLst");
   }
   for (const end of copy.descendants().filter(({ name }) => name === "a:stCxn" || name === "a:endCxn")) end.set("id", ids.get(end.get("id") ?? "") ?? end.get("id"));
   nonVisual(copy)?.set("name", `${(nonVisual(shape)?.get("name") ?? "Agenda").replace(/\s*\d+$/, "")} ${number}`);
