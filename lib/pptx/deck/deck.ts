@@ -16,6 +16,7 @@ import { dropActions } from "./import/drop-actions";
 import { MasterFamilies } from "./import/master-families";
 import { PartImporter } from "./import/part-importer";
 import { SharedFiles } from "./import/shared-files";
+import { isStrict, toTransitional } from "./import/strict-form";
 import { keepDefaultText } from "./page/default-text";
 import { fitPage } from "./page/fit-page";
 import { PageFit } from "./page/page-fit";
@@ -144,6 +145,7 @@ export class Deck {
     if (known) return known;
     const { slideSize: page } = this.first;
     const adaptations = [
+      isStrict(template) ? toTransitional : undefined,
       dropActions,
       fitPage(template.slideSize, page),
       template === this.first ? undefined : keepDefaultText(template, this.first, new PageFit(template.slideSize, page).factor),

@@ -20,7 +20,7 @@ export function createShell(template: Presentation, importerFor: (target: OpcPac
   target.rels.add("officeDocument", part.name);
   importProperties(template, target, importer);
   const root = part.edit();
-  root.set("conformance", null).removeAll(...DROPPED);
+  root.removeAll(...DROPPED);
   for (const extension of root.child("p:extLst")?.elements() ?? []) {
     if (extension.get("uri")?.toUpperCase() === SECTIONS) root.child("p:extLst")!.remove(extension);
   }

@@ -67,7 +67,7 @@ const hasLostTarget = (element: XmlElement, shapes: ReadonlyMap<string, XmlEleme
   targetsOf(element).some((target) => !shapes.has(target.get("spid") ?? ""));
 
 function isLost(behaviour: XmlElement, shapes: ReadonlyMap<string, XmlElement>): boolean {
-  const target = behaviour.descendants("p:tgtEl")[0]?.elements()[0];
+  const target = (behaviour.child("p:cBhvr") ?? behaviour.child("p:cMediaNode"))?.child("p:tgtEl")?.elements()[0];
   if (!target) return false;
   if (target.name === "p:inkTgt") return !shapes.has(target.get("spid") ?? "");
   if (target.name !== "p:spTgt") return false;
