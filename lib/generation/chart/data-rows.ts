@@ -29,8 +29,8 @@ export type DataRows = {
   /** Each row begins with a label. */
   headerColumn: boolean;
   format: TextFormat | null;
-  /** Number of the chart's categories. */
-  categories: number;
+  /** The chart's categories, one for each column after the labels. */
+  categories: readonly string[];
 };
 
 export type DataRowsOptions = { minimumSize: number; warnings: Warnings; label: string };
@@ -70,7 +70,8 @@ export function addDataRows(
 ): { frame: XmlElement; height: number } {
   const box = canvas.box(chart)!;
   const [before, plotWidth] = [box.width * plot.start, box.width * plot.width];
-  const widths = new Array<number>(rows.categories).fill(plotWidth / rows.categories);
+  const { length } = rows.categories;
+  const widths = new Array<number>(length).fill(plotWidth / length);
   if (rows.headerColumn) widths.unshift(before);
   const table = plainTable(widths.length, sum(widths), NO_STYLE);
   table.child("a:tblPr")?.set("firstRow", null).set("bandRow", null);
@@ -78,12 +79,13 @@ export function addDataRows(
   const frame = tableFrame({ id: canvas.nextId(), name: extraName(chart, "Data"), table });
   setBox(frame, { x: rows.headerColumn ? box.x : box.x + before, y: box.y, width: sum(widths), height: 0 });
   canvas.add(frame, chart);
-  const content = tableBody(rows, widths.map((width) => width / EMU_PER_POINT));
+  const content = tableBody(rows, !plot.named, widths.map((width) => width / EMU_PER_POINT));
   const paged = new PagedTable(content, canvas, frame, { ...options, paginate: false, bottom: canvas.size.height + box.y });
   return { frame, height: sum(paged.write(frame, canvas, 0).heights) };
 }
 
-function tableBody({ dataRows, headerColumn, format }: DataRows, widths: readonly number[]): TableBody {
+/** `headed`: the columns have the categories over them, where the chart doesn't name them there. */
+function tableBody({ dataRows, headerColumn, format, categories }: DataRows, headed: boolean, widths: readonly number[]): TableBody {
   const cell = {
     border_bottom: LINE,
     margin_left: MARGIN,
@@ -95,12 +97,15 @@ function tableBody({ dataRows, headerColumn, format }: DataRows, widths: readonl
   const text = mergeFormats<TextFormat>({ font_size: TEXT_SIZE, alignment: "center" }, format);
   return {
     table: {
-      rows: dataRows.map((row) => ({ is_header: false, cells: row.map((value) => ({ value })) })),
+      rows: [...(headed ? [{ is_header: true, cells: cellsOf([...(headerColumn ? [""] : []), ...categories]) }] : []), ...dataRows.map((row) => ({ is_header: false, cells: cellsOf(row) }))],
       table_format: {
         default: { text, cell },
+        ...(headed && { header_row: { text: { bold: true } } }),
         ...(headerColumn && { header_column: { text: { bold: true, alignment: "left" as const } } }),
       },
       column_configs: widths.map((width, column_index) => ({ column_index, width })),
     },
   };
 }
+
+const cellsOf = (row: readonly string[]) => row.map((value) => ({ value }));

@@ -56,3 +56,20 @@ describe("a chart block", () => {
     expect(chart.part.relatedByType("package")).toBeDefined();
   });
 });
+
+describe("data rows under bars", () => {
+  it("have the categories over their columns, which stand beside the bars", async () => {
+    const deck = await make({ chart_type: "stacked_bar", data_rows: [["a", "1", "2", "3"]], data_table_header_column: true });
+    expect(deck.cells(`${NAME} Data`)).toEqual([["", "Q1", "Q2", "Q3"], ["a", "1", "2", "3"]]);
+  });
+
+  it("have them too where the chart hides its own", async () => {
+    const deck = await make({ category_axis: { visible: false }, data_rows: [["1", "2", "3"]] });
+    expect(deck.cells(`${NAME} Data`)).toEqual([["Q1", "Q2", "Q3"], ["1", "2", "3"]]);
+  });
+});
+
+it("a chart warns of a font that Office doesn't have", async () => {
+  const deck = await make({ legend: { position: "top", text_format: { font_name: "Nowhere Grotesk" } } });
+  expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("FONT_MISSING");
+});

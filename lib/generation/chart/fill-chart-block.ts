@@ -6,6 +6,7 @@ import type { SlideFilling } from "../slide/fill-slide";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
 import type { Warnings } from "../warnings";
+import { warnOfChartFonts } from "./chart-fonts";
 import { chartInPlaceholder, chartPartOf } from "./chart-frame";
 import { checkDataRows } from "./data-rows";
 import { surroundChart } from "./surround-chart";
@@ -23,6 +24,7 @@ export function fillChartBlock({ canvas, warnings }: SlideFilling, content: Char
   if (!shown) {
     throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: the template's chart has no data, or its placeholder no position.`);
   }
+  warnOfChartFonts(canvas.part, content, warnings);
   surround(canvas, shown.frame, shown.part, content, options, warnings);
 }
 
@@ -58,7 +60,7 @@ function surround(
     dataRows: content.data_rows ?? [],
     headerColumn: content.data_table_header_column === true,
     format: content.data_table_format ?? null,
-    categories: content.categories.length,
+    categories: content.categories,
     caption: content.caption || null,
   };
   surroundChart(canvas, frame, part, extras, { label, warnings, minimumSize: minimum.table });

@@ -28,8 +28,7 @@ export function surroundChart(canvas: SlideCanvas, frame: XmlElement, part: Part
   let table: { frame: XmlElement; height: number } | null = null;
   if (extras.dataRows.length > 0) {
     const share = labelShare(extras, box.width, canvas.fonts.minor);
-    const plot = isHorizontal(part.root) ? { start: share, width: 1 - share } : fixPlot(part.edit(), share);
-    table = addDataRows(canvas, frame, extras, plot, options);
+    table = addDataRows(canvas, frame, extras, fixPlot(part.edit(), share), options);
   }
   const captionRoom = extras.caption ? captionHeight(canvas, extras.caption, box.width) : 0;
   const below = (table?.height ?? 0) + captionRoom;
@@ -48,5 +47,4 @@ export function surroundChart(canvas: SlideCanvas, frame: XmlElement, part: Part
   }
 }
 
-const isHorizontal = (chart: XmlElement): boolean => chart.descendants("c:barDir").some((item) => item.get("val") === "bar");
 const points = (emu: number): number => Math.round(emu / EMU_PER_POINT);

@@ -1,13 +1,13 @@
 import type { ChartData } from "@/lib/contract/slide-data";
-import { nonVisual } from "../../pptx/model/shape-frame";
 import { TextBody } from "../../pptx/model/text-body";
+import type { Slide } from "../../pptx/model/slide";
 import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
 import { setBox } from "../slide/set-box";
 import { SlideCanvas } from "../slide/slide-canvas";
 import type { Warnings } from "../warnings";
 import { checkDataRows } from "./data-rows";
-import { extraName } from "./extra-name";
+import { type ChartExtraShapes, findExtras } from "./find-extras";
 import { surroundChart } from "./surround-chart";
 
 /** Points: the smallest text of a data table. */
@@ -16,8 +16,9 @@ const MINIMUM_SIZE = 6;
 export type UpdateContext = {
   /** EMU: the page. */
   size: { width: number; height: number };
-  /** Number of the chart's categories. */
-  categories: number;
+  /** The chart's categories, and those before the update. */
+  categories: readonly string[];
+  former: readonly string[];
   label: string;
   warnings: Warnings;
 };
@@ -27,35 +28,49 @@ export type UpdateContext = {
  * such change isn't touched.
  * @throws SlideError INVALID_CHART
  */
-export function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartData, { size, categories, label, warnings }: UpdateContext): void {
-  if (!data.data_rows && !data.caption) return;
-  checkDataRows(data, categories, label);
+export function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartData, context: UpdateContext): void {
+  const { size, categories, former, label, warnings } = context;
+  const sends = data.data_rows || data.caption;
+  if (!sends && categories.join() === former.join()) return;
+  checkDataRows(data, categories.length, label);
+  const found = findExtras(slide.root.find("p:cSld", "p:spTree"), frame);
+  const present = found.table ? rowsOf(found.table, former) : null;
+  if (!sends) {
+    if (present) warnings.add("DATA_ROWS_KEPT", `${label}: the table under the chart still has the rows of the former categories. Send data_rows to change them.`);
+    return;
+  }
   const canvas = new SlideCanvas(slide, size);
-  const find = (kind: "Data" | "Caption") => canvas.shapes().find((shape) => nonVisual(shape)?.get("name") === extraName(frame, kind));
-  const [table, caption] = [find("Data"), find("Caption")];
-  const rows = data.data_rows ?? (table ? rowsOf(table) : []);
-  const text = data.caption ?? (caption ? textOf(caption) : null);
-  joinBoxes(canvas, frame, [table, caption]);
-  for (const shape of [table, caption]) if (shape) canvas.remove(shape);
-  const extras = {
-    dataRows: rows,
-    headerColumn: data.data_rows ? data.data_table_header_column === true : rows[0]?.length === categories + 1,
-    format: data.data_table_format ?? null,
-    categories,
-    caption: text,
-  };
+  if (!canvas.isTopLevel(frame)) {
+    warnings.add("CONTENT_UNUSED", `${label}: data_rows and caption were left out, because the chart is part of a group.`);
+    return;
+  }
+  const rows = data.data_rows ?? present ?? [];
+  const headerColumn = data.data_rows ? data.data_table_header_column === true : rows[0]?.length === former.length + 1;
+  if (!data.data_rows && rows.length > 0) checkDataRows({ data_rows: rows, data_table_header_column: headerColumn }, categories.length, label);
+  const caption = data.caption ?? (found.caption ? TextBody.of(found.caption).text : null);
+  joinBoxes(canvas, frame, found);
+  for (const shape of [found.table, found.caption]) if (shape) canvas.remove(shape);
+  const extras = { dataRows: rows, headerColumn, format: data.data_table_format ?? null, categories, caption };
   surroundChart(canvas, frame, part, extras, { label, warnings, minimumSize: MINIMUM_SIZE });
 }
 
+/** Takes away the picture of the former chart that a file has for programs that show no charts (ISO/IEC 29500-3, 10.2). */
+export function dropPictures({ part, shapeTree }: Slide, frame: XmlElement, { size }: Pick<UpdateContext, "size">): void {
+  const pictured = shapeTree?.descendants("mc:AlternateContent").some((item) => item.descendants(frame.name).includes(frame));
+  if (pictured) new SlideCanvas(part, size).dropAlternatives(frame);
+}
+
 /** Gives the chart back the room that its data table and caption had. */
-function joinBoxes(canvas: SlideCanvas, frame: XmlElement, extras: readonly (XmlElement | undefined)[]): void {
+function joinBoxes(canvas: SlideCanvas, frame: XmlElement, { table, caption }: ChartExtraShapes): void {
   const box = canvas.box(frame);
-  if (!box || !canvas.isTopLevel(frame)) return;
-  const bottoms = extras.map((shape) => shape && canvas.box(shape)).map((own) => (own ? own.y + own.height : 0));
+  if (!box) return;
+  const bottoms = [table, caption].map((shape) => shape && canvas.box(shape)).map((own) => (own ? own.y + own.height : 0));
   setBox(frame, { ...box, height: Math.max(box.y + box.height, ...bottoms) - box.y });
 }
 
-const rowsOf = (table: XmlElement): string[][] =>
-  table.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
-
-const textOf = (shape: XmlElement): string => TextBody.of(shape).text;
+/** The rows of a data table, without the one that repeats the categories over them. */
+function rowsOf(table: XmlElement, categories: readonly string[]): string[][] {
+  const rows = table.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
+  const [first] = rows;
+  return first && first.slice(-categories.length).join("\n") === categories.join("\n") ? rows.slice(1) : rows;
+}

@@ -20,8 +20,8 @@ export function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartCon
   const unit = content.value_axis_unit!;
   if (type.grouping === "percentStacked") return;
   const title = content.value_axis?.title || titleText(axis.child("c:title"));
-  if (title) {
-    setTitle(axis, `${title} (${unit})`, axisOrder);
+  if (title && !isUnit(axis, title, unit, type)) {
+    setTitle(axis, `${title.replace(/\s*\([^()]*\)$/, "")} (${unit})`, axisOrder);
     return;
   }
   const labels = axis.child("c:txPr");
@@ -29,6 +29,12 @@ export function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartCon
   const element = setTitle(axis, unit, axisOrder);
   element.find("c:tx", "c:rich", "a:bodyPr")?.set("rot", 0).set("vert", "horz");
   if (type.direction === "col") putAbove(chart, element);
+}
+
+/** Whether an axis' title is a unit that another one takes the place of: beside columns those read level, other titles don't. */
+function isUnit(axis: XmlElement, title: string, unit: string, type: BarType): boolean {
+  const level = axis.find("c:title", "c:tx", "c:rich", "a:bodyPr")?.get("rot") === "0";
+  return title === unit || (type.direction === "col" && level);
 }
 
 /** Puts the unit over the upper left corner of the plot, which makes room for it unless the template has placed it. */
