@@ -1,4 +1,7 @@
-import { findSlots, layoutIdOf, readSlide, slideIdOf, type SlideSlots } from "@/lib/analysis";
+import type { SlideSlots } from "@/lib/analysis";
+import { readSlide } from "@/lib/analysis/reading/read-slide";
+import { findSlots } from "@/lib/analysis/slots/find-slots";
+import { layoutIdOf, slideIdOf } from "@/lib/analysis/template/ids";
 import { Presentation } from "../pptx/model/presentation";
 import type { Slide } from "../pptx/model/slide";
 import type { SlideLayout } from "../pptx/model/slide-layout";

@@ -1,4 +1,6 @@
-import { type ContentRegion, isPrompt, textMarker } from "@/lib/analysis";
+import type { ContentRegion } from "@/lib/analysis";
+import { textMarker } from "@/lib/analysis/slots/markers";
+import { isPrompt } from "@/lib/analysis/slots/sample-text";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { nonVisual } from "../../pptx/model/shape-frame";
 import { shapeKind } from "../../pptx/model/shape-kind";
