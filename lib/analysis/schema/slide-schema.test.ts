@@ -45,6 +45,16 @@ describe("slideSchema", () => {
     expect(numbers.at(-1)).toBeCloseTo(numbers.slice(0, -1).reduce((sum, value) => sum + value, 0), 0);
   });
 
+  it("keeps to what fits a low table and columns too narrow for a character", () => {
+    const rowsOf = (place: [number, number, number, number], text: string[][]) => {
+      const { example } = schemaOf(title + table("T", text, place))!;
+      return (example.content as { blocks: { table: { table: { rows: { cells: { value: string }[] }[] } } }[] }).blocks[0]!.table.table.rows;
+    };
+    expect(rowsOf([40, 100, 600, 30], [["A", "B"], ["1", "2"], ["3", "4"]])).toHaveLength(1);
+    const narrow = rowsOf([40, 100, 60, 200], [["A", "B", "C", "D"], ["1", "2", "3", "4"]]);
+    expect(narrow.flatMap(({ cells: items }) => items.map(({ value }) => value)).join("")).toBe("");
+  });
+
   it("describes two columns with their headers, left to right", () => {
     const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", "RHS_header", [500, 100, 420, 30]);
     const { example, json_schema, accepts } = schemaOf(title + markers + table("T", cells, [40, 140, 420, 200]) + chart("C", [500, 140, 420, 200]), chartParts())!;

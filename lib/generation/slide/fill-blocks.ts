@@ -11,7 +11,7 @@ import { fillText } from "../text/fill-text";
 import { blockPieces, type TextPiece } from "../text/text-pieces";
 import { mergeFormats } from "../text/wire-format";
 import type { SlideFilling } from "./fill-slide";
-import type { Assignment } from "./place-blocks";
+import type { Assignment } from "./assign/place-blocks";
 import type { SlotShapes } from "./slot-shapes";
 
 export type MinimumSizes = { text: number; table: number };

@@ -5,7 +5,7 @@ import type { Logos } from "../table/logos";
 import type { PagedTable } from "../table/paged-table";
 import { fillText, plainPieces } from "../text/fill-text";
 import type { Warnings } from "../warnings";
-import { type Assignments, assignBlocks, contentColumns } from "./assign-blocks";
+import { type Assignments, assignBlocks, contentColumns } from "./assign/assign-blocks";
 import { regionShapes, removeUnused } from "./clean-up";
 import { fillBlocks } from "./fill-blocks";
 import { fillFooters } from "./footers";

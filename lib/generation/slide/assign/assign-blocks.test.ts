@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ContentRegion, ShapeRef, SlideSlots } from "@/lib/analysis";
 import type { Block, SlideData } from "@/lib/contract/slide-data";
-import { SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
-import { Warnings } from "../warnings";
+import { SampleDeck, tableBlock, withBlocks } from "../../testing/sample-deck";
+import { Warnings } from "../../warnings";
 import { assignBlocks } from "./assign-blocks";
 
 const shape = (name: string, placeholder: string | null): ShapeRef => ({

@@ -1,7 +1,7 @@
 import type { ContentRegion, TextRegion } from "@/lib/analysis";
 import type { Block } from "@/lib/contract/slide-data";
-import { SlideError } from "../slide-error";
-import type { Warnings } from "../warnings";
+import { SlideError } from "../../slide-error";
+import type { Warnings } from "../../warnings";
 import { isBody, regionsFor } from "./content-regions";
 import { matchInOrder } from "./match-in-order";
 

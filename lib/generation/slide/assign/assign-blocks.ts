@@ -1,7 +1,7 @@
 import type { ContentRegion, SlideSlots, TextRegion } from "@/lib/analysis";
 import type { Column, SlideData } from "@/lib/contract/slide-data";
-import { SlideError } from "../slide-error";
-import type { Warnings } from "../warnings";
+import { SlideError } from "../../slide-error";
+import type { Warnings } from "../../warnings";
 import { splitMarkers } from "./content-regions";
 import { type Assignment, fits, type Item, placeBlocks, type Scope } from "./place-blocks";
 

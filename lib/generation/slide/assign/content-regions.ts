@@ -1,4 +1,5 @@
-import { type ContentRegion, type TextRegion, textMarker } from "@/lib/analysis";
+import type { ContentRegion, TextRegion } from "@/lib/analysis";
+import { textMarker } from "@/lib/analysis/slots/markers";
 import type { Block } from "@/lib/contract/slide-data";
 
 /**

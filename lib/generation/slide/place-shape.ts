@@ -1,0 +1,20 @@
+import type { Box } from "../../pptx/model/group-transform";
+import { ownBox } from "../../pptx/model/shape-frame";
+import type { XmlElement } from "../../pptx/xml";
+import { setBox } from "./set-box";
+import type { SlideCanvas } from "./slide-canvas";
+
+/** Gives a shape a rectangle of the slide (EMU), wherever in groups it is. */
+export function placeShape(canvas: SlideCanvas, shape: XmlElement, target: Box): void {
+  const now = canvas.box(shape);
+  const own = ownBox(shape);
+  if (!now || !own) return void setBox(shape, target);
+  const scaleX = now.width > 0 ? own.width / now.width : 1;
+  const scaleY = now.height > 0 ? own.height / now.height : 1;
+  setBox(shape, {
+    x: own.x + (target.x - now.x) * scaleX,
+    y: own.y + (target.y - now.y) * scaleY,
+    width: target.width * scaleX,
+    height: target.height * scaleY,
+  });
+}
