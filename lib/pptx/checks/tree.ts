@@ -1,7 +1,7 @@
 import type { Part } from "../opc";
 import { XmlElement } from "../xml";
-import { illegalCharacter } from "../xml/characters";
-import { namespaces } from "../xml/namespaces";
+import { isLegal } from "../xml/characters";
+import { foreignPrefix } from "../xml/namespaces";
 import { checkCache, checkFormulas, checkPlotArea } from "./charts";
 import { checkChildOrder } from "./child-order";
 import type { ElementCheck, Report } from "./fault";
@@ -52,14 +52,16 @@ export class TreeCheck {
     const within = fallback || element.name === "mc:Fallback";
     for (const child of element.children) {
       if (child instanceof XmlElement) this.#look(child, declared, within);
-      else if (typeof child === "string" && illegalCharacter.test(child)) this.report("characters", `The text of a ${element.name} holds a character that XML can't.`);
+      else if (typeof child === "string" && !isLegal(child)) this.report("characters", `The text of a ${element.name} holds a character that XML can't.`);
     }
   }
 
   /** References lead to relationships, values can be written. Gives the prefixes that are declared here. */
   #checkAttributes(element: XmlElement, outer: ReadonlySet<string>): ReadonlySet<string> {
     let declared = outer;
-    for (const [name, value] of element.attributes()) {
+    const { attributeList } = element;
+    for (let i = 0; i < attributeList.length; i += 2) {
+      const [name, value] = [attributeList[i]!, attributeList[i + 1]!];
       if (name.startsWith("r:")) {
         // An empty reference is how a click without a target is written.
         if (value !== "" && !this.part.rels.get(value)) this.report("references", `${element.name} refers to ${value}, which is no relationship.`);
@@ -67,10 +69,11 @@ export class TreeCheck {
         if (declared === outer) declared = new Set(outer);
         (declared as Set<string>).add(name.slice(6));
       }
-      if (illegalCharacter.test(value)) this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
+      if (!isLegal(value)) this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
     }
-    for (const [name, value] of element.attributes()) {
-      if (name === "mc:Ignorable" || name === "Requires") this.#checkListed(name, value, declared);
+    for (let i = 0; i < attributeList.length; i += 2) {
+      const name = attributeList[i]!;
+      if (name === "mc:Ignorable" || name === "Requires") this.#checkListed(name, attributeList[i + 1]!, declared);
       else if (!name.startsWith("xmlns")) this.#checkPrefix(name, declared);
     }
     return declared;
@@ -78,10 +81,8 @@ export class TreeCheck {
 
   /** A prefix that is declared nowhere; those of `namespaces` are declared when the part is written. */
   #checkPrefix(name: string, declared: ReadonlySet<string>): void {
-    const colon = name.indexOf(":");
-    if (colon < 0) return;
-    const prefix = name.slice(0, colon);
-    if (namespaces[prefix] === undefined && !declared.has(prefix)) this.report("namespaces", `The prefix of ${name} is not declared.`);
+    const prefix = foreignPrefix(name);
+    if (prefix !== "" && !declared.has(prefix)) this.report("namespaces", `The prefix of ${name} is not declared.`);
   }
 
   #checkListed(name: string, value: string, declared: ReadonlySet<string>): void {

@@ -37,3 +37,23 @@ export function canonicalPrefix(prefix: string, uri: string): string {
   if (canonical !== undefined) return canonical;
   return prefix === "a" || prefix === "p" || prefix === "r" || prefix === "c" ? `${prefix}_other` : prefix;
 }
+
+type Prefix = { own: string; foreign: string };
+/** Names seen so far: a deck has a few hundred, each many thousand times. */
+const prefixes = new Map<string, Prefix>();
+const PREFIXES_MAX = 10_000;
+
+/** The prefix of a name where it is one of `namespaces`, else "". */
+export const ownPrefix = (name: string): string => prefixOf(name).own;
+
+/** The prefix of a name where it is none of `namespaces`, else "". */
+export const foreignPrefix = (name: string): string => prefixOf(name).foreign;
+
+function prefixOf(name: string): Prefix {
+  const known = prefixes.get(name);
+  if (known) return known;
+  const prefix = name.slice(0, Math.max(0, name.indexOf(":")));
+  const found = Object.hasOwn(namespaces, prefix) ? { own: prefix, foreign: "" } : { own: "", foreign: prefix };
+  if (prefixes.size < PREFIXES_MAX) prefixes.set(name, found);
+  return found;
+}

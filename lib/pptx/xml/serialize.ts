@@ -1,6 +1,6 @@
 import { encodeAttribute, encodeText } from "./characters";
 import { XmlElement } from "./element";
-import { namespaces } from "./namespaces";
+import { namespaces, ownPrefix } from "./namespaces";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -26,7 +26,7 @@ class Writer {
       if (attribute.startsWith("xmlns:")) declared = new Set(declared).add(attribute.slice(6));
     }
     for (let i = -2; i < attributeList.length; i += 2) {
-      const prefix = knownPrefix(i < 0 ? name : attributeList[i]!);
+      const prefix = ownPrefix(i < 0 ? name : attributeList[i]!);
       if (prefix === "" || declared.has(prefix)) continue;
       start += ` xmlns:${prefix}="${namespaces[prefix]!}"`;
       declared = new Set(declared).add(prefix);
@@ -44,18 +44,4 @@ class Writer {
     this.text += `</${name}>`;
     return this;
   }
-}
-
-/** Names seen so far and their prefix, where it is one of ours: a deck has a few hundred names, each many thousand times. */
-const prefixes = new Map<string, string>();
-const PREFIXES_MAX = 10_000;
-
-/** The prefix of a name that has to be declared by one of our namespaces; "" for others. */
-function knownPrefix(name: string): string {
-  let prefix = prefixes.get(name);
-  if (prefix !== undefined) return prefix;
-  const colon = name.indexOf(":");
-  prefix = colon > 0 && Object.hasOwn(namespaces, name.slice(0, colon)) ? name.slice(0, colon) : "";
-  if (prefixes.size < PREFIXES_MAX) prefixes.set(name, prefix);
-  return prefix;
 }
