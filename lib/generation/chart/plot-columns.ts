@@ -1,4 +1,7 @@
-import { el, type XmlElement } from "../../pptx/xml";
+import { titleOrder } from "../../pptx/oxml/chart/order";
+import { manualLayout } from "../../pptx/oxml/chart/text/layout";
+import { isPlaced, overPlot, plotRoom } from "../../pptx/oxml/chart/text/plot-room";
+import type { XmlElement } from "../../pptx/xml";
 
 /** Where a chart's plot begins and how wide it is, as shares of the chart's width. */
 export type PlotColumns = {
@@ -8,9 +11,8 @@ export type PlotColumns = {
   named: boolean;
 };
 
-/** Share of a chart's height that the labels of its categories take, and of its width those of an axis on the right. */
+/** Share of a chart's height that the labels of its categories take. */
 const LABELS = 0.1;
-const RIGHT_AXIS = 0.08;
 const PLOT_AREA_ORDER = ["c:layout"] as const;
 
 /**
@@ -22,6 +24,11 @@ export function fixPlot(chart: XmlElement, start: number): PlotColumns {
   return { ...fixColumns(chart, start), named: isNamed(chart) };
 }
 
+/** Whether a plot of columns stands where a table under it was made to fit. */
+export const isPlotFixed = (chart: XmlElement): boolean =>
+  chart.find("c:chart", "c:plotArea", "c:layout", "c:manualLayout", "c:layoutTarget")?.get("val") === "inner" &&
+  chart.descendants("c:barDir").every((item) => item.get("val") === "col");
+
 function isNamed(chart: XmlElement): boolean {
   const [axis] = ["c:catAx", "c:dateAx"].flatMap((name) => chart.descendants(name));
   const value = (name: string) => axis?.child(name)?.get("val");
@@ -30,31 +37,18 @@ function isNamed(chart: XmlElement): boolean {
 }
 
 function fixColumns(chart: XmlElement, start: number): { start: number; width: number } {
-  const area = chart.find("c:chart", "c:plotArea");
-  if (!area) return { start, width: 1 - start };
+  const inside = chart.child("c:chart");
+  const area = inside?.child("c:plotArea");
+  if (!inside || !area) return { start, width: 1 - start };
   const present = area.find("c:layout", "c:manualLayout");
-  const share = (name: string) => Number.parseFloat(present?.child(name)?.get("val") ?? "");
-  if (present?.child("c:layoutTarget")?.get("val") === "inner" && share("c:w") > 0) {
-    return { start: share("c:x") || 0, width: share("c:w") };
-  }
-  const legend = chart.find("c:chart", "c:legend");
-  const side = legend ? (legend.child("c:legendPos")?.get("val") ?? "r") : "none";
-  const title = chart.find("c:chart", "c:title") !== undefined;
-  const axis = area.elements("c:valAx").some((item) => item.child("c:axPos")?.get("val") === "r" && item.child("c:delete")?.get("val") !== "1");
-  const right = (side === "r" || side === "tr" ? 0.2 : 0.01) + (axis ? RIGHT_AXIS : 0);
+  const share = (name: string) => Number.parseFloat(present?.child(name)?.get("val") ?? "") || 0;
+  if (present?.child("c:layoutTarget")?.get("val") === "inner" && share("c:w") > 0) return { start: share("c:x"), width: share("c:w") };
+  const room = plotRoom(inside, "inner");
   // A plot that is placed with its labels keeps its height, less the labels under it.
-  const outer = present && share("c:h") > 0;
-  const top = outer ? share("c:y") || 0 : 0.03 + (title ? 0.12 : 0) + (side === "t" ? 0.1 : 0);
-  const bottom = LABELS + (outer ? Math.max(0, 1 - top - share("c:h")) : side === "b" ? 0.1 : 0);
-  const place = { x: start, y: top, w: 1 - start - right, h: 1 - top - bottom };
-  const layout = el(
-    "c:manualLayout",
-    {},
-    el("c:layoutTarget", { val: "inner" }),
-    el("c:xMode", { val: "edge" }),
-    el("c:yMode", { val: "edge" }),
-    ...Object.entries(place).map(([name, value]) => el(`c:${name}`, { val: value.toFixed(5) })),
-  );
-  area.put(el("c:layout", {}, layout), PLOT_AREA_ORDER);
-  return { start, width: place.w };
+  const [top, bottom] = present && share("c:h") > 0 ? [share("c:y"), share("c:y") + share("c:h") - LABELS] : [room.y, room.y + room.h];
+  const x = Math.max(start, room.x);
+  const place = { x, y: top, w: room.x + room.w - x, h: bottom - top };
+  area.put(manualLayout(place, "inner"), PLOT_AREA_ORDER);
+  for (const axis of area.elements("c:valAx").filter(isPlaced)) axis.child("c:title")!.put(manualLayout(overPlot(place)), titleOrder);
+  return { start: x, width: place.w };
 }

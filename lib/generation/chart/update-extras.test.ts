@@ -77,6 +77,21 @@ describe("an update of a chart with a table, a caption, totals and a unit", () =
     expect(after.codes).toEqual([]);
   });
 
+  it("keeps the table's columns under the bars when the plot moves, and heads them when bars lie down", async () => {
+    const bytes = await edited(() => undefined);
+    const edges = (after: ReturnType<typeof update>) => {
+      const xfrm = (name: string) => named(after.tree, name).child("p:xfrm")!;
+      const number = (name: string, element: string, attribute: string) => xfrm(name).child(element)!.int(attribute)!;
+      const layout = after.chart.plotArea!.find("c:layout", "c:manualLayout")!;
+      const share = (name: string) => Number(layout.child(name)!.get("val"));
+      const width = number(NAME, "a:ext", "cx");
+      return [number(`${NAME} Data`, "a:off", "x") - number(NAME, "a:off", "x") - share("c:x") * width, number(`${NAME} Data`, "a:ext", "cx") - share("c:w") * width];
+    };
+    for (const offset of edges(update(bytes, { legend: { position: "left" } }))) expect(Math.abs(offset)).toBeLessThan(2_000);
+    expect(update(bytes, { chart_type: "stacked_bar" }).rows).toEqual([[["A", "B"], ["1", "2"]]]);
+    expect(update(bytes, { title: "Now" }).texts).toContain("Source");
+  });
+
   it("leaves them alone where they were grouped, with a word about it", async () => {
     const grouped = await edited((tree) => {
       const shapes = [NAME, `${NAME} Data`, `${NAME} Caption`].map((name) => named(tree, name));

@@ -8,6 +8,7 @@ import { SlideCanvas } from "../slide/slide-canvas";
 import type { Warnings } from "../warnings";
 import { checkDataRows } from "./data-rows";
 import { type ChartExtraShapes, findExtras } from "./find-extras";
+import { isPlotFixed } from "./plot-columns";
 import { surroundChart } from "./surround-chart";
 
 /** Points: the smallest text of a data table. */
@@ -30,29 +31,35 @@ export type UpdateContext = {
  */
 export function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartData, context: UpdateContext): void {
   const { size, categories, former, label, warnings } = context;
-  const sends = data.data_rows || data.caption;
-  if (!sends && categories.join() === former.join()) return;
+  const sent = Boolean(data.data_rows || data.caption);
+  const other = categories.join("\n") !== former.join("\n");
+  if (!sent && !other && !rearranges(data)) return;
   checkDataRows(data, categories.length, label);
-  const found = findExtras(slide.root.find("p:cSld", "p:spTree"), frame);
-  const present = found.table ? rowsOf(found.table, former) : null;
-  if (!sends) {
-    if (present) warnings.add("DATA_ROWS_KEPT", `${label}: the table under the chart still has the rows of the former categories. Send data_rows to change them.`);
-    return;
+  const tree = slide.root.find("p:cSld", "p:spTree");
+  const found = findExtras(tree, frame);
+  const present = found.table ? rowsOf(found.table, former) : [];
+  if (!sent && found.table && other) {
+    warnings.add("DATA_ROWS_KEPT", `${label}: the table under the chart still has the rows of the former categories. Send data_rows to change them.`);
   }
+  if (!sent && (other || present.length === 0 || isPlotFixed(part.root))) return;
   const canvas = new SlideCanvas(slide, size);
   if (!canvas.isTopLevel(frame)) {
-    warnings.add("CONTENT_UNUSED", `${label}: data_rows and caption were left out, because the chart is part of a group.`);
+    if (sent) warnings.add("CONTENT_UNUSED", `${label}: data_rows and caption were left out, because the chart is part of a group.`);
     return;
   }
-  const rows = data.data_rows ?? present ?? [];
+  const rows = data.data_rows ?? present;
   const headerColumn = data.data_rows ? data.data_table_header_column === true : rows[0]?.length === former.length + 1;
-  if (!data.data_rows && rows.length > 0) checkDataRows({ data_rows: rows, data_table_header_column: headerColumn }, categories.length, label);
+  if (!data.data_rows) checkDataRows({ data_rows: rows, data_table_header_column: headerColumn }, categories.length, label);
   const caption = data.caption ?? (found.caption ? TextBody.of(found.caption).text : null);
   joinBoxes(canvas, frame, found);
   for (const shape of [found.table, found.caption]) if (shape) canvas.remove(shape);
   const extras = { dataRows: rows, headerColumn, format: data.data_table_format ?? null, categories, caption };
   surroundChart(canvas, frame, part, extras, { label, warnings, minimumSize: MINIMUM_SIZE });
 }
+
+/** Whether an update may move the plot, which a table under it then has to follow. */
+const rearranges = ({ chart_type, title, legend, show_data_table: table }: ChartData): boolean =>
+  chart_type != null || title != null || legend?.position != null || table != null;
 
 /** Takes away the picture of the former chart that a file has for programs that show no charts (ISO/IEC 29500-3, 10.2). */
 export function dropPictures({ part, shapeTree }: Slide, frame: XmlElement, { size }: Pick<UpdateContext, "size">): void {

@@ -65,7 +65,7 @@ export type ChartContent = {
 };
 
 /** Something that went another way than asked, and that the reader of the result should know. */
-export type ChartWarning = { code: "CHART_WORKBOOK_REPLACED" | "CHART_AXIS_RELEASED" | "CHART_TOTALS_LEFT_OUT"; message: string };
+export type ChartWarning = { code: "CHART_WORKBOOK_REPLACED" | "CHART_AXIS_RELEASED" | "CHART_TOTALS_LEFT_OUT" | "CONTENT_UNUSED"; message: string };
 
 /** A chart that can't take what it is given; the message is a sentence for the client. */
 export class ChartError extends Error {

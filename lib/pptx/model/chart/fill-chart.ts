@@ -54,8 +54,15 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   } else labelBars(chart, content, moved);
   if (!options.keepFormatting) dropSampleTitles(chart, content, data.series.length);
   formatChart(chart, content);
+  const { min_value: min, max_value: max } = content.category_axis ?? {};
+  if (min != null || max != null) warnings.push(NO_ENDS);
   return warnings;
 }
+
+const NO_ENDS: ChartWarning = {
+  code: "CONTENT_UNUSED",
+  message: "min_value and max_value of the category axis have no effect: categories are labels, all of which are shown.",
+};
 
 const NO_TOTALS: ChartWarning = {
   code: "CHART_TOTALS_LEFT_OUT",

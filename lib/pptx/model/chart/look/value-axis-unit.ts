@@ -1,16 +1,10 @@
 import type { BarType } from "../../../oxml/chart/axes/bar-type";
-import { manualLayout, placement, type Placement } from "../../../oxml/chart/text/layout";
+import { manualLayout, placement } from "../../../oxml/chart/text/layout";
+import { overPlot, plotRoom } from "../../../oxml/chart/text/plot-room";
 import { axisOrder, plotAreaOrder, titleOrder } from "../../../oxml/chart/order";
 import { setTitle, titleText } from "../../../oxml/chart/text/title";
-import { valueOf } from "../../../oxml/chart/value";
 import { el, type XmlElement } from "../../../xml";
 import type { ChartContent } from "../content";
-
-/** Shares of the chart's height and width that a line of text, a title or a legend take. */
-const LINE = 0.08;
-const TITLE = 0.13;
-const LEGEND = { height: 0.1, width: 0.2 };
-const MARGIN = 0.02;
 
 /**
  * Shows the unit of a value axis: above the axis of columns, where it reads level, and as the axis' title under bars; behind an axis
@@ -42,19 +36,10 @@ function putAbove(chart: XmlElement, title: XmlElement): void {
   const plotArea = chart.child("c:plotArea")!;
   let plot = placement(plotArea.child("c:layout"));
   if (!plot) {
-    plot = roomBelow(chart);
-    plotArea.put(manualLayout(plot, "outer"), plotAreaOrder);
+    title.put(manualLayout({ x: 0, y: 0 }), titleOrder);
+    const room = plotRoom(chart, "outer");
+    plotArea.put(manualLayout(room, "outer"), plotAreaOrder);
+    plot = room;
   }
-  title.put(manualLayout({ x: Math.max(0, plot.x - MARGIN), y: Math.max(0, plot.y - LINE) }), titleOrder);
-}
-
-function roomBelow(chart: XmlElement): Placement & { w: number; h: number } {
-  const legend = chart.child("c:legend");
-  const overlay = valueOf(legend, "c:overlay") === "1";
-  const side = legend && !overlay ? (valueOf(legend, "c:legendPos") ?? "r") : "";
-  const left = MARGIN + (side === "l" ? LEGEND.width : 0);
-  const right = 1 - MARGIN - (side === "r" || side === "tr" ? LEGEND.width : 0);
-  const top = MARGIN + LINE + (chart.child("c:title") ? TITLE : 0) + (side === "t" ? LEGEND.height : 0);
-  const bottom = 1 - MARGIN - (side === "b" ? LEGEND.height : 0);
-  return { x: left, y: top, w: right - left, h: bottom - top };
+  title.put(manualLayout(overPlot(plot)), titleOrder);
 }
