@@ -1,5 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
-import { nonVisual, ownBox } from "../../pptx/model/shape-frame";
+import { nonVisual } from "../../pptx/model/shape-frame";
 import { walkShapeTree } from "../../pptx/model/shape-tree";
 import { TextBody } from "../../pptx/model/text-body";
 import { outerXml, type XmlElement } from "../../pptx/xml";
@@ -89,21 +88,6 @@ export function copyShape(canvas: SlideCanvas, shape: XmlElement, number: number
   nonVisual(copy)?.set("name", `${(nonVisual(shape)?.get("name") ?? "Agenda").replace(/\s*\d+$/, "")} ${number}`);
   canvas.add(copy, shape);
   return copy;
-}
-
-/** Gives a shape a rectangle of the slide (EMU), wherever in groups it is. */
-export function placeShape(canvas: SlideCanvas, shape: XmlElement, target: Box): void {
-  const now = canvas.box(shape);
-  const own = ownBox(shape);
-  if (!now || !own) return void setBox(shape, target);
-  const scaleX = now.width > 0 ? own.width / now.width : 1;
-  const scaleY = now.height > 0 ? own.height / now.height : 1;
-  setBox(shape, {
-    x: own.x + (target.x - now.x) * scaleX,
-    y: own.y + (target.y - now.y) * scaleY,
-    width: target.width * scaleX,
-    height: target.height * scaleY,
-  });
 }
 
 export const byTop = (canvas: SlideCanvas, shapes: readonly XmlElement[]): XmlElement[] =>

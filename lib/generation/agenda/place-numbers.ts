@@ -1,7 +1,8 @@
 import { TextBody } from "../../pptx/model/text-body";
 import type { XmlElement } from "../../pptx/xml";
+import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { placeShape, readRows } from "./agenda-row";
+import { readRows } from "./agenda-row";
 import { numberMarks } from "./number-marks";
 import { resizeRows } from "./resize-rows";
 

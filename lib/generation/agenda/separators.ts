@@ -1,8 +1,9 @@
 import type { Box } from "../../pptx/model/group-transform";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import type { XmlElement } from "../../pptx/xml";
+import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { copyShape, placeShape } from "./agenda-row";
+import { copyShape } from "./agenda-row";
 
 /** The rhythm of rows, in EMU: where the first one begins, from one to the next, how many. */
 export type Rhythm = { top: number; step: number; count: number };

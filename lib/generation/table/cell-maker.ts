@@ -66,8 +66,9 @@ function write(cell: Cell, rowSpan: number, look: CellLook, formatOf: (line: Cel
 /** The text of a cell that is one run of one paragraph, whatever its look; null where it is more, none, or runs from the right. */
 function plainText({ value }: Cell): string | null {
   if (Array.isArray(value) || value === null || value === undefined) return null;
-  const text = legalText(String(value));
-  return text === "" || /[\n\r\v\u2028\u2029]/.test(text) || startsRightToLeft(text) ? null : text;
+  const given = String(value);
+  if (/[\n\r\v\u2028\u2029]|_x000B_/i.test(given) || startsRightToLeft(given)) return null;
+  return legalText(given) || null;
 }
 
 /** Whether a cell was written and measured as its text stands: capitals, for one, are measured as they show. */

@@ -12,8 +12,11 @@ export type InheritedText = {
   base?: { font?: string | null; bold?: boolean | null; italic?: boolean | null; size?: number | null };
 };
 
+/** A paragraph as it measures, and at which side it stands (`a:pPr/@algn`). */
+export type MeasuredParagraph = TextParagraph & { alignment: string };
+
 /** The paragraphs of a text body as they measure: every property resolved through the list styles. */
-export function bodyParagraphs(body: XmlElement, inherited: InheritedText): TextParagraph[] {
+export function bodyParagraphs(body: XmlElement, inherited: InheritedText): MeasuredParagraph[] {
   const styles = stylesOf(body, inherited.styles);
   return body.elements("a:p").map((paragraph) => measuredParagraph(paragraph, styles, inherited));
 }
@@ -24,7 +27,7 @@ export function stylesOf(body: XmlElement, inherited: readonly XmlElement[]): re
   return own && own.children.length > 0 ? [own, ...inherited] : inherited;
 }
 
-function measuredParagraph(paragraph: XmlElement, styles: readonly XmlElement[], inherited: InheritedText): TextParagraph {
+function measuredParagraph(paragraph: XmlElement, styles: readonly XmlElement[], inherited: InheritedText): MeasuredParagraph {
   let properties: XmlElement | undefined;
   let end: XmlElement | undefined;
   const texts: XmlElement[] = [];
@@ -51,6 +54,7 @@ function measuredParagraph(paragraph: XmlElement, styles: readonly XmlElement[],
     eastAsianBreak: look.eastAsianBreak,
     tabSize: look.tabSize,
     tabStops: look.tabStops,
+    alignment: look.alignment ?? "l",
   };
 }
 

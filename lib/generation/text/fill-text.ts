@@ -3,16 +3,19 @@ import { layoutText, type TextParagraph } from "../../fonts";
 import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
 import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
+import type { Box } from "../../pptx/model/group-transform";
+import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import type { Warnings } from "../warnings";
-import { bodyParagraphs, stylesOf } from "./body-paragraphs";
+import { applySizes } from "./apply-sizes";
+import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./body-paragraphs";
 import { directed } from "./direction";
 import { warnOfFonts } from "./missing-fonts";
+import { freePart, isHit, lineBoxes, obstaclesIn } from "./obstacles";
 import { fitText } from "./fit-text";
 import { growShape } from "./grow-shape";
 import { type TextPiece, pieceParagraphs } from "./text-pieces";
 import { textRoom } from "./text-room";
-import { applySizes } from "./apply-sizes";
 
 export type FillOptions = {
   /** Points. */
@@ -31,7 +34,7 @@ export function fillText(canvas: SlideCanvas, shape: XmlElement, pieces: readonl
   writeFitted(canvas, shape, body, paragraphs, options);
 }
 
-/** Writes paragraphs and fits them to the shape. */
+/** Writes paragraphs and fits them to the shape, clear of what is drawn within its box and that the sample text left free. */
 export function writeFitted(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -39,18 +42,31 @@ export function writeFitted(
   paragraphs: readonly ParagraphContent[],
   options: FillOptions,
 ): void {
-  const styles = stylesOf(body.element, canvas.inheritedText(shape).styles);
+  const inherited = canvas.inheritedText(shape);
+  const box = canvas.box(shape);
+  let obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : [];
+  if (box && obstacles.length > 0) {
+    const sample = lineBoxes(bodyParagraphs(body.element, inherited), textRoom(shape, canvas.inherited(shape), box), box);
+    obstacles = obstacles.filter((obstacle) => !isHit(obstacle, sample, MEANT));
+  }
+  const styles = stylesOf(body.element, inherited.styles);
   body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
-  fitShape(canvas, shape, body, options);
+  fitShape(canvas, shape, body, options, obstacles);
 }
 
+/** Share of a sample line that runs over a drawing where the template means it to. */
+const MEANT = 0.1;
+
+const isTurned = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
+
 /** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
-export function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions): void {
+function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions, obstacles: readonly Box[]): void {
   dropInheritedScale(body, canvas.inherited(shape));
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
   warnOfFonts(canvas.part, measured, warnings);
-  const box = canvas.box(shape);
-  if (!box || measured.every(({ runs }) => runs.length === 0)) return;
+  const whole = canvas.box(shape);
+  if (!whole || measured.every(({ runs }) => runs.length === 0)) return;
+  const box = clearBox(canvas, shape, measured, whole, obstacles);
   const grown = growShape(canvas, shape, measured, box);
   const room = textRoom(shape, canvas.inherited(shape), grown);
   // One line that is no higher than the shape itself shows in full, whatever the insets ask for.
@@ -64,6 +80,19 @@ export function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody,
   if (!fit.fits) {
     warnings.add("TEXT_OVERFLOW", `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`);
   }
+}
+
+/** The part of a shape's box that its text gets, where it would run over what is drawn within the box. */
+function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly MeasuredParagraph[], box: Box, obstacles: readonly Box[]): Box {
+  if (obstacles.length === 0) return box;
+  const room = textRoom(shape, canvas.inherited(shape), box);
+  const lines = room.vertical ? [] : lineBoxes(measured, room, box);
+  const hit = obstacles.filter((obstacle) => isHit(obstacle, lines));
+  const free = freePart(box, hit);
+  // Text that begins at the top of its box and ends sooner needs no other box.
+  const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
+  if (!same) placeShape(canvas, shape, free);
+  return free;
 }
 
 /** A scale that the layout has for its own sample text: sizes are written out here, and must not be scaled once more. */

@@ -35,6 +35,8 @@ export type ParagraphLook = {
   eastAsianBreak?: boolean;
   tabSize?: number;
   tabStops?: readonly number[];
+  /** `l`, `ctr`, `r`, `just` … */
+  alignment?: string;
   /** Of `a:defRPr`. */
   run?: RunLook;
 };
@@ -78,6 +80,7 @@ export function paragraphLook(properties: XmlElement): ParagraphLook {
       case "marR": look.marginRight = length(value); break;
       case "indent": look.indent = length(value); break;
       case "defTabSz": look.tabSize = length(value); break;
+      case "algn": look.alignment = value; break;
       case "eaLnBrk": look.eastAsianBreak = truth(value); break;
     }
   }

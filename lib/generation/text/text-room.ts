@@ -11,8 +11,11 @@ const TOP_INSET = 45_720;
 export type BodySettings = TextRoom & {
   /** Points: top and bottom inset together. */
   insets: number;
-  /** Points: the top inset alone. */
+  /** Points: the left inset, and the top one. */
+  left: number;
   top: number;
+  /** The text runs up or down. */
+  vertical: boolean;
   /** Share of the spare height that lies above the text: 0 top, 0.5 middle, 1 bottom. */
   anchor: number;
   /** How PowerPoint would fit: the shape grows (`shape`), the text shrinks (`text`), or neither. */
@@ -51,7 +54,9 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
     height: Math.max(1, along - ends) / EMU_PER_POINT,
     wrap: pick("wrap") !== "none",
     insets: ends / EMU_PER_POINT,
+    left: left / EMU_PER_POINT,
     top: above / EMU_PER_POINT,
+    vertical,
     anchor: { ctr: 0.5, b: 1 }[pick("anchor") ?? "t"] ?? 0,
     autofit: autofitOf(chain),
     columns,

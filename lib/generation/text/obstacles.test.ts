@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { ownBox } from "../../pptx/model/shape-frame";
+import { TextBody } from "../../pptx/model/text-body";
+import { el } from "../../pptx/xml";
+import { editedSample, SampleDeck, withBlocks } from "../testing/sample-deck";
+import { freePart } from "./obstacles";
+
+const box = { x: 0, y: 0, width: 100, height: 80 };
+
+describe("the free part of a box", () => {
+  it("is the largest that lies at one side of all obstacles", () => {
+    const row = [0, 40, 80].map((x) => ({ x, y: 50, width: 20, height: 30 }));
+    expect(freePart(box, row)).toEqual({ ...box, height: 50 });
+    expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }])).toEqual({ x: 30, y: 0, width: 70, height: 80 });
+  });
+
+  it("is all of it where obstacles leave next to nothing", () => {
+    expect(freePart(box, [{ x: 5, y: 5, width: 90, height: 70 }])).toEqual(box);
+  });
+});
+
+describe("text whose box reaches over a drawn shape", () => {
+  const block = (shape: string, lines: number) => {
+    const bytes = editedSample("text", (tree) => {
+      const body = tree.elements("p:sp").find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
+      const { x, y, width, height } = ownBox(body) ?? { x: 838_200, y: 1_825_625, width: 10_515_600, height: 4_351_338 };
+      body.child("p:spPr")!.removeAll("a:xfrm").insertBefore(body.child("p:spPr")!.elements()[0], el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: height })));
+      new TextBody(body.child("p:txBody")!).write([{ runs: [{ text: "Sample" }] }]);
+      const off = el("a:off", { x, y: y + Math.round(height * 0.6) });
+      tree.append(
+        el(
+          "p:sp",
+          {},
+          el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")),
+          el("p:spPr", {}, el("a:xfrm", {}, off, el("a:ext", { cx: width, cy: Math.round(height * 0.4) })), el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el(shape)),
+        ),
+      );
+    });
+    const text = Array.from({ length: lines }, (_, index) => `Line ${index + 1}`).join("\n");
+    return SampleDeck.make([{ slide: "text", data: withBlocks("Title", { type: "text", text: { text } }) }], { bytes });
+  };
+  const codes = (deck: SampleDeck) => deck.results[0]!.warnings.map(({ code }) => code);
+
+  it("is shrunk to end above it, and left alone where it does so anyway", async () => {
+    expect(codes(await block("a:grpFill", 8))).toContain("TEXT_SHRUNK");
+    expect(codes(await block("a:grpFill", 3))).toEqual([]);
+  });
+
+  it("runs over it where it has no fill", async () => {
+    expect(codes(await block("a:noFill", 8))).toEqual([]);
+  });
+});
