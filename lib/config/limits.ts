@@ -10,6 +10,7 @@ const definitions = {
   inflatedBytes: ["LIMIT_INFLATED_BYTES", 512 * mebibyte],
   xmlPartBytes: ["LIMIT_XML_PART_BYTES", 32 * mebibyte],
   inflateRatio: ["LIMIT_INFLATE_RATIO", 100],
+  logoBytes: ["LIMIT_LOGO_BYTES", 2 * mebibyte],
   imageMegapixels: ["LIMIT_IMAGE_MEGAPIXELS", 50],
   slidesPerTemplate: ["LIMIT_SLIDES_PER_TEMPLATE", 500],
   slidesPerDeck: ["LIMIT_SLIDES_PER_DECK", 200],

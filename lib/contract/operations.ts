@@ -2,11 +2,12 @@ import * as account from "./account";
 import * as analyses from "./analyses";
 import type { Operation } from "./common";
 import * as keys from "./keys";
+import * as logos from "./logos";
 import * as matching from "./matching";
 import * as presentations from "./presentations";
 import * as templates from "./templates";
 
-const modules = [templates, matching, analyses, presentations, keys, account];
+const modules = [templates, matching, analyses, presentations, logos, keys, account];
 
 /** Every operation of the public API. */
 export const operations: readonly Operation[] = modules

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
-import { presentationType } from "@/lib/contract/common";
 import type { StoredFile } from "@/lib/services/files/stored-file";
 import { ServiceError } from "@/lib/services/service-error";
 import { byteRange } from "./byte-range";
 
 /**
- * Streams a stored presentation as an attachment: whole, in part (`Range`), or not at all when the client has it
+ * Streams a stored file as an attachment: whole, in part (`Range`), or not at all when the client has it
  * (`If-None-Match`) or asks for the headers alone (`HEAD`).
  * @throws ServiceError 416 for a range outside the file
  */
@@ -18,7 +17,7 @@ export async function sendFile(request: Request, file: StoredFile): Promise<Resp
   if (range === "unsatisfiable") {
     throw new ServiceError(416, "RANGE_NOT_SATISFIABLE", `The file has ${file.size} bytes: the range lies outside`);
   }
-  headers.set("Content-Type", presentationType);
+  headers.set("Content-Type", file.contentType);
   headers.set("Content-Disposition", file.disposition);
   headers.set("Content-Length", String(range ? range.end - range.start + 1 : file.size));
   if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);

@@ -11,9 +11,9 @@ const ALIASES: Readonly<Record<string, string>> = { "image/jpg": "image/jpeg", "
 
 type ShownLogo = { bytes: Uint8Array; contentType: string; size: ImageSize };
 
-/** The organization's logos by lower-case name or domain, each put into an output once. */
+/** The organization's logos by lower-case name or domain, each picture put into an output once. */
 export class Logos {
-  readonly #parts = new Map<string, Part>();
+  readonly #parts = new Map<Uint8Array, Part>();
   readonly #shown = new Map<string, ShownLogo | string>();
 
   constructor(readonly files: ReadonlyMap<string, LogoFile>) {}
@@ -34,19 +34,18 @@ export class Logos {
   find(name: string, package_: OpcPackage): { part: Part; size: ImageSize } | null {
     const shown = this.#lookUp(name);
     if (typeof shown === "string") return null;
-    const key = keyOf(name);
-    let part = this.#parts.get(key);
+    let part = this.#parts.get(shown.bytes);
     // A discarded slide takes its pictures along.
     if (!part || package_.part(part.name) !== part) {
       part = package_.add(package_.freeName("/ppt/media/logo", `.${EXTENSIONS[shown.contentType]}`), shown.contentType, shown.bytes);
-      this.#parts.set(key, part);
+      this.#parts.set(shown.bytes, part);
     }
     return { part, size: shown.size };
   }
 
   /** The picture that shows; else what is wrong with it, "" where the library has none. */
   #lookUp(name: string): ShownLogo | string {
-    const key = keyOf(name);
+    const key = logoKeyOf(name);
     let shown = this.#shown.get(key);
     if (shown === undefined) {
       const file = this.files.get(key) ?? this.files.get(key.replace(/^www\./, ""));
@@ -65,4 +64,4 @@ function showable({ bytes, contentType, fallback }: LogoFile): ShownLogo | strin
 }
 
 /** `https://www.Example.com/` and `example.com` are the same. */
-const keyOf = (name: string): string => name.trim().toLowerCase().replace(/^https?:\/\//, "").replace(/\/.*$/, "");
+export const logoKeyOf = (name: string): string => name.trim().toLowerCase().replace(/^https?:\/\//, "").replace(/\/.*$/, "");

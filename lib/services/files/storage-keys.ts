@@ -12,3 +12,8 @@ export function uploadKey(organizationId: string, objectId: string): string {
 export function outputKey(organizationId: string, generationId: string): string {
   return `outputs/${organizationId}/${generationId}.pptx`;
 }
+
+/** A picture of the logo library. */
+export function logoKey({ organizationId, fileId }: { organizationId: string; fileId: string }): string {
+  return `logos/${organizationId}/${fileId}`;
+}

@@ -1,16 +1,20 @@
-import type { DeckRequest } from "@/lib/generation";
+import { type DeckRequest, logoNames } from "@/lib/generation";
 import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import { templateKey } from "../../files/storage-keys";
+import { findLogos } from "../../logos/find-logos";
 import type { SlidesRequest } from "./job-request";
 
-/** What the engine needs for the slides of a request: the template of each, and the files, each read once. */
-export async function gatherDeck(organizationId: string, slides: SlidesRequest["slides"]): Promise<Pick<DeckRequest, "templates" | "slides">> {
+type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
+
+/** What the engine needs for the slides of a request: the template of each, and the files and logos, each read once. */
+export async function gatherDeck(organizationId: string, slides: SlidesRequest["slides"]): Promise<Gathered> {
   const owners = await findOwners(organizationId, slides.map((slide) => slide.template_slide_id));
   const templates = new Map<string, Uint8Array>();
   for (const id of new Set(owners.values())) templates.set(id, await storage.get(templateKey(organizationId, id)));
   return {
     templates,
+    logos: await findLogos(organizationId, logoNames(slides.map((slide) => slide.slide_data))),
     slides: slides.map((slide) => ({
       templateSlideId: slide.template_slide_id,
       templateId: owners.get(slide.template_slide_id) ?? null,

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { defineOperation, formType, pathId } from "../common";
+import { deletedLogo, logo, logoList } from "./logo";
+
+const params = z.object({ logo_id: pathId });
+const read = { kind: "scope", scope: "templates:read" } as const;
+const write = { kind: "scope", scope: "templates:write" } as const;
+const tag = "Logos";
+
+export const listLogos = defineOperation({
+  id: "listLogos",
+  method: "GET",
+  path: "/api/v1/logos",
+  tag,
+  summary: "List the organization's logos",
+  access: read,
+  status: 200,
+  response: logoList,
+  failures: [],
+});
+
+export const putLogo = defineOperation({
+  id: "putLogo",
+  method: "POST",
+  path: "/api/v1/logos",
+  tag,
+  summary: "Add a logo, or replace the one of the same name: a form with `name`, `domain` (optional) and `file`",
+  access: write,
+  body: { streams: [formType] },
+  status: 201,
+  response: logo,
+  failures: [400, 409, 413, 415, 422],
+});
+
+export const getLogoImage = defineOperation({
+  id: "getLogoImage",
+  method: "GET",
+  path: "/api/v1/logos/{logo_id}/image",
+  tag,
+  summary: "Get the picture of a logo as it was uploaded",
+  access: read,
+  params,
+  status: 200,
+  response: { file: "image/*" },
+  failures: [404, 416, 422],
+});
+
+export const deleteLogo = defineOperation({
+  id: "deleteLogo",
+  method: "DELETE",
+  path: "/api/v1/logos/{logo_id}",
+  tag,
+  summary: "Delete a logo",
+  access: write,
+  params,
+  status: 200,
+  response: deletedLogo,
+  failures: [404, 422],
+});

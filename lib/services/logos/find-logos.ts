@@ -1,0 +1,31 @@
+import { db } from "@/lib/db";
+import type { LogoFile } from "@/lib/generation";
+import { storage, StorageMissingError } from "@/lib/storage";
+import { logoKey } from "../files/storage-keys";
+
+/** The organization's logos that any of the names or domains means, by lower-case name and by domain. */
+export async function findLogos(organizationId: string, names: ReadonlySet<string>): Promise<Map<string, LogoFile>> {
+  if (names.size === 0) return new Map();
+  const keys = [...names];
+  const rows = await db.logo.findMany({ where: { organizationId, OR: [{ nameKey: { in: keys } }, { domain: { in: keys } }] } });
+  const found = new Map<string, LogoFile>();
+  for (const row of rows) {
+    const bytes = await readPicture(logoKey(row));
+    if (!bytes) continue;
+    const file = { bytes, contentType: row.contentType };
+    if (row.domain) found.set(row.domain, file);
+    // A name goes before another logo's domain that reads the same.
+    found.set(row.nameKey, file);
+  }
+  return found;
+}
+
+/** Null where the logo was replaced or deleted a moment ago: the cell then shows its text, with a warning. */
+async function readPicture(key: string): Promise<Uint8Array | null> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    if (error instanceof StorageMissingError) return null;
+    throw error;
+  }
+}

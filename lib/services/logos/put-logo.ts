@@ -1,0 +1,41 @@
+import type { Logo, LogoFields } from "@/lib/contract/logos";
+import { db, Prisma } from "@/lib/db";
+import { storage } from "@/lib/storage";
+import { recordAudit } from "../audit/record-audit";
+import type { Caller } from "../caller";
+import { logoKey } from "../files/storage-keys";
+import { newId } from "../new-id";
+import { conflict } from "../service-error";
+import { logoPicture } from "./logo-picture";
+import { logoView } from "./logo-view";
+
+/**
+ * Adds a logo to the library or replaces the one of the same name, whatever its case. An absent domain takes the old one away.
+ * @throws ServiceError 409 where another logo has the domain, 413; ValidationProblem for what is no picture
+ */
+export async function putLogo(caller: Caller, { name, domain, bytes }: LogoFields & { bytes: Buffer }): Promise<Logo> {
+  const picture = logoPicture(bytes);
+  const organizationId = caller.organization.id;
+  const stored = { organizationId, fileId: newId("logo") };
+  await storage.put(logoKey(stored), bytes, { contentType: picture.contentType });
+  try {
+    const data = { ...stored, ...picture, name, nameKey: name.toLowerCase(), domain: domain ?? null };
+    const { row, replaced } = await db.$transaction((tx) => write(tx, caller, data));
+    if (replaced) await storage.delete(logoKey(replaced));
+    return logoView(row);
+  } catch (error) {
+    await storage.delete(logoKey(stored));
+    const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    throw taken ? conflict("LOGO_EXISTS", "Another logo has this name or domain") : error;
+  }
+}
+
+async function write(tx: Prisma.TransactionClient, caller: Caller, data: Omit<Prisma.LogoUncheckedCreateInput, "id">) {
+  const { organizationId, nameKey } = data;
+  const replaced = await tx.logo.findUnique({ where: { organizationId_nameKey: { organizationId, nameKey } } });
+  const row = replaced
+    ? await tx.logo.update({ where: { id: replaced.id, organizationId, fileId: replaced.fileId }, data })
+    : await tx.logo.create({ data: { ...data, id: newId("logo") } });
+  await recordAudit(tx, caller, replaced ? "logo.replaced" : "logo.created", row.id, { name: row.name });
+  return { row, replaced };
+}
