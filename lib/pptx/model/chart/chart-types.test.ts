@@ -53,6 +53,13 @@ describe.each(TYPES)("a chart turned to %s", (type) => {
   });
 });
 
+it("a chart whose file is indented is turned like any other", async () => {
+  const part = sampleChart({ xml: (xml) => xml.replace(/></g, ">\n  <").replace(/<c:v>\s+/g, "<c:v>") });
+  fillChart(part, { ...data, chart_type: "stacked_bar", show_bar_labels: true, value_axis_unit: "EUR", title: "T" }, { keepFormatting: false });
+  expect(faultsOf(part)).toEqual([]);
+  expect(await disagreements(part)).toEqual([]);
+});
+
 describe("labels within bars", () => {
   it("turn white on dark bars and stay dark on light ones, where the template has no labels to follow", () => {
     const part = sampleChart({ xml: (xml) => xml.replace(/<c:dLbls>.*?<\/c:dLbls>/s, "") });

@@ -70,15 +70,11 @@ export function makeOneBarPlot(plotArea: XmlElement): void {
   const bars = plots.find(isBarPlot)!;
   const all = orderedSeries(plots);
   for (const { series, plot } of all) {
-    if (plot === bars) continue;
     if (!isBarPlot(plot)) lookLikeBars(series, bars.elements("c:ser"));
     plot.remove(series);
     appendInOrder(bars, series, plotOrder);
   }
   for (const plot of plots) if (plot !== bars) removePlot(plotArea, plot);
-  const first = bars.children.indexOf(bars.child("c:ser")!);
-  bars.removeAll("c:ser");
-  bars.insertBefore(bars.children[first], ...all.map(({ series }) => series));
 }
 
 function lookLikeBars(series: XmlElement, others: readonly XmlElement[]): void {
