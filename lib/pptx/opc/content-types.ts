@@ -1,5 +1,5 @@
 import { el, parseXml, type XmlElement } from "../xml";
-import { extensionOf } from "./part-name";
+import { decodeName, extensionOf } from "./part-name";
 
 export const CONTENT_TYPES_ENTRY = "[Content_Types].xml";
 const XMLNS = "http://schemas.openxmlformats.org/package/2006/content-types";
@@ -17,7 +17,7 @@ export class ContentTypes {
       const partName = item.get("PartName");
       if (type === undefined) continue;
       if (extension !== undefined) types.#defaults.set(extension.toLowerCase(), type);
-      else if (partName !== undefined) types.#overrides.set(partName.toLowerCase(), type);
+      else if (partName !== undefined) types.#overrides.set(decodeName(partName).toLowerCase(), type);
     }
     return types;
   }

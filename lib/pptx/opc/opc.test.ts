@@ -163,6 +163,29 @@ describe("a package", () => {
     expect(outerXml(OpcPackage.open(copy.save()).requirePart(slide.name).root)).toBe("<a><b/><more/></a>");
   });
 
+  it("finds parts whose names are escaped in the container, and writes them so", () => {
+    const package_ = OpcPackage.open(
+      zipOf({
+        "[Content_Types].xml": types(`<Default Extension="xml" ContentType="application/xml"/><Override PartName="/ppt/Pr%C3%A4sentation%201.xml" ContentType="${SLIDE}"/>`),
+        "_rels/.rels": `<Relationships ${RELS}><Relationship Id="rId1" Type="${relationshipType("officeDocument")}" Target="ppt/Pr%C3%A4sentation%201.xml"/></Relationships>`,
+        "ppt/Pr%C3%A4sentation%201.xml": "<a/>",
+        "ppt/_rels/Pr%C3%A4sentation%201.xml.rels": `<Relationships ${RELS}><Relationship Id="rId1" Type="${relationshipType("image")}" Target="50%.xml"/></Relationships>`,
+        "ppt/50%.xml": "<b/>",
+      }),
+    );
+    const part = package_.relatedByType("officeDocument")!;
+    expect([part.name, part.contentType, part.related("rId1")?.name]).toEqual(["/ppt/Präsentation 1.xml", SLIDE, "/ppt/50%.xml"]);
+    const names = ["[Content_Types].xml", "_rels/.rels", "ppt/Pr%C3%A4sentation%201.xml", "ppt/_rels/Pr%C3%A4sentation%201.xml.rels", "ppt/50%25.xml"];
+    expect(ZipArchive.open(package_.save()).names()).toEqual(names);
+    part.rels.add("image", "/ppt/50%.xml");
+    expect(OpcPackage.open(package_.save()).relatedByType("officeDocument")!.related("rId2")?.name).toBe("/ppt/50%.xml");
+  });
+
+  it("is refused where escapes hide a way out of it", () => {
+    const types_ = types('<Default Extension="xml" ContentType="application/xml"/>');
+    expect(() => OpcPackage.open(zipOf({ "[Content_Types].xml": types_, "ppt/%2e%2e/%2e%2e/a.xml": "<a/>" }))).toThrow(expect.objectContaining({ code: "BAD_ENTRY_NAME" }));
+  });
+
   it("is refused without content types", () => {
     expect(() => OpcPackage.open(zipOf({ "a.xml": "<a/>" }))).toThrow(expect.objectContaining({ code: "NOT_PPTX" }));
   });

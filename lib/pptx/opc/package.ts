@@ -1,11 +1,13 @@
 import { PackageError } from "../package-error";
 import { serializeXml, type XmlElement } from "../xml";
-import { compress, type CompressedEntry, ZipArchive, type ZipLimits, ZipWriter } from "../zip";
+import { checkEntryName, compress, type CompressedEntry, ZipArchive, type ZipLimits, ZipWriter } from "../zip";
 import { CONTENT_TYPES_ENTRY, ContentTypes } from "./content-types";
 import { Part } from "./part";
-import { relationshipsName } from "./part-name";
+import { decodeName, relationshipsName } from "./part-name";
 import { References } from "./references";
 import { Relationships } from "./relationships";
+
+type Source = { archive: ZipArchive; entries: ReadonlyMap<string, string> };
 
 /** An Open Packaging Conventions package in memory: parts, their content types and relationships (ISO/IEC 29500-2). */
 export class OpcPackage {
@@ -14,17 +16,17 @@ export class OpcPackage {
   /** Made when first asked for, and kept up to date from then on. */
   #references: References | null = null;
   readonly #types: ContentTypes;
-  /** Where the package was read from. */
-  readonly #archive: ZipArchive | null;
+  /** Where the package was read from, and the entries by the names that they mean. */
+  readonly #source: Source | null;
   /** Whether parts came or went since it was read. */
   #reshaped = false;
   /** The package's own relationships. */
   readonly rels: Relationships;
 
-  private constructor(types: ContentTypes, rels: Relationships, archive: ZipArchive | null = null) {
+  private constructor(types: ContentTypes, rels: Relationships, source: Source | null = null) {
     this.#types = types;
     this.rels = rels;
-    this.#archive = archive;
+    this.#source = source;
   }
 
   /** A package without parts. */
@@ -42,13 +44,14 @@ export class OpcPackage {
       throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
     }
     const types = ContentTypes.parse(archive.read(CONTENT_TYPES_ENTRY));
+    const entries = new Map(archive.names().map((entry) => [`/${partName(entry)}`, entry]));
     const relsOf = (source: string) => {
-      const name = relationshipsName(source).slice(1);
-      return archive.has(name) ? Relationships.parse(source, archive.read(name), `/${name}`) : new Relationships(source);
+      const name = relationshipsName(source);
+      const entry = entries.get(name);
+      return entry === undefined ? new Relationships(source) : Relationships.parse(source, archive.read(entry), name);
     };
-    const package_ = new OpcPackage(types, relsOf("/"), archive);
-    for (const entry of archive.names()) {
-      const name = `/${entry}`;
+    const package_ = new OpcPackage(types, relsOf("/"), { archive, entries });
+    for (const [name, entry] of entries) {
       const contentType = types.of(name);
       if (entry === CONTENT_TYPES_ENTRY || /(^|\/)_rels\/[^/]*\.rels$/.test(entry) || contentType === undefined) continue;
       package_.#set(new Part(package_, name, contentType, { archive, entry }, relsOf(name)));
@@ -58,7 +61,7 @@ export class OpcPackage {
 
   /** A package of the same parts, to be changed on its own: what is unpacked and parsed in this one isn't unpacked and parsed again. */
   copy(): OpcPackage {
-    const copy = new OpcPackage(this.#types, this.rels.copy(), this.#archive);
+    const copy = new OpcPackage(this.#types, this.rels.copy(), this.#source);
     copy.#reshaped = this.#reshaped;
     for (const part of this.#parts.values()) copy.#set(new Part(copy, part.name, part.contentType, part, part.rels.copy()));
     return copy;
@@ -145,16 +148,16 @@ export class OpcPackage {
   save(): Uint8Array {
     const writer = new ZipWriter();
     const write = (name: string, xml: () => XmlElement, unchanged: boolean) => {
-      const archive = unchanged && this.#archive?.has(name) ? this.#archive : null;
-      writer.add(name, archive?.compressed(name) ?? compress(Buffer.from(serializeXml(xml()), "utf8")));
+      const entry = unchanged ? this.#source?.entries.get(name) : undefined;
+      writer.add(entryName(name), entry ? this.#source!.archive.compressed(entry) : compress(Buffer.from(serializeXml(xml()), "utf8")));
     };
     const writeRels = (rels: Relationships) => {
-      if (rels.size > 0) write(relationshipsName(rels.source).slice(1), () => rels.toXml(), !rels.changed);
+      if (rels.size > 0) write(relationshipsName(rels.source), () => rels.toXml(), !rels.changed);
     };
-    write(CONTENT_TYPES_ENTRY, () => ContentTypes.write(this.#parts.values(), this.#types), !this.#reshaped);
+    write(`/${CONTENT_TYPES_ENTRY}`, () => ContentTypes.write(this.#parts.values(), this.#types), !this.#reshaped);
     writeRels(this.rels);
     for (const part of this.#parts.values()) {
-      writer.add(part.name.slice(1), part.compressed());
+      writer.add(entryName(part.name), part.compressed());
       writeRels(part.rels);
     }
     return writer.finish();
@@ -165,4 +168,14 @@ export class OpcPackage {
     if (this.#references) part.rels.register(this.#references);
     return part;
   }
+}
+
+/** How a part's name is written in a container: in ASCII (ISO/IEC 29500-2, 7.3.4); the content types' own has brackets by definition. */
+const entryName = (name: string): string => (name === `/${CONTENT_TYPES_ENTRY}` ? CONTENT_TYPES_ENTRY : encodeURI(name.slice(1)));
+
+/** The name that an entry means; what is hidden in escapes is refused as it is without them. */
+function partName(entry: string): string {
+  const name = decodeName(entry);
+  if (name !== entry) checkEntryName(name, 0);
+  return name;
 }

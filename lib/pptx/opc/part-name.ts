@@ -4,7 +4,7 @@ export const extensionOf = (partName: string): string => /\.([^./]+)$/.exec(part
 
 /** The part that a relationship's target means, seen from its source ("/" is the package itself). */
 export function resolveTarget(source: string, target: string): string {
-  const path = unescape(target.split("#")[0]!.replaceAll("\\", "/"));
+  const path = decodeName(target.split("#")[0]!.replaceAll("\\", "/"));
   const segments = path.startsWith("/") ? [] : source.split("/").slice(1, -1);
   for (const segment of path.split("/")) {
     if (segment === "..") segments.pop();
@@ -13,12 +13,13 @@ export function resolveTarget(source: string, target: string): string {
   return `/${segments.join("/")}`;
 }
 
-function unescape(target: string): string {
-  if (!target.includes("%")) return target;
+/** A name without its escapes; one that has something else behind its `%` is taken as it stands. */
+export function decodeName(name: string): string {
+  if (!name.includes("%")) return name;
   try {
-    return decodeURIComponent(target);
+    return decodeURIComponent(name);
   } catch {
-    return target;
+    return name;
   }
 }
 
