@@ -6,7 +6,6 @@ export { assignRoles } from "./slots/roles";
 export type * from "./slots/slide-slots";
 export { explainNoLayout, slotsOf } from "./slots/slots-of";
 export { textMarker } from "./slots/markers";
-export { isPrompt } from "./slots/sample-text";
 export { analyseTemplate } from "./template/analyse-template";
 export { layoutIdOf, slideIdOf } from "./template/ids";
 export { checkTemplate, type TemplateCheck } from "./check/check-template";

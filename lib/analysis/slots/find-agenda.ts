@@ -1,4 +1,3 @@
-import type { AnalysedShape } from "@/lib/contract/analysis";
 import { bottom, centerX, centerY, readingOrder, union, verticalOverlap } from "./geometry";
 import { isBodyPlaceholder, isFreeText, isTextPlaceholder, textWidth, type ShapePool } from "./slot-input";
 import type { AgendaRegion, ShapeRef } from "./slide-slots";

@@ -54,7 +54,7 @@ export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
 export const isFreeText = (shape: AnalysedShape): boolean =>
   !shape.is_placeholder && (shape.shape_type === "TextBox" || shape.shape_type === "AutoShape");
 
-export const hasLetters = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
+export const hasLetters = (text: string): boolean => /\p{L}[^\p{L}]*\p{L}/u.test(text);
 
 /** Characters by the room that they take: East Asian ones count double. */
 export const textWidth = (text: string): number =>

@@ -1,9 +1,11 @@
-import type { TemplateAnalysis } from "@/lib/contract/analysis";
+import type { AnalysisWarning, TemplateAnalysis } from "@/lib/contract/analysis";
 import { Presentation } from "@/lib/pptx/model/presentation";
 import { Theme } from "@/lib/pptx/model/theme";
+import type { Part } from "@/lib/pptx/opc";
 import { roundedPoints } from "@/lib/pptx/units";
-import { fontsOf } from "../warnings/fonts";
-import { warningsOf } from "../warnings/warnings";
+import { rootOf } from "../reading/slide-source";
+import { collectTypefaces, fontsOf } from "../warnings/fonts";
+import { slideWarnings, warningsOf } from "../warnings/warnings";
 import { analyseLayout, analyseSlide } from "./analyse-slide";
 
 /**
@@ -13,10 +15,20 @@ import { analyseLayout, analyseSlide } from "./analyse-slide";
  */
 export function analyseTemplate(bytes: Uint8Array, options: { templateId: string }): TemplateAnalysis {
   const presentation = Presentation.open(bytes);
-  const slides = presentation.slides.map((slide) => analyseSlide(slide, presentation, options.templateId));
+  const typefaces = new Set<string>();
+  const remarks: AnalysisWarning[] = [];
+  const slides = presentation.slides.map((slide) => {
+    const analysed = analyseSlide(slide, presentation, options.templateId);
+    const root = rootOf(slide.part);
+    if (root) collectTypefaces(root, typefaces);
+    remarks.push(...slideWarnings(slide, analysed));
+    // Slides are many, and what was read of one is of no use to the next.
+    forget(slide.part);
+    return analysed;
+  });
   const layouts = presentation.layouts.map((layout, index) => analyseLayout(layout, index, presentation, options.templateId));
   const theme = Theme.of(presentation.masters[0]?.themePart);
-  const fonts = fontsOf(presentation, slides);
+  const fonts = fontsOf(presentation, slides, typefaces);
   const { width, height } = presentation.slideSize;
   return {
     slide_size: { width: roundedPoints(width), height: roundedPoints(height) },
@@ -26,8 +38,17 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
       colors: Object.fromEntries(theme.colors),
     },
     fonts,
-    warnings: warningsOf(presentation, slides, fonts),
+    warnings: warningsOf(presentation, remarks, fonts),
     slides,
     layouts,
   };
+}
+
+/** Lets go of the trees of a slide and its charts. */
+function forget(slide: Part): void {
+  slide.forget();
+  for (const { id } of slide.rels) {
+    const part = slide.related(id);
+    if (part?.contentType.endsWith("drawingml.chart+xml")) part.forget();
+  }
 }

@@ -3,15 +3,16 @@ import { isExpectedFont } from "@/lib/fonts";
 import { embeddedFonts } from "@/lib/pptx/model/embedded-fonts";
 import type { Presentation } from "@/lib/pptx/model/presentation";
 import { Theme } from "@/lib/pptx/model/theme";
-import { rootOf } from "../reading/slide-source";
+import type { XmlElement } from "@/lib/pptx/xml";
 
 const FACES = new Set(["a:latin", "a:ea", "a:cs"]);
 
 /**
  * The fonts of a template's text: those that the slides show and name, and its themes'. `available`: it comes with Office or
- * with the file, or has a twin of the same metrics; slides that use another get the warning `FONT_MISSING`.
+ * with the file, or has a twin of the same metrics; slides that use another get the warning `FONT_MISSING`. `typefaces` are
+ * those that the slides' text names.
  */
-export function fontsOf(presentation: Presentation, slides: readonly AnalysedSlide[]): TemplateAnalysis["fonts"] {
+export function fontsOf(presentation: Presentation, slides: readonly AnalysedSlide[], typefaces: ReadonlySet<string>): TemplateAnalysis["fonts"] {
   const names = new Set<string>();
   const add = (name: string | null | undefined) => {
     if (name && !name.startsWith("+")) names.add(name);
@@ -26,11 +27,16 @@ export function fontsOf(presentation: Presentation, slides: readonly AnalysedSli
       add(format.font_name);
     }
   }
-  for (const slide of presentation.slides) {
-    for (const element of rootOf(slide.part)?.descendants() ?? []) {
-      if (FACES.has(element.name)) add(element.get("typeface"));
-    }
-  }
+  for (const name of typefaces) add(name);
   const embedded = embeddedFonts(presentation.part.root);
   return [...names].toSorted().map((name) => ({ name, available: isExpectedFont(name) || embedded.has(name) }));
+}
+
+/** Adds the fonts that a slide's own text names. */
+export function collectTypefaces(element: XmlElement, names: Set<string>): void {
+  for (const child of element.elements()) {
+    const name = FACES.has(child.name) ? child.get("typeface") : undefined;
+    if (name) names.add(name);
+    else collectTypefaces(child, names);
+  }
 }

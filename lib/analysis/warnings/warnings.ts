@@ -11,11 +11,12 @@ const HARMLESS_EXTERNAL = /^(https?|mailto):/i;
 /** What a template's owner should know, each once, in plain words. */
 export function warningsOf(
   presentation: Presentation,
-  slides: readonly AnalysedSlide[],
+  ofSlides: readonly AnalysisWarning[],
   fonts: TemplateAnalysis["fonts"],
 ): AnalysisWarning[] {
   const found = new Map<string, AnalysisWarning>();
-  const warn = (code: string, message: string, part: string | null) => void found.set(`${message}\n${part}`, { code, message, part });
+  const add = (warning: AnalysisWarning) => void found.set(`${warning.message}\n${warning.part}`, warning);
+  const warn = (code: string, message: string, part: string | null) => add({ code, message, part });
   const missing = fonts.filter((font) => !font.available).map((font) => font.name);
   if (missing.length > 0) {
     warn("FONT_MISSING", `No metrics of ${list(missing)}: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so fitting may be off by a little.`, null);
@@ -25,9 +26,16 @@ export function warningsOf(
   if (listed > presentation.slides.length) {
     warn("SLIDE_MISSING", `The presentation lists ${listed - presentation.slides.length} slide(s) that are not in the file.`, presentation.part.name);
   }
-  presentation.slides.forEach((slide, index) => warnOfSlide(slide, slides[index]!, warn));
+  ofSlides.forEach(add);
   for (const part of presentation.package_.parts()) warnOfLinks(part, warn);
   return [...found.values()];
+}
+
+/** What there is to say of one slide, while its parts are at hand. */
+export function slideWarnings(slide: Slide, analysed: AnalysedSlide): AnalysisWarning[] {
+  const found: AnalysisWarning[] = [];
+  warnOfSlide(slide, analysed, (code, message, part) => void found.push({ code, message, part }));
+  return found;
 }
 
 type Warn = (code: string, message: string, part: string | null) => void;
@@ -40,8 +48,10 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   if (!slide.part.relatedByType("slideLayout")) warn("LAYOUT_MISSING", `The layout of slide ${number} is missing.`, part);
   for (const shape of analysed.shapes) {
     if (shape.role !== "unsupported") continue;
-    const kind = shape.chart_info ? `a chart of the kind "${shape.chart_info.chart_type}"` : shape.shape_type;
-    warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and stays as it is.`, part);
+    const chart = shape.chart_info;
+    const kind = chart ? `a chart of the kind "${chart.chart_type}"` : shape.shape_type;
+    const fate = chart ? "is left out when the slide is made" : "stays as it is";
+    warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and ${fate}.`, part);
   }
   for (const { element, kind } of walkShapeTree(slide.shapeTree)) {
     if (kind !== "Chart") continue;
