@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
-    include: ["{app,components,lib,inngest,scripts,prisma}/**/*.test.{ts,tsx}"],
+    include: ["{app,bench,components,lib,inngest,scripts,prisma}/**/*.test.{ts,tsx}"],
     pool: "forks",
     testTimeout: 60_000,
     // Tests with real processes meet machines that stall; what is broken fails twice.

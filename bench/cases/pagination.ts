@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { longTable } from "../content";
+import { make, sourceOf } from "../engine";
+import { report } from "../measure";
+
+/** One table of thousands of rows that runs over a deck's worth of pages; `pages` says over how many. */
+const [template, rows, output] = process.argv.slice(2) as [string, string, string];
+const bytes = readFileSync(template);
+const source = sourceOf(bytes, "table");
+const start = performance.now();
+const made = await make(bytes, source, [longTable(Number(rows))], { auto_paginate_tables: true });
+const milliseconds = performance.now() - start;
+writeFileSync(output, made.bytes);
+report({ milliseconds, pages: made.pages });

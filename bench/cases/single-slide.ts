@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { benchSlide, slideData } from "../content";
+import { benchSource, make } from "../engine";
+import { report, warm } from "../measure";
+
+/** A deck of one slide, the template opened anew each time, as a job does it in a warm worker. */
+const bytes = readFileSync(process.argv[2]!);
+const source = benchSource(bytes);
+report({ milliseconds: await warm(50, (k) => make(bytes, source, [slideData(benchSlide(k))])) });

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { parseXml, serializeXml } from "@/lib/pptx/xml";
+import { ZipArchive } from "@/lib/pptx/zip";
+import { median, report } from "../measure";
+
+/** Every XML part of a deck, parsed into trees and written again, round after round. */
+const archive = ZipArchive.open(readFileSync(process.argv[2]!));
+const parts = archive.names().filter((name) => /\.(xml|rels)$/.test(name)).map((name) => archive.read(name));
+const megabytes = parts.reduce((sum, part) => sum + part.length, 0) / 1e6;
+const [parse, write]: [number[], number[]] = [[], []];
+for (let round = 0; round < 10; round++) {
+  let [parsing, writing] = [0, 0];
+  for (const part of parts) {
+    const start = performance.now();
+    const tree = parseXml(part, "/part.xml");
+    const parsed = performance.now();
+    Buffer.from(serializeXml(tree), "utf8");
+    parsing += parsed - start;
+    writing += performance.now() - parsed;
+  }
+  parse.push((megabytes / parsing) * 1e3);
+  write.push((megabytes / writing) * 1e3);
+}
+report({ parse: median(parse), write: median(write) });

@@ -1,0 +1,42 @@
+import type { SlideData } from "@/lib/contract/slide-data";
+
+export const ROWS = 10;
+export const COLUMNS = 5;
+export const CATEGORIES = ["Q1", "Q2", "Q3", "Q4", "Q5", "Q6"];
+export const SERIES = ["North", "South", "East", "West"];
+
+/** What the k-th slide of a bench deck holds, whoever makes it: every text and number differs from slide to slide. */
+export type BenchSlide = {
+  title: string;
+  /** `ROWS` × `COLUMNS`; the first row is the header. */
+  rows: string[][];
+  /** `SERIES` × `CATEGORIES`. */
+  series: { name: string; values: number[] }[];
+};
+
+export function benchSlide(k: number): BenchSlide {
+  return {
+    title: `Slide ${k}`,
+    rows: Array.from({ length: ROWS }, (_, row) => Array.from({ length: COLUMNS }, (_, column) => `r${row}c${column} ${k}`)),
+    series: SERIES.map((name, index) => ({ name, values: CATEGORIES.map((_, at) => at + index + k) })),
+  };
+}
+
+/** The same as a request's slide data: table and chart side by side. */
+export function slideData({ title, rows, series }: BenchSlide): SlideData {
+  const table = { rows: rows.map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) })) };
+  return {
+    title,
+    content: [
+      { blocks: [{ type: "table", table: { table } }] },
+      { blocks: [{ type: "chart", chart: { chart_type: "stacked_column", categories: CATEGORIES, series } }] },
+    ],
+  };
+}
+
+/** One table of that many rows beside its header, for a slide with a table alone. */
+export function longTable(rows: number): SlideData {
+  const cells = (row: number) => Array.from({ length: COLUMNS }, (_, column) => ({ value: `r${row}c${column}` }));
+  const table = { rows: Array.from({ length: rows + 1 }, (_, row) => ({ is_header: row === 0, cells: cells(row) })) };
+  return { title: "All rows", content: { blocks: [{ type: "table", table: { table } }] } };
+}

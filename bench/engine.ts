@@ -1,0 +1,27 @@
+import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
+import { slideIdOf } from "@/lib/analysis/template/ids";
+import type { ContentLayout } from "@/lib/contract/analysis";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
+import { generateDeck } from "@/lib/generation";
+import { Presentation } from "@/lib/pptx/model/presentation";
+
+/** The id of the sample's slide with a table beside a chart, found without an analysis, which a job doesn't make either. */
+export function benchSource(template: Uint8Array): string {
+  const { slides } = Presentation.open(template);
+  const source = slides.find(({ part }) => part.relatedByType("chart") && part.root.descendants("a:tbl").length > 0);
+  return slideIdOf("t", source!.id);
+}
+
+/** The id of the first slide of that layout. */
+export function sourceOf(template: Uint8Array, layout: ContentLayout): string {
+  return analyseTemplate(template, { templateId: "t" }).slides.find((slide) => slide.content_layout === layout)!.slideId;
+}
+
+/** Makes a deck of these slides. @throws Error where one of them fails */
+export async function make(template: Uint8Array, templateSlideId: string, data: readonly SlideData[], options: GenerationOptions = {}) {
+  const slides = data.map((slideData) => ({ templateId: "t", templateSlideId, slideData, options }));
+  const { bytes, pages, slideResults } = await generateDeck({ templates: new Map([["t", template]]), slides });
+  const failed = slideResults.find(({ error }) => error);
+  if (!bytes || failed) throw new Error(`The bench's deck failed: ${failed?.error}`);
+  return { bytes, pages };
+}

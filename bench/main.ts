@@ -1,0 +1,74 @@
+import { cpus } from "node:os";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { buildCases, installPeers } from "./build";
+import { type Cost, medianCost, runCase } from "./run-case";
+import { printTable } from "./table";
+import { expectedContent, readContent, slideNumber } from "./verify";
+
+const here = new URL(".", import.meta.url).pathname;
+const out = `${here}out`;
+const sample = `${here}../public/samples/meridian.pptx`;
+const rounds = Number(process.argv[2] ?? 5);
+const SLIDES = 200;
+const MANY = 1000;
+
+/** A case that makes a deck of bench slides: its cost, once the deck was found to hold all that it should. */
+async function deck(name: string, template: string, slides: number, times: number, ...more: string[]): Promise<Cost & { megabytes: number }> {
+  const file = `${out}/${name}-${slides}.pptx`;
+  const cost = await medianCost(times, () => runCase(name, template, String(slides), file, ...more));
+  const [expected, found] = [JSON.stringify(expectedContent(slides)), JSON.stringify(await readContent(readFileSync(file)))];
+  if (found !== expected) throw new Error(`${name} made a deck that holds ${found} instead of ${expected}.`);
+  return { ...cost, megabytes: statSync(file).size / 1e6 };
+}
+
+async function figure(name: string, key: string, ...args: string[]): Promise<{ value: number; cost: Cost }> {
+  const cost = await medianCost(rounds, () => runCase(name, ...args));
+  return { value: cost.figures[key]!, cost };
+}
+
+installPeers();
+mkdirSync(out, { recursive: true });
+await buildCases();
+
+// The peer gets a template whose table and chart have the size and type that the content needs.
+const fitting = `${out}/fitting.pptx`;
+await runCase("slidewright", sample, "1", fitting);
+const ours = await deck("slidewright", sample, SLIDES, rounds);
+const many = await deck("slidewright", sample, MANY, rounds);
+const scratch = await deck("pptxgenjs", "-", SLIDES, rounds);
+const template = await deck("automizer", fitting, SLIDES, rounds, await slideNumber(readFileSync(fitting)));
+
+const big = `${out}/template-100.pptx`;
+await runCase("prepare", sample, "100", big);
+const single = await figure("single-slide", "milliseconds", sample);
+const analysis = await figure("analysis", "milliseconds", big);
+const pages = await figure("pagination", "milliseconds", sample, "1600", `${out}/pagination.pptx`);
+const match = await figure("matching", "milliseconds", sample, "10000");
+const xml = await figure("xml", "parse", `${out}/slidewright-${SLIDES}.pptx`);
+
+const row = (name: string, slides: number, cost: Cost & { megabytes: number }) => [
+  name,
+  String(slides),
+  cost.cpu.toFixed(2),
+  cost.wall.toFixed(2),
+  cost.rss.toFixed(0),
+  cost.megabytes.toFixed(1),
+  slides === SLIDES ? `${(cost.cpu / ours.cpu).toFixed(1)} ×` : "",
+];
+const print = (text: string) => process.stdout.write(`${text}\n`);
+print(`${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, medians of ${rounds}\n`);
+printTable(
+  ["Each slide: title, 10 × 5 table, 4 × 6 stacked column chart", "Slides", "CPU s", "Wall s", "Memory MB", "File MB", "CPU"],
+  [row("Slidewright, from a template", SLIDES, ours), row("Slidewright, from a template", MANY, many), row("PptxGenJS, from scratch", SLIDES, scratch), row("pptx-automizer, from a template", SLIDES, template)],
+);
+printTable(
+  ["Else", "Median"],
+  [
+    ["One slide, warm, template opened anew", `${single.value.toFixed(1)} ms`],
+    ["Analysis of a template of 100 slides, cold", `${analysis.value.toFixed(0)} ms`],
+    [`A table of 1 600 rows over ${pages.cost.figures.pages} pages, cold`, `${pages.value.toFixed(0)} ms`],
+    ["Content matched to 10 000 indexed slides, warm", `${match.value.toFixed(1)} ms`],
+    ["XML parsed", `${xml.value.toFixed(0)} MB/s`],
+    ["XML written", `${xml.cost.figures.write!.toFixed(0)} MB/s`],
+  ],
+);

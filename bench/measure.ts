@@ -1,0 +1,31 @@
+/** What one run of a case cost, in a process of its own. */
+export type Run = {
+  /** Seconds of the whole process, user and system, node's start included. */
+  cpu: number;
+  /** Seconds since the process began. */
+  wall: number;
+  /** Megabytes, the highest that the process ever had. */
+  rss: number;
+  /** What the case itself measured, in milliseconds or MB/s. */
+  figures: Record<string, number>;
+};
+
+/** Ends a case: tells the bench what it cost. */
+export function report(figures: Record<string, number> = {}): void {
+  const { user, system } = process.cpuUsage();
+  const run: Run = { cpu: (user + system) / 1e6, wall: performance.now() / 1e3, rss: process.resourceUsage().maxRSS / 1024, figures };
+  process.stdout.write(`${JSON.stringify(run)}\n`);
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Milliseconds that an act takes once the process is warm: the median of many. */
+export async function warm(times: number, act: (time: number) => unknown): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times * 2; time++) {
+    const start = performance.now();
+    await act(time);
+    if (time >= times) taken.push(performance.now() - start);
+  }
+  return median(taken);
+}

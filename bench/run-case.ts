@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { median, type Run } from "./measure";
+
+export type Cost = Run;
+
+/** Runs a built case in a process of its own; what it says at its end is what it cost. */
+export function runCase(name: string, ...args: string[]): Promise<Run> {
+  const file = new URL(`out/${name}.mjs`, import.meta.url).pathname;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      const last = said.trim().split("\n").at(-1) ?? "";
+      if (code !== 0) reject(new Error(`The case ${name} ended with ${code}.`));
+      else resolve(last.startsWith("{") ? (JSON.parse(last) as Run) : { cpu: 0, wall: 0, rss: 0, figures: {} });
+    });
+  });
+}
+
+/** The median of each figure over several runs, one after the other. */
+export async function medianCost(times: number, run: () => Promise<Run>): Promise<Cost> {
+  const runs: Run[] = [];
+  for (let time = 0; time < times; time++) runs.push(await run());
+  const of = (read: (run: Run) => number) => median(runs.map(read));
+  const figures = Object.keys(runs[0]!.figures).map((key) => [key, of((one) => one.figures[key]!)] as const);
+  return { cpu: of((one) => one.cpu), wall: of((one) => one.wall), rss: of((one) => one.rss), figures: Object.fromEntries(figures) };
+}
