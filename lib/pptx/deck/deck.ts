@@ -65,7 +65,10 @@ export class Deck {
 
   /** A copy of a template slide as the next slide; a hidden one is shown. Remarks and speaker notes stay behind. */
   addSlide(source: Slide, from: Presentation): DeckSlide {
-    const { part, jumps } = this.#importerFor(from, this.#package).copy(source.part);
+    const importer = this.#importerFor(from, this.#package);
+    const { part, jumps } = importer.copy(source.part);
+    // A damaged layout may not lead to its master.
+    if (source.layout) importer.import(source.layout.master.part);
     this.#jumps.add(jumps);
     if (source.hidden) part.edit().set("show", null);
     return this.#append(part, { template: from, source: source.part });
@@ -73,7 +76,9 @@ export class Deck {
 
   /** A new slide with the layout's placeholders, empty. */
   addSlideFromLayout(layout: SlideLayout, from: Presentation): DeckSlide {
-    const layoutPart = this.#importerFor(from, this.#package).import(layout.part);
+    const importer = this.#importerFor(from, this.#package);
+    const layoutPart = importer.import(layout.part);
+    importer.import(layout.master.part);
     const name = this.#package.freeName("/ppt/slides/slide", ".xml");
     const type = "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
     const part = this.#package.add(name, type, slideFromLayout(layoutPart.root));

@@ -1,5 +1,6 @@
 import { type Part, Relationships } from "../../opc";
 import { el, legalText, type XmlElement } from "../../xml";
+import { PackageError } from "../../package-error";
 import { presentationOrder } from "../../oxml/presentation-order";
 import { notesMasterTree } from "./notes-master";
 
@@ -14,16 +15,17 @@ export class NotesWriter {
     const present = slide.relatedByType("notesSlide");
     if (present) return present.replace(notesTree(text));
     const part = package_.add(package_.freeName("/ppt/notesSlides/notesSlide", ".xml"), `${TYPE}.notesSlide+xml`, notesTree(text));
-    part.rels.add("notesMaster", this.#master().name);
+    part.rels.add("notesMaster", this.#master(slide).name);
     part.rels.add("slide", slide.name);
     slide.rels.add("notesSlide", part.name);
   }
 
-  #master(): Part {
+  #master(slide: Part): Part {
     const present = this.presentation.relatedByType("notesMaster");
     if (present) return present;
     const { package_ } = this.presentation;
-    const theme = this.presentation.relatedByType("slideMaster")!.relatedByType("theme")!;
+    const theme = slide.relatedByType("slideLayout")?.relatedByType("slideMaster")?.relatedByType("theme");
+    if (!theme) throw new PackageError("CORRUPT", "The slide's master has no theme, so that its notes page can't be made.", slide.name);
     const themeName = package_.freeName("/ppt/theme/theme", ".xml");
     const themeCopy = package_.add(themeName, theme.contentType, theme, new Relationships(themeName));
     for (const { id, type, target, external } of theme.rels) themeCopy.rels.add(type, target, { id, external });

@@ -20,7 +20,8 @@ const LEFT_BEHIND = new Set([
   "thumbnail",
 ]);
 
-const CODE = /macroEnabled|vbaProject|activeX/i;
+/** What never comes along whatever the relationship to it is called: code, and slides that nobody asked for. */
+const UNWANTED = /macroEnabled|vbaProject|activeX|presentationml\.(slide|notesSlide)\+xml/i;
 const SAFE_LINK = /^(https?|mailto):/i;
 
 const kindOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf("/") + 1);
@@ -33,7 +34,7 @@ const kindOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf("
 export function fateOf(relationship: Relationship, target: Part | undefined): "keep" | "drop" {
   const kind = kindOf(relationship);
   if (relationship.external) return kind === "hyperlink" && SAFE_LINK.test(relationship.target) ? "keep" : "drop";
-  return target && !LEFT_BEHIND.has(kind) && !CODE.test(target.contentType) ? "keep" : "drop";
+  return target && !LEFT_BEHIND.has(kind) && !UNWANTED.test(target.contentType) ? "keep" : "drop";
 }
 
 /** Whether a relationship of a slide leads to another slide, as the links "go to slide" do. */
