@@ -74,13 +74,13 @@ describe("indents", () => {
 describe("autofit", () => {
   const long = [paragraph("Growth in all regions and segments of the business", { spaceBefore: { percent: 0.2 } })];
 
-  test("tries other sizes, and shares of spacing that is given in points", () => {
+  test("tries other sizes, and shares of exact line spacing and of the spaces between paragraphs", () => {
     const plain = layoutText(long, { width: 100 });
     const scaled = layoutText(long, { width: 50, sizeOf: (size) => size / 2 });
     expect(scaled.lines.map((line) => line.text)).toEqual(plain.lines.map((line) => line.text));
     expect(scaled.height).toBeCloseTo(plain.height / 2, 6);
     const exact = [paragraph("a\nb", { lineSpacing: { points: 30 }, spaceAfter: { points: 8 } }), paragraph("c")];
-    expect(layoutText(exact, { width: 100, pointsScale: 0.5 }).height).toBeCloseTo(30 + 4 + 12, 6);
+    expect(layoutText(exact, { width: 100, lineScale: 0.5, spaceScale: 0.25 }).height).toBeCloseTo(30 + 2 + 12, 6);
   });
 
   test("a box that does not wrap says how wide it must be", () => {

@@ -34,8 +34,9 @@ export type TextBox = {
   wrap?: boolean;
   /** What becomes of each size (points), where text is tried smaller. */
   sizeOf?: (size: number) => number;
-  /** What becomes of spacing that is given in points: a share of it. Default 1. */
-  pointsScale?: number;
+  /** What becomes of exact line spacing (in points), and of the spaces between paragraphs: a share of them. Default 1. */
+  lineScale?: number;
+  spaceScale?: number;
   /** Height of a single-spaced line in em. Default 1.2, which table rows have; `shapeLeading` in the text of shapes. */
   leading?: number;
   /** Space before the first and after the last paragraph counts (`@spcFirstLastPara`). Default false. */
@@ -63,7 +64,8 @@ export type TextLayout = {
 /** Lays paragraphs out in a box of fixed width. Pure; the caller compares `height` with the room that there is. */
 export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): TextLayout {
   const leading = (box.leading ?? singleSpacing) / singleSpacing;
-  const points = box.pointsScale ?? 1;
+  const lineScale = box.lineScale ?? 1;
+  const spaceScale = box.spaceScale ?? 1;
   const lines: LaidOutLine[] = [];
   let top = 0;
   let widestLine = 0;
@@ -71,7 +73,7 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
     const paragraph = paragraphs[index]!;
     const runs = sizedRuns(paragraph, box.sizeOf);
     const height = paragraphHeight(runs) * leading;
-    if (index > 0 || box.spaceFirstLast) top += spaceOf(paragraph.spaceBefore, height, points);
+    if (index > 0 || box.spaceFirstLast) top += spaceOf(paragraph.spaceBefore, height) * spaceScale;
     const left = paragraph.marginLeft ?? 0;
     const firstLeft = firstLineLeft(paragraph, left, box.sizeOf);
     const right = paragraph.marginRight ?? 0;
@@ -87,14 +89,14 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
     for (let number = 0; number < wrapped.length; number++) {
       const { text, start, end, width, height: single, ascent, divided } = wrapped[number]!;
       const lineLeft = number === 0 ? firstLeft : left;
-      const pitch = pitchOf(paragraph.lineSpacing, single * leading, points);
+      const pitch = pitchOf(paragraph.lineSpacing, single * leading, lineScale);
       // What line spacing adds or takes stands above the text, the first line's too; the descent stays.
       const baseline = ascent * leading + pitch - single * leading;
       lines.push({ text, start, end, width, height: pitch, ascent: baseline, divided, paragraph: index, left: lineLeft, top });
       widestLine = Math.max(widestLine, lineLeft + width + right);
       top += pitch;
     }
-    if (index < paragraphs.length - 1 || box.spaceFirstLast) top += spaceOf(paragraph.spaceAfter, height, points);
+    if (index < paragraphs.length - 1 || box.spaceFirstLast) top += spaceOf(paragraph.spaceAfter, height) * spaceScale;
   }
   return { lines, height: top, widestLine };
 }
@@ -122,9 +124,9 @@ function firstLineLeft({ indent, bullet }: TextParagraph, left: number, sizeOf: 
   return Math.max(left, indented + measureText(bullet.text, style));
 }
 
-function spaceOf(spacing: Spacing | undefined, line: number, scale: number): number {
+function spaceOf(spacing: Spacing | undefined, line: number): number {
   if (!spacing) return 0;
-  return "points" in spacing ? spacing.points * scale : spacing.percent * line;
+  return "points" in spacing ? spacing.points : spacing.percent * line;
 }
 
 function pitchOf(spacing: Spacing | undefined, single: number, scale: number): number {

@@ -32,8 +32,8 @@ export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], s
     }),
   );
   if (factor === 1) return;
-  const smaller = (size: number) => Math.max(1, Math.floor(size * factor * 2) / 2);
-  marks.forEach((mark, index) => applySizes(TextBody.of(mark).element, measured[index]!, smaller));
+  const sizeOf = (size: number) => Math.max(1, Math.floor(size * factor * 2) / 2);
+  marks.forEach((mark, index) => applySizes(TextBody.of(mark).element, measured[index]!, { sizeOf }));
 }
 
 const ROMAN = [[10, "X"], [9, "IX"], [5, "V"], [4, "IV"], [1, "I"]] as const;

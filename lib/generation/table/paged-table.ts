@@ -74,7 +74,7 @@ export class PagedTable {
 
   #shrink(sizeOf: SizeOf, { warnings, label }: PagedTableOptions): void {
     for (const { measured } of this.built.rows) {
-      for (const { element, paragraphs } of measured) applySizes(element.child("a:txBody")!, paragraphs, sizeOf);
+      for (const { element, paragraphs } of measured) applySizes(element.child("a:txBody")!, paragraphs, { sizeOf });
     }
     const largest = largestSize(this.built.rows);
     warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`);

@@ -2,16 +2,19 @@ import type { Spacing, TextParagraph } from "../../fonts";
 import { paragraphPropertiesOrder } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
 
+/** What becomes of sizes (points), of exact line spacing and of the spaces between paragraphs (shares of themselves). */
+export type Sizes = { sizeOf: (size: number) => number; scale?: number; spaceScale?: number };
+
 /**
  * Writes sizes into every run of a text body; `measured` is what `bodyParagraphs` gave for it. Explicit sizes show at once,
  * where a scale of `a:normAutofit` is computed anew by some applications only.
  */
-export function applySizes(body: XmlElement, measured: readonly TextParagraph[], sizeOf: (size: number) => number, scale = 1): void {
+export function applySizes(body: XmlElement, measured: readonly TextParagraph[], { sizeOf, scale = 1, spaceScale = 1 }: Sizes): void {
   body.elements("a:p").forEach((paragraph, index) => {
     const { runs, endStyle, spaceBefore, spaceAfter, lineSpacing } = measured[index] ?? { runs: [] };
-    setSpace(paragraph, "a:lnSpc", lineSpacing, scale);
-    setSpace(paragraph, "a:spcBef", spaceBefore, scale);
-    setSpace(paragraph, "a:spcAft", spaceAfter, scale);
+    if (lineSpacing && "points" in lineSpacing) setSpacing(paragraph, "a:lnSpc", lineSpacing, scale);
+    setSpacing(paragraph, "a:spcBef", spaceBefore, spaceScale);
+    setSpacing(paragraph, "a:spcAft", spaceAfter, spaceScale);
     const written = paragraph.elements().filter(({ name }) => name === "a:r" || name === "a:br" || name === "a:fld");
     written.forEach((run, number) => {
       const before = runs[number]?.size;
@@ -24,12 +27,12 @@ export function applySizes(body: XmlElement, measured: readonly TextParagraph[],
   });
 }
 
-/** Spacing in points stays as it is when the text gets smaller, unless it is scaled too. */
-function setSpace(paragraph: XmlElement, name: string, spacing: Spacing | undefined, scale: number): void {
-  if (scale === 1 || !spacing || !("points" in spacing) || spacing.points === 0) return;
+function setSpacing(paragraph: XmlElement, name: string, spacing: Spacing | undefined, scale: number): void {
+  if (scale === 1 || !spacing) return;
+  const value = "points" in spacing ? Math.floor(spacing.points * scale * 10) * 10 : Math.floor(spacing.percent * scale * 100) * 1000;
+  if (value === 0) return;
   const properties = paragraph.ensure("a:pPr", ["a:pPr"]);
-  const points = el("a:spcPts", { val: Math.floor(spacing.points * scale * 10) * 10 });
-  properties.put(el(name, {}, points), paragraphPropertiesOrder);
+  properties.put(el(name, {}, el("points" in spacing ? "a:spcPts" : "a:spcPct", { val: value })), paragraphPropertiesOrder);
 }
 
 function propertiesOf(run: XmlElement): XmlElement {

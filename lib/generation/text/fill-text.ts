@@ -11,7 +11,7 @@ import { applySizes } from "./apply-sizes";
 import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./body-paragraphs";
 import { directed } from "./direction";
 import { warnOfFonts } from "./missing-fonts";
-import { freePart, isHit, lineBoxes, obstaclesIn } from "./obstacles";
+import { freePart, isHit, isTurned, lineBoxes, obstaclesIn } from "./obstacles";
 import { fitText } from "./fit-text";
 import { growShape } from "./grow-shape";
 import { type TextPiece, pieceParagraphs } from "./text-pieces";
@@ -44,20 +44,11 @@ export function writeFitted(
 ): void {
   const inherited = canvas.inheritedText(shape);
   const box = canvas.box(shape);
-  let obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : [];
-  if (box && obstacles.length > 0) {
-    const sample = lineBoxes(bodyParagraphs(body.element, inherited), textRoom(shape, canvas.inherited(shape), box), box);
-    obstacles = obstacles.filter((obstacle) => !isHit(obstacle, sample, MEANT));
-  }
+  const obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : [];
   const styles = stylesOf(body.element, inherited.styles);
   body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
   fitShape(canvas, shape, body, options, obstacles);
 }
-
-/** Share of a sample line that runs over a drawing where the template means it to. */
-const MEANT = 0.1;
-
-const isTurned = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
 
 /** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
 function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions, obstacles: readonly Box[]): void {
@@ -73,7 +64,7 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   const single = layoutText(measured, room).lines.length === 1;
   const fit = fitText(measured, single ? { ...room, height: room.height + room.insets } : room, minimumSize);
   if (fit.scale < 1) {
-    applySizes(body.element, measured, fit.sizeOf, fit.scale);
+    applySizes(body.element, measured, fit);
     const top = largest(measured);
     if (fit.fits) warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
   }

@@ -38,11 +38,19 @@ describe("fitText", () => {
     expect(fitText(paragraphs(long), { ...room, columns: 2 }, 8).scale).toBe(1);
   });
 
+  it("takes the space between paragraphs before the size of the letters", () => {
+    const list = (spaceBefore: number): TextParagraph[] => Array.from({ length: 10 }, () => ({ ...paragraphs("Entry")[0]!, spaceBefore: { points: spaceBefore } }));
+    const airy = fitText(list(20), { width: 300, height: 250 }, 8);
+    expect(airy.sizeOf(20)).toBeGreaterThanOrEqual(15);
+    expect(layoutText(list(20), { width: 300, sizeOf: airy.sizeOf, spaceScale: airy.spaceScale }).height).toBeLessThan(251);
+    expect(fitText(list(20), { width: 300, height: 600 }, 8)).toMatchObject({ scale: 1, spaceScale: 1 });
+  });
+
   it("brings exact line spacing down with the text", () => {
     const exact = [{ ...paragraphs(long)[0]!, lineSpacing: { points: 30 } }];
     const fit = fitText(exact, { width: 300, height: 150 }, 8);
     expect(fit.fits).toBe(true);
-    expect(layoutText(exact, { width: 300, sizeOf: fit.sizeOf, pointsScale: fit.scale }).height).toBeLessThan(151);
+    expect(layoutText(exact, { width: 300, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale }).height).toBeLessThan(151);
   });
 
   it("shrinks sizes in proportion", () => {

@@ -16,8 +16,11 @@ export type TextRoom = {
   spaceFirstLast?: boolean;
 };
 
-/** How far text is brought down: each size becomes `sizeOf(size)` points, each space given in points `scale` of itself. */
-export type TextFit = { scale: number; fits: boolean; sizeOf: (size: number) => number };
+/**
+ * How far text is brought down: each size becomes `sizeOf(size)` points, exact line spacing `scale` of itself, each space between
+ * paragraphs `spaceScale` of itself.
+ */
+export type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
 
 /** Steps of the largest size, in points. */
 const STEP = 0.5;
@@ -25,6 +28,9 @@ const STEP = 0.5;
 const TOLERANCE = 0.75;
 /** A word is divided between its letters only where it would have to shrink further than to this share of its size. */
 const WHOLE_WORDS = 0.7;
+/** Spaces between paragraphs give way before the letters do, this many times as fast, down to this share of themselves. */
+const SPACE_GIVES = 2.5;
+const LEAST_SPACE = 0.25;
 
 /**
  * The largest sizes, in steps of half a point, with which paragraphs fit their room, without dividing a word where that is
@@ -32,15 +38,16 @@ const WHOLE_WORDS = 0.7;
  */
 export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, minimum: number): TextFit {
   const largest = Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
-  const unchanged: TextFit = { scale: 1, fits: true, sizeOf: (size) => size };
+  const unchanged: TextFit = { scale: 1, spaceScale: 1, fits: true, sizeOf: (size) => size };
   if (largest === 0) return unchanged;
   const layout = layoutText(paragraphs, room);
   if (fits(layout, room) && isWhole(layout)) return unchanged;
   const at = (top: number): TextFit => {
     const scale = top / largest;
-    return { scale, fits: true, sizeOf: (size) => scaledSize(size, scale, minimum) };
+    const spaceScale = Math.max(LEAST_SPACE, 1 - (1 - scale) * SPACE_GIVES);
+    return { scale, spaceScale, fits: true, sizeOf: (size) => scaledSize(size, scale, minimum) };
   };
-  const laidOut = ({ sizeOf, scale }: TextFit) => layoutText(paragraphs, { ...room, sizeOf, pointsScale: scale });
+  const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) => layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
   // Fitting is monotonous in the size, so halving finds the largest step.
   const largestFit = (least: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
     let low = 0;

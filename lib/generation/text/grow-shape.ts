@@ -8,6 +8,7 @@ import { bottomLimit, rightLimit } from "../slide/free-space";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { setBox } from "../slide/set-box";
 import { fits } from "./fit-text";
+import { isTurned } from "./obstacles";
 import { textRoom } from "./text-room";
 
 /**
@@ -18,7 +19,7 @@ export function growShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: re
   const inherited = canvas.inherited(shape);
   const room = textRoom(shape, inherited, box);
   const free = room.autofit === "shape" || (room.autofit === "none" && isInvisible(shape));
-  const grows = free && canvas.isTopLevel(shape) && !isRotated(shape);
+  const grows = free && canvas.isTopLevel(shape) && !isTurned(shape);
   let grown = room.wrap === false ? widen(canvas, shape, paragraphs, box, grows) : box;
   if (!grows) return grown;
   const inner = textRoom(shape, inherited, grown);
@@ -54,8 +55,6 @@ function isInvisible(shape: XmlElement): boolean {
   const filled = drawn.some(({ name }) => /^a:(solid|grad|blip|patt)Fill$/.test(name));
   return !filled && shape.child("p:style") === undefined && placeholderOf(shape) === undefined;
 }
-
-const isRotated = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
 
 function anchorOf(shape: XmlElement, inherited: readonly XmlElement[]): string {
   const chain = [shape, ...inherited].map((item) => item.find("p:txBody", "a:bodyPr")?.get("anchor"));

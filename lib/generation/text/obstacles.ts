@@ -15,15 +15,39 @@ const LEAST_FREE = 0.2;
 /** EMU by which edges may touch. */
 const TOUCH = 12_700;
 
-/** Rectangles of what is drawn within a text's box, on the slide or by its layout and master, and would show through its text. */
+/** Share of a sample line that runs over a drawing where the template means it to. */
+const MEANT = 0.1;
+
+/**
+ * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of what the
+ * layout and master draw. What the sample text runs over is meant to be run over; so is, where there is no sample text, all that
+ * the layout draws under its own placeholder.
+ */
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
-  const own = canvas.shapes().flatMap((other) => (other === shape ? [] : drawnBoxes(canvas, other, box)));
-  const behind = [canvas.layoutTree, canvas.layout?.bool("showMasterSp", true) === false ? undefined : canvas.masterTree];
-  const drawn = behind.flatMap((tree) => tree?.elements().flatMap((other) => (!placeholderOf(other) && isDrawn(other) ? (ownBox(other) ?? []) : [])) ?? []);
-  return [...own, ...drawn].filter((other) => {
+  const drawn = [...canvas.shapes().flatMap((other) => (other === shape ? [] : drawnBoxes(canvas, other, box))), ...layoutBoxes(canvas)];
+  const within = drawn.filter((other) => {
     const shared = area(intersection(box, other));
     return shared > 0 && shared < area(box) * BACKGROUND;
   });
+  if (within.length === 0) return within;
+  const sample = textLines(canvas, shape, box);
+  if (sample.length > 0) return within.filter((other) => !isHit(other, sample, MEANT));
+  const behind = new Set(layoutBoxes(canvas));
+  return within.filter((other) => !behind.has(other));
+}
+
+const behind = new WeakMap<XmlElement, Box[]>();
+
+/** What a slide's layout and master draw, but for placeholders. */
+function layoutBoxes({ layout, layoutTree, masterTree }: SlideCanvas): Box[] {
+  if (!layout) return [];
+  let boxes = behind.get(layout);
+  if (!boxes) {
+    const shapes = [layoutTree, layout.bool("showMasterSp", true) ? masterTree : undefined].flatMap((tree) => tree?.elements() ?? []);
+    boxes = shapes.flatMap((shape) => (!placeholderOf(shape) && isDrawn(shape) ? (ownBox(shape) ?? []) : []));
+    behind.set(layout, boxes);
+  }
+  return boxes;
 }
 
 /** The rectangle of what is drawn; of a text without a fill the lines alone. */
@@ -31,11 +55,18 @@ function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] 
   const box = canvas.box(shape);
   if (!box || area(intersection(box, within)) <= 0) return [];
   if (isDrawn(shape)) return [box];
+  return textLines(canvas, shape, box);
+}
+
+/** Rectangles of the lines of a shape's text; none where it is turned or runs up or down. */
+function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const body = shape.child("p:txBody");
-  if (!body || (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0) return [];
+  if (!body || isTurned(shape)) return [];
   const room = textRoom(shape, canvas.inherited(shape), box);
   return room.vertical ? [] : lineBoxes(bodyParagraphs(body, canvas.inheritedText(shape)), room, box).filter(({ width }) => width > 0);
 }
+
+export const isTurned = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
 
 function isDrawn(shape: XmlElement): boolean {
   if (shape.name === "p:pic" || shape.name === "p:graphicFrame") return true;
