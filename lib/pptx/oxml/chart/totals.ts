@@ -30,7 +30,8 @@ export function totalsKind(plotArea: XmlElement): TotalsKind {
   const types = bars.map(barType);
   if (types.every(({ grouping }) => grouping === "clustered")) return "clustered";
   if (bars.length !== 1 || bars[0]!.name !== "c:barChart") return "none";
-  if (types[0]!.direction === "col") return "line";
+  const { category, value } = axesOf(plotArea, bars[0]!);
+  if (types[0]!.direction === "col") return category && value ? "line" : "none";
   return plotArea.child("c:dTable") ? "none" : "labels";
 }
 

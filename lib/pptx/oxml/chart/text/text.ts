@@ -6,6 +6,7 @@ import { paragraphPropertiesOrder } from "../../text-order";
 export type ChartTextLook = { run: RunFormat; paragraph: ParagraphFormat };
 
 const PARAGRAPH = ["a:pPr", "a:r", "a:br", "a:fld", "a:endParaRPr"] as const;
+const TEXT_BODY = ["a:bodyPr", "a:lstStyle", "a:p"] as const;
 const RUN = ["a:rPr", "a:t"] as const;
 
 /** Writes a look into the `c:txPr` of an element (axis, legend, labels …), which is made where it is absent. */
@@ -16,7 +17,7 @@ export function formatOwnText(owner: XmlElement, look: ChartTextLook, order: rea
 
 /** Turns the text of an element by degrees, clockwise as PowerPoint counts a custom angle (ECMA-376, 21.1.2.1.1). */
 export function rotateOwnText(owner: XmlElement, degrees: number, order: readonly string[]): void {
-  const body = ensureTextProperties(owner, order).child("a:bodyPr")!;
+  const body = ensureTextProperties(owner, order).ensure("a:bodyPr", TEXT_BODY);
   body.set("rot", Math.round(degrees * 60_000)).set("vert", "horz");
 }
 
