@@ -10,7 +10,7 @@ export function textRoom(shape: AnalysedShape): TextRoom {
   const bold = shape.text_format?.bold ? 1.08 : 1;
   return {
     charactersPerLine: Math.max(1, Math.floor((shape.width - INSETS.horizontal) / (size * 0.54 * bold))),
-    lines: Math.max(1, Math.floor((shape.height - INSETS.vertical) / (size * 1.28))),
+    lines: Math.max(1, Math.floor((shape.height - INSETS.vertical) / (size * 1.28 * Math.max(1, shape.text_format?.line_spacing ?? 1)))),
   };
 }
 
