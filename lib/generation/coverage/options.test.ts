@@ -78,19 +78,18 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
   });
 
   it("table_min_font_size: a table shrinks no further, 9 pt where nothing is sent", async () => {
-    const smallest = async (options: Options, count: number) => {
-      const made = await make("tableText", { title: "T", content: { blocks: [rows(count), bullets(1)] } }, options);
-      return made.deck.table(0).all("a:rPr").map((run) => Number(run.get("sz")) / 100).reduce((a, b) => Math.min(a, b));
+    const counts = [8, 12, 15, 18, 21, 24];
+    const made = async (options: Options) => {
+      const fillings = counts.map((count) => ({ slide: "tableText" as const, data: { title: "T", content: { blocks: [rows(count), bullets(1)] } }, options }));
+      const { deck, results } = await fillSample(fillings, { name });
+      const sizes = deck.slideNames.map((_, page) => Math.min(...deck.table(page).all("a:rPr").map((run) => Number(run.get("sz")) / 100)));
+      return { smallest: Math.min(...sizes), errors: results.flatMap(({ error }) => error ?? []) };
     };
-    const fails = async (options: Options, count: number) => {
-      const made = await fillSample([{ slide: "title", data: { title: "T" } }, { slide: "tableText", data: { title: "T", content: { blocks: [rows(count), bullets(1)] } }, options }], { name });
-      return made.results[1]!.error;
-    };
-    expect(await fails({}, 40)).toContain("(9 pt)");
-    expect(await fails({ table_min_font_size: 12 }, 40)).toContain("(12 pt)");
-    const tight = await largestThatFits((count) => fails({ table_min_font_size: 6 }, count));
-    expect(await smallest({ table_min_font_size: 6 }, tight)).toBeGreaterThanOrEqual(6);
-    expect(await smallest({ table_min_font_size: 6 }, tight)).toBeLessThan(9);
+    const [usual, small, large] = [await made({}), await made({ table_min_font_size: 6 }), await made({ table_min_font_size: 12 })];
+    expect([usual.smallest >= 9, small.smallest >= 6 && small.smallest < 9, large.smallest >= 12]).toEqual([true, true, true]);
+    expect([usual.errors.every((error) => error.includes("(9 pt)")), large.errors.every((error) => error.includes("(12 pt)"))]).toEqual([true, true]);
+    expect(large.errors.length).toBeGreaterThan(usual.errors.length);
+    expect(usual.errors.length).toBeGreaterThan(small.errors.length);
   });
 
   it("textbox_min_font_size: text shrinks no further, 8 pt where nothing is sent", async () => {
@@ -103,16 +102,6 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
     expect(await made({ textbox_min_font_size: 11 })).toEqual({ size: 11, codes: ["TEXT_OVERFLOW"] });
   });
 });
-
-async function largestThatFits(error: (count: number) => Promise<string | null>): Promise<number> {
-  let [low, high] = [1, 40];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (await error(middle)) high = middle;
-    else low = middle;
-  }
-  return low;
-}
 
 it("options hold for their own slide alone", async () => {
   const { deck } = await fillSample([

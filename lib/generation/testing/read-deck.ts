@@ -1,10 +1,15 @@
 import JSZip from "jszip";
 import { ReadElement } from "./read-element";
 
+/** The parts that tests read; the others are many and large. */
+const READ = /^ppt\/(presentation|slides\/|charts\/chart|notesSlides\/|slideLayouts\/|theme\/).*\.xml$|^ppt\/(_rels|slides\/_rels)\/.*\.rels$/;
+
 type Link = { type: string; target: string };
 
 /** A presentation read with jszip and fast-xml-parser: what any program finds in the file. */
 export class ReadDeck {
+  readonly #parsed = new Map<string, ReadElement>();
+
   private constructor(
     readonly parts: ReadonlyMap<string, string>,
     /** Names of the slides' parts in the order of the presentation. */
@@ -13,7 +18,7 @@ export class ReadDeck {
 
   static async open(bytes: Uint8Array): Promise<ReadDeck> {
     const zip = await JSZip.loadAsync(bytes);
-    const names = Object.keys(zip.files).filter((name) => /\.(xml|rels)$/.test(name));
+    const names = Object.keys(zip.files).filter((name) => READ.test(name));
     const parts = new Map(await Promise.all(names.map(async (name) => [name, await zip.file(name)!.async("string")] as const)));
     const deck = new ReadDeck(parts, []);
     const ids = deck.part("ppt/presentation.xml").all("p:sldId").map((item) => item.get("r:id"));
@@ -22,9 +27,13 @@ export class ReadDeck {
   }
 
   part(name: string): ReadElement {
+    const known = this.#parsed.get(name);
+    if (known) return known;
     const xml = this.parts.get(name);
     if (xml === undefined) throw new Error(`The file has no part ${name}`);
-    return ReadElement.parse(xml);
+    const parsed = ReadElement.parse(xml);
+    this.#parsed.set(name, parsed);
+    return parsed;
   }
 
   slide(page: number): ReadElement {
