@@ -125,22 +125,46 @@ describe("a table block", () => {
     expect(caption.child("a:off")!.int("y")).toBe(frame.child("a:off")!.int("y")! + frame.child("a:ext")!.int("cy")!);
   });
 
-  it("moves text boxes under it down where the options allow it", async () => {
+  describe("with a text box under it", () => {
     const note = (y: number) =>
       el(
         "p:sp",
         {},
         el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Note" }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
-        el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x: 600_000, y }), el("a:ext", { cx: 3_000_000, cy: 300_000 })), el("a:prstGeom", { prst: "rect" }, el("a:avLst"))),
+        el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x: 600_000, y }), el("a:ext", { cx: 3_000_000, cy: 200_000 })), el("a:prstGeom", { prst: "rect" }, el("a:avLst"))),
         el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:r", {}, el("a:t", {}, "Note")))),
       );
-    const top = (await make(tableBlock(head(), rows(7)))).shape(NAME).child("p:xfrm")!;
-    const end = top.child("a:off")!.int("y")! + top.child("a:ext")!.int("cy")!;
-    const bytes = editedSample("table", (tree) => tree.append(note(end + 100_000)));
-    const request = (allow: boolean) => ({ slide: "table" as const, data: { ...withBlocks("T", tableBlock(head(), rows(8))) }, options: { allow_textbox_reposition: allow } });
-    const deck = await SampleDeck.make([request(false), request(true)], { bytes });
-    const yOf = (page: number) => deck.shape("Note", page).descendants("a:off")[0]!.int("y")!;
-    expect([yOf(0), yOf(1) > end + 100_000]).toEqual([end + 100_000, true]);
+    const endOf = (box: XmlElement) => box.child("a:off")!.int("y")! + box.child("a:ext")!.int("cy")!;
+    const pages = async (gap: number, block: Block) => {
+      const end = endOf((await make(tableBlock(head(), rows(7)))).shape(NAME).child("p:xfrm")!);
+      const bytes = editedSample("table", (tree) => tree.append(note(end + gap)));
+      const request = (allow_textbox_reposition: boolean) => ({ slide: "table" as const, data: withBlocks("T", block), options: { allow_textbox_reposition } });
+      const deck = await SampleDeck.make([request(false), request(true)], { bytes });
+      return [0, 1].map((page) => ({
+        note: deck.shape("Note", page).descendants("a:off")[0]!.int("y")! - end - gap,
+        free: deck.shape("Note", page).descendants("a:off")[0]!.int("y")! - endOf(deck.shape(NAME, page).child("p:xfrm")!),
+        size: deck.shape(NAME, page).descendants("a:r")[0]!.child("a:rPr")?.int("sz"),
+      }));
+    };
+
+    it("moves it down where the options allow it, only as far as needed", async () => {
+      const [fixed, moved] = await pages(100_000, tableBlock(head(), rows(8)));
+      expect([fixed!.note, moved!.note > 0]).toEqual([0, true]);
+      expect(moved!.free).toBeGreaterThanOrEqual(0);
+      expect(moved!.free).toBeLessThan(100_000);
+    });
+
+    it("takes the room between them first", async () => {
+      const [fixed, moved] = await pages(400_000, tableBlock(head(), rows(7).concat(rows(1))));
+      expect(moved).toEqual({ ...fixed, note: expect.any(Number), free: expect.any(Number) });
+      expect(moved!.free).toBeGreaterThanOrEqual(0);
+    });
+
+    it("has it stand under the caption", async () => {
+      const block = tableBlock(head(), rows(8));
+      const [, moved] = await pages(100_000, { ...block, table: { ...block.table, caption: "Table 1" } });
+      expect(moved!.free).toBeGreaterThan(12 * 12_700);
+    });
   });
 
   it("becomes a table in a layout's placeholder, in the presentation's default style", async () => {

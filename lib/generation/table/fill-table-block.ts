@@ -1,13 +1,11 @@
 import type { TableBody } from "@/lib/contract/slide-data";
 import type { Box } from "../../pptx/model/group-transform";
 import { nonVisual } from "../../pptx/model/shape-frame";
-import { placeholderOf } from "../../pptx/model/placeholder";
 import { Table } from "../../pptx/model/table";
 import type { XmlElement } from "../../pptx/xml";
 import { addCaption, captionHeight } from "../slide/caption";
 import type { SlideFilling } from "../slide/fill-slide";
 import { bottomLimit } from "../slide/free-space";
-import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
 import { placeLogos } from "./place-logos";
@@ -15,6 +13,7 @@ import { tableInPlaceholder } from "./new-table";
 import { PagedTable } from "./paged-table";
 import { readGrid } from "./table-grid";
 import { TableTemplate } from "./table-template";
+import { TextsBelow } from "./texts-below";
 
 export type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };
 
@@ -30,14 +29,14 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
   if (!options.tableOnly && filling.options.auto_paginate_tables === true) {
     warnings.add("PAGINATION_IGNORED", `${options.label} is not alone on its slide, so it is fitted to one page.`);
   }
-  const movable = filling.options.allow_textbox_reposition ? textBoxesBelow(canvas, frame) : [];
+  const below = filling.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
   const paged =
     filling.table ??
     new PagedTable(content, canvas, frame, {
       minimumSize: options.minimum,
       paginate: options.tableOnly && filling.options.auto_paginate_tables !== false,
-      bottom: lowestEnd(canvas, frame, box, movable) - captionRoom,
+      bottom: lowestEnd(canvas, frame, box, below) - captionRoom,
       warnings,
       label: options.label,
       ...(frame === shape && { template: templateOf(filling, canvas, frame) }),
@@ -46,11 +45,7 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
   const written = paged.write(frame, canvas, filling.page);
   placeLogos(filling, paged, written, frame);
   const end = box.y + written.heights.reduce((sum, height) => sum + height, 0);
-  const moved = Math.max(0, end - box.y - box.height);
-  for (const text of movable) {
-    const own = canvas.box(text);
-    if (own && moved > 0) setBox(text, { ...own, y: own.y + moved });
-  }
+  below?.makeWay(end + captionRoom);
   if (content.caption) {
     const name = `${nonVisual(frame)?.get("name") || "Table"} Caption`;
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
@@ -70,26 +65,9 @@ function templateOf({ slots }: SlideFilling, canvas: SlideCanvas, frame: XmlElem
   return template;
 }
 
-/** Y (EMU) that the table must not reach below: of the room under it, less what the text boxes need that make way. */
-function lowestEnd(canvas: SlideCanvas, frame: XmlElement, box: Box, movable: readonly XmlElement[]): number {
-  const reserved = movable.length > 0 ? spanOf(canvas, movable) - box.y - box.height : 0;
-  const limit = bottomLimit(canvas, frame, box, new Set(movable)) - Math.max(0, reserved);
+/** Y (EMU) that the table must not reach below: of the room under it, less what the texts need that make way. */
+function lowestEnd(canvas: SlideCanvas, frame: XmlElement, box: Box, below: TextsBelow | null): number {
+  const limit = Math.max(bottomLimit(canvas, frame, box), below?.lowestEnd ?? 0);
   // A sample table may run off the slide; its content must not.
   return Math.min(Math.max(limit, box.y + box.height), canvas.size.height);
 }
-
-/** Text boxes under a table, which may make way when it grows. */
-function textBoxesBelow(canvas: SlideCanvas, frame: XmlElement): XmlElement[] {
-  const box = canvas.box(frame)!;
-  return canvas.shapes().filter((shape) => {
-    const other = canvas.box(shape);
-    if (!other || shape.name !== "p:sp" || placeholderOf(shape) || !canvas.isTopLevel(shape)) return false;
-    const text = shape.find("p:txBody")?.descendants("a:t").some((run) => run.text.trim() !== "");
-    const overlaps = other.x < box.x + box.width && other.x + other.width > box.x;
-    return text === true && overlaps && other.y >= box.y + box.height - 25_400;
-  });
-}
-
-/** Y (EMU) where the lowest of some shapes ends. */
-const spanOf = (canvas: SlideCanvas, shapes: readonly XmlElement[]): number =>
-  Math.max(...shapes.map((shape) => canvas.box(shape)!).map((box) => box.y + box.height));

@@ -63,15 +63,21 @@ export function matchRows(table: Table, template: TemplateRows, looks: TemplateL
   const totalRow = template.total !== null && bodyRows > 1 && headers.at(-1) === false;
   const { body } = template;
   const count = bodyRows - Number(totalRow);
-  const period = count === body.length ? body.length : (rhythmOf(body.map((row) => looks.row(row))) ?? 1);
+  const pattern = count === body.length ? body : typicalRows(body, looks);
   let next = 0;
   const leading = headers.indexOf(false);
   const last = Math.max(0, template.headers - 1);
   const sources = headers.map((header, row) => {
     if (header) return leading < 0 || row < leading ? Math.min(row, last) : last;
-    return totalRow && row === headers.length - 1 ? template.total! : body[next++ % period]!;
+    return totalRow && row === headers.length - 1 ? template.total! : pattern[next++ % pattern.length]!;
   });
   // A header that the author made by hand needs no more than its own look; where there is none, the table style's is switched on.
   const flag = table.flag("firstRow");
   return { sources, headers, totalRow, firstRow: known ? headers[0] === true && (flag || template.headers === 0) : flag };
+}
+
+/** A row of each kind that takes turns in the body, the most ordinary of its kind. */
+function typicalRows(body: readonly number[], looks: TemplateLooks): number[] {
+  const period = rhythmOf(body.map((row) => looks.row(row))) ?? 1;
+  return Array.from({ length: period }, (_, phase) => looks.typical(body.filter((__, index) => index % period === phase)));
 }

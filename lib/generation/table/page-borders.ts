@@ -5,35 +5,35 @@ import { cellOrder } from "../../pptx/oxml/table-order";
 import type { XmlElement } from "../../pptx/xml";
 import type { BuiltTable, TableSurroundings } from "./build-table";
 import { type BorderedCell, drawBorders } from "./table-borders";
-import type { Among } from "./template-lines";
+import { type Among, type CellLines, noLines } from "./template-lines";
 
 /** Draws the lines of a table page by page, since each page has edges of its own. */
 export class PageBorders {
-  readonly #asked: boolean;
+  readonly #needed: boolean;
 
   constructor(
     readonly built: BuiltTable,
     readonly around: TableSurroundings,
     readonly theme: Theme,
   ) {
-    this.#asked = built.rows.some(({ borders }) => borders.some((border) => border !== null));
+    const asked = () => built.rows.some(({ borders }) => borders.some((border) => border !== null));
+    const headers = built.pattern.rows.firstRow && built.rows.some(({ header }, row) => header && row > 0);
+    this.#needed = around.template.lines.any || headers || asked();
   }
 
   /** `cells` are those of the content's `rows` (0-based) in the order of the page. */
   draw(cells: readonly (readonly XmlElement[])[], rows: readonly number[], flags: TableFlags): void {
-    const { lines, table, style } = this.around.template;
-    if (!lines.any && !this.#asked) return;
-    const { pattern, grid } = this.built;
-    const down = neighbours(rows.map((row) => pattern.rows.sources[row]!));
-    const across = neighbours(pattern.columns.sources);
+    if (!this.#needed) return;
+    const { table, style } = this.around.template;
+    const lines = this.#lines(rows);
     const bordered = cells.map((items, index) =>
       items.map((cell, column): BorderedCell => {
-        const place = grid.rows[rows[index]!]![column]!;
+        const place = this.built.grid.rows[rows[index]!]![column]!;
         return {
           properties: cell.ensure("a:tcPr", cellOrder),
           span: place.kind === "cell" ? { rows: place.rowSpan, columns: place.columnSpan } : null,
           asked: this.built.rows[rows[index]!]!.borders[column]!,
-          lines: lines.any ? lines.of(down[index]!, across[column]!) : null,
+          lines: lines[index]![column]!,
           styled: (side) => {
             const at = { row: index, column, rows: rows.length, columns: items.length };
             return styledLine(style.partsOf(flags, at), side, this.theme.lineWidths);
@@ -42,6 +42,28 @@ export class PageBorders {
       }),
     );
     drawBorders(bordered, table.rightToLeft);
+  }
+
+  /** The template's lines for the rows of a page, by row and column; null where neither it nor a header row asks for any. */
+  #lines(rows: readonly number[]): (CellLines | null)[][] {
+    const { lines, header } = this.around.template;
+    const { sources, firstRow } = this.built.pattern.rows;
+    const across = neighbours(this.built.pattern.columns.sources);
+    const down = neighbours(rows.map((row) => sources[row]!));
+    const drawn = down.map((row) => across.map((column) => (lines.any ? lines.of(row, column) : null)));
+    if (!firstRow) return drawn;
+    const isHeader = (index: number) => rows[index] !== undefined && this.built.rows[rows[index]]!.header;
+    rows.forEach((_, index) => {
+      // The style draws the header's line under the first row, wherever the headers end.
+      if (!isHeader(index) || (index === 0 && !isHeader(1)) || index === rows.length - 1) return;
+      const line = isHeader(index + 1) ? header.between : header.below;
+      across.forEach((__, column) => {
+        const [above, below] = [drawn[index]![column] ?? noLines, drawn[index + 1]![column] ?? noLines];
+        drawn[index]![column] = { ...above, B: above.B ?? line };
+        drawn[index + 1]![column] = { ...below, T: below.T ?? line };
+      });
+    });
+    return drawn;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type StyledText, styledFill, styledText } from "../../pptx/model/table-style/styled-cell";
+import { type StyledText, styledFill, styledLine, styledText } from "../../pptx/model/table-style/styled-cell";
 import type { TableStyle } from "../../pptx/model/table-style/table-style";
 import { cellPropertiesOrder } from "../../pptx/oxml/table-order";
 import type { RunFormat } from "../../pptx/oxml/text-format";
@@ -6,12 +6,30 @@ import { fillNames } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
 
 /** What a table style gives the first row alone, for header rows below it. */
-export type HeaderLook = { run: RunFormat; text: StyledText; fill: XmlElement | undefined };
+export type HeaderLook = {
+  run: RunFormat;
+  text: StyledText;
+  fill: XmlElement | undefined;
+  /** The line (`a:ln`) under the header, and the one between rows. */
+  below: XmlElement;
+  between: XmlElement;
+};
 
-export function headerLook(style: TableStyle): HeaderLook {
-  const text = styledText(style.headerParts);
-  return { run: { bold: text.bold ?? null, italic: text.italic ?? null }, text, fill: styledFill(style.headerParts) };
+/** `lineWidths`: the theme's, in EMU. */
+export function headerLook(style: TableStyle, lineWidths: readonly number[]): HeaderLook {
+  const { headerParts } = style;
+  const text = styledText(headerParts);
+  const row = style.partsOf({}, { row: 1, column: 1, rows: 3, columns: 3 });
+  return {
+    run: { bold: text.bold ?? null, italic: text.italic ?? null },
+    text,
+    fill: styledFill(headerParts),
+    below: styledLine(headerParts, "B", lineWidths) ?? noLine(),
+    between: styledLine(row, "B", lineWidths) ?? noLine(),
+  };
 }
+
+const noLine = (): XmlElement => el("a:ln", { w: 0 }, el("a:noFill"));
 
 /** Gives a written cell the header's fill and text colour, where it has none of its own. */
 export function wearHeaderLook(cell: XmlElement, { text, fill }: HeaderLook): void {

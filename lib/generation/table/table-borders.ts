@@ -23,7 +23,7 @@ const opposite = { L: "R", R: "L", T: "B", B: "T" } as const;
 
 /** Draws the lines of a page's cells: the template's, and over them what the request asks for. */
 export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToLeft: boolean): void {
-  if (rows[0]?.[0]?.lines) for (const cells of rows) for (const { properties, lines } of cells) putLines(properties, lines!);
+  for (const cells of rows) for (const { properties, lines } of cells) if (lines) putLines(properties, lines);
   forEachBlock(rows, (cell, edges) => {
     if (cell.lines) takeFarEdges(cell, edges);
     for (const side of SIDES) drawAsked(cell, side, edges[side], rightToLeft);

@@ -42,7 +42,7 @@ export class TableTemplate {
     this.looks = new TemplateLooks(this.table);
     this.rows = templateRows(this.table, this.looks);
     this.lines = new TemplateLines(this.table, this.rows);
-    this.header = headerLook(this.style);
+    this.header = headerLook(this.style, canvas.theme.lineWidths);
     this.#text = canvas.plainText();
   }
 

@@ -6,6 +6,7 @@ import type { TemplateRows } from "./match-rows";
 /** Where a row or column of the output stands: what it and its neighbours are made after (0-based); null beyond the table's edge. */
 export type Among = { before: number | null; source: number; after: number | null };
 export type CellLines = Readonly<Record<BorderSide, XmlElement | undefined>>;
+export const noLines: CellLines = { L: undefined, R: undefined, T: undefined, B: undefined };
 
 /** Two rows or columns of the template that lie side by side. */
 type Seam = readonly [number, number];
@@ -50,8 +51,13 @@ export class TemplateLines {
 
   #betweenRows(upper: number, lower: number, column: number): [XmlElement | undefined, XmlElement | undefined] {
     const kind = (row: number) => (row < this.rows.headers ? "header" : row === this.rows.total ? "total" : "body");
-    const seam = findSeam(this.#height, [upper, lower], kind, (row) => this.table.isMergedUp(row, column));
+    const find = (pair: Seam) => findSeam(this.#height, pair, kind, (row) => this.table.isMergedUp(row, column));
+    // A second header row is no reason for the line under the headers to be drawn twice.
+    const headers = kind(upper) === "header" && kind(lower) === "header";
+    const [body = lower] = this.rows.body;
+    const seam = find([upper, lower]) ?? (headers ? find([body, body]) : undefined);
     if (seam) return [this.#line(seam[0], column, "B"), this.#line(seam[1], column, "T")];
+    if (headers) return [undefined, undefined];
     const line = this.#line(upper, column, "B");
     return [line, line];
   }

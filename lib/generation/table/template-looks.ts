@@ -12,7 +12,7 @@ type Look = readonly string[];
 
 /** The looks that a template's author gave rows and columns by hand: what tells headers, totals and banding where no flag does. */
 export class TemplateLooks {
-  readonly #cells: { look: string; bold: boolean; filled: boolean; text: string }[][];
+  readonly #cells: ReturnType<typeof readCell>[][];
 
   constructor(table: Table) {
     this.#cells = table.rows.map((_, row) => table.columnWidths.map((__, column) => readCell(table.shownCell(row, column))));
@@ -34,6 +34,14 @@ export class TemplateLooks {
     return cells.every(({ filled }) => filled) || (written.length > 0 && written.every(({ bold }) => bold));
   }
 
+  /** The one of some rows whose cells look most like the others': a value that is framed or tilted in the sample is no pattern. */
+  typical(rows: readonly number[]): number {
+    const likes = (row: number) =>
+      this.#cells[row]!.reduce((count, { format }, column) => count + rows.filter((other) => this.#cells[other]![column]!.format === format).length, 0);
+    const counts = rows.map(likes);
+    return rows[counts.indexOf(Math.max(...counts))]!;
+  }
+
   /** What a column's cells hold in the rows `from` to `to` (exclusive). */
   kind(column: number, from: number, to: number): ColumnKind {
     return kindOf(this.#cells.slice(from, to).map((cells) => cells[column]!.text));
@@ -41,11 +49,14 @@ export class TemplateLooks {
 }
 
 function readCell(cell: XmlElement | undefined) {
-  const fill = cell?.child("a:tcPr")?.elements().find(({ name }) => (fillNames as readonly string[]).includes(name));
+  const properties = cell?.child("a:tcPr");
+  const fill = properties?.elements().find(({ name }) => (fillNames as readonly string[]).includes(name));
   const paragraphs = cell?.child("a:txBody")?.elements("a:p") ?? [];
   const text = paragraphs.map(paragraphText).join(" ").trim();
   const bold = paragraphs.flatMap((paragraph) => paragraph.elements("a:r"))[0]?.child("a:rPr")?.bool("b") ?? false;
-  return { look: `${fill ? outerXml(fill) : ""}${bold ? "b" : ""}`, bold, filled: fill !== undefined && fill.name !== "a:noFill", text };
+  const aligned = paragraphs[0]?.child("a:pPr")?.get("algn") ?? "";
+  const format = `${properties ? outerXml(properties) : ""}${bold}${aligned}`;
+  return { look: `${fill ? outerXml(fill) : ""}${bold ? "b" : ""}`, format, bold, filled: fill !== undefined && fill.name !== "a:noFill", text };
 }
 
 /** A column of numbers has nothing but numbers, dashes and blanks; one without any number or word tells nothing. */
