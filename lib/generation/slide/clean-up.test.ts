@@ -65,9 +65,16 @@ describe("what a request has nothing for", () => {
     expect(filled.text()).not.toContain("Old words");
   });
 
-  it("goes without a word where nobody could see it: empty placeholders and markers", async () => {
+  it("goes without a word where nobody could see it: empty placeholders of any type and markers", async () => {
     const deck = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }]);
     expect(deck.text()).not.toContain("placeholder");
     expect(deck.results[0]!.warnings).toEqual([]);
+    const types = ["pic", "media", "clipArt", "dgm", "tbl", "chart", "obj", "body"];
+    const empty = types.map((type, at) =>
+      shape(`<p:sp><p:nvSpPr><p:cNvPr id="${60 + at}" name="Empty ${type}"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}" idx="${60 + at}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>`),
+    );
+    const bare = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }], { bytes: editedSample("markers", (tree) => empty.forEach((item) => tree.append(item))) });
+    expect(bare.names().join()).not.toContain("Empty");
+    expect(bare.results[0]!.warnings).toEqual([]);
   });
 });

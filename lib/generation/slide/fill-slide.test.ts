@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
+import { placeholderOf } from "../../pptx/model/placeholder";
+import { Presentation } from "../../pptx/model/presentation";
+import { sampleBytes, SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
 
 const long = "A sentence that is long enough to need a second line on almost every slide that there is. ";
 
@@ -107,6 +109,26 @@ describe("a filled slide", () => {
     const deck = await SampleDeck.make([{ slide: "title", data: { title: "T" } }, { slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }]);
     const fields = (page: number) => deck.presentation!.slides[page]!.part.root.descendants("a:fld").length;
     expect([fields(0), fields(1)]).toEqual([0, 1]);
+  });
+
+  it("takes the slide number from the master where the layout has none, and warns where neither has one", async () => {
+    const without = (...parts: ("layout" | "master")[]) => {
+      const template = Presentation.open(sampleBytes());
+      const layout = template.slides[0]!.part.relatedByType("slideLayout")!;
+      for (const part of [layout, layout.relatedByType("slideMaster")!].filter((_, at) => parts.includes(at === 0 ? "layout" : "master"))) {
+        const tree = part.edit().find("p:cSld", "p:spTree")!;
+        for (const shape of tree.elements("p:sp")) if (placeholderOf(shape)?.type === "sldNum") tree.remove(shape);
+      }
+      return SampleDeck.make([{ slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }], { bytes: template.package_.save() });
+    };
+    const fields = (deck: SampleDeck) => deck.presentation!.slides[0]!.part.root.descendants("a:fld").map((field) => field.get("type"));
+    const fromMaster = await without("layout");
+    expect([fields(fromMaster), fromMaster.shape("Slide Number Placeholder 2").find("p:spPr", "a:xfrm") !== undefined]).toEqual([["slidenum"], true]);
+    const nowhere = await without("layout", "master");
+    expect([fields(nowhere), nowhere.results[0]!.warnings.map(({ message }) => message)]).toEqual([
+      [],
+      expect.arrayContaining(["The slide number has no place: neither the layout nor its master has a placeholder for it."]),
+    ]);
   });
 
   it("warns of text that has no place", async () => {
