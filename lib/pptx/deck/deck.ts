@@ -101,6 +101,8 @@ export class Deck {
    * grow with the deck. `save` does so with the slides that are left; a slide may be changed again all the same.
    */
   finish({ part }: { part: Part }): void {
+    const template = this.#slides.get(part)?.template;
+    if (template && template !== this.first) this.#styles.bring(part, template, this.#importers.get(template)!);
     if (!part.original && part.root.child("p:timing")) pruneTiming(part.edit());
     for (const own of ownParts(part)) this.#check(own);
   }
@@ -137,7 +139,6 @@ export class Deck {
     const relationship = this.#presentation.rels.add("slide", part.name);
     this.#slideList().append(el("p:sldId", { id: this.#nextSlideId++, "r:id": relationship.id }));
     this.#slides.set(part, origin);
-    this.#styles.bring(part, origin.template);
     return new DeckSlide(part, this.#notes);
   }
 

@@ -1,14 +1,16 @@
 import type { Presentation } from "../../model/presentation";
 import { type Part, Relationships } from "../../opc";
+import type { PartImporter } from "../import/part-importer";
 
 /** The table styles of a deck: a presentation has one list for all its slides (ECMA-376, 20.1.4.2.27). */
 export class TableStyles {
   constructor(readonly presentation: Part) {}
 
-  /** Brings the styles that a slide's tables name and the deck lacks. */
-  bring(slide: Part, from: Presentation): void {
-    const source = from.part.relatedByType("tableStyles");
-    if (!source) return;
+  /** Brings the styles that a slide's tables name and the deck lacks, from another template than its first. */
+  bring(slide: Part, from: Presentation, importer: PartImporter): void {
+    const list = from.part.relatedByType("tableStyles");
+    if (!list) return;
+    const source = importer.adapted(list);
     const target = this.presentation.relatedByType("tableStyles") ?? this.#bringList(source);
     for (const used of slide.root.descendants("a:tableStyleId")) {
       const byId = (part: Part) => part.root.elements("a:tblStyle").find((style) => style.get("styleId") === used.text);

@@ -48,6 +48,11 @@ export class PartImporter {
     return { part, jumps };
   }
 
+  /** A source part made fit for the target, which it is not in: to take elements from. */
+  adapted(source: Part): Part {
+    return this.#patternOf(source).part;
+  }
+
   /** Says that the target gets another template's part in place of an equal one of this template. */
   represent(source: Part, twin: () => Part): void {
     this.#twins.set(source, twin);
