@@ -103,9 +103,10 @@ describe("the ends of an axis", () => {
     expect(await scaling({ max_value: 50 }, "stacked_bar")).toEqual([undefined, "50"]);
   });
 
-  it("have no effect on categories", async () => {
-    const { deck } = await fillCharts([{}, { category_axis: { min_value: 1, max_value: 5 } }]);
+  it("have no effect on categories, with a warning", async () => {
+    const { deck, results } = await fillCharts([{}, { category_axis: { min_value: 1, max_value: 5 } }]);
     expect(changes(deck.chart(0), deck.chart(1))).toEqual({});
+    expect(results.map(({ warnings }) => warnings.some(({ message }) => message.includes("min_value and max_value of the category axis have no effect")))).toEqual([false, true]);
   });
 
   it("that cross fail the slide by name", async () => {

@@ -38,6 +38,12 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
     expect(others(deck, chartTypes.length)).toEqual([]);
   });
 
+  it("show_bar_labels: stacked bars over a data table go without totals, with a warning", async () => {
+    const { deck, results } = await fillCharts([{ chart_type: "stacked_bar", show_bar_labels: true, show_data_table: true }], { name });
+    expect(others(deck, 0)).toEqual([]);
+    expect(results[0]!.warnings.map(({ code }) => code)).toContain("CHART_TOTALS_LEFT_OUT");
+  });
+
   it("value_axis_unit: stands level above the value axis of columns, behind its title in brackets, not on shares", async () => {
     const value_axis_unit = "EUR m";
     const deck = await make(
@@ -79,6 +85,12 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
       expect(Math.abs(widths[labels]! - (Number(plot.val("c:w")) * chart.width) / 2)).toBeLessThan(12_700);
       expect(at("a:tbl", "a:off", "y")).toBeGreaterThanOrEqual(chart.y + chart.height - 1);
     }
+  });
+
+  it("data_rows: under horizontal bars get a heading row with the categories", async () => {
+    const data_rows = [["x", "1", "2"]];
+    const deck = await make({ chart_type: "clustered_bar", data_rows, data_table_header_column: true }, { chart_type: "clustered_bar", data_rows: [["1", "2"]] });
+    expect([deck.cells(0), deck.cells(1)]).toEqual([[["", "Q1", "Q2"], ...data_rows], [["Q1", "Q2"], ["1", "2"]]]);
   });
 
   it("data_table_format: decides the look of the data rows", async () => {

@@ -66,6 +66,13 @@ describe("an update of charts", () => {
     expect(after.text(COLUMNS)).toContain("EUR m");
   });
 
+  it("data_rows that aren't sent with other categories stay, with a warning", async () => {
+    const first = updateCharts(sampleBytes(), updateChartsRequest.parse({ updates: [{ slide_index: COLUMNS, chart_data: { ...data, data_rows: [["1", "2"]] } }] }).updates);
+    const second = updateCharts(first.bytes, updateChartsRequest.parse({ updates: [{ slide_index: COLUMNS, chart_data: { ...data, categories: ["C", "D"] } }] }).updates);
+    expect((await ReadDeck.open(second.bytes)).cells(COLUMNS)).toEqual([["1", "2"]]);
+    expect(second.warnings).toMatchObject([{ slide_index: COLUMNS, code: "DATA_ROWS_KEPT" }]);
+  });
+
   it("chart fields: change what they name, as in a new slide", async () => {
     const title_format = { font_size: 21, italic: true };
     const after = await update({
