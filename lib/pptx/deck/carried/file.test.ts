@@ -64,8 +64,8 @@ describe("of the file a deck keeps", () => {
 
   it("the company's own properties and sensitivity labels, not the template's authors, titles and times", () => {
     const { output } = carry((_, { package_ }) => {
-      const add = (type: string, name: string, content: string) => package_.rels.add(type, package_.add(name, "application/xml", Buffer.from(content)).name);
-      add(`${MS}/2020/02/relationships/classificationlabels`, "/docMetadata/LabelInfo.xml", "<labels/>");
+      const labels = package_.add("/docMetadata/LabelInfo.xml", "application/vnd.ms-office.classificationlabels+xml", Buffer.from("<labels/>"));
+      package_.rels.add(`${MS}/2020/02/relationships/classificationlabels`, labels.name);
       const application = package_.relatedByType("extended-properties")!.edit();
       application.removeAll("Company", "Manager", "TotalTime").append(el("Company", {}, "Meridian"), el("Manager", {}, "J. Doe"), el("TotalTime", {}, "99"));
       const core = package_.part([...package_.rels].find(({ type }) => type.endsWith("core-properties"))!.target)!;
