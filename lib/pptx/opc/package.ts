@@ -149,7 +149,7 @@ export class OpcPackage {
     const writer = new ZipWriter();
     const write = (name: string, xml: () => XmlElement, unchanged: boolean) => {
       const entry = unchanged ? this.#source?.entries.get(name) : undefined;
-      writer.add(entryName(name), entry ? this.#source!.archive.compressed(entry) : compress(Buffer.from(serializeXml(xml()), "utf8")));
+      writer.add(entryName(name), entry ? this.#source!.archive.compressed(entry) : compress(serializeXml(xml())));
     };
     const writeRels = (rels: Relationships) => {
       if (rels.size > 0) write(relationshipsName(rels.source), () => rels.toXml(), !rels.changed);

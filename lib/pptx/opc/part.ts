@@ -88,7 +88,7 @@ export class Part {
 
   /** The inflated bytes. */
   bytes(): Uint8Array {
-    return this.#edited && this.#tree ? Buffer.from(serializeXml(this.#tree), "utf8") : this.#stored();
+    return this.#edited && this.#tree ? serializeXml(this.#tree) : this.#stored();
   }
 
   /** The content as a container's entry; an unedited part gives the bytes that it came in. */

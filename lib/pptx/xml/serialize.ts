@@ -3,45 +3,94 @@ import { XmlElement } from "./element";
 import { namespaces, ownPrefix } from "./namespaces";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-
-/** Writes a part's tree as UTF-8 text. A known prefix that nothing above has declared is declared where it is used. */
-export const serializeXml = (root: XmlElement): string => DECLARATION + outerXml(root);
-
-/** The text of one element, for messages and tests. */
-export const outerXml = (element: XmlElement): string => new Writer().write(element, NONE).text;
-
 const NONE: ReadonlySet<string> = new Set();
 
+/** Writes a part's tree as UTF-8. A known prefix that nothing above has declared is declared where it is used. */
+export const serializeXml = (root: XmlElement): Buffer => new Writer().raw(DECLARATION).element(root, NONE).bytes();
+
+/** The text of one element, for messages and tests. */
+export const outerXml = (element: XmlElement): string => new Writer().element(element, NONE).bytes().toString("utf8");
+
+/** What is written into, by one writer at a time: it grows to the largest part and stays. */
+let page = Buffer.allocUnsafeSlow(1 << 16);
+const PAGE_MAX = 1 << 22;
+
+/** Writes straight into bytes: most of a part is short ASCII strings, which are copied faster than they are joined and encoded. */
 class Writer {
-  text = "";
+  #at = 0;
+
+  bytes(): Buffer {
+    const bytes = Buffer.from(page.subarray(0, this.#at));
+    if (page.length > PAGE_MAX) page = Buffer.allocUnsafeSlow(1 << 16);
+    return bytes;
+  }
 
   /** @param outer prefixes that are declared around the element */
-  write(element: XmlElement, outer: ReadonlySet<string>): this {
-    const { name, children, attributeList } = element;
-    let start = `<${name}`;
+  element({ name, children, attributeList }: XmlElement, outer: ReadonlySet<string>): this {
     let declared = outer;
+    this.raw("<").raw(name);
     for (let i = 0; i < attributeList.length; i += 2) {
       const attribute = attributeList[i]!;
-      start += ` ${attribute}="${encodeAttribute(attributeList[i + 1]!)}"`;
+      this.raw(" ").raw(attribute).raw('="').#encoded(attributeList[i + 1]!, encodeAttribute).raw('"');
       if (attribute.startsWith("xmlns:")) declared = new Set(declared).add(attribute.slice(6));
     }
     for (let i = -2; i < attributeList.length; i += 2) {
       const prefix = ownPrefix(i < 0 ? name : attributeList[i]!);
       if (prefix === "" || declared.has(prefix)) continue;
-      start += ` xmlns:${prefix}="${namespaces[prefix]!}"`;
+      this.raw(` xmlns:${prefix}="${namespaces[prefix]!}"`);
       declared = new Set(declared).add(prefix);
     }
-    if (children.length === 0) {
-      this.text += `${start}/>`;
-      return this;
+    if (children.length === 0) return this.raw("/>");
+    this.raw(">");
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i]!;
+      if (typeof node === "string") this.#encoded(node, encodeText);
+      else if (node instanceof XmlElement) this.element(node, declared);
+      else this.raw(node.verbatim);
     }
-    this.text += `${start}>`;
-    for (const node of children) {
-      if (typeof node === "string") this.text += encodeText(node);
-      else if (node instanceof XmlElement) this.write(node, declared);
-      else this.text += node.verbatim;
+    return this.raw("</").raw(name).raw(">");
+  }
+
+  raw(text: string): this {
+    const { length } = text;
+    let at = this.#at;
+    if (at + length > page.length) this.#grow(at + length);
+    const target = page;
+    for (let i = 0; i < length; i++) {
+      const code = text.charCodeAt(i);
+      if (code >= 0x80) return this.#wide(text);
+      target[at++] = code;
     }
-    this.text += `</${name}>`;
+    this.#at = at;
     return this;
+  }
+
+  /** Text that may hold what has to be escaped. */
+  #encoded(text: string, encode: (text: string) => string): this {
+    const { length } = text;
+    let at = this.#at;
+    if (at + length > page.length) this.#grow(at + length);
+    const target = page;
+    for (let i = 0; i < length; i++) {
+      const code = text.charCodeAt(i);
+      if (code < 0x20 || code >= 0x80 || code === 0x22 || code === 0x26 || code === 0x3c || code === 0x3e) return this.#wide(encode(text));
+      target[at++] = code;
+    }
+    this.#at = at;
+    return this;
+  }
+
+  /** Text beyond ASCII. */
+  #wide(text: string): this {
+    const most = this.#at + text.length * 3;
+    if (most > page.length) this.#grow(most);
+    this.#at += page.write(text, this.#at, "utf8");
+    return this;
+  }
+
+  #grow(needed: number): void {
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, page.length * 2));
+    page.copy(larger, 0, 0, this.#at);
+    page = larger;
   }
 }

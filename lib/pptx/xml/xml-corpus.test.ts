@@ -26,10 +26,10 @@ describe.skipIf(!present)("every XML part of real presentations (../shared/corpu
     expect(parts.length).toBeGreaterThan(5);
     for (const part of parts) {
       const written = serializeXml(part.root);
-      expect(serializeXml(parseXml(written, part.name))).toBe(written);
+      expect(serializeXml(parseXml(written, part.name)).equals(written)).toBe(true);
     }
     for (const part of parts.filter((item) => item.name.includes("/slides/"))) {
-      expect(other.parse(serializeXml(part.root))).toEqual(other.parse(decoded(part.bytes())));
+      expect(other.parse(serializeXml(part.root).toString())).toEqual(other.parse(decoded(part.bytes())));
     }
   }, 30_000);
 });

@@ -109,7 +109,17 @@ describe("an element", () => {
 
   it("declares known prefixes where it is written first", () => {
     expect(outerXml(el("a:t", { "r:id": "x" }, el("a:u")))).toBe(`<a:t r:id="x" xmlns:a="${A}" xmlns:r="${R}"><a:u/></a:t>`);
-    expect(serializeXml(new XmlElement("r"))).toBe('<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<r/>');
+    expect(serializeXml(new XmlElement("r")).toString()).toBe('<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<r/>');
+  });
+});
+
+describe("writing XML", () => {
+  it("takes text of any script and length, in names, attributes and text", () => {
+    const long = "ü中😀 <&>".repeat(40_000);
+    const root = el("größe", { "ä": `"${long}"` }, long, el("b", {}, "x".repeat(200_000)), { verbatim: "<!--ß-->" });
+    const back = parse(serializeXml(root));
+    expect([back.get("ä"), back.text, back.child("b")!.text.length]).toEqual([`"${long}"`, long, 200_000]);
+    expect(serializeXml(el("a")).toString()).toMatch(/<a\/>$/);
   });
 });
 
