@@ -63,6 +63,13 @@ describe("bars on two pairs of axes", () => {
   });
 });
 
+it("a chart says of what kinds its plots are", () => {
+  const typeOf = (xml: (text: string) => string) => Chart.open(sampleChart({ xml })).chartType;
+  expect(typeOf(apart("bar"))).toBe("clustered_column");
+  expect(typeOf(apart("line"))).toBe("clustered_column+lineChart");
+  expect(typeOf((xml) => xml.replaceAll("c:barChart", "c:pieChart"))).toBe("pieChart");
+});
+
 describe("bars on the secondary axes under a line on the primary", () => {
   it.each<[string, ChartContent]>([
     ["the line goes with its series", data(1)],

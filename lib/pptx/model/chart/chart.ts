@@ -40,10 +40,10 @@ export class Chart {
     return isFillable(this.plots);
   }
 
-  /** One of the six types of bars, or what the plots are in the file (`pieChart`, `barChart+lineChart`), each once. */
+  /** One of the six types of bars, the file's name of another plot (`pieChart`), or several of them (`clustered_column+lineChart`). */
   get chartType(): ChartType | (string & {}) {
     const plots = this.plots.filter((plot) => plot.elements("c:ser").length === 0 || !plot.elements("c:ser").every(isTotal));
-    const names = new Set(plots.map((plot) => (plots.every(isBarPlot) ? typeName(plot) : plot.name.slice(2))));
+    const names = new Set(plots.map((plot) => (isBarPlot(plot) ? typeName(plot) : plot.name.slice(2))));
     return [...names].join("+") || "unknown";
   }
 
