@@ -58,9 +58,8 @@ export class PageBorders {
       if (!isHeader(index) || (index === 0 && !isHeader(1)) || index === rows.length - 1) return;
       const line = isHeader(index + 1) ? header.between : header.below;
       across.forEach((__, column) => {
-        const [above, below] = [drawn[index]![column] ?? noLines, drawn[index + 1]![column] ?? noLines];
-        drawn[index]![column] = { ...above, B: above.B ?? line };
-        drawn[index + 1]![column] = { ...below, T: below.T ?? line };
+        const own = drawn[index]![column] ?? noLines;
+        drawn[index]![column] = { ...own, B: own.B ?? line };
       });
     });
     return drawn;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Cell, GenerationOptions, TableContent } from "@/lib/contract/slide-data";
-import type { XmlElement } from "../../pptx/xml";
-import { editedSample, SampleDeck, withBlocks } from "../testing/sample-deck";
+import { Presentation } from "../../pptx/model/presentation";
+import { el, type XmlElement } from "../../pptx/xml";
+import { editedSample, SampleDeck, sampleSlides, withBlocks } from "../testing/sample-deck";
 import { type CellXml, parsed, tableXml } from "./testing/table-xml";
 
 const NAME = "Regions Table";
@@ -100,7 +101,6 @@ describe("headers in the look of a table style", () => {
     expect(second.find("a:txBody", "a:p", "a:r", "a:rPr")?.get("b")).toBe("1");
     expect(second.descendants("a:rPr")[0]!.find("a:solidFill", "a:schemeClr")?.get("val")).toBe("lt1");
     expect(column(deck, 0, "B").slice(0, 3)).toEqual([12_700, 38_100, null]);
-    expect(column(deck, 0, "T").slice(0, 4)).toEqual([null, 12_700, 38_100, null]);
   });
 
   it("stay as they are where one header row stands first", async () => {
@@ -141,5 +141,37 @@ describe("looks given by hand", () => {
     const deck = await make(tableXml(rows, ' firstRow="1"'), [texts, { rows: texts.rows.map(({ cells }, row) => ({ cells: [cells[0]!, { value: row === 0 ? "Value" : row }] })) }]);
     const align = (page: number) => deck.shape(NAME, page).descendants("a:tr").map((tr) => tr.elements("a:tc")[1]!.descendants("a:pPr")[0]?.get("algn") ?? null);
     expect([align(0), align(1)]).toEqual([[null, null, null], ["r", "r", "r"]]);
+  });
+});
+
+describe("a table that stands otherwise than most", () => {
+  const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=", "base64");
+  const logo: TableContent = { rows: [{ cells: [{ value: "acme.com", is_logo: true }, { value: "Acme" }] }] };
+
+  it("runs from the right: its logos stand in the mirrored column, within the margins", async () => {
+    const xml = tableXml([[{ properties: ' marL="200000" marR="300000"' }, {}]], ' rtl="1"');
+    const bytes = editedSample("table", (tree) => {
+      tree.descendants("a:tbl")[0]!.children = parsed(xml).children;
+    });
+    const logos = new Map([["acme.com", { bytes: png, contentType: "image/png" }]]);
+    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", { type: "table", table: { table: logo } }) }], { bytes, logos });
+    const frame = deck.shape(NAME).child("p:xfrm")!;
+    const picture = deck.presentation!.slides[0]!.shapeTree!.elements("p:pic").at(-1)!.find("p:spPr", "a:xfrm")!;
+    const [left, right] = [picture.child("a:off")!.int("x")!, picture.child("a:off")!.int("x")! + picture.child("a:ext")!.int("cx")!];
+    const first = frame.child("a:off")!.int("x")! + 914_400;
+    expect(left).toBeGreaterThanOrEqual(first + 200_000);
+    expect(right).toBeLessThanOrEqual(first + 914_400 - 300_000 + 1);
+  });
+
+  it("keeps its place within a group", async () => {
+    const bytes = editedSample("table", (tree) => {
+      const frame = tree.child("p:graphicFrame")!;
+      const transform = el("a:xfrm", {}, el("a:off", { x: 500_000, y: 500_000 }), el("a:ext", { cx: 8_000_000, cy: 4_000_000 }), el("a:chOff", { x: 0, y: 0 }), el("a:chExt", { cx: 16_000_000, cy: 8_000_000 }));
+      tree.replace(frame, el("p:grpSp", {}, el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 950, name: "Group" }), el("p:cNvGrpSpPr"), el("p:nvPr")), el("p:grpSpPr", {}, transform), frame));
+    });
+    const before = Presentation.open(bytes).slides[sampleSlides.table]!.shapeTree!.descendants("p:graphicFrame")[0]!.find("p:xfrm", "a:off")!;
+    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", { type: "table", table: { table: content(3, 6) } }) }], { bytes });
+    const after = deck.shape(NAME).find("p:xfrm", "a:off")!;
+    expect([after.int("x"), after.int("y")]).toEqual([before.int("x"), before.int("y")]);
   });
 });
