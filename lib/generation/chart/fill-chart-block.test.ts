@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ChartContent } from "@/lib/contract/slide-data";
 import { Chart } from "../../pptx/model/chart";
-import { SampleDeck, type SampleSlide, withBlocks } from "../testing/sample-deck";
+import { Presentation } from "../../pptx/model/presentation";
+import { el, type XmlElement } from "../../pptx/xml";
+import { sampleBytes, SampleDeck, type SampleSlide, sampleSlides, withBlocks } from "../testing/sample-deck";
 
 const content: ChartContent = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "S", values: [1, null, 3] }] };
 const NAME = "Quarterly Revenue Chart";
@@ -72,4 +74,28 @@ describe("data rows under bars", () => {
 it("a chart warns of a font that Office doesn't have", async () => {
   const deck = await make({ legend: { position: "top", text_format: { font_name: "Nowhere Grotesk" } } });
   expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("FONT_MISSING");
+});
+
+it("a chart brings its style, colours and drawn shapes along, each copy for itself or shared, and no sample workbook twice", async () => {
+  const template = Presentation.open(sampleBytes());
+  const part = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!;
+  const { package_ } = part;
+  const add = (name: string, type: string, rel: string, root: XmlElement) => {
+    package_.add(name, type, root);
+    return part.rels.add(rel, name).id;
+  };
+  add("/ppt/charts/style9.xml", "application/vnd.ms-office.chartstyle+xml", "http://schemas.microsoft.com/office/2011/relationships/chartStyle", el("cs:chartStyle", { "xmlns:cs": "http://schemas.microsoft.com/office/drawing/2012/chartStyle" }));
+  add("/ppt/charts/colors9.xml", "application/vnd.ms-office.chartcolorstyle+xml", "http://schemas.microsoft.com/office/2011/relationships/chartColorStyle", el("cs:colorStyle", { "xmlns:cs": "http://schemas.microsoft.com/office/drawing/2012/chartStyle" }));
+  const shapes = add("/ppt/drawings/drawing9.xml", "application/vnd.openxmlformats-officedocument.drawingml.chartshapes+xml", "chartUserShapes", el("c:userShapes"));
+  part.edit().append(el("c:userShapes", { "r:id": shapes }));
+  const slide = { slide: "columnChart", data: withBlocks("T", { type: "chart", chart: content }) } as const;
+  const deck = await SampleDeck.make([slide, slide], { bytes: package_.save() });
+  for (const { part: page } of deck.presentation!.slides) {
+    const chart = page.relatedByType("chart")!;
+    const kinds = [...chart.rels].map(({ type, target }) => [type.split("/").at(-1), chart.package_.part(target) !== undefined]);
+    expect(kinds).toEqual(expect.arrayContaining([["package", true], ["chartStyle", true], ["chartColorStyle", true], ["chartUserShapes", true]]));
+    expect(chart.related(chart.root.child("c:userShapes")!.get("r:id"))!.root.name).toBe("c:userShapes");
+  }
+  const workbooks = deck.presentation!.package_.parts().filter(({ name }) => name.endsWith(".xlsx"));
+  expect(workbooks).toHaveLength(2);
 });
