@@ -157,6 +157,11 @@ describe("slides without placeholders", () => {
     expect(name(slotsOf(analysed).footnote)).toBe("Note");
   });
 
+  it("join a label with the text box below it", () => {
+    const card = (at: number) => textBox(`Head ${at}`, "Benefits", [40 + at * 300, 120, 260, 30]) + textBox(`Text ${at}`, "What there is to say about it, in a sentence", [40 + at * 300, 155, 260, 200]);
+    expect(seen(slide(title + card(0) + card(1) + card(2))).columns.flat()).toEqual(["text Head 0,Text 0,-", "text Head 1,Text 1,-", "text Head 2,Text 2,-"]);
+  });
+
   it("join keys with the values beside them", () => {
     const row = (at: number) => textBox(`Key ${at}`, `Topic ${at}`, [25, at * 110, 238, 90]) + textBox(`Value ${at}`, `What there is to say ${at}`, [275, at * 110, 660, 90]);
     expect(seen(slide(title + row(1) + row(2))).columns).toEqual([["text Key 1,Value 1,-", "text Key 2,Value 2,-"]]);

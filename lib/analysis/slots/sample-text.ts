@@ -13,6 +13,7 @@ const PROMPTS = [
   /^[\s\p{P}]*(\[[^\]]*\p{L}[^\]]*\]|<[^>]*\p{L}[^>]*>|«[^»]*\p{L}[^»]*»)\s*$/u,
   /\{\{?\s*[\p{L}_][\p{L}\p{N}_.: -]*\}?\}/u,
   /lorem ipsum|dolor sit amet|consectetur adipi/i,
+  /^[\d\s\p{P}]*((lorem|ipsum|dolor|sit|amet|consectetur|adipiscing|elit)[\s\p{P}]*)+$/iu,
   /^\W*(double-|right-)?(click|tap)\b.*\b(add|edit|insert|change|icon)\b/i,
   /^\W*(please )?(insert|enter|type|write|add|put|fill in|replace|edit|describe)\b.{0,40}\b(text|titles?|subtitle|heading|headline|names?|date|content|here|body|caption|description|logo|picture|image|topic|bullets?|message|source|footnote)\b.{0,20}$/i,
   /^\W*(your|sample|dummy|placeholder|example)\s+(\w+\s+){0,3}(text|title|subtitle|heading|headline|name|content|here|logo|caption|description)\b.{0,20}$/i,

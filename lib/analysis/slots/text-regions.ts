@@ -67,7 +67,10 @@ function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
   return roomy || paragraphs >= 3 || textWidth(shape.text) >= (wide ? 16 : 40);
 }
 
-/** Joins keys with their values: a narrow box left of a wide one in several rows, or a flat one right above a tall one. */
+/**
+ * Joins keys with their values: a narrow box left of a wide one in several rows, or a flat one right above a tall one, which may
+ * be a mere label where the tall one is a drawn text box.
+ */
 function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
   const rows = refs.flatMap((value) => {
     const key = refs.find((candidate) => isKeyOf(candidate.shape, value.shape, pool));
@@ -80,8 +83,13 @@ function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
   const keys = new Set(pairs.map(({ key }) => key));
   return refs.flatMap((ref) => {
     if (keys.has(ref)) return [];
-    return [textRegion(ref, pairs.find(({ value }) => value === ref)?.key ?? null)];
+    return [textRegion(ref, pairs.find(({ value }) => value === ref)?.key ?? pool.take(labelAbove(ref, pool)) ?? null)];
   });
+}
+
+function labelAbove({ shape: below }: ShapeRef, pool: ShapePool): ShapeRef | undefined {
+  if (below.is_placeholder) return undefined;
+  return pool.free((shape) => isFreeText(shape) && hasLetters(shape.text) && !isLegalNote(shape.text) && isHeadingOf(shape, below, pool))[0];
 }
 
 function isKeyOf(key: AnalysedShape, value: AnalysedShape, pool: ShapePool): boolean {

@@ -30,6 +30,20 @@ describe("what a request has nothing for", () => {
     expect(deck.results[0]!.warnings).toEqual([{ code: "SHAPES_REMOVED", message: 'Left out, because the request has no content for it: the text "+24.6 %".' }]);
   });
 
+  it("stays where it is a heading above a text that is filled, unless a header is sent", async () => {
+    const at = (item: XmlElement, y: number, height: number) => {
+      item.descendants("a:off")[0]!.set("x", 9_000_000).set("y", y);
+      item.descendants("a:ext")[0]!.set("cx", 2_000_000).set("cy", height);
+      return item;
+    };
+    const bytes = withShapes(at(box(50, "Head", "Benefits"), 1_800_000, 350_000), at(box(51, "Card", "What there is to say about it, in a sentence"), 2_200_000, 1_800_000));
+    const blocks = (header?: string) => withBlocks("T", { type: "text", text: { text: "Body" } }, { type: "text", text: { text: "Card", ...(header && { header }) } });
+    const deck = await SampleDeck.make([{ slide: "text", data: blocks() }, { slide: "text", data: blocks("Costs") }, { slide: "text", data: { title: "T" } }], { bytes });
+    expect([deck.lines("Head"), deck.lines("Card")]).toEqual([["Benefits"], ["Card"]]);
+    expect([deck.lines("Head", 1), deck.lines("Card", 1)]).toEqual([["Costs"], ["Card"]]);
+    expect(deck.names(2)).not.toContain("Head");
+  });
+
   it("takes along the connectors that were glued to it, and no others", async () => {
     const bytes = withShapes(box(50, "Growth", "+24.6 %"), box(51, "Label", "Revenue", 3_000_000), line(52, "From growth", 50), line(53, "From label", 51));
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes });

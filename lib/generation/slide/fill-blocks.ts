@@ -1,4 +1,6 @@
-import type { TextRegion } from "@/lib/analysis";
+import type { ShapeRef, TextRegion } from "@/lib/analysis";
+import { textMarker } from "@/lib/analysis/slots/markers";
+import { isSampleText } from "@/lib/analysis/slots/sample-text";
 import type { AgendaContent, SlideFormat, TextContent } from "@/lib/contract/slide-data";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import type { XmlElement } from "../../pptx/xml";
@@ -50,10 +52,13 @@ function fillTexts(filling: SlideFilling, { region, label, blocks }: Assignment,
   if (region.kind !== "text") return;
   const texts = blocks.flatMap((block) => (block.type === "text" ? [block.text] : []));
   for (const { shape, pieces } of distribute(region, texts, shapes, filling.data.slide_format)) {
-    if (pieces.length === 0) filling.canvas.remove(shape);
-    else fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label });
+    if (pieces.length === 0 && !(region.header && shapes.of(region.header) === shape && isLabel(region.header))) filling.canvas.remove(shape);
+    else if (pieces.length > 0) fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label });
   }
 }
+
+/** A heading that the template's author wrote, and that holds as long as none is sent. */
+const isLabel = ({ shape }: ShapeRef): boolean => !shape.is_placeholder && !textMarker(shape.text) && !isSampleText(shape.text);
 
 /** Which shape of a region takes which pieces of its text blocks. */
 function distribute(region: TextRegion, blocks: readonly TextContent[], shapes: SlotShapes, formats: SlideFormat | null | undefined) {
