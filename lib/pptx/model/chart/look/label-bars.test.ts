@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Part } from "../../opc";
-import type { XmlElement } from "../../xml";
-import { type ChartContent, fillChart } from ".";
-import { disagreements } from "./testing/agreement";
-import { faultsOf } from "./testing/faults";
-import { readSheet } from "./testing/read-workbook";
-import { sampleChart, workbookOf } from "./testing/sample-chart";
+import type { Part } from "../../../opc";
+import type { XmlElement } from "../../../xml";
+import { type ChartContent, fillChart } from "..";
+import { disagreements } from "../testing/agreement";
+import { faultsOf } from "../testing/faults";
+import { readSheet } from "../testing/read-workbook";
+import { sampleChart, workbookOf } from "../testing/sample-chart";
 
 const fill = { keepFormatting: false };
 const value = (owner: XmlElement | undefined, name: string) => owner?.child(name)?.get("val");

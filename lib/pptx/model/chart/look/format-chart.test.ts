@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Part } from "../../opc";
-import { outerXml } from "../../xml";
-import { type ChartContent, fillChart } from ".";
-import { faultsOf } from "./testing/faults";
-import { sampleChart } from "./testing/sample-chart";
+import type { Part } from "../../../opc";
+import { outerXml } from "../../../xml";
+import { type ChartContent, fillChart } from "..";
+import { faultsOf } from "../testing/faults";
+import { sampleChart } from "../testing/sample-chart";
 
 function formatted(content: ChartContent, xml?: (xml: string) => string): Part {
   const part = sampleChart(xml ? { xml } : {});

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { OpcPackage, type Part } from "../../opc";
-import { parseXml } from "../../xml";
-import { Chart, type ChartContent, fillChart } from ".";
-import { disagreements } from "./testing/agreement";
-import { faultsOf } from "./testing/faults";
-import { readSheet } from "./testing/read-workbook";
-import { sampleChart, workbookOf } from "./testing/sample-chart";
-import { sampleWorkbook } from "./testing/sample-workbook";
+import { OpcPackage, type Part } from "../../../opc";
+import { parseXml } from "../../../xml";
+import { Chart, type ChartContent, fillChart } from "..";
+import { disagreements } from "../testing/agreement";
+import { faultsOf } from "../testing/faults";
+import { readSheet } from "../testing/read-workbook";
+import { sampleChart, workbookOf } from "../testing/sample-chart";
+import { sampleWorkbook } from "../testing/sample-workbook";
 
 const update = { keepFormatting: true };
 const formulas = (part: Part) => [...new Set(part.root.descendants("c:f").map((f) => f.text))];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { OpcPackage } from "../../opc";
-import { outerXml } from "../../xml";
-import { type ChartContent, fillChart } from ".";
-import { disagreements } from "./testing/agreement";
-import { readSheet } from "./testing/read-workbook";
-import { sampleChart, workbookOf } from "./testing/sample-chart";
-import { sampleWorkbook } from "./testing/sample-workbook";
+import { OpcPackage } from "../../../opc";
+import { outerXml } from "../../../xml";
+import { type ChartContent, fillChart } from "..";
+import { disagreements } from "../testing/agreement";
+import { readSheet } from "../testing/read-workbook";
+import { sampleChart, workbookOf } from "../testing/sample-chart";
+import { sampleWorkbook } from "../testing/sample-workbook";
 
 const wide: ChartContent = {
   categories: ["North", "South"],
