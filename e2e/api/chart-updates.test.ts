@@ -45,6 +45,16 @@ test("charts of a presentation get new data in a copy, the source stays", async 
   expect(await chartXml(api, source)).toBe(before);
 });
 
+test("what an update could not do as asked is a warning of the slide", async ({ api, analysed }) => {
+  const source = await deckWithChart(api, analysed.templateId);
+  const styled = { ...chart_data, title: "Plan", title_format: { font_name: "No Such Face" } };
+  const job = await api.call(updateCharts, { params: { presentation_id: source }, json: { updates: [{ slide_index: 1, chart_data: styled }] } });
+  const { slide_results: results } = await ended(api, job.generation_id);
+  const codes = (index: number) => results?.[index]?.warnings.map(({ code }) => code);
+  expect(codes(0)).not.toContain("FONT_MISSING");
+  expect(codes(1)).toContain("FONT_MISSING");
+});
+
 test("a presentation edited by hand is sent along", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
   const file = { name: "edited.pptx", mimeType: presentationType, buffer: await (await api.send(downloadPresentation, { params: { presentation_id: source } })).body() };

@@ -60,7 +60,7 @@ export const tableStyling = z.object({
 export type TableStyling = z.infer<typeof tableStyling>;
 
 export const chartInfo = z.object({
-  /** One of the six bar and column types, or the names of the plots where it is another kind (`lineChart`) or a mixture (`barChart+lineChart`). */
+  /** One of the six bar and column types, the name of another kind (`lineChart`), or all of a mixture (`clustered_column+lineChart`). */
   chart_type: z.string(),
   categories: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), color: z.string().nullable() })),

@@ -1,4 +1,4 @@
-import { ChartUpdateError, updateCharts } from "@/lib/generation";
+import { ChartUpdateError, type ChartUpdateWarning, updateCharts } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
 import { storage, StorageMissingError } from "@/lib/storage";
@@ -15,8 +15,8 @@ export async function runChartUpdate(generationId: string): Promise<{ pages: num
   if (!job?.sourceKey) return { pages: 0 };
   try {
     await progressWriter(job)(10, "Updating charts");
-    const { bytes, pages } = updateCharts(await storage.get(job.sourceKey), (job.request as ChartsRequest).updates);
-    await completeJob(job, bytes, pages, await resultsOf(job, pages));
+    const { bytes, pages, warnings } = updateCharts(await storage.get(job.sourceKey), (job.request as ChartsRequest).updates);
+    await completeJob(job, bytes, pages, withWarnings(await resultsOf(job, pages), warnings));
     return { pages };
   } catch (error) {
     if (error instanceof JobEnded) return { pages: 0 };
@@ -46,4 +46,14 @@ async function resultsOf(job: { sourceId: string | null; organizationId: string 
     error_code: null,
     warnings: [],
   }));
+}
+
+/** Each warning goes to the logical slide whose pages its slide is among. */
+function withWarnings(results: readonly SlideResult[], warnings: readonly ChartUpdateWarning[]): SlideResult[] {
+  let first = 0;
+  return results.map((result) => {
+    const [from, to] = [first, (first += result.pages_generated)];
+    const own = warnings.filter(({ slide_index }) => slide_index >= from && slide_index < to).map(({ code, message }) => ({ code, message }));
+    return { ...result, warnings: [...result.warnings, ...own] };
+  });
 }
