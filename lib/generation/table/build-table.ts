@@ -1,17 +1,17 @@
 import type { Cell, CellFormat, TableContent } from "@/lib/contract/slide-data";
 import { styledFill } from "../../pptx/model/table-style/styled-cell";
 import type { XmlElement } from "../../pptx/xml";
-import { CellFormats, type CellPlace } from "./cell-formats";
-import { askedBorders } from "./cell-look";
-import { CellMaker } from "./cell-maker";
+import { CellFormats, type CellPlace } from "./cells/cell-formats";
+import { askedBorders } from "./cells/cell-look";
+import { CellMaker } from "./cells/cell-maker";
 import { columnWidths } from "./column-widths";
-import type { MeasuredCell } from "./measure-cell";
-import { mergeCells } from "./merge-cells";
+import type { MeasuredCell } from "./pages/measure-cell";
+import { mergeCells } from "./cells/merge-cells";
 import { sum } from "./row-heights";
-import type { AskedBorders } from "./table-borders";
+import type { AskedBorders } from "./pages/table-borders";
 import { readGrid, type TableGrid } from "./table-grid";
-import { matchPattern, type TablePattern } from "./table-pattern";
-import type { TableTemplate } from "./table-template";
+import { matchPattern, type TablePattern } from "./template/table-pattern";
+import type { TableTemplate } from "./template/table-template";
 
 /** What a table is built with, beside its content. */
 export type TableSurroundings = {

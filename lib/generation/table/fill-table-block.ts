@@ -8,11 +8,11 @@ import type { SlideFilling } from "../slide/fill-slide";
 import { bottomLimit } from "../slide/free-space";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
-import { placeLogos } from "./place-logos";
+import { placeLogos } from "./pictures/place-logos";
 import { tableInPlaceholder } from "./new-table";
 import { PagedTable } from "./paged-table";
 import { readGrid } from "./table-grid";
-import { TableTemplate } from "./table-template";
+import { TableTemplate } from "./template/table-template";
 import { TextsBelow } from "./texts-below";
 
 export type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };

@@ -1,5 +1,5 @@
 import type { SlideData } from "@/lib/contract/slide-data";
-import { cellText } from "./cell-text";
+import { cellText } from "./cells/cell-text";
 import { logoKeyOf } from "./logos";
 
 /** The logos that slides name, as `DeckRequest.logos` is asked for them: lower-case names and domains, with and without `www.`. */

@@ -11,11 +11,11 @@ import { applySizes } from "../text/apply-sizes";
 import { warnOfFonts } from "../text/missing-fonts";
 import type { Warnings } from "../warnings";
 import { type BuiltTable, buildTable, type TableSurroundings } from "./build-table";
-import { PageBorders } from "./page-borders";
-import type { TablePage } from "./paginate";
-import { planTable, type TablePlan, TableTooHigh } from "./plan-table";
+import { PageBorders } from "./pages/page-borders";
+import type { TablePage } from "./pages/paginate";
+import { planTable, type TablePlan, TableTooHigh } from "./pages/plan-table";
 import { largestSize, type SizeOf, sum } from "./row-heights";
-import { TableTemplate } from "./table-template";
+import { TableTemplate } from "./template/table-template";
 
 export type PagedTableOptions = {
   /** Points. */

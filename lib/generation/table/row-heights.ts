@@ -1,5 +1,5 @@
 import type { BuiltRow } from "./build-table";
-import { neededHeight } from "./measure-cell";
+import { neededHeight } from "./pages/measure-cell";
 import { EMU_PER_POINT } from "../../pptx/units";
 
 /** The size that a text of this size gets, in points. */

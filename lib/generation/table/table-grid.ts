@@ -1,6 +1,6 @@
 import type { Cell, TableContent } from "@/lib/contract/slide-data";
 import { SlideError } from "../slide-error";
-import { cellText } from "./cell-text";
+import { cellText } from "./cells/cell-text";
 
 /** What stands at a place of the grid: a cell's top left corner, or a place that a merged cell covers. */
 export type GridPlace =

@@ -1,7 +1,7 @@
-import { layoutText, measureText, type TextParagraph } from "../../fonts";
-import type { XmlElement } from "../../pptx/xml";
-import { EMU_PER_POINT } from "../../pptx/units";
-import { bodyParagraphs, type InheritedText } from "../text/body-paragraphs";
+import { layoutText, measureText, type TextParagraph } from "../../../fonts";
+import type { XmlElement } from "../../../pptx/xml";
+import { EMU_PER_POINT } from "../../../pptx/units";
+import { bodyParagraphs, type InheritedText } from "../../text/body-paragraphs";
 
 /** Cell margins where the cell names none, in EMU (ECMA-376, 21.1.3.17). */
 const SIDE_MARGIN = 91_440;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { BuiltRow, BuiltTable } from "./build-table";
+import type { BuiltRow, BuiltTable } from "../build-table";
 import { planTable, type TablePlan, TableTooHigh } from "./plan-table";
-import type { TableGrid } from "./table-grid";
-import { el } from "../../pptx/xml";
+import type { TableGrid } from "../table-grid";
+import { el } from "../../../pptx/xml";
 
 const EMU = 12_700;
 const measured = (text: string, rowSpan = 1, width = 100) => ({ element: el("a:tc"), paragraphs: [{ runs: [{ font: "Arial", size: 20, text }] }], width, margins: 6, rowSpan, vertical: false });

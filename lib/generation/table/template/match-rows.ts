@@ -1,4 +1,4 @@
-import type { Table } from "../../pptx/model/table";
+import type { Table } from "../../../pptx/model/table";
 import { alike, rhythmOf, type TemplateLooks } from "./template-looks";
 
 /** What the template's rows are (0-based indexes). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { matchColumns } from "./match-columns";
 import { templateRows } from "./match-rows";
 import { type ColumnKind, kindOf, TemplateLooks } from "./template-looks";
-import { type CellXml, templateTable } from "./testing/table-xml";
+import { type CellXml, templateTable } from "../testing/table-xml";
 
 const match = (rows: CellXml[][], kinds: ColumnKind[], flags = "") => {
   const table = templateTable(rows, flags);

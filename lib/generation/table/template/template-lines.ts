@@ -1,6 +1,6 @@
-import type { BorderSide } from "../../pptx/oxml/table-cell-format";
-import type { Table } from "../../pptx/model/table";
-import type { XmlElement } from "../../pptx/xml";
+import type { BorderSide } from "../../../pptx/oxml/table-cell-format";
+import type { Table } from "../../../pptx/model/table";
+import type { XmlElement } from "../../../pptx/xml";
 import type { TemplateRows } from "./match-rows";
 
 /** Where a row or column of the output stands: what it and its neighbours are made after (0-based); null beyond the table's edge. */

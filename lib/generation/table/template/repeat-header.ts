@@ -1,9 +1,9 @@
-import { type StyledText, styledFill, styledLine, styledText } from "../../pptx/model/table-style/styled-cell";
-import type { TableStyle } from "../../pptx/model/table-style/table-style";
-import { cellPropertiesOrder } from "../../pptx/oxml/table-order";
-import type { RunFormat } from "../../pptx/oxml/text-format";
-import { fillNames } from "../../pptx/oxml/text-order";
-import { el, type XmlElement } from "../../pptx/xml";
+import { type StyledText, styledFill, styledLine, styledText } from "../../../pptx/model/table-style/styled-cell";
+import type { TableStyle } from "../../../pptx/model/table-style/table-style";
+import { cellPropertiesOrder } from "../../../pptx/oxml/table-order";
+import type { RunFormat } from "../../../pptx/oxml/text-format";
+import { fillNames } from "../../../pptx/oxml/text-order";
+import { el, type XmlElement } from "../../../pptx/xml";
 
 /** What a table style gives the first row alone, for header rows below it. */
 export type HeaderLook = {

@@ -1,11 +1,11 @@
-import { styledLine } from "../../pptx/model/table-style/styled-cell";
-import type { TableFlags } from "../../pptx/model/table-style/style-parts";
-import type { Theme } from "../../pptx/model/theme";
-import { cellOrder } from "../../pptx/oxml/table-order";
-import type { XmlElement } from "../../pptx/xml";
-import type { BuiltTable, TableSurroundings } from "./build-table";
+import { styledLine } from "../../../pptx/model/table-style/styled-cell";
+import type { TableFlags } from "../../../pptx/model/table-style/style-parts";
+import type { Theme } from "../../../pptx/model/theme";
+import { cellOrder } from "../../../pptx/oxml/table-order";
+import type { XmlElement } from "../../../pptx/xml";
+import type { BuiltTable, TableSurroundings } from "../build-table";
 import { type BorderedCell, drawBorders } from "./table-borders";
-import { type Among, type CellLines, noLines } from "./template-lines";
+import { type Among, type CellLines, noLines } from "../template/template-lines";
 
 /** Draws the lines of a table page by page, since each page has edges of its own. */
 export class PageBorders {

@@ -1,7 +1,7 @@
 import type { CellBorder, CellFormat } from "@/lib/contract/slide-data";
-import type { BorderFormat, CellLook } from "../../pptx/oxml/table-cell-format";
-import { EMU_PER_POINT } from "../../pptx/units";
-import type { AskedBorders } from "./table-borders";
+import type { BorderFormat, CellLook } from "../../../pptx/oxml/table-cell-format";
+import { EMU_PER_POINT } from "../../../pptx/units";
+import type { AskedBorders } from "../pages/table-borders";
 
 const anchors = { top: "t", middle: "ctr", bottom: "b" } as const;
 

@@ -1,5 +1,5 @@
 import type { Cell } from "@/lib/contract/slide-data";
-import { textLines } from "../../pptx/model/text-body";
+import { textLines } from "../../../pptx/model/text-body";
 
 /** A paragraph of a cell. */
 export type CellLine = {

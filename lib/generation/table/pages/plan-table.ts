@@ -1,7 +1,7 @@
-import type { BuiltTable } from "./build-table";
+import type { BuiltTable } from "../build-table";
 import { type TightWord, tightWords } from "./measure-cell";
 import { highestBlock, paginate, type TablePage } from "./paginate";
-import { heightsWithin, naturalHeights, neededHeights, shrinkSteps, type SizeOf, sum, TOLERANCE } from "./row-heights";
+import { heightsWithin, naturalHeights, neededHeights, shrinkSteps, type SizeOf, sum, TOLERANCE } from "../row-heights";
 
 /** How a table lies on its pages; `sizeOf` null: at the sizes that its text has. */
 export type TablePlan = { pages: TablePage[]; sizeOf: SizeOf | null };

@@ -1,13 +1,13 @@
-import type { Box } from "../../pptx/model/group-transform";
-import { Table } from "../../pptx/model/table";
-import type { Part } from "../../pptx/opc";
-import { el, legalText, type XmlElement } from "../../pptx/xml";
-import type { SlideFilling } from "../slide/fill-slide";
-import type { SlideCanvas } from "../slide/slide-canvas";
-import { cellText } from "./cell-text";
+import type { Box } from "../../../pptx/model/group-transform";
+import { Table } from "../../../pptx/model/table";
+import type { Part } from "../../../pptx/opc";
+import { el, legalText, type XmlElement } from "../../../pptx/xml";
+import type { SlideFilling } from "../../slide/fill-slide";
+import type { SlideCanvas } from "../../slide/slide-canvas";
+import { cellText } from "../cells/cell-text";
 import type { ImageSize } from "./image-size";
-import { type CellMargins, cellMargins } from "./measure-cell";
-import type { PagedTable, WrittenPage } from "./paged-table";
+import { type CellMargins, cellMargins } from "../pages/measure-cell";
+import type { PagedTable, WrittenPage } from "../paged-table";
 
 /** Puts the logos of a page's cells over their cells, as large as they go within the margins with their aspect ratio kept. */
 export function placeLogos({ canvas, logos, warnings }: SlideFilling, paged: PagedTable, page: WrittenPage, frame: XmlElement): void {

@@ -1,6 +1,6 @@
-import { el, type XmlElement } from "../../pptx/xml";
-import type { BuiltRow } from "./build-table";
-import type { TableGrid } from "./table-grid";
+import { el, type XmlElement } from "../../../pptx/xml";
+import type { BuiltRow } from "../build-table";
+import type { TableGrid } from "../table-grid";
 
 /** Writes the merges of a grid into its cells: the first of a merged block holds the text, the others keep their look only. */
 export function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {

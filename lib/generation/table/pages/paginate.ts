@@ -1,6 +1,6 @@
-import type { BuiltRow, BuiltTable } from "./build-table";
-import { heightsWithin, naturalHeights, sum, TOLERANCE } from "./row-heights";
-import type { TableGrid } from "./table-grid";
+import type { BuiltRow, BuiltTable } from "../build-table";
+import { heightsWithin, naturalHeights, sum, TOLERANCE } from "../row-heights";
+import type { TableGrid } from "../table-grid";
 
 /** The rows (0-based) of a page, repeated headers included, and their heights in EMU. */
 export type TablePage = { rows: number[]; heights: number[] };

@@ -1,7 +1,7 @@
-import { type BorderFormat, type BorderSide, renamed, setBorder } from "../../pptx/oxml/table-cell-format";
-import { cellPropertiesOrder } from "../../pptx/oxml/table-order";
-import type { XmlElement } from "../../pptx/xml";
-import type { CellLines } from "./template-lines";
+import { type BorderFormat, type BorderSide, renamed, setBorder } from "../../../pptx/oxml/table-cell-format";
+import { cellPropertiesOrder } from "../../../pptx/oxml/table-order";
+import type { XmlElement } from "../../../pptx/xml";
+import type { CellLines } from "../template/template-lines";
 
 export type AskedBorders = Partial<Record<BorderSide, BorderFormat | null>>;
 

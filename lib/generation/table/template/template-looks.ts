@@ -1,8 +1,8 @@
-import type { Table } from "../../pptx/model/table";
-import { paragraphText } from "../../pptx/model/text-body-pattern";
-import { fillNames } from "../../pptx/oxml/text-order";
-import { outerXml, type XmlElement } from "../../pptx/xml";
-import { isNumber } from "./cell-number";
+import type { Table } from "../../../pptx/model/table";
+import { paragraphText } from "../../../pptx/model/text-body-pattern";
+import { fillNames } from "../../../pptx/oxml/text-order";
+import { outerXml, type XmlElement } from "../../../pptx/xml";
+import { isNumber } from "../cells/cell-number";
 
 /** What a column holds; null: nothing that tells. */
 export type ColumnKind = "number" | "text" | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { imageSize } from "./image-size";
-import { Logos } from "./logos";
+import { Logos } from "../logos";
 
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=", "base64");
 const gif = Buffer.from("R0lGODlhAwACAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAIAAAIDhG8FADs=", "base64");

@@ -1,8 +1,8 @@
 import type { TableContent } from "@/lib/contract/slide-data";
-import { cellText } from "./cell-text";
+import { cellText } from "../cells/cell-text";
 import { type ColumnPattern, matchColumns } from "./match-columns";
 import { matchRows, type RowPattern } from "./match-rows";
-import type { GridPlace, TableGrid } from "./table-grid";
+import type { GridPlace, TableGrid } from "../table-grid";
 import type { TableTemplate } from "./table-template";
 import { type ColumnKind, kindOf } from "./template-looks";
 

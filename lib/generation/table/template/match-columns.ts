@@ -1,4 +1,4 @@
-import type { Table } from "../../pptx/model/table";
+import type { Table } from "../../../pptx/model/table";
 import { breaksRhythm, type TemplateRows } from "./match-rows";
 import { alike, type ColumnKind, rhythmOf, type TemplateLooks } from "./template-looks";
 

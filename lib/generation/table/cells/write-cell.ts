@@ -1,15 +1,15 @@
 import type { Cell, TextFormat } from "@/lib/contract/slide-data";
-import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
-import type { ParagraphPattern } from "../../pptx/model/text-body-pattern";
-import { setCellLook } from "../../pptx/oxml/table-cell-format";
-import type { ParagraphFormat, RunFormat } from "../../pptx/oxml/text-format";
-import type { XmlElement } from "../../pptx/xml";
-import { directed } from "../text/direction";
-import { mergeFormats, paragraphFormat, runFormat } from "../text/wire-format";
+import { type ParagraphContent, TextBody } from "../../../pptx/model/text-body";
+import type { ParagraphPattern } from "../../../pptx/model/text-body-pattern";
+import { setCellLook } from "../../../pptx/oxml/table-cell-format";
+import type { ParagraphFormat, RunFormat } from "../../../pptx/oxml/text-format";
+import type { XmlElement } from "../../../pptx/xml";
+import { directed } from "../../text/direction";
+import { mergeFormats, paragraphFormat, runFormat } from "../../text/wire-format";
 import type { EffectiveFormat } from "./cell-formats";
 import { cellLook } from "./cell-look";
 import { type CellLine, cellLines } from "./cell-text";
-import type { CellPattern } from "./table-template";
+import type { CellPattern } from "../template/table-template";
 
 /** EMU that a level of bullets is indented by in a cell. */
 const BULLET_INDENT = 171_450;

@@ -1,12 +1,12 @@
 import type { Cell, TextFormat } from "@/lib/contract/slide-data";
-import { legalText, type XmlElement } from "../../pptx/xml";
-import type { InheritedText } from "../text/body-paragraphs";
-import { startsRightToLeft } from "../text/direction";
+import { legalText, type XmlElement } from "../../../pptx/xml";
+import type { InheritedText } from "../../text/body-paragraphs";
+import { startsRightToLeft } from "../../text/direction";
 import type { EffectiveFormat } from "./cell-formats";
 import type { CellLine } from "./cell-text";
-import { type MeasuredCell, measureCell, withText } from "./measure-cell";
-import { type HeaderLook, wearHeaderLook } from "./repeat-header";
-import type { CellPattern } from "./table-template";
+import { type MeasuredCell, measureCell, withText } from "../pages/measure-cell";
+import { type HeaderLook, wearHeaderLook } from "../template/repeat-header";
+import type { CellPattern } from "../template/table-template";
 import { writeCell } from "./write-cell";
 
 /** All that decides how a cell looks but for its text. Cells that share the very same objects look alike. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchRows, templateRows } from "./match-rows";
 import { TemplateLooks } from "./template-looks";
-import { type CellXml, templateTable } from "./testing/table-xml";
+import { type CellXml, templateTable } from "../testing/table-xml";
 
 /** A row of two cells by letter: each letter a fill of its own, `.` no fill, `*` bold text. */
 const looks: Record<string, CellXml> = { ".": {}, "*": { bold: true } };
