@@ -83,3 +83,31 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
     expect(after.find("p:spPr")!.children).toEqual([]);
   });
 });
+
+describe.each(["meridian", "atelier"] as const)("one field sent, on %s", (name) => {
+  const tableOf = (table_format: object): Block => ({ type: "table", table: { table: { rows: [{ is_header: true, cells: [{ value: "A" }, { value: "B" }] }, { cells: [{ value: "a" }, { value: "b" }] }], table_format } } });
+  const chartOf = (more: object): Block => ({ type: "chart", chart: { categories: ["a"], series: [{ name: "A", values: [1] }, { name: "B", values: [2] }], title: "T", value_axis: { title: "V" }, ...more } });
+  const places = async (slide: "table" | "columnChart", part: (deck: ReadDeck, page: number) => ReadElement, plain: Block, changed: Block) => {
+    const { deck } = await fillSample([plain, changed].map((block) => ({ slide, data: { title: "T", content: { blocks: [block] } } })), { name });
+    const differences = changes(part(deck, 0), part(deck, 1));
+    return Object.keys(differences).filter((place) => !/a:(rPr|pPr)\[0\]$/.test(place));
+  };
+
+  it("a table changes in that field of those cells alone", async () => {
+    const changed = await places("table", (deck, page) => deck.slide(page), tableOf({}), tableOf({ header_row: { text: { italic: true } } }));
+    expect(changed.length).toBe(2);
+    expect(changed.filter((place) => !/a:tr\[0\].*a:rPr\[0\]@i$/.test(place))).toEqual([]);
+  });
+
+  it.each([
+    ["title_format", { title_format: { italic: true } }, /^c:chart\[0\]\/c:title.*@i$/],
+    ["legend.text_format", { legend: { text_format: { font_size: 7 } } }, /^c:chart\[0\]\/c:legend.*@sz$/],
+    ["value_axis.label_format", { value_axis: { title: "V", label_format: { font_size: 7 } } }, /c:valAx\[0\]\/c:txPr.*@sz$/],
+    ["category_axis.label_format", { category_axis: { label_format: { color: "#C00000" } } }, /c:catAx\[0\]\/c:txPr.*a:solidFill/],
+    ["value_axis.title_format", { value_axis: { title: "V", title_format: { bold: false } } }, /c:valAx\[0\]\/c:title.*@b$/],
+  ])("a chart changes in %s alone", async (_field, more, expected) => {
+    const changed = await places("columnChart", (deck, page) => deck.chart(page), chartOf({}), chartOf(more));
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter((place) => !expected.test(place))).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { slideIdOf } from "@/lib/analysis";
+import { layoutIdOf, slideIdOf } from "@/lib/analysis";
 import { generationOptions, slideData } from "@/lib/contract/slide-data";
 import { Presentation } from "../../pptx/model/presentation";
 import { generateDeck, type SlideResult } from "../generate-deck";
@@ -9,18 +9,21 @@ import { sampleBytes, type SampleSlide, sampleSlides } from "./sample-deck";
 
 export type SampleName = "meridian" | "atelier";
 export type SlideInput = z.input<typeof slideData>;
-export type Filling = { slide: SampleSlide; data: SlideInput; options?: z.input<typeof generationOptions> };
+/** What is made of a slide of the sample, or of its layout of that name. */
+export type Filling = { slide: SampleSlide | { layout: string }; data: SlideInput; options?: z.input<typeof generationOptions> };
 export type FilledDeck = { deck: ReadDeck; results: readonly SlideResult[] };
 export type FillSources = { name?: SampleName; bytes?: Uint8Array; logos?: ReadonlyMap<string, LogoFile> };
 
 /** Makes a deck of a sample template as a client would, through the contract, and reads the file again. Both samples have the same slides. */
 export async function fillSample(fillings: readonly Filling[], { name = "meridian", bytes = sampleBytes(name), logos }: FillSources = {}): Promise<FilledDeck> {
-  const { slides } = Presentation.open(bytes);
+  const { slides, layouts } = Presentation.open(bytes);
+  const idOf = (slide: Filling["slide"]) =>
+    typeof slide === "string" ? slideIdOf("t", slides[sampleSlides[slide]]!.id) : layoutIdOf("t", layouts.find((layout) => layout.name === slide.layout)!.part.name);
   const made = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: fillings.map(({ slide, data, options = {} }) => ({
       templateId: "t",
-      templateSlideId: slideIdOf("t", slides[sampleSlides[slide]]!.id),
+      templateSlideId: idOf(slide),
       slideData: slideData.parse(data),
       options: generationOptions.parse(options),
     })),
