@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contractFields } from "./contract-fields";
 
@@ -35,7 +35,8 @@ describe("docs/coverage.md", () => {
   });
 
   it("names tests that are there", () => {
-    const sources = new Map([...new Set(proofs.map(({ file }) => file))].map((file) => [file, readFileSync(new URL(file, root), "utf8")]));
+    const source = (file: string) => (existsSync(new URL(file, root)) ? readFileSync(new URL(file, root), "utf8") : "");
+    const sources = new Map([...new Set(proofs.map(({ file }) => file))].map((file) => [file, source(file)]));
     expect(proofs.length).toBeGreaterThanOrEqual(rows.length);
     expect(proofs.filter(({ file, name }) => !sources.get(file)!.includes(`"${name}"`))).toEqual([]);
   });
