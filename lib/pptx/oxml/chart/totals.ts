@@ -30,9 +30,24 @@ export function totalsKind(plotArea: XmlElement): TotalsKind {
   const types = bars.map(barType);
   if (types.every(({ grouping }) => grouping === "clustered")) return "clustered";
   if (bars.length !== 1 || bars[0]!.name !== "c:barChart") return "none";
-  const { category, value } = axesOf(plotArea, bars[0]!);
-  if (types[0]!.direction === "col") return category && value ? "line" : "none";
+  if (types[0]!.direction === "col") return lineFits(plotArea, bars[0]!) ? "line" : "none";
   return plotArea.child("c:dTable") ? "none" : "labels";
+}
+
+/** Whether the line of totals can be drawn on the axes of the bars, with the lines that are drawn there: of one kind all. */
+function lineFits(plotArea: XmlElement, bars: XmlElement): boolean {
+  const { category, value } = axesOf(plotArea, bars);
+  const present = lineBeside(plotArea, bars);
+  return category !== undefined && value !== undefined && (!present || valueOf(present, "c:grouping") === lineGrouping(bars));
+}
+
+/** A line of shares with but one series runs along the top of the stacks. */
+const lineGrouping = (bars: XmlElement): string => (barType(bars).grouping === "percentStacked" ? "percentStacked" : "standard");
+
+/** The lines on the same axes as the bars. */
+function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefined {
+  const axes = (plot: XmlElement) => plot.elements("c:axId").map((item) => item.get("val")).join();
+  return plotArea.elements("c:lineChart").find((plot) => axes(plot) === axes(bars));
 }
 
 /** Takes the totals of a `c:chart` away. @returns whether there were any */
@@ -89,12 +104,15 @@ function drawAsLine(plotArea: XmlElement, bars: XmlElement, series: XmlElement):
   series.put(el("c:spPr", {}, el("a:ln", { w: 28_575 }, el("a:noFill"))), seriesOrder);
   series.put(el("c:marker", {}, el("c:symbol", { val: "none" })), seriesOrder);
   series.put(el("c:smooth", { val: 0 }), seriesOrder);
-  // A line of shares with but one series runs along the top of the stacks.
-  const grouping = barType(bars).grouping === "percentStacked" ? "percentStacked" : "standard";
+  const present = lineBeside(plotArea, bars);
+  if (present) {
+    appendInOrder(present, series, plotOrder);
+    return;
+  }
   const line = el(
     "c:lineChart",
     {},
-    el("c:grouping", { val: grouping }),
+    el("c:grouping", { val: lineGrouping(bars) }),
     el("c:varyColors", { val: 0 }),
     series,
     el("c:marker", { val: 1 }),

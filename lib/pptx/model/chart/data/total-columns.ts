@@ -3,18 +3,24 @@ import { areaName } from "../../../oxml/chart/reference";
 import type { CellContent } from "../../workbook/worksheet";
 import { type DataColumn, type DataPlace, onSheet, placeFormula } from "./data-place";
 
-/** The totals of stacks as a column that computes itself; a stack of gaps has none. */
-export function totalColumn(columns: readonly DataColumn[], count: number, place: DataPlace): DataColumn {
-  const values = Array.from({ length: count }, (_, row) => sum(columns.map((column) => column.values[row] ?? null)));
+/**
+ * The totals of stacks as a column that computes itself; a stack of gaps has none.
+ * @param stacked the columns, by index, that are stacked: not those of lines beside the bars
+ */
+export function totalColumn(columns: readonly DataColumn[], stacked: readonly number[], place: DataPlace): DataColumn {
+  const values = columns[0]!.values.map((_, row) => sum(stacked.map((at) => columns[at]!.values[row] ?? null)));
   const cells = values.map((value, row): CellContent => {
     if (value === null) return null;
-    const at = place.top + 1 + row;
-    const left = place.left + place.levels;
-    const summed = areaName(onSheet(place, { top: at, left, bottom: at, right: left + columns.length - 1 }));
-    return { formula: `SUM(${summed})`, value };
+    const cell = (first: number, last: number) =>
+      areaName(onSheet(place, { top: place.top + 1 + row, left: columnOf(place, first), bottom: place.top + 1 + row, right: columnOf(place, last) }));
+    const [first, last] = [stacked[0]!, stacked.at(-1)!];
+    const whole = last - first === stacked.length - 1;
+    return { formula: `SUM(${whole ? cell(first, last) : stacked.map((at) => cell(at, at)).join(",")})`, value };
   });
   return { name: freeName("Total", columns), values, cells };
 }
+
+const columnOf = (place: DataPlace, index: number): number => place.left + place.levels + index;
 
 /**
  * Where the labels of totals stand: by bars, as something without length on top of each stack; above columns at the stacks' upper ends.
@@ -32,7 +38,7 @@ export function positionColumn(kind: "line" | "labels", columns: readonly DataCo
 
 /** What a column's cells show, and their formula. */
 export function columnTexts(place: DataPlace, column: DataColumn, index: number, format: string): { texts: (string | null)[]; formula: string } {
-  const at = place.left + place.levels + index;
+  const at = columnOf(place, index);
   const texts = column.values.map((value) => (value === null ? null : formatNumber(value, format)));
   return { texts, formula: placeFormula(place, { top: place.top + 1, bottom: place.top + texts.length, left: at, right: at }) };
 }

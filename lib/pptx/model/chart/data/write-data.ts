@@ -1,4 +1,5 @@
 import { labelFromCells } from "../../../oxml/chart/labels/range-labels";
+import { isBarPlot } from "../../../oxml/chart/plots";
 import { seriesOrder } from "../../../oxml/chart/order";
 import { hasPlainCategories, writeSeries } from "../../../oxml/chart/series";
 import { addTotals, labelBelow, NO_NAME } from "../../../oxml/chart/totals";
@@ -6,7 +7,7 @@ import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
 import type { ChartData } from "../chart-request";
 import type { ChartWarning } from "../content";
-import { type Categories, countOf, type DataColumn, dataBlock, type DataPlace, onSheet, seriesData } from "./data-place";
+import { type Categories, type DataColumn, dataBlock, type DataPlace, onSheet, seriesData } from "./data-place";
 import { openChartWorkbook } from "./embedded-workbook";
 import { columnTexts, positionColumn, totalColumn } from "./total-columns";
 
@@ -29,10 +30,16 @@ export function writeData(
   const place = kept ? workbook.place : { ...workbook.place, levels: 1 };
   const columns: DataColumn[] = data.series.map(({ name, values }) => ({ name, values }));
   list.forEach((series, index) => writeSeries(series, seriesData(place, categories, columns[index]!, index)));
-  if (totals) columns.push(...writeTotals(chart, totals, categories, columns, place));
+  if (totals) columns.push(...writeTotals(chart, totals, categories, columns, place, stackedOf(chart, list)));
   workbook.sheet.writeBlock(onSheet(place, place), dataBlock(place, categories, columns));
   workbook.embed();
   return { warnings: workbook.warning ? [workbook.warning] : [], keptCategories: kept };
+}
+
+/** The series, by index, whose bars are stacked. */
+function stackedOf(chart: Chart, list: readonly XmlElement[]): number[] {
+  const bars = new Set(chart.plots.filter(isBarPlot).flatMap((plot) => plot.elements("c:ser")));
+  return list.flatMap((series, index) => (bars.has(series) ? [index] : []));
 }
 
 /** Adds the series of totals; the columns that it needs in the sheet are the caller's to write. */
@@ -42,15 +49,16 @@ function writeTotals(
   categories: Categories,
   columns: readonly DataColumn[],
   place: DataPlace,
+  stacked: readonly number[],
 ): DataColumn[] {
   const format = chart.plotArea!.descendants("c:formatCode")[0]?.text || "General";
-  const total = totalColumn(columns, countOf(categories), place);
+  const total = totalColumn(columns, stacked, place);
   const pattern = chart.plotArea!.descendants("c:cat")[0];
   const series = addTotals(chart.chart!, kind);
   if (pattern) series.put(pattern.clone(), seriesOrder);
   const at = columns.length;
   const totals = seriesData(place, categories, total, at);
-  const position = positionColumn(kind, columns, total);
+  const position = positionColumn(kind, stacked.map((index) => columns[index]!), total);
   if (position) {
     const name = kind === "line" ? totals.name : { text: NO_NAME, formula: null };
     writeSeries(series, { ...seriesData(place, categories, position, at + 1), name }, format);

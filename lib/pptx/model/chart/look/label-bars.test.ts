@@ -64,6 +64,28 @@ describe("totals of stacks", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
+  it("add up the bars alone where a line stands beside them, and join it", async () => {
+    const part = sampleChart({
+      xml: (xml) => {
+        const [, second] = /<c:ser>.*?<\/c:ser>(<c:ser>.*?<\/c:ser>)/s.exec(xml)!;
+        const line = second!.replace('<c:invertIfNegative val="0"/>', '<c:marker><c:symbol val="none"/></c:marker>');
+        return xml
+          .replace(second!, "")
+          .replace('<c:grouping val="clustered"/>', '<c:grouping val="stacked"/>')
+          .replaceAll('<c:dLblPos val="outEnd"/>', "")
+          .replace("</c:barChart>", `</c:barChart><c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${line}<c:marker val="1"/><c:axId val="1"/><c:axId val="2"/></c:lineChart>`);
+      },
+    });
+    const series = ["Bar", "Line", "Further bar"].map((name, s) => ({ name, values: [10 ** s] }));
+    fillChart(part, { categories: ["a"], series, show_bar_labels: true }, fill);
+    expect((await readSheet(workbookOf(part), "Data"))["E2"]).toBe(101);
+    expect(part.root.descendants("c:lineChart").map((plot) => plot.elements("c:ser").length)).toEqual([2]);
+    expect(await disagreements(part)).toEqual([]);
+    expect(faultsOf(part)).toEqual([]);
+    fillChart(part, { show_bar_labels: false }, { keepFormatting: true });
+    expect(part.root.descendants("c:lineChart").map((plot) => plot.elements("c:ser").length)).toEqual([1]);
+  });
+
   it("are hidden from the legend: by its entry over columns, by a name that shows as nothing beside bars", () => {
     const [columns, bars] = [sampleChart(), sampleChart()];
     fillChart(columns, content([1], [2], { chart_type: "stacked_column" }), fill);
