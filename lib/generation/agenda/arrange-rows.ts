@@ -1,12 +1,11 @@
 import type { Box } from "../../pptx/model/group-transform";
-import { TextBody } from "../../pptx/model/text-body";
 import { walkShapeTree } from "../../pptx/model/shape-tree";
 import type { XmlElement } from "../../pptx/xml";
 import { bottomLimit } from "../slide/free-space";
 import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { type AgendaRow, readRows } from "./agenda-row";
-import { numberMarks } from "./number-marks";
+import { numberMarks, readMark } from "./number-marks";
 import { resizeRows } from "./resize-rows";
 import { placeSeparators, readSeparators, type Rhythm } from "./separators";
 
@@ -33,7 +32,7 @@ export function arrangeRows(
   const step = tops.length > 1 ? (tops.at(-1)! - tops[0]!) / (tops.length - 1) : boxes[0]!.height * 1.2;
   const before: Rhythm = { top: tops[0]!, step, count: samples.length };
   const separators = readSeparators(canvas, before, union(boxes), new Set(samples.flatMap(shapesOf)));
-  const sample = samples[0]!.number ? TextBody.of(samples[0]!.number).text.trim() : "";
+  const sample = samples[0]!.number && readMark(canvas, samples[0]!.number);
   const { rows, marked } = resizeRows(canvas, samples, count, active);
   rows.forEach((row, index) => {
     const top = tops[index] ?? tops.at(-1)! + step * (index - tops.length + 1);
@@ -42,7 +41,7 @@ export function arrangeRows(
   const own = new Set([...rows.flatMap(shapesOf), ...separators.series.flatMap(({ lines }) => lines), ...separators.along]);
   const tight = count > samples.length ? squeeze(canvas, rows, { step, bottom: bottomLimit(canvas, samples[0]!.item, union(boxes), own) }) : step;
   placeSeparators(canvas, separators, before, { top: canvas.box(rows[0]!.item)?.y ?? before.top, step: tight, count });
-  if (sample !== "") numberMarks(canvas, rows.flatMap(({ number }) => number ?? []), sample);
+  if (sample) numberMarks(canvas, rows.flatMap(({ number }) => number ?? []), sample);
   return { items: rows.map(({ item }) => item), marked: marked && marked.item };
 }
 

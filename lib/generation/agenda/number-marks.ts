@@ -7,13 +7,23 @@ import { applySizes } from "../text/apply-sizes";
 import { bodyParagraphs } from "../text/body-paragraphs";
 import { textRoom } from "../text/text-room";
 
-/** Share of a mark's width and height that its number may take. */
-const FILL = 0.9;
+/** Share of a mark's width that its number may take. */
+const FILL = 0.8;
 
-/** Numbers marks 1, 2, 3 … in the way of the sample (`1`, `01`, `1.`, `IV`, `④`), and keeps each number on one line within its mark. */
-export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], sample: string): void {
+/** How a template writes the first number, and how high its mark is (EMU). */
+export type SampleMark = { text: string; height: number };
+
+export function readMark(canvas: SlideCanvas, mark: XmlElement): SampleMark {
+  return { text: TextBody.of(mark).text.trim(), height: canvas.box(mark)?.height ?? 0 };
+}
+
+/**
+ * Numbers marks 1, 2, 3 … in the way of the sample (`1`, `01`, `1.`, `IV`, `④`). Each number stays on one line within its mark, and
+ * gets smaller with it.
+ */
+export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], sample: SampleMark): void {
   marks.forEach((mark, index) => {
-    const text = numberLike(sample, index + 1);
+    const text = numberLike(sample.text, index + 1);
     const body = TextBody.of(mark);
     if (body.text.trim() !== text) body.write([{ pattern: body.pattern, runs: [{ text }] }]);
   });
@@ -28,7 +38,8 @@ export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], s
       const { widestLine, height } = layoutText(measured[index]!, { width: Infinity, wrap: false });
       // Insets made for one figure would break two into two lines: the number stands over them, in the middle all the same.
       if (widestLine > room.width) TextBody.of(mark).properties.set("wrap", "none").set("lIns", 0).set("rIns", 0);
-      return Math.min((box.width * FILL) / EMU_PER_POINT / widestLine, box.height / EMU_PER_POINT / height);
+      const within = Math.min((box.width * FILL) / EMU_PER_POINT / widestLine, box.height / EMU_PER_POINT / height);
+      return sample.height > 0 ? Math.min(within, box.height / sample.height) : within;
     }),
   );
   if (factor === 1) return;

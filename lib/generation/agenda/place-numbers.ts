@@ -1,9 +1,8 @@
-import { TextBody } from "../../pptx/model/text-body";
 import type { XmlElement } from "../../pptx/xml";
 import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { readRows } from "./agenda-row";
-import { numberMarks } from "./number-marks";
+import { numberMarks, readMark } from "./number-marks";
 import { resizeRows } from "./resize-rows";
 
 /** Moves a mark by less than this, in EMU, and nobody sees it: it stays where its template has it. */
@@ -22,7 +21,7 @@ export function placeNumbers(
   const marks = readRows(canvas, numbers, []);
   const first = marks[0] && canvas.box(marks[0].units[0]!);
   if (!first || before.length === 0) return;
-  const sample = TextBody.of(marks[0]!.item).text.trim();
+  const sample = readMark(canvas, marks[0]!.item);
   const offset = first.y + first.height / 2 - before[0]!;
   const { rows } = resizeRows(canvas, marks, after.length, active);
   const pitch = Math.min(...after.slice(1).map((center, index) => center - after[index]!));

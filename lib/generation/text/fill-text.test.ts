@@ -3,6 +3,7 @@ import type { SlideData } from "@/lib/contract/slide-data";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { Presentation } from "../../pptx/model/presentation";
 import { el } from "../../pptx/xml";
+import { setBox } from "../slide/set-box";
 import { sampleBytes, SampleDeck, sampleSlides, withBlocks } from "../testing/sample-deck";
 
 const titled = (data: Partial<SlideData>, bytes?: Uint8Array) =>
@@ -48,6 +49,19 @@ it("Arabic runs from right to left on a slide that runs the other way, Latin tex
   const paragraph = async (title: string) => (await titled({ title })).shape("Title").descendants("a:pPr")[0];
   expect((await paragraph("تقرير الأداء 2026"))?.get("rtl")).toBe("1");
   expect((await paragraph("Report 2026"))?.get("rtl")).toBeUndefined();
+});
+
+it("one line keeps its size where the template's own box is a little lower than a line", async () => {
+  const bytes = (height: number) => {
+    const template = Presentation.open(sampleBytes());
+    const tree = template.slides[sampleSlides.text]!.part.edit().find("p:cSld", "p:spTree")!;
+    const own = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    setBox(own, { x: 600_000, y: 400_000, width: 9_000_000, height });
+    return template.package_.save();
+  };
+  const size = async (height: number) => codes(await titled({ slide_format: { title: { font_size: 22 } } }, bytes(height)));
+  expect(await size(22 * 12_700)).toEqual([]);
+  expect(await size(16 * 12_700)).toEqual(["TEXT_SHRUNK"]);
 });
 
 it("text that overflows at the smallest size allowed is warned of as such, and never gets smaller", async () => {

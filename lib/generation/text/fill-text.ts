@@ -60,9 +60,8 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   const box = clearBox(canvas, shape, measured, whole, obstacles);
   const grown = growShape(canvas, shape, measured, box);
   const room = textRoom(shape, canvas.inherited(shape), grown);
-  // One line that is no higher than the shape itself shows in full, whatever the insets ask for.
   const single = layoutText(measured, room).lines.length === 1;
-  const fit = fitText(measured, single ? { ...room, height: room.height + room.insets } : room, minimumSize);
+  const fit = fitText(measured, single ? { ...room, height: (room.height + room.insets) * OVER } : room, minimumSize);
   if (fit.scale < 1) {
     applySizes(body.element, measured, fit);
     const top = largest(measured);
@@ -72,6 +71,9 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
     warnings.add("TEXT_OVERFLOW", `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`);
   }
 }
+
+/** One line may be this much higher than its shape, whatever the insets ask for: nobody sees that, and templates do it. */
+const OVER = 1.3;
 
 /** The part of a shape's box that its text gets, where it would run over what is drawn within the box. */
 function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly MeasuredParagraph[], box: Box, obstacles: readonly Box[]): Box {
