@@ -1,4 +1,4 @@
-import { isAxis, plotsOf } from "../oxml/chart/plots";
+import { isAxis } from "../oxml/chart/plots";
 import { parseFormula } from "../oxml/chart/reference";
 import { valueOf } from "../oxml/chart/value";
 import type { XmlElement } from "../xml";
@@ -8,29 +8,35 @@ const CACHES = new Set(["c:strCache", "c:numCache", "c:strLit", "c:numLit"]);
 
 /** Series have indexes of their own; plots are drawn on axes that are there; axes cross axes that are there and are used (21.2.2). */
 export const checkPlotArea: ElementCheck = (plotArea, report) => {
-  const plots = plotsOf(plotArea);
-  const series = plots.flatMap((plot) => plot.elements("c:ser"));
-  reportRepeated(series, "c:idx", report);
-  reportRepeated(series, "c:order", report);
-  const axes = plotArea.elements().filter(isAxis);
-  const ids = new Set(axes.map((axis) => valueOf(axis, "c:axId")));
-  const used = new Set(plots.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
-  if (ids.size < axes.length) report("charts", "Two axes have one id.");
+  const [idx, order, used, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  const axes: XmlElement[] = [];
+  for (const child of plotArea.elements()) {
+    const id = isAxis(child) ? valueOf(child, "c:axId") : undefined;
+    if (id !== undefined) {
+      if (ids.has(id)) report("charts", "Two axes have one id.");
+      ids.add(id);
+      axes.push(child);
+    }
+    if (!child.name.endsWith("Chart")) continue;
+    for (const item of child.elements()) {
+      if (item.name === "c:axId") used.add(item.get("val") ?? "");
+      if (item.name !== "c:ser") continue;
+      checkNew(idx, item, "c:idx", report);
+      checkNew(order, item, "c:order", report);
+    }
+  }
   // Three-dimensional plots without an axis of series name 0 in its place.
   for (const id of used) if (id !== "0" && !ids.has(id)) report("charts", "A plot is drawn on an axis that is not there.");
   for (const axis of axes) {
-    if (!ids.has(valueOf(axis, "c:crossAx"))) report("charts", `A ${axis.name} crosses an axis that is not there.`);
-    if (!used.has(valueOf(axis, "c:axId"))) report("charts", `No plot is drawn on a ${axis.name}.`);
+    if (!ids.has(valueOf(axis, "c:crossAx") ?? "")) report("charts", `A ${axis.name} crosses an axis that is not there.`);
+    if (!used.has(valueOf(axis, "c:axId")!)) report("charts", `No plot is drawn on a ${axis.name}.`);
   }
 };
 
-function reportRepeated(series: readonly XmlElement[], name: string, report: Report): void {
-  const seen = new Set<string>();
-  for (const item of series) {
-    const value = valueOf(item, name) ?? "";
-    if (seen.has(value)) report("charts", `Two series have the ${name} ${value}.`);
-    seen.add(value);
-  }
+function checkNew(seen: Set<string>, series: XmlElement, name: string, report: Report): void {
+  const value = valueOf(series, name) ?? "";
+  if (seen.has(value)) report("charts", `Two series have the ${name} ${value}.`);
+  seen.add(value);
 }
 
 /** A cache has no more points than it says, each once, and numbers are numbers. */
@@ -54,8 +60,19 @@ export const checkFormulas: ElementCheck = (series, report) => {
     const reference = series.child(name)?.elements()[0];
     const count = reference?.elements().find((child) => CACHES.has(child.name))?.child("c:ptCount")?.int("val");
     if (count === undefined) continue;
-    const areas = parseFormula(reference?.child("c:f")?.text ?? "");
-    const cells = areas.reduce((sum, area) => sum + (area.bottom - area.top + 1) * (area.right - area.left + 1), 0);
-    if (areas.length > 0 && cells !== count) report("charts", `A ${name} names ${cells} cells and has ${count} points.`);
+    const cells = cellsOf(reference?.child("c:f")?.text ?? "");
+    if (cells > 0 && cells !== count) report("charts", `A ${name} names ${cells} cells and has ${count} points.`);
   }
 };
+
+/** The number of cells that a formula names, 0 where it names none. The charts of a deck have a few formulas in common. */
+function cellsOf(formula: string): number {
+  let cells = counted.get(formula);
+  if (cells === undefined) {
+    cells = parseFormula(formula).reduce((sum, area) => sum + (area.bottom - area.top + 1) * (area.right - area.left + 1), 0);
+    if (counted.size >= 1000) counted.clear();
+    counted.set(formula, cells);
+  }
+  return cells;
+}
+const counted = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { XmlElement } from "../xml";
-import type { ElementCheck } from "./fault";
+import type { ElementCheck, Report } from "./fault";
 import { alternatives, repeatable, type Sequence, sequences } from "./sequences";
 
 /** A place in a sequence, and the bit of what there may be but one of (0: of any number). */
@@ -22,20 +22,26 @@ function placesOf(sequence: Sequence): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** Children come in the schema's sequence, each as often as it may, in the elements that this engine writes. */
-export const checkChildOrder: ElementCheck = (element, report) => {
-  const places = PLACES.get(element.name);
-  if (!places) return;
+/** Children come in the schema's sequence, each as often as it may: the check for elements of a name, where there is something to say. */
+export function childOrderCheck(name: string): ElementCheck | undefined {
+  const places = PLACES.get(name);
+  return places && ((element, report) => checkSequence(element, places, report));
+}
+
+function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, report: Report): void {
   let last = 0;
   let before = "";
   let seen = 0;
   for (const child of element.children) {
-    if (!(child instanceof XmlElement)) continue;
-    const place = places.get(child.name);
+    const place = child instanceof XmlElement ? places.get(child.name) : undefined;
     if (!place) continue;
-    if (place.rank < last) report("child-order", `In ${element.name}, ${child.name} comes after ${before}.`);
-    else if ((seen & place.bit) !== 0) report("child-order", `In ${element.name}, ${child.name} comes beside another one or what it excludes.`);
-    else [last, before] = [place.rank, child.name];
+    const { name } = child as XmlElement;
+    if (place.rank < last) report("child-order", `In ${element.name}, ${name} comes after ${before}.`);
+    else if ((seen & place.bit) !== 0) report("child-order", `In ${element.name}, ${name} comes beside another one or what it excludes.`);
+    else {
+      last = place.rank;
+      before = name;
+    }
     seen |= place.bit;
   }
-};
+}

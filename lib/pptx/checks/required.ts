@@ -62,21 +62,14 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   "c:numFmt": ["formatCode"],
 };
 
-const RULES = new Map(
-  [...new Set([...Object.keys(CHILDREN), ...Object.keys(ATTRIBUTES)])].map((name) => [
-    name,
-    { children: CHILDREN[name] ?? [], attributes: ATTRIBUTES[name] ?? [] },
-  ]),
-);
-
-/** An element has the children and attributes without which PowerPoint can't read it. */
-export const checkRequired: ElementCheck = (element, report) => {
-  const rule = RULES.get(element.name);
-  if (!rule) return;
-  for (const name of rule.children) {
+/** The children and attributes without which PowerPoint can't read an element: the check for elements of a name, where there is one. */
+export function requiredCheck(name: string): ElementCheck | undefined {
+  const [children, attributes] = [CHILDREN[name] ?? [], ATTRIBUTES[name] ?? []];
+  if (children.length + attributes.length === 0) return undefined;
+  return (element, report) => {
     // A frame's c:chart means a chart by its relationship; the part's own holds it.
-    if (element.name === "c:chart" && element.get("r:id") !== undefined) return;
-    if (!element.child(name)) report("required", `A ${element.name} has no ${name}.`);
-  }
-  for (const name of rule.attributes) if (element.get(name) === undefined) report("required", `A ${element.name} has no ${name}.`);
-};
+    if (name === "c:chart" && element.get("r:id") !== undefined) return;
+    for (const child of children) if (!element.child(child)) report("required", `A ${name} has no ${child}.`);
+    for (const attribute of attributes) if (element.get(attribute) === undefined) report("required", `A ${name} has no ${attribute}.`);
+  };
+}

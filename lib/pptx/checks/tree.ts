@@ -3,14 +3,14 @@ import { XmlElement } from "../xml";
 import { isLegal } from "../xml/characters";
 import { foreignPrefix } from "../xml/namespaces";
 import { checkCache, checkFormulas, checkPlotArea } from "./charts";
-import { checkChildOrder } from "./child-order";
+import { childOrderCheck } from "./child-order";
 import type { ElementCheck, Report } from "./fault";
-import { checkRequired } from "./required";
+import { requiredCheck } from "./required";
 import { checkTable } from "./tables";
-import { checkValues } from "./values";
+import { valuesCheck } from "./values";
 
-/** Checks that look at the whole of an element of one name. */
-const CHECKS = new Map<string, ElementCheck>([
+/** Checks of what an element of one name holds. */
+const CONTENTS = new Map<string, ElementCheck>([
   ["a:tbl", checkTable],
   ["c:plotArea", checkPlotArea],
   ["c:ser", checkFormulas],
@@ -19,6 +19,20 @@ const CHECKS = new Map<string, ElementCheck>([
   ["c:strLit", checkCache],
   ["c:numLit", checkCache],
 ]);
+
+/** Names seen so far; files may make up names of their own. */
+const NAMES_MAX = 10_000;
+const checksByName = new Map<string, readonly ElementCheck[]>();
+
+/** All that elements of a name are checked for; most names need little of it. */
+function checksOf(name: string): readonly ElementCheck[] {
+  let checks = checksByName.get(name);
+  if (!checks) {
+    checks = [childOrderCheck(name), requiredCheck(name), valuesCheck(name), CONTENTS.get(name)].filter((check) => check !== undefined);
+    if (checksByName.size < NAMES_MAX) checksByName.set(name, checks);
+  }
+  return checks;
+}
 
 const ANIMATED = new Set(["p:spTgt", "p:inkTgt", "p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
 
@@ -40,28 +54,33 @@ export class TreeCheck {
   }
 
   #look(element: XmlElement, outer: ReadonlySet<string>, fallback: boolean): void {
-    checkChildOrder(element, this.report);
-    checkRequired(element, this.report);
-    checkValues(element, this.report);
-    CHECKS.get(element.name)?.(element, this.report);
-    const id = element.name === "p:cNvPr" ? element.get("id") : undefined;
-    if (id !== undefined) this.#shapes.set(id, (this.#shapes.get(id) ?? 0) + (fallback ? 0 : 1));
-    if (ANIMATED.has(element.name)) this.#animated.add(element.get("spid") ?? "");
-    const declared = this.#checkAttributes(element, outer);
-    this.#checkPrefix(element.name, declared);
-    const within = fallback || element.name === "mc:Fallback";
-    for (const child of element.children) {
+    const { name, children, attributeList } = element;
+    for (const check of checksOf(name)) check(element, this.report);
+    if (name === "p:cNvPr") this.#count(element.get("id"), fallback);
+    else if (ANIMATED.has(name)) this.#animated.add(element.get("spid") ?? "");
+    const declared = attributeList.length > 0 ? this.#checkAttributes(element, outer) : outer;
+    this.#checkPrefix(name, declared);
+    const within = fallback || name === "mc:Fallback";
+    for (const child of children) {
       if (child instanceof XmlElement) this.#look(child, declared, within);
-      else if (typeof child === "string" && !isLegal(child)) this.report("characters", `The text of a ${element.name} holds a character that XML can't.`);
+      else if (typeof child === "string" && !isLegal(child)) this.report("characters", `The text of a ${name} holds a character that XML can't.`);
     }
+  }
+
+  #count(id: string | undefined, fallback: boolean): void {
+    if (id !== undefined) this.#shapes.set(id, (this.#shapes.get(id) ?? 0) + (fallback ? 0 : 1));
   }
 
   /** References lead to relationships, values can be written. Gives the prefixes that are declared here. */
   #checkAttributes(element: XmlElement, outer: ReadonlySet<string>): ReadonlySet<string> {
+    const list = element.attributeList;
     let declared = outer;
-    const { attributeList } = element;
-    for (let i = 0; i < attributeList.length; i += 2) {
-      const [name, value] = [attributeList[i]!, attributeList[i + 1]!];
+    let prefixed = false;
+    for (let i = 0; i < list.length; i += 2) {
+      const [name, value] = [list[i]!, list[i + 1]!];
+      if (!isLegal(value)) this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
+      if (!name.includes(":") && name !== "Requires") continue;
+      prefixed = true;
       if (name.startsWith("r:")) {
         // An empty reference is how a click without a target is written.
         if (value !== "" && !this.part.rels.get(value)) this.report("references", `${element.name} refers to ${value}, which is no relationship.`);
@@ -69,12 +88,10 @@ export class TreeCheck {
         if (declared === outer) declared = new Set(outer);
         (declared as Set<string>).add(name.slice(6));
       }
-      if (!isLegal(value)) this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
     }
-    for (let i = 0; i < attributeList.length; i += 2) {
-      const name = attributeList[i]!;
-      if (name === "mc:Ignorable" || name === "Requires") this.#checkListed(name, attributeList[i + 1]!, declared);
-      else if (!name.startsWith("xmlns")) this.#checkPrefix(name, declared);
+    for (let i = 0; prefixed && i < list.length; i += 2) {
+      if (list[i] === "mc:Ignorable" || list[i] === "Requires") this.#checkListed(list[i]!, list[i + 1]!, declared);
+      else if (!list[i]!.startsWith("xmlns")) this.#checkPrefix(list[i]!, declared);
     }
     return declared;
   }

@@ -61,10 +61,16 @@ const VALUES = new Map<string, [attribute: string, test: Test][]>(
   }).map(([name, tests]) => [name, Object.entries(tests)]),
 );
 
-/** Sizes, places, colours and indexes are of the schema's type and range. */
-export const checkValues: ElementCheck = (element, report) => {
-  for (const [attribute, test] of VALUES.get(element.name) ?? []) {
-    const value = element.get(attribute);
-    if (value !== undefined && !test(value)) report("values", `A ${element.name} has the ${attribute} "${value.slice(0, 40)}".`);
-  }
-};
+/** Sizes, places, colours and indexes are of the schema's type and range: the check for elements of a name, where there is one. */
+export function valuesCheck(name: string): ElementCheck | undefined {
+  const tests = VALUES.get(name);
+  return (
+    tests &&
+    ((element, report) => {
+      for (const [attribute, test] of tests) {
+        const value = element.get(attribute);
+        if (value !== undefined && !test(value)) report("values", `A ${name} has the ${attribute} "${value.slice(0, 40)}".`);
+      }
+    })
+  );
+}
