@@ -67,6 +67,13 @@ export class Chart {
 
   /** Where the workbook holds the data, those of totals too; undefined where no formula says. */
   dataPlace(): DataPlace | undefined {
+    if (!this.part.original) return this.#findPlace();
+    const { origin } = this.part;
+    if (!places.has(origin)) places.set(origin, this.#findPlace());
+    return places.get(origin);
+  }
+
+  #findPlace(): DataPlace | undefined {
     return findPlace(orderedSeries(this.plots).map(({ series }) => series));
   }
 
@@ -76,6 +83,9 @@ export class Chart {
       .filter((series) => !isTotal(series));
   }
 }
+
+/** Places in charts that nobody has edited: those of a template are looked up once. */
+const places = new WeakMap<Part, DataPlace | undefined>();
 
 function typeName(plot: XmlElement): ChartType {
   const { direction, grouping } = barType(plot);

@@ -10,7 +10,7 @@ export const isBarPlot = (plot: XmlElement): boolean => BARS.includes(plot.name)
 
 /** The plots of a plot area, in document order. */
 export const plotsOf = (plotArea: XmlElement | undefined): XmlElement[] =>
-  plotArea?.elements().filter((child) => /^c:\w+Chart$/.test(child.name)) ?? [];
+  plotArea?.elements().filter(({ name }) => name.startsWith("c:") && name.endsWith("Chart")) ?? [];
 
 /** Bars alone or bars with lines or areas: what takes other data in place. */
 export const isFillable = (plots: readonly XmlElement[]): boolean =>

@@ -23,7 +23,7 @@ export const NO_NAME = "\u00a0";
 
 /** Whether a series is one of ours that shows totals. */
 export const isTotal = (series: XmlElement): boolean =>
-  series.descendants("c16:uniqueId").some((id) => id.get("val")?.toUpperCase() === TOTAL_ID);
+  (series.child("c:extLst")?.elements() ?? []).some((item) => item.child("c16:uniqueId")?.get("val")?.toUpperCase() === TOTAL_ID);
 
 export function totalsKind(plotArea: XmlElement): TotalsKind {
   const bars = plotsOf(plotArea).filter(isBarPlot);
