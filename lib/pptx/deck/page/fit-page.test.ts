@@ -65,6 +65,16 @@ describe("slides of another page size", () => {
     expect([cx, cy, y + cy / 2 - cx / 2, x + cx / 2]).toEqual([4_572_000, 300_000, 0, 3_048_000]);
   });
 
+  it("keep text, tables and charts together, which decoration leaves for the edge", () => {
+    const { slide } = fitted(NARROW, (part) =>
+      treeOf(part).append(
+        shape(211, spPr(1_000_000, 0, 900_000, 400_000), "<a:p><a:r><a:t>Heading</a:t></a:r></a:p>"),
+        shape(212, spPr(1_000_000, 0, 900_000, 400_000, '<a:solidFill><a:schemeClr val="accent1"/></a:solidFill>'), "<a:p><a:r><a:t>Band</a:t></a:r></a:p>"),
+      ),
+    );
+    expect([box(named(slide, 211))[1], box(named(slide, 212))[1]]).toEqual([571_500, 0]);
+  });
+
   it("crop pictures from edge to edge and backgrounds evenly, so that they fill the page undistorted", () => {
     const { slide } = fitted(NARROW, (part) => {
       const { id } = addPart(part, "/ppt/media/full.png", "image/png", "image", "png");

@@ -1,8 +1,10 @@
 import { type Box, boxOf } from "../../model/group-transform";
+import { textOf } from "../../model/shape-text";
+import { fillNames } from "../../oxml/text-order";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 import { backgroundPicture, cropToFill } from "./crop-to-fill";
-import { PageFit, type SlideSize } from "./page-fit";
+import { type EdgeManners, PageFit, type SlideSize } from "./page-fit";
 import { scaleLengths } from "./scale-lengths";
 
 /** Pages, and what lies on them with type and lines of its own. */
@@ -12,7 +14,7 @@ const DRAWING = /ms-office\.drawingml\.diagramDrawing\+xml$/;
 
 /**
  * Makes slides, layouts, masters, themes, charts and diagrams of another page size fit this one: everything is scaled evenly and
- * centred, but what lies on an edge of the page stays on it, and bands, pictures and backgrounds that reach from edge to edge still
+ * centred, but decoration on an edge of the page stays on it, and bands, pictures and backgrounds that reach from edge to edge still
  * do (pictures are cropped for it). Undefined where the sizes are equal.
  */
 export function fitPage(from: SlideSize, to: SlideSize): ((part: Part) => void) | undefined {
@@ -46,16 +48,28 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
   // A shape that is turned by a quarter is as wide on the page as it says that it is high.
   const turned = Math.round((xfrm.int("rot") ?? 0) / 5_400_000) % 2 !== 0;
   const quarter = turned ? turn : (same: Box) => same;
-  // Groups, tables and charts would be distorted.
-  const stretch = shape.name === "p:sp" || shape.name === "p:cxnSp" || shape.name === "p:pic";
-  const placed = quarter(fit.place(quarter(box), stretch));
+  const manners = mannersOf(shape);
+  const placed = quarter(fit.place(quarter(box), manners));
   xfrm.child("a:off")!.set("x", Math.round(placed.x)).set("y", Math.round(placed.y));
   xfrm.child("a:ext")!.set("cx", placed.width).set("cy", placed.height);
   const widening = placed.width / placed.height / (box.width / box.height);
-  if (stretch && Number.isFinite(widening)) cropToFill(shape.child("p:blipFill") ?? shape.find("p:spPr", "a:blipFill"), widening);
+  if (manners.stretch && Number.isFinite(widening)) cropToFill(shape.child("p:blipFill") ?? shape.find("p:spPr", "a:blipFill"), widening);
   const model = shape.descendants("am3d:spPr")[0]?.find("a:xfrm", "a:ext");
   model?.set("cx", placed.width).set("cy", placed.height);
 }
+
+/** Decoration stays at the edge that it touches; text, tables and charts keep together. Groups, tables and charts would be distorted by stretching. */
+function mannersOf(shape: XmlElement): EdgeManners {
+  const stretch = shape.name === "p:sp" || shape.name === "p:cxnSp" || shape.name === "p:pic";
+  const isContent = shape.name === "p:graphicFrame" || (shape.name === "p:sp" && !isPainted(shape) && holdsText(shape));
+  return { stretch, stick: !isContent };
+}
+
+const holdsText = (shape: XmlElement): boolean =>
+  shape.find("p:nvSpPr", "p:nvPr", "p:ph") !== undefined || textOf(shape.child("p:txBody")).trim() !== "";
+
+const isPainted = (shape: XmlElement): boolean =>
+  fillNames.some((name) => name !== "a:noFill" && shape.find("p:spPr", name)) || (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
 
 /** The box turned by a quarter about its middle. */
 const turn = ({ x, y, width, height }: Box): Box => ({ x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width });
