@@ -30,7 +30,7 @@ export function arrangeRows(
   const tops = samples.map(({ item }) => canvas.box(item)?.y ?? 0);
   const boxes = samples.map((row) => rowBox(canvas, row));
   const step = tops.length > 1 ? (tops.at(-1)! - tops[0]!) / (tops.length - 1) : boxes[0]!.height * 1.2;
-  const before: Rhythm = { top: tops[0]!, step, count: samples.length };
+  const before: Rhythm = { top: tops[0]!, step, height: boxes[0]!.height, count: samples.length };
   const separators = readSeparators(canvas, before, union(boxes), new Set(samples.flatMap(shapesOf)));
   const sample = samples[0]!.number && readMark(canvas, samples[0]!.number);
   const { rows, marked } = resizeRows(canvas, samples, count, active);
@@ -40,10 +40,14 @@ export function arrangeRows(
   });
   const own = new Set([...rows.flatMap(shapesOf), ...separators.series.flatMap(({ lines }) => lines), ...separators.along]);
   const tight = count > samples.length ? squeeze(canvas, rows, { step, bottom: bottomLimit(canvas, samples[0]!.item, union(boxes), own) }) : step;
-  placeSeparators(canvas, separators, before, { top: canvas.box(rows[0]!.item)?.y ?? before.top, step: tight, count });
+  const first = rowBox(canvas, rows[0]!);
+  placeSeparators(canvas, separators, before, { top: canvas.box(rows[0]!.item)?.y ?? before.top, step: tight, height: first.height, count });
   if (sample) numberMarks(canvas, rows.flatMap(({ number }) => number ?? []), sample);
   return { items: rows.map(({ item }) => item), marked: marked && marked.item };
 }
+
+/** Share of a step that a row which has to be made lower takes. */
+const TIGHT = 0.88;
 
 const shapesOf = ({ units }: AgendaRow): XmlElement[] => units.flatMap((unit) => [unit, ...walkShapeTree(unit).map(({ element }) => element)]);
 
@@ -62,7 +66,7 @@ function squeeze(canvas: SlideCanvas, rows: readonly AgendaRow[], { step, bottom
   const room = (bottom - first.y - first.height) / (rows.length - 1);
   if (room >= step || rows.length < 2) return step;
   const tight = Math.max(room, (bottom - first.y) / rows.length);
-  const factor = Math.min(1, (tight * 0.95) / first.height);
+  const factor = Math.min(1, (tight * TIGHT) / first.height);
   rows.forEach(({ units }, index) => {
     for (const unit of units) {
       const box = canvas.box(unit);

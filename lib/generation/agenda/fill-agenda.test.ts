@@ -171,15 +171,16 @@ describe("an agenda of text boxes beside ovals", () => {
       );
     const bytes = template((row, item, number) => [group(row, number, item), ...(row < 3 ? [line(row)] : [])]);
 
-    it.each([2, 4, 7])("has %d groups and a line between each two", async (count) => {
+    it.each([2, 4, 7, 12])("has %d groups and a line between each two", async (count) => {
       const deck = await deckOf(count, bytes);
       const tree = deck.presentation!.slides[0]!.shapeTree!;
       const groups = tree.elements("p:grpSp").toSorted((a, b) => ownBox(a)!.y - ownBox(b)!.y);
       const lines = tree.elements("p:cxnSp").map((item) => ownBox(item)!.y).toSorted((a, b) => a - b);
-      expect(groups.map((item) => item.elements("p:sp").map((one) => TextBody.of(one).text))).toEqual(sections(count).map((text, index) => [`0${index + 1}`, text]));
+      expect(groups.map((item) => item.elements("p:sp").map((one) => TextBody.of(one).text))).toEqual(sections(count).map((text, index) => [String(index + 1).padStart(2, "0"), text]));
       expect(lines).toHaveLength(count - 1);
       lines.forEach((y, index) => {
-        expect(y).toBeGreaterThan(ownBox(groups[index]!)!.y);
+        const above = ownBox(groups[index]!)!;
+        expect(y).toBeGreaterThan(above.y + above.height);
         expect(y).toBeLessThan(ownBox(groups[index + 1]!)!.y);
       });
       const ids = tree.descendants().filter(({ name }) => name.endsWith(":cNvPr")).map((item) => item.get("id"));

@@ -5,8 +5,8 @@ import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { copyShape } from "./agenda-row";
 
-/** The rhythm of rows, in EMU: where the first one begins, from one to the next, how many. */
-export type Rhythm = { top: number; step: number; count: number };
+/** The rhythm of rows, in EMU: where the first one begins, from one to the next, how high each is, how many. */
+export type Rhythm = { top: number; step: number; height: number; count: number };
 
 /** Lines between the rows of an agenda, one a row but perhaps the first or last, and lines that run along all of them. */
 export type Separators = {
@@ -52,7 +52,7 @@ export function readSeparators(canvas: SlideCanvas, rhythm: Rhythm, rows: Box, i
 export function placeSeparators(canvas: SlideCanvas, { series, along }: Separators, before: Rhythm, after: Rhythm): void {
   for (const { lines, first, missing } of series) {
     const start = canvas.box(lines[0]!)!;
-    const offset = (start.y - before.top) / before.step - first;
+    const offset = gapOffset((start.y - before.top) / before.step - first, before, after);
     const wanted = Math.max(0, after.count - missing - first);
     const all = lines.slice(0, wanted);
     while (all.length < wanted) all.push(copyShape(canvas, lines.at(-1)!, all.length + 1));
@@ -66,4 +66,10 @@ export function placeSeparators(canvas: SlideCanvas, { series, along }: Separato
     const box = canvas.box(line)!;
     if (lower !== 0) placeShape(canvas, line, { ...box, height: Math.max(0, box.height + lower) });
   }
+}
+
+/** Where in a step a line stands that stood at `offset` (both as shares of it): in the gap between two rows as far from either. */
+function gapOffset(offset: number, before: Rhythm, after: Rhythm): number {
+  const [row, now] = [before.height / before.step, after.height / after.step];
+  return offset >= row && row < 1 ? now + ((offset - row) / (1 - row)) * (1 - now) : offset;
 }

@@ -17,4 +17,5 @@ export function placeShape(canvas: SlideCanvas, shape: XmlElement, target: Box):
     width: target.width * scaleX,
     height: target.height * scaleY,
   });
+  if (shape.name === "p:grpSp") canvas.groupMoved(shape);
 }

@@ -37,6 +37,12 @@ export class PlacedShapes {
     return this.#parents.get(shape)?.parent;
   }
 
+  /** Looks anew where the shapes of a group stand, after the group was moved or resized. */
+  groupMoved(group: XmlElement): void {
+    const outer = this.#parents.get(group)?.toSlide;
+    if (outer) this.#index(group, groupTransform(group, outer));
+  }
+
   has(shape: XmlElement): boolean {
     return this.#parents.has(shape);
   }
