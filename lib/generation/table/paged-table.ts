@@ -11,6 +11,7 @@ import { applySizes } from "../text/apply-sizes";
 import { warnOfFonts } from "../text/missing-fonts";
 import type { Warnings } from "../warnings";
 import { type BuiltTable, buildTable, type TableSurroundings } from "./build-table";
+import { fitColumns } from "./pages/fit-columns";
 import { PageBorders } from "./pages/page-borders";
 import type { TablePage } from "./pages/paginate";
 import { planTable, type TablePlan, TableTooHigh } from "./pages/plan-table";
@@ -43,7 +44,8 @@ export class PagedTable {
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
   constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
     const around = surroundings(canvas, frame, options);
-    this.built = buildTable(content.table, around);
+    const fixed = new Set(content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])));
+    this.built = fitColumns(buildTable(content.table, around), fixed, options.minimumSize);
     const top = canvas.box(frame)?.y ?? 0;
     this.#plan = plan(this.built, Math.max(0, options.bottom - top) / EMU_PER_POINT, options);
     if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);

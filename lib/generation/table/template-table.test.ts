@@ -144,6 +144,30 @@ describe("looks given by hand", () => {
   });
 });
 
+describe("column widths", () => {
+  const xml = tableXml([[{}, {}, {}], [{}, {}, {}]]);
+  const withWord = (word: string, more: Partial<TableContent> = {}): TableContent => ({ ...content(3, 3, more), rows: content(3, 3).rows.map(({ cells }, row) => ({ cells: row === 1 ? [cells[0]!, cells[1]!, { value: word }] : cells })) });
+  const widths = (deck: SampleDeck, page: number) => deck.shape(NAME, page).descendants("a:gridCol").map((column) => column.int("w")!);
+  const shrunk = (deck: SampleDeck, page: number) => deck.results[page]!.warnings.some(({ code }) => code === "TEXT_SHRUNK");
+
+  it("stay the template's where no word breaks", async () => {
+    const deck = await make(xml, [withWord("two short words on lines")]);
+    expect(widths(deck, 0)).toEqual([914_400, 914_400, 914_400]);
+  });
+
+  it("give a word the room it needs, of columns that have some, before text is shrunk", async () => {
+    const deck = await make(xml, [withWord("Reforestation"), withWord("Reforestation", { column_configs: [{ column_index: 0, width: 72 }] })]);
+    const [first, second, third] = widths(deck, 0);
+    expect([third! > 914_400, first === second, first! + second! + third!, shrunk(deck, 0)]).toEqual([true, true, 3 * 914_400, false]);
+    expect(widths(deck, 1)[0]).toBe(914_400);
+  });
+
+  it("leave the other columns their words where one is as wide as the table", async () => {
+    const deck = await make(xml, [withWord("x".repeat(120))]);
+    expect(widths(deck, 0).every((width) => width > 400_000)).toBe(true);
+  });
+});
+
 describe("a table that stands otherwise than most", () => {
   const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=", "base64");
   const logo: TableContent = { rows: [{ cells: [{ value: "acme.com", is_logo: true }, { value: "Acme" }] }] };

@@ -91,21 +91,50 @@ export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => numb
   return margins + height;
 }
 
+/** A measured cell in another width (points within the margins). */
+export const withWidth = (cell: MeasuredCell, width: number): MeasuredCell => ({
+  ...cell,
+  width,
+  line: cell.line && { ...cell.line, room: cell.line.room + width - cell.width },
+});
+
+/** Points that a cell's text takes where no line is broken, at its own size. */
+export function naturalWidth({ paragraphs, width, vertical, line }: MeasuredCell): number {
+  if (vertical) return width;
+  return line ? line.length + width - line.room : layoutText(paragraphs, { width: Infinity, wrap: false }).widestLine;
+}
+
+/** Points that a cell's widest word takes at its own size, indents included. */
+export function widestWord(cell: MeasuredCell): number {
+  if (cell.vertical) return cell.width;
+  let widest = 0;
+  for (const { run, indents } of cellRuns(cell)) {
+    for (const word of run.text.split(WORD_ENDS)) if (word !== "") widest = Math.max(widest, measureText(word, run) + indents);
+  }
+  return widest;
+}
+
 /** How often the room of a line the widest word of a text of this size (points) takes; above 1 it would break in its middle. */
 export type TightWord = { size: number; lines: number };
 
 /** The words of a cell that have no room on a line of their own. */
-export function tightWords({ paragraphs, width, vertical, line }: MeasuredCell): TightWord[] {
+export function tightWords(cell: MeasuredCell): TightWord[] {
+  const { width, vertical, line } = cell;
   if (vertical || (line && line.length <= line.room)) return [];
-  return paragraphs.flatMap(({ runs, marginLeft = 0, marginRight = 0 }) => {
-    const room = Math.max(1, width - marginLeft - marginRight);
-    return runs.flatMap((run) => {
-      if (measureText(run.text, run) <= room) return [];
-      const words = run.text.split(WORD_ENDS).map((word) => ({ size: run.size, lines: measureText(word, run) / room }));
-      return words.filter(({ lines }) => lines > 1);
-    });
+  return cellRuns(cell).flatMap(({ run, indents }) => {
+    const room = Math.max(1, width - indents);
+    if (measureText(run.text, run) <= room) return [];
+    const words = run.text.split(WORD_ENDS).map((word) => ({ size: run.size, lines: measureText(word, run) / room }));
+    return words.filter(({ lines }) => lines > 1);
   });
 }
 
-/** Where a line may end: blanks, after hyphens and slashes, between East Asian characters. */
-const WORD_ENDS = /[\s\u200b]+|(?<=[-–—/])|(?<=[\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/u;
+function cellRuns({ paragraphs }: MeasuredCell) {
+  return paragraphs.flatMap((paragraph) => {
+    const indents = (paragraph.marginLeft ?? 0) + (paragraph.marginRight ?? 0);
+    return paragraph.runs.map((run) => ({ run, indents }));
+  });
+}
+
+/** Where a line may end: blanks, after hyphens within words but before figures, between East Asian characters. */
+const WORD_ENDS = /[\s\u200b]+|(?<=\S[-\u00ad\u2010\u2013\u2014])(?!\d)|(?<=[\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/u;

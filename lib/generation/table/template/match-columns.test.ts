@@ -34,6 +34,8 @@ describe("matchColumns", () => {
     expect(sources([fills("CABAB")], nothing(8), ' firstCol="1"')).toEqual([0, 1, 2, 3, 4, 1, 2, 1]);
   });
 
+  it("takes two columns for a label and a value", () => expect(sources([fills(".E"), fills(".E")], nothing(4))).toEqual([0, 1, 1, 1]));
+
   it("aligns text that comes into a column of numbers as the nearest column of text, and the reverse", () => {
     expect(match([[label, figure, figure]], ["text", "text", "number"]).alignments).toEqual([0, 0, 2]);
     expect(match([[label, note, figure]], ["text", "number", "number"]).alignments).toEqual([0, 2, 2]);

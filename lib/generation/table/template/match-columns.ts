@@ -23,7 +23,8 @@ export function matchColumns(table: Table, looks: TemplateLooks, { body, total }
   const special = old > 2 && (table.flag("lastCol") || breaksRhythm(all.slice(1).map(look)) || (old === 3 && !alike(look(2), look(1)) && !alike(look(2), look(0))));
   const regular = special ? all.slice(0, -1) : all;
   const inner = regular.length > 1 && (table.flag("firstCol") || rhythmOf(regular.map(look)) === null) ? regular.slice(1) : regular;
-  const period = rhythmOf(inner.map(look)) ?? 1;
+  // Two columns that look different are a label and a value, not bands.
+  const period = inner.length > 2 ? (rhythmOf(inner.map(look)) ?? 1) : 1;
   const sources = kinds.map((kind, index) => {
     if (special && index === kinds.length - 1 && index > 0) return last;
     if (index < regular.length) return index;
