@@ -99,3 +99,18 @@ it("a chart brings its style, colours and drawn shapes along, each copy for itse
   const workbooks = deck.presentation!.package_.parts().filter(({ name }) => name.endsWith(".xlsx"));
   expect(workbooks).toHaveLength(2);
 });
+
+it("title and legend grow small in a small frame, so that the plot keeps half of it", async () => {
+  const small = Presentation.open(sampleBytes());
+  const slide = small.slides[sampleSlides.columnChart]!;
+  const extent = slide.part.edit().descendants("p:graphicFrame")[0]!.child("p:xfrm")!.child("a:ext")!;
+  extent.set("cy", 60 * 12_700);
+  const series = ["Europe, the Middle East and Africa", "North America and the Caribbean"].map((name) => ({ name, values: [1, 2, 3] }));
+  const chart = { ...content, series, title: "Revenue by region in the last three quarters\nand more", legend: { position: "bottom" } } as const;
+  const data = withBlocks("T", { type: "chart", chart });
+  const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: small.package_.save() });
+  expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("TEXT_SHRUNK");
+  const sizes = chartOf(deck).chart!.child("c:title")!.descendants("a:rPr").map((run) => run.int("sz")!);
+  expect(Math.max(...sizes)).toBeLessThan(1200);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(800);
+});

@@ -9,6 +9,7 @@ import type { Warnings } from "../warnings";
 import { warnOfChartFonts } from "./chart-fonts";
 import { chartInPlaceholder, chartPartOf } from "./chart-frame";
 import { checkDataRows } from "./data-rows";
+import { fitChartText } from "./fit-chart-text";
 import { surroundChart } from "./surround-chart";
 
 export type ChartBlockOptions = { label: string; minimum: { table: number } };
@@ -25,6 +26,8 @@ export function fillChartBlock({ canvas, warnings }: SlideFilling, content: Char
     throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: the template's chart has no data, or its placeholder no position.`);
   }
   warnOfChartFonts(canvas.part, content, warnings);
+  const box = canvas.box(shown.frame);
+  if (box) fitChartText(shown.part, box, content, options.label, warnings);
   surround(canvas, shown.frame, shown.part, content, options, warnings);
 }
 

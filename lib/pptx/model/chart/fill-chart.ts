@@ -1,8 +1,10 @@
 import { replaceDateAxes } from "../../oxml/chart/axes/axis";
 import { trimLegendEntries } from "../../oxml/chart/text/legend";
+import { shareLabelLook } from "../../oxml/chart/labels/labels";
 import { chartOrder, plotOrder } from "../../oxml/chart/order";
 import { colourAs } from "../../oxml/chart/palette";
-import { dropDataExtensions } from "../../oxml/chart/series";
+import { orderedSeries } from "../../oxml/chart/plots";
+import { dropDataExtensions, pointCount } from "../../oxml/chart/series";
 import { fitSeriesCount } from "../../oxml/chart/series-list";
 import { removeTotals, totalsKind } from "../../oxml/chart/totals";
 import { setValue } from "../../oxml/chart/value";
@@ -43,6 +45,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
   const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
   if (content.categories || content.series || totals || hadTotals) {
+    for (const { series } of orderedSeries(chart.plots)) shareLabelLook(series, pointCount(series));
     const list = fitSeriesCount(chart.plotArea!, data.series.length);
     forgetFormerData(chart, before, data);
     keepOneColour(chart, before, data);

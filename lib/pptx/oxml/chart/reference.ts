@@ -8,25 +8,39 @@ const AREA = /^\$?([A-Z]{1,3})\$?([1-9]\d{0,6})(?::\$?([A-Z]{1,3})\$?([1-9]\d{0,
 const PLAIN_SHEET = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const LOOKS_LIKE_CELL = /^([A-Z]{1,3}\d+|R\d*C\d*|R|C|TRUE|FALSE)$/i;
 
+/** Formulas read so far: the charts of a deck have a few dozen in common. */
+const known = new Map<string, readonly CellArea[]>();
+const KNOWN_MAX = 1000;
+
 /** Reads a chart's formula (`c:f`): the areas it names, none where it is something else (a name, a constant). */
-export function parseFormula(formula: string): CellArea[] {
+export function parseFormula(formula: string): readonly CellArea[] {
+  let areas = known.get(formula);
+  if (!areas) {
+    areas = readFormula(formula);
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(formula, areas);
+  }
+  return areas;
+}
+
+function readFormula(formula: string): CellArea[] {
   const areas: CellArea[] = [];
   const inner = /^\((.*)\)$/s.exec(formula.trim())?.[1] ?? formula.trim();
   for (const [, quoted, bare, cells] of inner.matchAll(/(?:'((?:[^']|'')*)'|([^',!()]+))!([$A-Z\d:]+)/gi)) {
-    const match = AREA.exec(cells!);
+    const area = parseArea(cells);
     const sheet = (quoted?.replaceAll("''", "'") ?? bare!).replace(/^.*\]/, "");
-    if (!match || sheet === "") continue;
-    const [c1, r1] = [columnNumber(match[1]!), Number(match[2])];
-    const [c2, r2] = [columnNumber(match[3] ?? match[1]!), Number(match[4] ?? match[2])];
-    areas.push({ sheet, top: Math.min(r1, r2), left: Math.min(c1, c2), bottom: Math.max(r1, r2), right: Math.max(c1, c2) });
+    if (area && sheet !== "") areas.push({ sheet, ...area });
   }
   return areas;
 }
 
 /** Reads the `ref` of a sheet, table or cell (`A1:D5`); undefined where it is none. */
 export function parseArea(ref: string | undefined): Area | undefined {
-  const area = ref === undefined ? undefined : parseFormula(`s!${ref}`)[0];
-  return area && { top: area.top, left: area.left, bottom: area.bottom, right: area.right };
+  const match = ref === undefined ? null : AREA.exec(ref);
+  if (!match) return undefined;
+  const [c1, r1] = [columnNumber(match[1]!), Number(match[2])];
+  const [c2, r2] = [columnNumber(match[3] ?? match[1]!), Number(match[4] ?? match[2])];
+  return { top: Math.min(r1, r2), left: Math.min(c1, c2), bottom: Math.max(r1, r2), right: Math.max(c1, c2) };
 }
 
 /** `Sheet1!$B$2:$B$5`. */

@@ -112,6 +112,9 @@ function valueCache(series: XmlElement): XmlElement | undefined {
   return series.find("c:val", "c:numRef", "c:numCache") ?? series.find("c:val", "c:numLit");
 }
 
+/** The number of points that a series has. */
+export const pointCount = (series: XmlElement): number => valueCache(series)?.child("c:ptCount")?.int("val") ?? 0;
+
 /** The points of a series that PowerPoint draws. */
 export const MAX_POINTS = 32_000;
 

@@ -77,15 +77,21 @@ export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElemen
   shown.put(el("c:spPr", {}, el("a:noFill"), el("a:ln", {}, el("a:noFill"))), labelsOrder);
   const axisText = axesOf(plotArea, bars).category?.child("c:txPr");
   if (axisText) shown.put(axisText.clone(), labelsOrder).child("a:bodyPr")?.set("rot", 0).set("vert", "horz");
-  formatOwnText(shown, { run: { bold: true }, paragraph: {} }, labelsOrder);
+  const size = bars.elements("c:ser").flatMap((item) => item.child("c:dLbls")?.find("c:txPr", "a:p", "a:pPr", "a:defRPr")?.int("sz") ?? [])[0];
+  formatOwnText(shown, { run: { bold: true, size: size === undefined ? null : size / 100 }, paragraph: {} }, labelsOrder);
   series.put(shown, seriesOrder);
   const id = el("c16:uniqueId", { val: TOTAL_ID });
   series.put(el("c:extLst", {}, el("c:ext", { uri: "{C3380CC4-5D6E-409C-BE32-E72D297353CC}", "xmlns:c16": C16 }, id)), seriesOrder);
-  if (kind === "line") {
-    drawAsLine(plotArea, bars, series);
-    hideLegendEntry(chart, all.length);
-  } else drawAsBars(bars, series);
+  if (kind === "line") drawAsLine(plotArea, bars, series);
+  else drawAsBars(bars, series);
   return series;
+}
+
+/** Keeps the line of totals out of a legend. */
+export function hideTotals(chart: XmlElement): void {
+  for (const { series, plot } of orderedSeries(plotsOf(chart.child("c:plotArea")))) {
+    if (plot.name === "c:lineChart" && isTotal(series)) hideLegendEntry(chart, Number(valueOf(series, "c:order")));
+  }
 }
 
 /** Puts the labels of totals below zero under the ends of their stacks. */

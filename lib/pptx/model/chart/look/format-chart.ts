@@ -6,6 +6,7 @@ import { axisOrder, chartOrder, dataTableOrder, legendOrder } from "../../../oxm
 import { axesOf, isAxis, isBarPlot } from "../../../oxml/chart/plots";
 import { formatOwnText, rotateOwnText } from "../../../oxml/chart/text/text";
 import { formatTitle, setTitle, titleText } from "../../../oxml/chart/text/title";
+import { hideTotals } from "../../../oxml/chart/totals";
 import { setValue } from "../../../oxml/chart/value";
 import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
@@ -22,6 +23,7 @@ export function formatChart(chart: Chart, content: ChartContent): void {
   formatChartTitle(element, content);
   const { legend, data_table_format: tableFormat } = content;
   if (legend?.position) placeLegend(element, legend.position);
+  hideTotals(element);
   formatText(element.child("c:legend"), legend?.text_format, legendOrder);
   if (category && content.category_axis) formatAxis(category, content.category_axis);
   if (value && content.value_axis) {

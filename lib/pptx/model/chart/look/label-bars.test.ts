@@ -30,6 +30,16 @@ describe("labels on bars", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
+  it("of further points and series look like those that each point of the template has", () => {
+    const text = (size: number) => `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${size}"/></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
+    const flags = ["LegendKey", "Val", "CatName", "SerName", "Percent", "BubbleSize"].map((flag) => `<c:show${flag} val="${flag === "Val" ? 1 : 0}"/>`).join("");
+    const labels = `<c:dLbls>${[0, 1, 2, 3].map((idx) => `<c:dLbl><c:idx val="${idx}"/>${text(900)}${flags}</c:dLbl>`).join("")}${text(3200)}${flags}</c:dLbls>`;
+    const part = sampleChart({ xml: (xml) => xml.replace(/<c:dLbls>.*?<\/c:dLbls>/s, "").replaceAll("<c:cat>", `${labels}<c:cat>`).replace(/<c:dPt>.*?<\/c:dPt>/, "") });
+    fillChart(part, { categories: ["a", "b", "c", "d", "e"], series: [1, 2, 3].map((n) => ({ name: `S${n}`, values: [1, 2, 3, 4, 5] })) }, fill);
+    expect(part.root.descendants("c:dLbls").flatMap((item) => item.descendants("a:defRPr").map((run) => run.get("sz"))).every((size) => size === "900")).toBe(true);
+    expect(labelsOf(part).map((item) => item!.elements("c:dLbl").length)).toEqual([4, 4, 0]);
+  });
+
   it("turn white on dark bars where they move into them from outside", () => {
     const dark = '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr><a:solidFill><a:srgbClr val="202020"/></a:solidFill></a:defRPr></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>';
     const labelled = (xml: string) => xml.replace(/(<c:dLblPos val="outEnd"\/>)((?:<c:show\w+ val="\d"\/>)+<\/c:dLbls>)/, `${dark}$1$2`);
@@ -88,7 +98,8 @@ describe("totals of stacks", () => {
 
   it("are hidden from the legend: by its entry over columns, by a name that shows as nothing beside bars", () => {
     const [columns, bars] = [sampleChart(), sampleChart()];
-    fillChart(columns, content([1], [2], { chart_type: "stacked_column" }), fill);
+    columns.edit().find("c:chart")!.removeAll("c:legend");
+    fillChart(columns, content([1], [2], { chart_type: "stacked_column", legend: { position: "right" } }), fill);
     fillChart(bars, content([1], [2], { chart_type: "stacked_bar" }), fill);
     const entry = columns.root.descendants("c:legendEntry");
     expect(entry.map((item) => [value(item, "c:idx"), value(item, "c:delete")])).toEqual([["2", "1"]]);

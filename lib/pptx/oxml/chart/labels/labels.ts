@@ -44,6 +44,18 @@ export function showValues(series: XmlElement, show: boolean, kind: BarKind, pat
   }
 }
 
+/** Where each of a series' points has a label of its own look, that of the first becomes the series': further points look alike. */
+export function shareLabelLook(series: XmlElement, points: number): void {
+  const all = series.child("c:dLbls");
+  const own = all?.elements("c:dLbl").filter((label) => !label.child("c:delete")) ?? [];
+  const [first] = own;
+  if (!all || !first || own.length < points) return;
+  for (const name of ["c:numFmt", "c:spPr", "c:txPr"]) {
+    const look = first.child(name);
+    if (look) all.put(look.clone(), labelsOrder);
+  }
+}
+
 /** The labels of a plot, or of one of its series, that others may look like; undefined where none show values. */
 export function labelPattern(plot: XmlElement): XmlElement | undefined {
   return [plot, ...plot.elements("c:ser")].map((owner) => owner.child("c:dLbls")).find((item) => valueOf(item, "c:showVal") === "1");

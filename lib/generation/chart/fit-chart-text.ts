@@ -1,0 +1,70 @@
+import type { ChartData } from "@/lib/contract/slide-data";
+import { measureText } from "../../fonts";
+import type { Box } from "../../pptx/model/group-transform";
+import { Chart } from "../../pptx/model/chart";
+import type { Part } from "../../pptx/opc";
+import { legendOrder } from "../../pptx/oxml/chart/order";
+import { formatOwnText } from "../../pptx/oxml/chart/text/text";
+import { formatTitle, titleText } from "../../pptx/oxml/chart/text/title";
+import type { XmlElement } from "../../pptx/xml";
+import { EMU_PER_POINT } from "../../pptx/units";
+import type { Warnings } from "../warnings";
+
+/** Share of a chart's height that title and legend leave to the plot and its labels. */
+const PLOT_SHARE = 0.5;
+/** Points; PowerPoint's own for charts that say none, and the least that is read. */
+const DEFAULT_SIZE = 10;
+const LEAST_SIZE = 8;
+/** Heights of a line of a title and of a legend with the room around it, and the width of a legend's key with its gaps, in ems. */
+const TITLE_LINE = 1.7;
+const LEGEND_LINE = 1.6;
+const KEY_WIDTH = 2;
+
+type ChartText = { owner: XmlElement; size: number; height: number; write: (size: number) => void };
+
+/**
+ * Makes a chart's title and legend smaller where they would leave the plot less than half of the chart's height. Sizes that the
+ * content sends stay.
+ * @param box the chart's place, EMU
+ */
+export function fitChartText(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
+  const { chart: element, space, series } = Chart.open(part);
+  if (!element) return;
+  const [width, height] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
+  const texts: ChartText[] = [];
+  const title = element.child("c:title");
+  const words = titleText(title);
+  if (title && words) {
+    const size = sizeOf(title) ?? sizeOf(space.child("c:txPr"), 1.2) ?? DEFAULT_SIZE * 1.2;
+    const lines = words.split("\n").reduce((count, line) => count + linesOf(measureText(line, { font: "+mn-lt", size }), width), 0);
+    const write = (points: number) => formatTitle(title, { run: { size: points }, paragraph: {} });
+    if (content.title_format?.font_size == null) texts.push({ owner: title, size, height: lines * size * TITLE_LINE, write });
+  }
+  const legend = element.child("c:legend");
+  const side = legend?.child("c:legendPos")?.get("val") ?? "r";
+  if (legend && (side === "t" || side === "b") && content.legend?.text_format?.font_size == null) {
+    const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
+    const entries = series.reduce((sum, { name }) => sum + measureText(name, { font: "+mn-lt", size }) + KEY_WIDTH * size, 0);
+    const write = (points: number) => formatOwnText(legend, { run: { size: points }, paragraph: {} }, legendOrder);
+    texts.push({ owner: legend, size, height: linesOf(entries, width) * size * LEGEND_LINE, write });
+  }
+  const taken = texts.reduce((sum, text) => sum + text.height, 0);
+  const scale = (height * (1 - PLOT_SHARE)) / taken;
+  if (scale >= 1) return;
+  let shrunk = false;
+  for (const { size, write } of texts) {
+    const points = Math.max(Math.min(size, LEAST_SIZE), Math.floor(size * scale * 2) / 2);
+    if (points >= size) continue;
+    write(points);
+    shrunk = true;
+  }
+  if (shrunk) warnings.add("TEXT_SHRUNK", `${label}: the chart's title and legend were made smaller, because they would leave the plot too little of the ${Math.round(height)} pt that the template gives the chart.`);
+}
+
+const linesOf = (length: number, width: number): number => Math.max(1, Math.ceil(length / Math.max(1, width * 0.95)));
+
+/** Points of the first text with a size of its own. */
+function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
+  const size = [...(owner?.descendants("a:rPr") ?? []), ...(owner?.descendants("a:defRPr") ?? [])].find((run) => run.int("sz"))?.int("sz");
+  return size === undefined ? undefined : (size / 100) * factor;
+}
