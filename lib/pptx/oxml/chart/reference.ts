@@ -45,11 +45,14 @@ export function parseArea(ref: string | undefined): Area | undefined {
 
 /** `Sheet1!$B$2:$B$5`. */
 export function formula(area: CellArea): string {
-  const plain = PLAIN_SHEET.test(area.sheet) && !LOOKS_LIKE_CELL.test(area.sheet);
-  const sheet = plain ? area.sheet : `'${area.sheet.replaceAll("'", "''")}'`;
   const from = `$${columnName(area.left)}$${area.top}`;
   const to = `$${columnName(area.right)}$${area.bottom}`;
-  return `${sheet}!${from === to ? from : `${from}:${to}`}`;
+  return `${sheetReference(area.sheet)}!${from === to ? from : `${from}:${to}`}`;
+}
+
+function sheetReference(sheet: string): string {
+  const plain = PLAIN_SHEET.test(sheet) && !LOOKS_LIKE_CELL.test(sheet);
+  return plain ? sheet : `'${sheet.replaceAll("'", "''")}'`;
 }
 
 /** `B2`. */
