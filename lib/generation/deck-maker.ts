@@ -79,8 +79,8 @@ export class DeckMaker {
   }
 
   #copy(source: TemplateSource, { presentation }: TemplateFile): DeckSlide {
-    if (source.kind === "slide") return this.#deck!.addSlide(source.slide, presentation);
-    return this.#deck!.addSlideFromLayout(source.layout, presentation);
+    if (source.kind === "slide") return this.#deck!.addSlide(source.slide);
+    return this.#deck!.addSlideFromLayout(source.layout);
   }
 
   #template(id: string | null): TemplateFile | undefined {

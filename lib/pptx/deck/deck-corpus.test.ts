@@ -16,8 +16,8 @@ describe.skipIf(!present)("decks from real presentations (../shared/corpus)", ()
     const template = open(name);
     for (const first of [template, open(OTHER)]) {
       const deck = Deck.from(first);
-      for (const slide of [...template.slides, ...template.slides.slice(0, 1)]) deck.addSlide(slide, template);
-      if (template.layouts[0]) deck.addSlideFromLayout(template.layouts[0], template);
+      for (const slide of [...template.slides, ...template.slides.slice(0, 1)]) deck.addSlide(slide);
+      if (template.layouts[0]) deck.addSlideFromLayout(template.layouts[0]);
       const length = deck.length;
       const output = Presentation.open(deck.save());
       expect(output.slides).toHaveLength(length);

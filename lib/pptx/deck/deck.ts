@@ -1,14 +1,12 @@
 import { checkPart, checkStructure, type Fault, FaultyPackageError, notInherited } from "../checks";
-import type { Presentation } from "../model/presentation";
-import { textOf } from "../model/shape-text";
-import { placeholderOf } from "../model/placeholder";
+import { Presentation } from "../model/presentation";
 import type { Slide } from "../model/slide";
 import type { SlideLayout } from "../model/slide-layout";
 import type { OpcPackage, Part } from "../opc";
 import { el, type XmlElement } from "../xml";
-import { writeProperties } from "./file/document-properties";
+import { titleOf, writeProperties } from "./file/document-properties";
 import { bringFonts } from "./file/embedded-fonts";
-import { listMasters } from "./file/master-list";
+import { bindTo, listMasters } from "./file/master-list";
 import { NotesWriter } from "./file/notes";
 import { createShell } from "./file/presentation-shell";
 import { TableStyles } from "./file/table-styles";
@@ -64,26 +62,23 @@ export class Deck {
   }
 
   /** A copy of a template slide as the next slide; a hidden one is shown. Remarks and speaker notes stay behind. */
-  addSlide(source: Slide, from: Presentation): DeckSlide {
-    const importer = this.#importerFor(from, this.#package);
-    const { part, jumps } = importer.copy(source.part);
-    // A damaged layout may not lead to its master.
-    if (source.layout) importer.import(source.layout.master.part);
+  addSlide(source: Slide): DeckSlide {
+    const template = Presentation.of(source.part);
+    const { part, jumps } = this.#importerFor(template, this.#package).copy(source.part);
+    if (source.layout) this.#bring(source.layout);
     this.#jumps.add(jumps);
     if (source.hidden) part.edit().set("show", null);
-    return this.#append(part, { template: from, source: source.part });
+    return this.#append(part, { template, source: source.part });
   }
 
   /** A new slide with the layout's placeholders, empty. */
-  addSlideFromLayout(layout: SlideLayout, from: Presentation): DeckSlide {
-    const importer = this.#importerFor(from, this.#package);
-    const layoutPart = importer.import(layout.part);
-    importer.import(layout.master.part);
+  addSlideFromLayout(layout: SlideLayout): DeckSlide {
+    const layoutPart = this.#bring(layout);
     const name = this.#package.freeName("/ppt/slides/slide", ".xml");
     const type = "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
     const part = this.#package.add(name, type, slideFromLayout(layoutPart.root));
     part.rels.add("slideLayout", layoutPart.name);
-    return this.#append(part, { template: from, source: layout.part });
+    return this.#append(part, { template: Presentation.of(layout.part), source: layout.part });
   }
 
   /** Takes a slide back; what came for it alone is not written. */
@@ -128,8 +123,10 @@ export class Deck {
     for (const part of this.#slides.keys()) if (part.edited || !this.#checked.has(part)) this.finish({ part });
     this.#package.sweep();
     listMasters(this.#presentation);
+    // A damaged list may have held what is neither master nor layout.
+    this.#package.sweep();
     const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
-    writeProperties(this.#package, { title: this.#title(), slides: this.length, notes });
+    writeProperties(this.#package, { title: titleOf(this.#slides.keys().next().value), slides: this.length, notes });
     const faults = this.#faults();
     if (faults.length > 0) throw new FaultyPackageError(faults);
     return this.#package.save();
@@ -140,6 +137,14 @@ export class Deck {
     this.#slideList().append(el("p:sldId", { id: this.#nextSlideId++, "r:id": relationship.id }));
     this.#slides.set(part, origin);
     return new DeckSlide(part, this.#notes);
+  }
+
+  /** Brings a layout with its master, to which a damaged one may not lead. */
+  #bring(layout: SlideLayout): Part {
+    const importer = this.#importerFor(Presentation.of(layout.part), this.#package);
+    const part = importer.import(layout.part);
+    bindTo(importer.import(layout.master.part), part);
+    return part;
   }
 
   #slideList(): XmlElement {
@@ -162,14 +167,6 @@ export class Deck {
     if (this.#importers.size === 2) this.#families.add(this.first, this.#importers.get(this.first)!);
     if (this.#importers.size > 1) this.#families.add(template, importer);
     return importer;
-  }
-
-  /** Text of the first slide's title, on one line. */
-  #title(): string {
-    const [slide] = this.#slides.keys();
-    const shapes = slide?.root.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
-    const title = shapes.find((shape) => /^(ctrT|t)itle$/.test(placeholderOf(shape)?.type ?? ""));
-    return textOf(title?.child("p:txBody")).replace(/\s+/g, " ").trim();
   }
 
   #check(part: Part): void {

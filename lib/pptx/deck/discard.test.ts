@@ -10,16 +10,16 @@ const open = (name: string) => Presentation.open(readFileSync(new URL(`../../../
 it("a slide taken back leaves nothing behind, and its template can be used again", () => {
   const [first, second] = [open("meridian"), open("atelier")];
   const deck = Deck.from(first);
-  deck.addSlide(first.slides[0]!, first);
-  deck.discard(deck.addSlide(second.slides[6]!, second));
+  deck.addSlide(first.slides[0]!);
+  deck.discard(deck.addSlide(second.slides[6]!));
   const alone = OpcPackage.open(deck.save());
   expect(alone.parts().filter((part) => part.contentType.endsWith("slideMaster+xml"))).toHaveLength(1);
   expect(checkPackage(alone)).toEqual([]);
 
   const again = Deck.from(first);
-  again.discard(again.addSlide(second.slides[6]!, second));
-  again.addSlide(second.slides[7]!, second);
-  again.addSlide(first.slides[1]!, first);
+  again.discard(again.addSlide(second.slides[6]!));
+  again.addSlide(second.slides[7]!);
+  again.addSlide(first.slides[1]!);
   const saved = OpcPackage.open(again.save());
   expect(checkPackage(saved)).toEqual([]);
   expect(saved.parts().filter((part) => part.contentType.endsWith("presentationml.slide+xml"))).toHaveLength(2);

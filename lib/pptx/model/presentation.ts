@@ -9,6 +9,8 @@ import { SlideMaster } from "./slide-master";
 const PRESENTATION_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
 const MACRO_TYPE = /macroEnabled|vbaProject/i;
 
+const opened = new WeakMap<OpcPackage, Presentation>();
+
 /** A presentation that is read: its slides in order, its masters and their layouts (ECMA-376, 13.3.6). */
 export class Presentation {
   readonly part: Part;
@@ -18,6 +20,7 @@ export class Presentation {
   readonly slides: readonly Slide[];
 
   private constructor(readonly package_: OpcPackage) {
+    opened.set(package_, this);
     this.part = mainPart(package_);
     this.masters = this.#listed("p:sldMasterIdLst", "p:sldMasterId").map(({ part }) => new SlideMaster(part));
     this.layouts = this.masters.flatMap((master) => master.layouts);
@@ -25,6 +28,11 @@ export class Presentation {
     this.slides = this.#listed("p:sldIdLst", "p:sldId").map(
       ({ part, id }, index) => new Slide(part, id, index, layoutOf.get(part.relatedByType("slideLayout")!)),
     );
+  }
+
+  /** The presentation that a slide, layout or other part was read from. */
+  static of(part: Part): Presentation {
+    return opened.get(part.package_)!;
   }
 
   /** @throws PackageError when the bytes are no presentation (.pptx) */

@@ -16,7 +16,7 @@ const related = (slide: Part, type: RegExp) =>
 function carried(name: string) {
   const template = Presentation.open(readFileSync(`${CORPUS}/${name}.pptx`));
   const deck = Deck.from(template);
-  for (const slide of template.slides) deck.addSlide(slide, template);
+  for (const slide of template.slides) deck.addSlide(slide);
   const output = Presentation.open(deck.save());
   expect(addedFaults(output.package_, [template.package_])).toEqual([]);
   const pages = ({ slides, layouts, masters }: Presentation) => [...slides, ...layouts, ...masters].map(({ part }) => part);

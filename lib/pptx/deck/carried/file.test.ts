@@ -40,7 +40,7 @@ describe("of the file a deck keeps", () => {
     put(first, `<p:embeddedFontLst>${font(first, "House", "house")}</p:embeddedFontLst>`);
     put(other, `<p:embeddedFontLst>${font(other, "House", "another")}${font(other, "Guest", "guest")}</p:embeddedFontLst>`);
     const deck = Deck.from(first);
-    for (const template of [first, other]) deck.addSlide(template.slides[0]!, template);
+    for (const template of [first, other]) deck.addSlide(template.slides[0]!);
     const output = Presentation.open(deck.save());
     const fonts = output.part.root.child("p:embeddedFontLst")!.elements();
     expect(fonts.map((one) => one.child("p:font")!.get("typeface"))).toEqual(["House", "Guest"]);

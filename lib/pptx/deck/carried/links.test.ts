@@ -22,7 +22,7 @@ function linked() {
 }
 const made = (template: Presentation, indexes: readonly number[]) => {
   const deck = Deck.from(template);
-  for (const index of indexes) deck.addSlide(template.slides[index]!, template);
+  for (const index of indexes) deck.addSlide(template.slides[index]!);
   return Presentation.open(deck.save()).slides.map(({ part }) => part);
 };
 

@@ -92,7 +92,7 @@ describe("carried through as they are", () => {
         const extension = `<p:extLst><p:ext uri="{DAA4B4D4-6D71-4841-9C94-3DE7FCFB9230}"><p14:media r:embed="${media}"/></p:ext></p:extLst>`;
         treeOf(slide).append(xml(picture(96, image(slide)).replace("<p:nvPr/>", `<p:nvPr><a:videoFile r:link="${id}"/>${extension}</p:nvPr>`)));
       },
-      (_, deck, template) => void deck.addSlide(template.slides[3]!, template),
+      (_, deck, template) => void deck.addSlide(template.slides[3]!),
     );
     expect(changes(carried, "p:pic")).toEqual([]);
     expect(carried.output.package_.parts().filter(({ contentType }) => contentType === "video/mp4")).toHaveLength(1);

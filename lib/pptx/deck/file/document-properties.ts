@@ -1,4 +1,6 @@
+import { placeholderOf } from "../../model/placeholder";
 import type { Presentation } from "../../model/presentation";
+import { textOf } from "../../model/shape-text";
 import type { OpcPackage, Part } from "../../opc";
 import { el } from "../../xml";
 import type { PartImporter } from "../import/part-importer";
@@ -38,6 +40,13 @@ export function writeProperties(package_: OpcPackage, { title, slides, notes }: 
   });
   if (title !== "") tree.append(el("dc:title", {}, title));
   corePart(package_).replace(tree);
+}
+
+/** Text of a slide's title, on one line. */
+export function titleOf(slide: Part | undefined): string {
+  const shapes = slide?.root.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
+  const title = shapes.find((shape) => /^(ctrT|t)itle$/.test(placeholderOf(shape)?.type ?? ""));
+  return textOf(title?.child("p:txBody")).replace(/\s+/g, " ").trim();
 }
 
 function corePart(package_: OpcPackage): Part {

@@ -22,6 +22,7 @@ export function listMasters(presentation: Part): void {
       layout.set("id", next++);
       bindTo(master, master.related(layout.get("r:id"))!);
     }
+    for (const { id } of master.rels.allOfType("slideLayout")) if (!own.includes(master.related(id)!)) master.rels.remove(id);
   }
 }
 
@@ -41,7 +42,8 @@ function completeList(owner: Part, list: string, entry: string, parts: readonly 
   return element.elements();
 }
 
-function bindTo(master: Part, layout: Part): void {
+/** Makes a layout lead to its master and to no other. */
+export function bindTo(master: Part, layout: Part): void {
   const [relationship, ...others] = layout.rels.allOfType("slideMaster");
   for (const { id } of others) layout.rels.remove(id);
   if (!relationship) layout.rels.add("slideMaster", master.name);

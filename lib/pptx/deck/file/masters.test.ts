@@ -6,7 +6,7 @@ import { Deck } from "..";
 
 function made(...templates: Presentation[]): Presentation {
   const deck = Deck.from(templates[0]!);
-  for (const template of templates) for (const index of [0, 3]) deck.addSlide(template.slides[index]!, template);
+  for (const template of templates) for (const index of [0, 3]) deck.addSlide(template.slides[index]!);
   return Presentation.open(deck.save());
 }
 const count = (presentation: Presentation, type: string) => presentation.package_.parts().filter(({ contentType }) => contentType.endsWith(type)).length;
@@ -53,7 +53,7 @@ describe("masters of a damaged template", () => {
     const template = openSample();
     damage(template);
     const deck = Deck.from(template);
-    for (const slide of template.slides.slice(0, 4)) deck.addSlide(slide, template);
+    for (const slide of template.slides.slice(0, 4)) deck.addSlide(slide);
     const output = Presentation.open(deck.save());
     expect(checkPackage(output.package_)).toEqual([]);
     expect(output.slides.every(({ layout }) => layout !== undefined)).toBe(true);
@@ -66,7 +66,7 @@ describe("a notes master", () => {
     const theme = template.masters[0]!.themePart!;
     const { id } = theme.rels.add("image", template.package_.add("/ppt/media/fill.png", "image/png", Buffer.from("png")).name);
     const deck = Deck.from(template);
-    deck.addSlide(template.slides[0]!, template).setNotes("A note");
+    deck.addSlide(template.slides[0]!).setNotes("A note");
     const output = Presentation.open(deck.save());
     const notesTheme = output.part.relatedByType("notesMaster")!.relatedByType("theme")!;
     expect(notesTheme.name).not.toBe(output.masters[0]!.themePart!.name);

@@ -23,7 +23,7 @@ function strictSample(): Presentation {
 it("a template of the strict form becomes a deck of the transitional one", () => {
   const template = strictSample();
   const deck = Deck.from(openSample("atelier"));
-  for (const slide of template.slides) deck.addSlide(slide, template);
+  for (const slide of template.slides) deck.addSlide(slide);
   const parts = Presentation.open(deck.save()).package_.parts().filter(({ contentType }) => contentType.endsWith("xml"));
   expect(parts.filter((part) => Buffer.from(part.bytes()).includes("purl.oclc.org/ooxml")).map(({ name }) => name)).toEqual([]);
   const values = (name: string) => new Set(parts.flatMap((part) => part.root.descendants(name).map((item) => item.get("val"))));

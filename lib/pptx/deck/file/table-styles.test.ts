@@ -11,7 +11,7 @@ it("a deck has the table styles of its first template, and of others those that 
   const list = other.part.relatedByType("tableStyles")!.edit();
   for (const styleId of [GUEST, UNUSED]) list.append(xml(`<a:tblStyle styleId="${styleId}" styleName="Guest"/>`));
   const deck = Deck.from(first);
-  const slide = deck.addSlide(other.slides[4]!, other);
+  const slide = deck.addSlide(other.slides[4]!);
   slide.part.edit().descendants("a:tblPr")[0]!.removeAll("a:tableStyleId").append(xml(`<a:tableStyleId>${GUEST}</a:tableStyleId>`));
   const styles = (presentation: Presentation) => presentation.part.relatedByType("tableStyles")!.root.elements("a:tblStyle").map((style) => style.get("styleId"));
   expect(styles(Presentation.open(deck.save()))).toEqual([...styles(first), GUEST]);

@@ -16,7 +16,7 @@ function fitted(size: { cx: number; cy: number }, change: (slide: Part, template
   other.part.edit().child("p:sldSz")!.set("cx", 12_192_000);
   change(other.slides[3]!.part, other);
   const deck = Deck.from(first);
-  deck.addSlide(other.slides[3]!, other);
+  deck.addSlide(other.slides[3]!);
   const output = Presentation.open(deck.save());
   return { output, slide: output.slides[0]!.part, other };
 }

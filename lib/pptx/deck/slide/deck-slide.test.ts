@@ -12,7 +12,7 @@ const [COVER, TABLE, CHART] = [0, 4, 6];
 
 function slideOf(index: number) {
   const deck = Deck.from(template);
-  const slide = deck.addSlide(template.slides[index]!, template);
+  const slide = deck.addSlide(template.slides[index]!);
   const saved = () => {
     const output = Presentation.open(deck.save());
     expect(checkPackage(output.package_)).toEqual([]);
@@ -64,7 +64,7 @@ describe("a slide of a deck", () => {
 
   it("can be changed after it was finished", () => {
     const deck = Deck.from(template);
-    const slide = deck.addSlide(template.slides[COVER]!, template);
+    const slide = deck.addSlide(template.slides[COVER]!);
     deck.finish(slide);
     slide.setText("title", "Later");
     expect(TextBody.of(Presentation.open(deck.save()).slides[0]!.part.root.descendants("p:sp")[0]!).text).toBe("Later");

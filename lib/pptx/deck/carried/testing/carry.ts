@@ -39,7 +39,7 @@ export function carry(change: (slide: Part, template: Presentation) => void, wor
   const source = template.slides[3]!.part;
   change(source, template);
   const deck = Deck.from(template);
-  work(deck.addSlide(template.slides[3]!, template), deck, template);
+  work(deck.addSlide(template.slides[3]!), deck, template);
   const output = Presentation.open(deck.save());
   const [fault] = checkPackage(output.package_);
   if (fault) throw new Error(`${fault.part}: ${fault.message}`);
