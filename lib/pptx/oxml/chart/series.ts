@@ -23,11 +23,11 @@ const DATA_EXTENSIONS =
  */
 export function writeSeries(series: XmlElement, data: SeriesData, fallback = "General"): void {
   const { name, categories, values } = data;
-  const format = valueCache(series)?.child("c:formatCode")?.text;
+  const format = numberFormat(series);
   const text = name.formula === null ? el("c:v", {}, name.text) : stringReference(name.formula, [name.text]);
   series.put(el("c:tx", {}, text), seriesOrder);
   if (categories) series.put(el("c:cat", {}, stringReference(categories.formula, categories.labels)), seriesOrder);
-  series.put(el("c:val", {}, numberReference(values.formula, values.numbers, format || fallback)), seriesOrder);
+  series.put(el("c:val", {}, numberReference(values.formula, values.numbers, format ?? fallback)), seriesOrder);
   dropStale(series, values.numbers.length);
 }
 
@@ -111,6 +111,9 @@ export function seriesValues(series: XmlElement): (number | null)[] {
 function valueCache(series: XmlElement): XmlElement | undefined {
   return series.find("c:val", "c:numRef", "c:numCache") ?? series.find("c:val", "c:numLit");
 }
+
+/** The format code of a series' values. */
+export const numberFormat = (series: XmlElement): string | undefined => valueCache(series)?.child("c:formatCode")?.text || undefined;
 
 /** The number of points that a series has. */
 export const pointCount = (series: XmlElement): number => valueCache(series)?.child("c:ptCount")?.int("val") ?? 0;

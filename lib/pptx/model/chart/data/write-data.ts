@@ -1,7 +1,7 @@
 import { labelFromCells } from "../../../oxml/chart/labels/range-labels";
 import { isBarPlot } from "../../../oxml/chart/plots";
 import { seriesOrder } from "../../../oxml/chart/order";
-import { hasPlainCategories, writeSeries } from "../../../oxml/chart/series";
+import { hasPlainCategories, numberFormat, writeSeries } from "../../../oxml/chart/series";
 import { addTotals, labelBelow, NO_NAME } from "../../../oxml/chart/totals";
 import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
@@ -30,7 +30,7 @@ export function writeData(
   const place = kept ? workbook.place : { ...workbook.place, levels: 1 };
   const columns: DataColumn[] = data.series.map(({ name, values }) => ({ name, values }));
   list.forEach((series, index) => writeSeries(series, seriesData(place, categories, columns[index]!, index)));
-  if (totals) columns.push(...writeTotals(chart, totals, categories, columns, place, stackedOf(chart, list)));
+  if (totals) columns.push(...writeTotals(chart, totals, categories, columns, place, list));
   workbook.sheet.writeBlock(onSheet(place, place), dataBlock(place, categories, columns));
   workbook.embed();
   return { warnings: workbook.warning ? [workbook.warning] : [], keptCategories: kept };
@@ -49,11 +49,12 @@ function writeTotals(
   categories: Categories,
   columns: readonly DataColumn[],
   place: DataPlace,
-  stacked: readonly number[],
+  list: readonly XmlElement[],
 ): DataColumn[] {
-  const format = chart.plotArea!.descendants("c:formatCode")[0]?.text || "General";
+  const stacked = stackedOf(chart, list);
+  const format = numberFormat(list[stacked[0]!]!) ?? "General";
   const total = totalColumn(columns, stacked, place);
-  const pattern = chart.plotArea!.descendants("c:cat")[0];
+  const pattern = list[0]!.child("c:cat");
   const series = addTotals(chart.chart!, kind);
   if (pattern) series.put(pattern.clone(), seriesOrder);
   const at = columns.length;

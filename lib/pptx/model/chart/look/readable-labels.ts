@@ -48,9 +48,16 @@ const themeColor = (name: string, context: ColorContext) => resolveColor(el("a:s
 function colorsAround(chart: Part): ColorContext {
   const slide = chart.package_.referrers(chart).find((part) => part.contentType.endsWith("presentationml.slide+xml"));
   const layout = slide?.relatedByType("slideLayout");
+  const own = slide?.root.find("p:clrMapOvr", "a:overrideClrMapping") !== undefined;
+  const known = layout && !own ? contexts.get(layout) : undefined;
+  if (known) return known;
   const master = layout?.relatedByType("slideMaster");
-  return { theme: Theme.of(master?.relatedByType("theme")), map: colorMapOf(master?.root, slide?.root, layout?.root) };
+  const context = { theme: Theme.of(master?.relatedByType("theme")), map: colorMapOf(master?.root, slide?.root, layout?.root) };
+  if (layout && !own) contexts.set(layout, context);
+  return context;
 }
+/** Of slides without a colour map of their own, by layout. */
+const contexts = new WeakMap<Part, ColorContext>();
 
 /** Contrast ratio of two `#RRGGBB` colours, 1–21 (WCAG 2.2). */
 function contrast(a: string, b: string): number {
