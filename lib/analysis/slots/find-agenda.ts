@@ -22,6 +22,8 @@ export function takeAgenda(pool: ShapePool, title: ShapeRef | null): AgendaRegio
 
 function agendaTable(pool: ShapePool, called: boolean): ShapeRef[] | null {
   const tables = pool.free((shape) => shape.shape_type === "Table");
+  const empty = pool.free((shape) => isTextPlaceholder(shape) && shape.placeholder_type === "TABLE")[0];
+  if (called && tables.length === 0 && empty) return [empty];
   const table = tables.length === 1 ? tables[0]! : undefined;
   if (!table || table.shape.table_columns !== 1 || (table.shape.table_rows ?? 0) < 2) return null;
   return called || (table.shape.table_rows ?? 0) >= 3 ? [table] : null;

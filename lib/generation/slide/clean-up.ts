@@ -59,13 +59,12 @@ function describe(shape: XmlElement, kind: string): string | null {
   return `the text "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}"`;
 }
 
-/** A marker, or an empty placeholder: it prints nothing, but shows its prompt to whoever edits the slide. */
+/** A marker, or a placeholder: an empty one prints nothing, but shows its prompt to whoever edits the slide. */
 function isLeftover(shape: XmlElement): boolean {
   if (shape.name !== "p:sp") return false;
-  const text = textOf(shape.child("p:txBody"));
   const placeholder = placeholderOf(shape);
-  if (!placeholder) return textMarker(text) !== null;
-  return !FURNITURE.has(placeholder.type) && text.trim() === "" && !shape.find("p:spPr", "a:blipFill");
+  if (!placeholder) return textMarker(textOf(shape.child("p:txBody"))) !== null;
+  return !FURNITURE.has(placeholder.type) && !shape.find("p:spPr", "a:blipFill");
 }
 
 function isVisible(canvas: SlideCanvas, shape: XmlElement): boolean {

@@ -9,11 +9,13 @@ import { fillChartBlock } from "../chart/fill-chart-block";
 import { SlideError } from "../slide-error";
 import type { PagedTable } from "../table/paged-table";
 import { fillTableBlock } from "../table/fill-table-block";
+import { tableInPlaceholder } from "../table/new-table";
 import { fillText } from "../text/fill-text";
 import { blockPieces, type TextPiece } from "../text/text-pieces";
 import { mergeFormats } from "../text/wire-format";
 import type { SlideFilling } from "./fill-slide";
 import type { Assignment } from "./assign/place-blocks";
+import type { SlideCanvas } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
 
 export type MinimumSizes = { text: number; table: number };
@@ -86,6 +88,14 @@ function distribute(region: TextRegion, blocks: readonly TextContent[], shapes: 
   }));
 }
 
+/** The shape of a list: where that is an empty placeholder for a table, a table of one column without a header row. */
+function listShape(canvas: SlideCanvas, shape: XmlElement | null): XmlElement | null | undefined {
+  if (!shape || shape.name !== "p:sp" || placeholderOf(shape)?.type !== "tbl") return shape;
+  const frame = tableInPlaceholder(canvas, shape, 1);
+  frame?.descendants("a:tblPr")[0]?.set("firstRow", null).set("bandRow", null);
+  return frame;
+}
+
 function fillAgendaBlock(
   filling: SlideFilling,
   content: AgendaContent,
@@ -93,9 +103,10 @@ function fillAgendaBlock(
   shapes: SlotShapes,
   minimum: MinimumSizes,
 ): void {
-  const refs = region.kind === "agenda" ? region : { items: region.kind === "text" && region.text ? [region.text] : [], numbers: [] };
-  const present = (shape: XmlElement | null): shape is XmlElement => shape !== null;
-  const items = refs.items.map((ref) => shapes.of(ref)).filter(present);
+  const only = region.kind === "text" ? region.text : region.kind === "agenda" ? null : region.shape;
+  const refs = region.kind === "agenda" ? region : { items: only ? [only] : [], numbers: [] };
+  const present = (shape: XmlElement | null | undefined): shape is XmlElement => shape != null;
+  const items = refs.items.map((ref) => listShape(filling.canvas, shapes.of(ref))).filter(present);
   const numbers = refs.numbers.map((ref) => shapes.of(ref)).filter(present);
   if (items.length === 0) throw new SlideError("LAYOUT_MISMATCH", `${label} has no place on the slide.`);
   fillAgenda(filling.canvas, content, { items, numbers }, {

@@ -131,6 +131,17 @@ describe("a filled slide", () => {
     ]);
   });
 
+  it("makes a list of one column where an agenda goes into an empty placeholder for a table", async () => {
+    const agenda = { type: "agenda", agenda: { sections: ["One", "Two", "Three", "Four"], active_index: 1 } } as const;
+    const deck = await SampleDeck.make([{ layout: "Agenda", data: withBlocks("T", agenda) }, { layout: "Table", data: withBlocks("T", agenda) }]);
+    expect(deck.results.map(({ error, warnings }) => [error, warnings])).toEqual([[null, []], [null, []]]);
+    for (const page of [0, 1]) {
+      const frame = deck.presentation!.slides[page]!.shapeTree!.child("p:graphicFrame")!;
+      const rows = frame.descendants("a:tr").map((row) => row.descendants("a:t").map(({ text }) => text).join("|"));
+      expect([rows, frame.descendants("a:tblPr")[0]!.get("firstRow")]).toEqual([["One", "Two", "Three", "Four"], undefined]);
+    }
+  });
+
   it("warns of text that has no place", async () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footnote: "Note", header: "Head" } }]);
     const unused = deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED");

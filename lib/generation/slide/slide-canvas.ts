@@ -17,6 +17,7 @@ export class SlideCanvas extends PlacedShapes {
   readonly theme: Theme;
   readonly colors: ColorContext;
   readonly #presentation: XmlElement | undefined;
+  readonly #inherited = new Map<XmlElement, readonly XmlElement[]>();
 
   constructor(
     readonly part: Part,
@@ -52,8 +53,10 @@ export class SlideCanvas extends PlacedShapes {
   }
 
   /** The shapes that a placeholder inherits from, nearest first. */
-  inherited(shape: XmlElement): XmlElement[] {
-    return inheritedShapes(shape, this.layoutTree, this.masterTree);
+  inherited(shape: XmlElement): readonly XmlElement[] {
+    let chain = this.#inherited.get(shape);
+    if (!chain) this.#inherited.set(shape, (chain = inheritedShapes(shape, this.layoutTree, this.masterTree)));
+    return chain;
   }
 
   /** What the text of a shape takes its look from. */

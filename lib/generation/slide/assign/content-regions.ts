@@ -21,7 +21,7 @@ export function splitMarkers(regions: readonly ContentRegion[], texts: number): 
 /** The regions that take a kind of block, preferred ones first: those made for it, placeholders before drawn text boxes. */
 export function regionsFor(type: Block["type"], regions: readonly ContentRegion[]): ContentRegion[] {
   const same = regions.filter(({ kind }) => kind === type);
-  if (type !== "text") return [...same, ...regions.filter((region) => region.kind === "text" && accepts(region, type))];
+  if (type !== "text") return [...same, ...regions.filter((region) => accepts(region, type))];
   return [...same.filter((region) => !isTextBox(region)), ...same.filter(isTextBox)];
 }
 
@@ -34,14 +34,15 @@ const isTextBox = (region: ContentRegion): boolean => {
   return shape !== undefined && !shape.is_placeholder && !textMarker(shape.text);
 };
 
-/** Placeholders for any content take a table or chart as well as text. */
-const MIXED: Readonly<Record<Exclude<Block["type"], "text">, readonly string[]>> = {
+/** Empty placeholders that become what is put there: those for any content, and for an agenda also one for a list or a table. */
+const EMPTY: Readonly<Record<Exclude<Block["type"], "text">, readonly string[]>> = {
   table: ["OBJECT", "TABLE"],
   chart: ["OBJECT", "CHART"],
-  agenda: ["BODY", "OBJECT"],
+  agenda: ["BODY", "OBJECT", "TABLE"],
 };
 
-function accepts({ header, text, bullets }: TextRegion, type: Exclude<Block["type"], "text">): boolean {
-  const placeholder = text?.shape.placeholder_type;
-  return header === null && bullets === null && placeholder != null && MIXED[type].includes(placeholder);
+function accepts(region: ContentRegion, type: Exclude<Block["type"], "text">): boolean {
+  if (region.kind === "text" && (region.header || region.bullets)) return false;
+  const shape = region.kind === "text" ? region.text?.shape : region.kind === "agenda" ? undefined : region.shape.shape;
+  return shape?.shape_type === "Placeholder" && EMPTY[type].includes(shape.placeholder_type ?? "");
 }
