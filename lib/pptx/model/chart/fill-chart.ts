@@ -37,7 +37,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const data = requestedData(chart, content);
   const [place, before] = [chart.dataPlace(), chart.seriesCount];
   part.edit();
-  const hadTotals = removeTotals(chart.chart!);
+  const hadTotals = removeTotals(chart.chart!, content.series?.map(({ name }) => name) ?? []);
   const moved = content.chart_type ? setType(chart, content.chart_type) : false;
   placeDataTable(chart, content);
   const kind = totalsKind(chart.plotArea!);

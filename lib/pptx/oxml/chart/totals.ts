@@ -3,6 +3,7 @@ import { barType } from "./axes/bar-type";
 import { labels } from "./labels/labels";
 import { hideLegendEntry, showLegendEntry } from "./text/legend";
 import { labelsOrder, plotAreaOrder, plotOrder, seriesOrder } from "./order";
+import { seriesName } from "./series";
 import { axesOf, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
 import { formatOwnText } from "./text/text";
 import { appendInOrder, setValue, valueOf } from "./value";
@@ -21,9 +22,23 @@ export type TotalsKind = "line" | "labels" | "none" | "clustered";
 /** A name that shows as nothing. */
 export const NO_NAME = "\u00a0";
 
-/** Whether a series is one of ours that shows totals. */
-export const isTotal = (series: XmlElement): boolean =>
+/**
+ * Whether a series shows totals: one of ours by its id, or, where another program has dropped that, one that is as ours are: unseen,
+ * with labels, and named so.
+ */
+export const isTotal = (series: XmlElement): boolean => hasTotalId(series) || looksLikeTotal(series);
+
+const hasTotalId = (series: XmlElement): boolean =>
   (series.child("c:extLst")?.elements() ?? []).some((item) => item.child("c16:uniqueId")?.get("val")?.toUpperCase() === TOTAL_ID);
+
+function looksLikeTotal(series: XmlElement): boolean {
+  const look = series.child("c:spPr");
+  if (!look?.find("a:ln", "a:noFill") || !series.child("c:dLbls")) return false;
+  const name = seriesName(series);
+  if (name === NO_NAME) return look.child("a:noFill") !== undefined;
+  return TOTAL_NAME.test(name) && valueOf(series.child("c:marker"), "c:symbol") === "none" && valueOf(series.child("c:dLbls"), "c:showVal") === "1";
+}
+const TOTAL_NAME = /^total( \d+)?$/i;
 
 export function totalsKind(plotArea: XmlElement): TotalsKind {
   const bars = plotsOf(plotArea).filter(isBarPlot);
@@ -50,10 +65,13 @@ function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefi
   return plotArea.elements("c:lineChart").find((plot) => axes(plot) === axes(bars));
 }
 
-/** Takes the totals of a `c:chart` away. @returns whether there were any */
-export function removeTotals(chart: XmlElement): boolean {
+/**
+ * Takes the totals of a `c:chart` away; those that only look so stay where data is sent for a series of their name.
+ * @returns whether there were any
+ */
+export function removeTotals(chart: XmlElement, sent: readonly string[]): boolean {
   const plotArea = chart.child("c:plotArea")!;
-  const totals = orderedSeries(plotsOf(plotArea)).filter(({ series }) => isTotal(series));
+  const totals = orderedSeries(plotsOf(plotArea)).filter(({ series }) => hasTotalId(series) || (looksLikeTotal(series) && !sent.includes(seriesName(series))));
   for (const { series, plot } of totals) {
     showLegendEntry(chart, Number(valueOf(series, "c:order")));
     plot.remove(series);

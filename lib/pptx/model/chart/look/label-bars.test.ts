@@ -74,6 +74,26 @@ describe("totals of stacks", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
+  it.each(["stacked_column", "stacked_bar"] as const)("of %s are known again where another program has dropped their id", async (chart_type) => {
+    const part = sampleChart();
+    fillChart(part, content([1], [2], { chart_type }), fill);
+    total(part).removeAll("c:extLst");
+    fillChart(part, { categories: ["x"], series: ["A", "B", "C"].map((name) => ({ name, values: [5] })) }, { keepFormatting: true });
+    expect(part.root.descendants("c:ser")).toHaveLength(4);
+    expect((await readSheet(workbookOf(part), "Data"))["E2"]).toBe(15);
+    expect(await disagreements(part)).toEqual([]);
+  });
+
+  it("of a template's own stay its series where data is sent for it by name", () => {
+    const part = sampleChart();
+    fillChart(part, content([1], [2], { chart_type: "stacked_column" }), fill);
+    total(part).removeAll("c:extLst");
+    const series = ["A", "B", "Total"].map((name, at) => ({ name, values: [at + 1] }));
+    fillChart(part, { categories: ["x"], series }, fill);
+    expect(part.root.descendants("c:lineChart").map((plot) => plot.elements("c:ser").length)).toEqual([1]);
+    expect(part.root.descendants("c:ser")).toHaveLength(3);
+  });
+
   it("add up the bars alone where a line stands beside them, and join it", async () => {
     const part = sampleChart({
       xml: (xml) => {
