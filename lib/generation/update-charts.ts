@@ -1,5 +1,5 @@
 import type { ChartData } from "@/lib/contract/slide-data";
-import { addedFaults } from "../pptx/checks";
+import { checkChanges, requireSound } from "../pptx/checks";
 import { dropExternalLinks } from "../pptx/deck";
 import { Chart, ChartError, fillChart } from "../pptx/model/chart";
 import { Presentation } from "../pptx/model/presentation";
@@ -32,8 +32,7 @@ export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[])
     warnings.push(...own.list.map((warning) => ({ slide_index: target.slide.index, ...warning })));
   }
   dropExternalLinks(presentation.package_);
-  const [fault] = addedFaults(presentation.package_, [OpcPackage.open(bytes)]);
-  if (fault) throw new Error(`The updated presentation has a fault in ${fault.part}: ${fault.message}`);
+  requireSound(checkChanges(presentation.package_), [OpcPackage.open(bytes)]);
   return { bytes: presentation.package_.save(), pages: presentation.slides.length, warnings };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OpcPackage } from "../opc";
-import { addedFaults, checkChanges, checkPackage } from ".";
+import { addedFaults, checkChanges, checkPackage, FaultyPackageError, requireSound } from ".";
 import { first, openSample, SLIDE } from "./testing/inject";
 
 describe("package checks", () => {
@@ -32,5 +32,19 @@ describe("package checks", () => {
     package_.add("/ppt/media/orphan.png", "image/png", Buffer.from("x"));
     first(package_, SLIDE, "p:txBody");
     expect(checkChanges(package_).map(({ check }) => check)).toEqual(["relationships", "required"]);
+  });
+
+  it("let no output pass that has a fault of its own, and say in one line what and where", () => {
+    const [template, output] = [openSample(), openSample()];
+    expect(() => requireSound(checkChanges(output), [template])).not.toThrow();
+    const { part } = first(output, SLIDE, "p:txBody");
+    for (const name of ["a:p", "a:bodyPr"]) for (const body of part.root.descendants("p:txBody")) body.removeAll(name);
+    const refusal = () => requireSound(checkChanges(output), [template]);
+    expect(refusal).toThrow(FaultyPackageError);
+    expect(refusal).toThrow(`The presentation has 2 fault(s): ${part.name}: A p:txBody has no a:bodyPr. Write the missing child`);
+  });
+
+  it("never see two parts of one name, whatever its case, since none can be added", () => {
+    expect(() => openSample().add("/PPT/Presentation.XML", "application/xml", Buffer.from("<a/>"))).toThrow("has a part /PPT/Presentation.XML already");
   });
 });

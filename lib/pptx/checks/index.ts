@@ -1,6 +1,6 @@
 import type { OpcPackage, Part } from "../opc";
 import { PackageError } from "../package-error";
-import type { Check, Fault, PackageCheck } from "./fault";
+import { type Check, type Fault, FaultyPackageError, type PackageCheck } from "./fault";
 import { checkParts, rootOf } from "./parts";
 import { checkLists } from "./presentation-lists";
 import { checkProperties } from "./properties";
@@ -64,6 +64,15 @@ export function notInherited(faults: readonly Fault[], templates: readonly OpcPa
   if (faults.length === 0) return [];
   const inherited = new Set(templates.flatMap((template) => checkPackage(template).map(signature)));
   return faults.filter((fault) => NEVER_FORGIVEN.has(fault.check) || !inherited.has(signature(fault)));
+}
+
+/**
+ * Lets an output pass that has none but its templates' faults.
+ * @throws FaultyPackageError
+ */
+export function requireSound(faults: readonly Fault[], templates: readonly OpcPackage[]): void {
+  const added = notInherited(faults, templates);
+  if (added.length > 0) throw new FaultyPackageError(added);
 }
 
 const signature = ({ check, message }: Fault) => `${check}: ${message}`;

@@ -2,12 +2,12 @@ import type { Part } from "../opc";
 import { XmlElement } from "../xml";
 import { isLegal } from "../xml/characters";
 import { foreignPrefix } from "../xml/namespaces";
-import { checkCache, checkFormulas, checkPlotArea } from "./charts";
-import { childOrderCheck } from "./child-order";
+import { checkCache, checkFormulas, checkPlotArea } from "./elements/charts";
+import { childOrderCheck } from "./elements/child-order";
 import type { ElementCheck, Report } from "./fault";
-import { requiredCheck } from "./required";
-import { checkTable } from "./tables";
-import { valuesCheck } from "./values";
+import { requiredCheck } from "./elements/required";
+import { checkTable } from "./elements/tables";
+import { valuesCheck } from "./elements/values";
 
 /** Checks of what an element of one name holds. */
 const CONTENTS = new Map<string, ElementCheck>([

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addedFaults, checkPackage } from "../checks";
+import { addedFaults, checkPackage, FaultyPackageError } from "../checks";
 import { Presentation } from "../model/presentation";
 import type { Slide } from "../model/slide";
 import { el, type XmlElement } from "../xml";
@@ -90,6 +90,38 @@ describe("a deck from one template", () => {
     const properties = saved(deck).package_.relatedByType("extended-properties")!.root;
     expect(properties.child("Slides")?.text ?? "1").toBe("1");
     expect(properties.child("TitlesOfParts")).toBeUndefined();
+  });
+});
+
+describe("a deck with a fault", () => {
+  const faulty = () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    const slide = deck.addSlide(template.slides[4]!);
+    slide.part.edit().descendants("a:tc")[0]!.set("gridSpan", 40);
+    return { deck, slide };
+  };
+
+  it("is not handed out, and says what is wrong where", () => {
+    const { deck, slide } = faulty();
+    expect(() => deck.save()).toThrow(`${slide.part.name}: A cell in row 1 of a table spans past the last column.`);
+  });
+
+  it("is found out when its slide was finished long before, and mended when the slide is", () => {
+    const { deck, slide } = faulty();
+    deck.finish(slide);
+    deck.addSlide(wide().slides[0]!);
+    expect(() => deck.save()).toThrow(FaultyPackageError);
+    slide.part.edit().descendants("a:tc")[0]!.set("gridSpan", null);
+    saved(deck);
+  });
+
+  it("is none any more when the slide is taken back", () => {
+    const { deck, slide } = faulty();
+    deck.finish(slide);
+    deck.discard(slide);
+    deck.addSlide(wide().slides[0]!);
+    expect(saved(deck).slides).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { checkPart, checkStructure, type Fault, FaultyPackageError, notInherited } from "../checks";
+import { checkPart, checkStructure, type Fault, requireSound } from "../checks";
 import { Presentation } from "../model/presentation";
 import type { Slide } from "../model/slide";
 import type { SlideLayout } from "../model/slide-layout";
@@ -127,8 +127,7 @@ export class Deck {
     this.#package.sweep();
     const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
     writeProperties(this.#package, { title: titleOf(this.#slides.keys().next().value), slides: this.length, notes });
-    const faults = this.#faults();
-    if (faults.length > 0) throw new FaultyPackageError(faults);
+    requireSound(this.#faults(), Array.from(this.#importers.keys(), (template) => template.package_));
     return this.#package.save();
   }
 
@@ -180,6 +179,6 @@ export class Deck {
       if (part.original) return [];
       return part.edited ? checkPart(part) : (this.#checked.get(part) ?? checkPart(part));
     });
-    return notInherited([...checkStructure(this.#package), ...found], Array.from(this.#importers.keys(), (template) => template.package_));
+    return [...checkStructure(this.#package), ...found];
   }
 }

@@ -10,9 +10,9 @@ import {
   seriesOrder,
   shapePropertiesOrder,
   titleOrder,
-} from "../oxml/chart/order";
-import { cellOrder, cellPropertiesOrder, tableOrder, tablePropertiesOrder } from "../oxml/table-order";
-import { bodyPropertiesOrder, paragraphPropertiesOrder, runPropertiesOrder } from "../oxml/text-order";
+} from "../../oxml/chart/order";
+import { cellOrder, cellPropertiesOrder, tableOrder, tablePropertiesOrder } from "../../oxml/table-order";
+import { bodyPropertiesOrder, paragraphPropertiesOrder, runPropertiesOrder } from "../../oxml/text-order";
 
 /** Names in their order; those of an inner list may mix. */
 export type Sequence = readonly (string | readonly string[])[];

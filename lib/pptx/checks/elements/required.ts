@@ -1,4 +1,4 @@
-import type { ElementCheck } from "./fault";
+import type { ElementCheck } from "../fault";
 
 /** Children that an element can't be without, of what this engine writes (ECMA-376, annex A). */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {

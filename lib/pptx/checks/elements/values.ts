@@ -1,4 +1,4 @@
-import type { ElementCheck } from "./fault";
+import type { ElementCheck } from "../fault";
 
 type Test = (value: string) => boolean;
 

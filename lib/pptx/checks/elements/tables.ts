@@ -1,5 +1,5 @@
-import type { XmlElement } from "../xml";
-import type { ElementCheck } from "./fault";
+import type { XmlElement } from "../../xml";
+import type { ElementCheck } from "../fault";
 
 type Cover = { h: boolean; v: boolean };
 

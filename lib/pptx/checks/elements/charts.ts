@@ -1,8 +1,8 @@
-import { isAxis } from "../oxml/chart/plots";
-import { parseFormula } from "../oxml/chart/reference";
-import { valueOf } from "../oxml/chart/value";
-import type { XmlElement } from "../xml";
-import type { ElementCheck, Report } from "./fault";
+import { isAxis } from "../../oxml/chart/plots";
+import { parseFormula } from "../../oxml/chart/reference";
+import { valueOf } from "../../oxml/chart/value";
+import type { XmlElement } from "../../xml";
+import type { ElementCheck, Report } from "../fault";
 
 const CACHES = new Set(["c:strCache", "c:numCache", "c:strLit", "c:numLit"]);
 

@@ -1,5 +1,5 @@
-import { XmlElement } from "../xml";
-import type { ElementCheck, Report } from "./fault";
+import { XmlElement } from "../../xml";
+import type { ElementCheck, Report } from "../fault";
 import { alternatives, repeatable, type Sequence, sequences } from "./sequences";
 
 /** A place in a sequence, and the bit of what there may be but one of (0: of any number). */
