@@ -1,6 +1,7 @@
 import { layoutText, measureText, type TextParagraph } from "../../../fonts";
 import type { XmlElement } from "../../../pptx/xml";
 import { EMU_PER_POINT } from "../../../pptx/units";
+import { isNumber } from "../cells/cell-number";
 import { bodyParagraphs, type InheritedText } from "../../text/body-paragraphs";
 
 /** Cell margins where the cell names none, in EMU (ECMA-376, 21.1.3.17). */
@@ -109,7 +110,7 @@ export function widestWord(cell: MeasuredCell): number {
   if (cell.vertical) return cell.width;
   let widest = 0;
   for (const { run, indents } of cellRuns(cell)) {
-    for (const word of run.text.split(WORD_ENDS)) if (word !== "") widest = Math.max(widest, measureText(word, run) + indents);
+    for (const word of wordsOf(run.text)) if (word !== "") widest = Math.max(widest, measureText(word, run) + indents);
   }
   return widest;
 }
@@ -124,7 +125,7 @@ export function tightWords(cell: MeasuredCell): TightWord[] {
   return cellRuns(cell).flatMap(({ run, indents }) => {
     const room = Math.max(1, width - indents);
     if (measureText(run.text, run) <= room) return [];
-    const words = run.text.split(WORD_ENDS).map((word) => ({ size: run.size, lines: measureText(word, run) / room }));
+    const words = wordsOf(run.text).map((word) => ({ size: run.size, lines: measureText(word, run) / room }));
     return words.filter(({ lines }) => lines > 1);
   });
 }
@@ -135,6 +136,9 @@ function cellRuns({ paragraphs }: MeasuredCell) {
     return paragraph.runs.map((run) => ({ run, indents }));
   });
 }
+
+/** What nobody wants broken: words, and numbers with their signs and units. */
+const wordsOf = (text: string): string[] => (isNumber(text) ? [text] : text.split(WORD_ENDS));
 
 /** Where a line may end: blanks, after hyphens within words but before figures, between East Asian characters. */
 const WORD_ENDS = /[\s\u200b]+|(?<=\S[-\u00ad\u2010\u2013\u2014])(?!\d)|(?<=[\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/u;

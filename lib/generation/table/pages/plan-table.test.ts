@@ -18,7 +18,7 @@ function table(count: number, { height = 30, spans = {}, text = "x" }: Options =
     merged: Object.keys(spans).length > 0,
     rows: rows.map((_, row) => [{ kind: "cell", cell: { value: text }, columnSpan: 1, rowSpan: spans[row] ?? 1, logo: null }]),
   };
-  const pattern = { template: { headers: 1, body: [1], total: null }, rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true }, columns: { sources: [0], alignments: [0] } };
+  const pattern = { rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true }, columns: { sources: [0], alignments: [0] } };
   return { rows, widths: [100], pattern, grid };
 }
 

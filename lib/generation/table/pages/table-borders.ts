@@ -26,34 +26,37 @@ export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToL
   for (const cells of rows) for (const { properties, lines } of cells) if (lines) putLines(properties, lines);
   forEachBlock(rows, (cell, edges) => {
     if (cell.lines) takeFarEdges(cell, edges);
-    for (const side of SIDES) drawAsked(cell, side, edges[side], rightToLeft);
+    for (const side of SIDES) if (cell.asked?.[side]) drawAsked(cell, side, edges(side), rightToLeft);
   });
 }
 
 type Edge = { cells: BorderedCell[]; neighbours: (BorderedCell | undefined)[] };
-type Edges = Record<BorderSide, Edge>;
+type Edges = (side: BorderSide) => Edge;
 
-/** Each cell that shows, with the cells along its four edges: its own, or those that it covers there, and their neighbours. */
+/** Each cell that shows, with the cells along its edges: its own, or those that it covers there, and their neighbours. */
 function forEachBlock(rows: readonly (readonly BorderedCell[])[], act: (cell: BorderedCell, edges: Edges) => void): void {
   rows.forEach((cells, top) =>
     cells.forEach((cell, left) => {
-      if (!cell.span || (!cell.asked && cell.span.rows === 1 && cell.span.columns === 1)) return;
-      const [bottom, right] = [top + cell.span.rows - 1, left + cell.span.columns - 1];
-      const across = Array.from({ length: cell.span.columns }, (_, index) => left + index);
-      const down = Array.from({ length: cell.span.rows }, (_, index) => top + index);
-      const edge = (own: [number, number][], step: [number, number]): Edge => ({
-        cells: own.map(([r, c]) => rows[r]![c]!),
-        neighbours: own.map(([r, c]) => rows[r + step[0]]?.[c + step[1]]),
-      });
-      act(cell, {
-        L: edge(down.map((r) => [r, left]), [0, -1]),
-        R: edge(down.map((r) => [r, right]), [0, 1]),
-        T: edge(across.map((c) => [top, c]), [-1, 0]),
-        B: edge(across.map((c) => [bottom, c]), [1, 0]),
+      const { span } = cell;
+      if (!span || (!cell.asked && span.rows === 1 && span.columns === 1)) return;
+      act(cell, (side) => {
+        const along = side === "L" || side === "R" ? span.rows : span.columns;
+        const edge: Edge = { cells: [], neighbours: [] };
+        for (let index = 0; index < along; index++) {
+          const row = side === "T" ? top : side === "B" ? top + span.rows - 1 : top + index;
+          const column = side === "L" ? left : side === "R" ? left + span.columns - 1 : left + index;
+          const [down, across] = steps[side];
+          edge.cells.push(rows[row]![column]!);
+          edge.neighbours.push(rows[row + down]?.[column + across]);
+        }
+        return edge;
       });
     }),
   );
 }
+
+/** Rows and columns to the neighbour on a side. */
+const steps = { L: [0, -1], R: [0, 1], T: [-1, 0], B: [1, 0] } as const;
 
 function putLines(properties: XmlElement, lines: CellLines): void {
   properties.removeAll("a:lnL", "a:lnR", "a:lnT", "a:lnB");
@@ -63,7 +66,7 @@ function putLines(properties: XmlElement, lines: CellLines): void {
 /** A merged cell ends where the cells that it covers end: its far lines are theirs. */
 function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
   for (const side of ["R", "B"] as const) {
-    const far = edges[side].cells[0]!.properties.child(`a:ln${side}`);
+    const far = edges(side).cells[0]!.properties.child(`a:ln${side}`);
     if (far) properties.put(far.clone(), cellPropertiesOrder);
     else properties.removeAll(`a:ln${side}`);
   }
@@ -74,8 +77,7 @@ function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
  * or left one of two as wide.
  */
 function drawAsked(cell: BorderedCell, side: BorderSide, edge: Edge, rightToLeft: boolean): void {
-  const asked = cell.asked?.[side];
-  if (!asked) return;
+  const asked = cell.asked![side]!;
   const facing = opposite[side];
   const yields = (theirs: BorderFormat) => width(theirs) < width(asked) || (width(theirs) === width(asked) && (side === "R" || side === "B"));
   const shared = rightToLeft && (side === "L" || side === "R") ? [] : edge.neighbours.filter((item) => item !== undefined);

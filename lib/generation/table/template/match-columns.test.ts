@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchColumns } from "./match-columns";
+import { matchColumns, templateColumns } from "./match-columns";
 import { templateRows } from "./match-rows";
 import { type ColumnKind, kindOf, TemplateLooks } from "./template-looks";
 import { type CellXml, templateTable } from "../testing/table-xml";
@@ -7,7 +7,7 @@ import { type CellXml, templateTable } from "../testing/table-xml";
 const match = (rows: CellXml[][], kinds: ColumnKind[], flags = "") => {
   const table = templateTable(rows, flags);
   const looks = new TemplateLooks(table);
-  return matchColumns(table, looks, templateRows(table, looks), kinds);
+  return matchColumns(templateColumns(table, looks, templateRows(table, looks)), kinds.length, (column) => kinds[column]!);
 };
 const sources = (...args: Parameters<typeof match>) => match(...args).sources;
 const nothing = (count: number): ColumnKind[] => new Array<ColumnKind>(count).fill(null);

@@ -8,8 +8,7 @@ const looks: Record<string, CellXml> = { ".": {}, "*": { bold: true } };
 const rowOf = (letter: string): CellXml[] => [0, 1].map(() => looks[letter] ?? { fill: letter.charCodeAt(0).toString(16).repeat(3).slice(0, 6) });
 const match = (template: string | CellXml[][], flags: string, content: (boolean | null)[]) => {
   const table = templateTable(typeof template === "string" ? [...template].map(rowOf) : template, flags);
-  const read = new TemplateLooks(table);
-  return matchRows(table, templateRows(table, read), read, content);
+  return matchRows(table, templateRows(table, new TemplateLooks(table)), content);
 };
 const rows = (count: number, header: boolean | null = null): (boolean | null)[] => Array.from({ length: count }, (_, row) => (row === 0 ? header : header === null ? null : false));
 const sources = (template: string | CellXml[][], flags: string, count: number) => match(template, flags, rows(count)).sources;

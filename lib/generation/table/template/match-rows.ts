@@ -6,6 +6,8 @@ export type TemplateRows = {
   /** Leading rows that are headers. */
   headers: number;
   body: readonly number[];
+  /** A body row of each kind that takes turns there, the most ordinary of its kind. */
+  typical: readonly number[];
   /** The row that closes the table with its totals; null where none does. */
   total: number | null;
 };
@@ -31,7 +33,8 @@ export function templateRows(table: Table, looks: TemplateLooks): TemplateRows {
   const start = Math.min(headers, height - 1);
   const rest = Array.from({ length: height - start }, (_, index) => start + index);
   const closes = height > headers + 1 && (table.flag("lastRow") || breaksRhythm(rest.map((row) => looks.row(row))));
-  return { headers, body: closes ? rest.slice(0, -1) : rest, total: closes ? height - 1 : null };
+  const body = closes ? rest.slice(0, -1) : rest;
+  return { headers, body, typical: typicalRows(body, looks), total: closes ? height - 1 : null };
 }
 
 function headerRows(table: Table, looks: TemplateLooks): number {
@@ -56,14 +59,14 @@ export function breaksRhythm(looks: readonly (readonly string[])[]): boolean {
  * there are as many as in the template, else in the rhythm of their banding by hand. `flags` is what each row says of being a
  * header; where none says anything, the template's first row decides.
  */
-export function matchRows(table: Table, template: TemplateRows, looks: TemplateLooks, flags: readonly (boolean | null)[]): RowPattern {
+export function matchRows(table: Table, template: TemplateRows, flags: readonly (boolean | null)[]): RowPattern {
   const known = flags.some((flag) => flag !== null);
   const headers = flags.map((flag, row) => (known ? flag === true : row === 0 && template.headers > 0));
   const bodyRows = headers.filter((header) => !header).length;
   const totalRow = template.total !== null && bodyRows > 1 && headers.at(-1) === false;
   const { body } = template;
   const count = bodyRows - Number(totalRow);
-  const pattern = count === body.length ? body : typicalRows(body, looks);
+  const pattern = count === body.length ? body : template.typical;
   let next = 0;
   const leading = headers.indexOf(false);
   const last = Math.max(0, template.headers - 1);
@@ -76,7 +79,6 @@ export function matchRows(table: Table, template: TemplateRows, looks: TemplateL
   return { sources, headers, totalRow, firstRow: known ? headers[0] === true && (flag || template.headers === 0) : flag };
 }
 
-/** A row of each kind that takes turns in the body, the most ordinary of its kind. */
 function typicalRows(body: readonly number[], looks: TemplateLooks): number[] {
   const period = rhythmOf(body.map((row) => looks.row(row))) ?? 1;
   return Array.from({ length: period }, (_, phase) => looks.typical(body.filter((__, index) => index % period === phase)));

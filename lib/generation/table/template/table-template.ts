@@ -8,6 +8,7 @@ import { outerXml, type XmlElement } from "../../../pptx/xml";
 import type { SlideCanvas } from "../../slide/slide-canvas";
 import type { InheritedText } from "../../text/body-paragraphs";
 import { CellMaker } from "../cells/cell-maker";
+import { type TemplateColumns, templateColumns } from "./match-columns";
 import { type TemplateRows, templateRows } from "./match-rows";
 import { type HeaderLook, headerLook } from "./repeat-header";
 import { TemplateLines } from "./template-lines";
@@ -23,24 +24,25 @@ export type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
 export class TableTemplate {
   readonly table: Table;
   readonly style: TableStyle;
-  readonly looks: TemplateLooks;
   readonly rows: TemplateRows;
+  readonly columns: TemplateColumns;
   readonly lines: TemplateLines;
   readonly header: HeaderLook;
   /** Makes the cells that no request formats. */
   readonly plainCells = new CellMaker();
   readonly #text: InheritedText;
-  readonly #cells = new Map<string, CellPattern>();
+  readonly #cells = new Map<number, CellPattern>();
   readonly #sameCells = new Map<string, CellPattern>();
-  readonly #styles = new Map<string, PlaceStyle>();
+  readonly #styles = new Map<number, PlaceStyle>();
   readonly #sameTexts = new Map<string, InheritedText>();
 
   constructor(canvas: SlideCanvas, frame: XmlElement) {
     // A copy: the frame is filled while other slides are still made after it.
     this.table = new Table(Table.within(frame)!.element.clone());
     this.style = TableStyle.of(this.table.element.child("a:tblPr"), canvas.tableStyles);
-    this.looks = new TemplateLooks(this.table);
-    this.rows = templateRows(this.table, this.looks);
+    const looks = new TemplateLooks(this.table);
+    this.rows = templateRows(this.table, looks);
+    this.columns = templateColumns(this.table, looks, this.rows);
     this.lines = new TemplateLines(this.table, this.rows);
     this.header = headerLook(this.style, canvas.theme.lineWidths);
     this.#text = canvas.plainText();
@@ -48,15 +50,14 @@ export class TableTemplate {
 
   /** The cell at a place of the template (0-based), its text aligned as in the column `aligned`. Cells that look the same share one pattern. */
   cell(row: number, column: number, aligned: number): CellPattern {
-    const key = `${row},${column},${aligned}`;
+    const count = this.table.columnWidths.length;
+    const key = (row * count + column) * count + aligned;
     return this.#cells.get(key) ?? remember(this.#cells, key, this.#makeCell(row, column, aligned));
   }
 
   /** What the style gives a place of a table that shows its first row's and last row's look, or doesn't. */
   styleOf({ row, column, rows, columns }: StyledPlace, shown: { firstRow: boolean; lastRow: boolean }): PlaceStyle {
-    // First, odd, even, last: no style tells more rows or columns apart.
-    const kind = (at: number, count: number) => (at === 0 ? `first of ${Math.min(count, 2)}` : at === count - 1 ? `last ${at % 2}` : at % 2);
-    const key = [kind(row, rows), kind(column, columns), shown.firstRow, shown.lastRow].join();
+    const key = (kindOf(row, rows) * KINDS + kindOf(column, columns)) * 4 + Number(shown.firstRow) * 2 + Number(shown.lastRow);
     const known = this.#styles.get(key);
     if (known) return known;
     const parts = this.style.partsOf({ ...this.table.flags, ...shown }, { row, column, rows, columns });
@@ -78,6 +79,14 @@ export class TableTemplate {
     const look = [shell, ...patterns.flatMap(({ properties, run, end }) => [properties, run, end])].map((item) => item && outerXml(item)).join("|");
     return this.#sameCells.get(look) ?? remember(this.#sameCells, look, { shell, patterns, pattern });
   }
+}
+
+const KINDS = 6;
+
+/** Only, first, last odd or even, odd, even: no style tells more rows or columns apart. */
+function kindOf(at: number, count: number): number {
+  if (at === 0) return count > 1 ? 1 : 0;
+  return (at === count - 1 ? 2 : 4) + (at % 2);
 }
 
 function remember<K, V>(known: Map<K, V>, key: K, value: V): V {
