@@ -20,7 +20,7 @@ export type ChartUpdateResult = { bytes: Uint8Array; pages: number; warnings: Ch
 /**
  * Puts new data into charts of a presentation. All or nothing: the first update that can't be made ends it. Parts that no update
  * touches stay byte by byte what they were, unless they link to files outside: such links never reach an output.
- * @throws ChartUpdateError
+ * @throws ChartUpdateError; FaultyPackageError where the result would have a fault that the presentation did not have
  */
 export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[]): ChartUpdateResult {
   const presentation = Presentation.open(bytes);
