@@ -144,6 +144,18 @@ describe("left behind", () => {
     expect([...slide.rels].some(({ external, type }) => external && `${RELS}/hyperlink` !== type)).toBe(false);
   });
 
+  it("pictures outside the file, which would show a cross, but not the video that one is the poster of", () => {
+    const { slide } = carry((part) => {
+      const link = (name: string) => part.rels.add("image", `http://example.com/${name}.png`, { external: true }).id;
+      const clip = addPart(part, "/ppt/media/clip.mp4", "video/mp4", "video", "mp4");
+      treeOf(part).append(xml(picture(100, link("a")).replace("r:embed", "r:link")));
+      treeOf(part).append(xml(picture(101, image(part)).replace("r:embed", `r:link="${link("b")}" r:embed`)));
+      treeOf(part).append(xml(picture(102, link("c")).replace("r:embed", "r:link").replace("<p:nvPr/>", `<p:nvPr><a:videoFile r:link="${clip.id}"/></p:nvPr>`)));
+    });
+    expect(slide.root.descendants("p:pic").map((one) => one.find("p:nvPicPr", "p:cNvPr")!.get("id"))).toEqual(["101", "102"]);
+    expect(slide.root.descendants("a:blip").map((blip) => blip.get("r:link"))).toEqual([undefined, undefined]);
+  });
+
   it("embedded files with macros", () => {
     const { slide, output } = carry((part) => {
       const { id } = addPart(part, "/ppt/embeddings/book.xlsm", "application/vnd.ms-excel.sheet.macroEnabled.12", "package");

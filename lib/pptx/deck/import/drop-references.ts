@@ -1,12 +1,16 @@
+import { shapeKind } from "../../model/shape-kind";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 
 /** The outermost frame (or choice of frames) around the element goes. */
 const FRAME = Symbol("frame");
+/** The picture around the element goes, which would show nothing but a cross. */
+const PICTURE = Symbol("picture");
+type Lost = string | typeof FRAME | typeof PICTURE;
 const FRAMES = new Set(["p:graphicFrame", "p:contentPart", "mc:AlternateContent"]);
 
 /** Elements that mean nothing without their relationship, and what goes with them: themselves, one around them by name, or the frame. */
-const LOST = new Map<string, string | typeof FRAME>([
+const LOST = new Map<string, Lost>([
   ...["a:hlinkClick", "a:hlinkHover", "a:hlinkMouseOver", "a:snd", "a:videoFile", "a:audioFile", "a:quickTimeFile", "a:wavAudioFile"].map(itself),
   ...["c:externalData", "c:userShapes", "p:custData", "p:tags", "p:legacyDrawing", "p:smartTags"].map(itself),
   ...["p:sldId", "p:sldMasterId", "p:sldLayoutId", "p:notesMasterId", "p:handoutMasterId", "p:sld"].map(itself),
@@ -31,18 +35,26 @@ export function dropReferences(part: Part, ids: ReadonlySet<string>): void {
 }
 
 /** Gives what around `element` (or itself) has to go, undefined where nothing has. */
-function drop(element: XmlElement, ids: ReadonlySet<string>, framed: boolean): string | typeof FRAME | undefined {
+function drop(element: XmlElement, ids: ReadonlySet<string>, framed: boolean): Lost | undefined {
   const lost = refers(element, ids) ? LOST.get(element.name) : undefined;
   if (lost !== undefined) return lost;
-  for (const [name, value] of [...element.attributes()]) if (name.startsWith("r:") && ids.has(value)) element.set(name, null);
+  if (unset(element, ids) && element.name === "a:blip" && !element.get("r:embed") && !element.get("r:link")) return PICTURE;
   for (const child of element.elements()) {
     const outermost = !framed && FRAMES.has(child.name);
     const gone = drop(child, ids, framed || outermost);
     if (gone === undefined) continue;
     if (gone === child.name || (gone === FRAME && outermost)) element.replace(child, ...pictureOf(child));
-    else return gone;
+    else if (gone !== PICTURE) return gone;
+    else if (child.name === "p:pic" && shapeKind(child) === "Picture") element.remove(child);
+    else if (element.name === "p:blipFill" || element.name === "p:pic") return gone;
   }
   return undefined;
+}
+
+function unset(element: XmlElement, ids: ReadonlySet<string>): boolean {
+  const lost = [...element.attributes()].filter(([name, value]) => name.startsWith("r:") && ids.has(value));
+  for (const [name] of lost) element.set(name, null);
+  return lost.length > 0;
 }
 
 function refers(element: XmlElement, ids: ReadonlySet<string>): boolean {
