@@ -92,7 +92,7 @@ function distribute(region: TextRegion, blocks: readonly TextContent[], shapes: 
 function listShape(canvas: SlideCanvas, shape: XmlElement | null): XmlElement | null | undefined {
   if (!shape || shape.name !== "p:sp" || placeholderOf(shape)?.type !== "tbl") return shape;
   const frame = tableInPlaceholder(canvas, shape, 1);
-  frame?.descendants("a:tblPr")[0]?.set("firstRow", null).set("bandRow", null);
+  frame?.descendants("a:tblPr")[0]?.set("firstRow", 0).set("bandRow", 0);
   return frame;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Block } from "@/lib/contract/slide-data";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { Presentation } from "../../pptx/model/presentation";
 import { sampleBytes, SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
@@ -23,9 +24,10 @@ describe("a filled slide", () => {
     expect(deck.shape("Title").descendants("a:rPr").some((run) => run.get("sz") !== undefined)).toBe(false);
   });
 
-  it("puts a subtitle without a placeholder into the free body", async () => {
+  it("puts a subtitle without a placeholder into the free body, without a bullet", async () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", subtitle: "Sub" } }]);
     expect(deck.lines("Content")).toEqual(["Sub"]);
+    expect(deck.shape("Content").descendants("a:pPr")[0]!.child("a:buNone")).toBeDefined();
   });
 
   it("names a subtitle that has no place", async () => {
@@ -132,13 +134,13 @@ describe("a filled slide", () => {
   });
 
   it("makes a list of one column where an agenda goes into an empty placeholder for a table", async () => {
-    const agenda = { type: "agenda", agenda: { sections: ["One", "Two", "Three", "Four"], active_index: 1 } } as const;
+    const agenda: Block = { type: "agenda", agenda: { sections: ["One", "Two", "Three", "Four"], active_index: 1 } };
     const deck = await SampleDeck.make([{ layout: "Agenda", data: withBlocks("T", agenda) }, { layout: "Table", data: withBlocks("T", agenda) }]);
     expect(deck.results.map(({ error, warnings }) => [error, warnings])).toEqual([[null, []], [null, []]]);
     for (const page of [0, 1]) {
       const frame = deck.presentation!.slides[page]!.shapeTree!.child("p:graphicFrame")!;
       const rows = frame.descendants("a:tr").map((row) => row.descendants("a:t").map(({ text }) => text).join("|"));
-      expect([rows, frame.descendants("a:tblPr")[0]!.get("firstRow")]).toEqual([["One", "Two", "Three", "Four"], undefined]);
+      expect([rows, frame.descendants("a:tblPr")[0]!.get("firstRow")]).toEqual([["One", "Two", "Three", "Four"], "0"]);
     }
   });
 

@@ -3,7 +3,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
 import type { XmlElement } from "../../pptx/xml";
 import type { Logos } from "../table/logos";
 import type { PagedTable } from "../table/paged-table";
-import { fillText, plainPieces } from "../text/fill-text";
+import { fillText } from "../text/fill-text";
 import type { Warnings } from "../warnings";
 import { type Assignments, assignBlocks, contentColumns } from "./assign/assign-blocks";
 import { regionShapes, removeUnused } from "./clean-up";
@@ -49,7 +49,9 @@ export function fillSlide(filling: SlideFilling): FilledSlide {
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
   for (const { ref, text, format, label } of texts) {
     const shape = shapes.of(ref);
-    if (shape) fillText(canvas, shape, plainPieces(text, format), { minimumSize, warnings, label });
+    // In a body, a subtitle is text: it shows no bullet.
+    const kind = ref === assignments.subtitle?.text ? "text" : "plain";
+    if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings, label });
     else warnings.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
   }
   const table = fillBlocks(filling, assignments.blocks, shapes, {
