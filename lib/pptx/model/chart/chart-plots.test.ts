@@ -145,6 +145,19 @@ describe("what belongs to a series or a point", () => {
     expect([only(part, "c:trendline").length, only(part, "c:errBars").length]).toEqual([0, 1]);
   });
 
+  it.each<[string, readonly number[], readonly string[]]>([
+    ["the next accents, where each point has one", [2, 3, 4, 5], ["accent6", "accent1"]],
+    ["the look of the others, where all look alike", [6, 6, 6, 6], ["accent6", "accent6"]],
+  ])("of further points is %s", (_, accents, further) => {
+    const point = (accent: number, idx: number) => `<c:dPt><c:idx val="${idx}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:schemeClr val="accent${accent}"/></a:solidFill></c:spPr></c:dPt>`;
+    const part = sampleChart({ xml: (xml) => xml.replace('<c:dPt><c:idx val="3"/></c:dPt>', accents.map(point).join("")) });
+    const labels = ["a", "b", "c", "d", "e", "f"];
+    fillChart(part, { categories: labels, series: [{ name: "S", values: labels.map((_label, at) => at) }] }, fill);
+    const points = only(part, "c:dPt").slice(4);
+    expect(points.map((item) => [value(item, "c:idx"), item.descendants("a:schemeClr")[0]!.get("val")])).toEqual([["4", further[0]], ["5", further[1]]]);
+    expect(faultsOf(part)).toEqual([]);
+  });
+
   it("goes with points that are no more", () => {
     const part = sampleChart({ xml: rich });
     fillChart(part, { categories: ["a"], series: [{ name: "S", values: [1] }] }, fill);

@@ -4,6 +4,7 @@ import { shareLabelLook } from "../../oxml/chart/labels/labels";
 import { chartOrder, plotOrder } from "../../oxml/chart/order";
 import { colourAs } from "../../oxml/chart/palette";
 import { orderedSeries } from "../../oxml/chart/plots";
+import { growPointLooks } from "../../oxml/chart/points";
 import { dropDataExtensions, pointCount } from "../../oxml/chart/series";
 import { fitSeriesCount } from "../../oxml/chart/series-list";
 import { removeTotals, totalsKind } from "../../oxml/chart/totals";
@@ -45,7 +46,10 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
   const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
   if (content.categories || content.series || totals || hadTotals) {
-    for (const { series } of orderedSeries(chart.plots)) shareLabelLook(series, pointCount(series));
+    for (const { series } of orderedSeries(chart.plots)) {
+      shareLabelLook(series, pointCount(series));
+      growPointLooks(series, pointCount(series), data.labels.length);
+    }
     const list = fitSeriesCount(chart.plotArea!, data.series.length);
     forgetFormerData(chart, before, data);
     keepOneColour(chart, before, data);
