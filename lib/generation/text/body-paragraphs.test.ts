@@ -18,6 +18,13 @@ it("resolves sizes, theme fonts, indents and bullets by level", () => {
   });
 });
 
+it("takes each property from the nearest style that has it", () => {
+  const near = parse('<a:lstStyle><a:lvl1pPr algn="ctr"><a:defRPr b="1"/></a:lvl1pPr></a:lstStyle>');
+  const body = parse("<a:txBody><a:lstStyle><a:lvl1pPr><a:defRPr i=\"1\"/></a:lvl1pPr></a:lstStyle><a:p><a:r><a:rPr sz=\"1000\"/><a:t>x</a:t></a:r></a:p></a:txBody>");
+  const [paragraph] = bodyParagraphs(body, { styles: [near, ...styles], fonts: { major: "Georgia", minor: "Arial" } });
+  expect(paragraph).toMatchObject({ alignment: "ctr", marginLeft: 10, runs: [{ size: 10, bold: true, italic: true, font: "Georgia" }] });
+});
+
 it("draws raised text and small capitals smaller, and their lines as high as ever", () => {
   const run = (attributes: string, text: string) => measured(`<a:p><a:r><a:rPr ${attributes}/><a:t>${text}</a:t></a:r></a:p>`).runs[0]!;
   expect(run('baseline="30000"', "2")).toMatchObject({ size: 20, glyphScale: 2 / 3 });

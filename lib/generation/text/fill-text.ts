@@ -1,5 +1,5 @@
 import type { TextFormat } from "@/lib/contract/slide-data";
-import { layoutText, type TextParagraph } from "../../fonts";
+import type { TextParagraph } from "../../fonts";
 import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
 import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
@@ -11,9 +11,9 @@ import { applySizes } from "./apply-sizes";
 import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./body-paragraphs";
 import { directed } from "./direction";
 import { warnOfFonts } from "./missing-fonts";
-import { freePart, isHit, isTurned, lineBoxes, obstaclesIn } from "./obstacles";
+import { freePart, isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
 import { fitText } from "./fit-text";
-import { growShape } from "./grow-shape";
+import { growShape, stretchShape } from "./grow-shape";
 import { type TextPiece, pieceParagraphs } from "./text-pieces";
 import { textRoom } from "./text-room";
 
@@ -44,24 +44,27 @@ export function writeFitted(
 ): void {
   const inherited = canvas.inheritedText(shape);
   const box = canvas.box(shape);
-  const obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : [];
+  const obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : { firm: [], samples: [] };
   const styles = stylesOf(body.element, inherited.styles);
   body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
   fitShape(canvas, shape, body, options, obstacles);
+  noteWritten(shape);
 }
 
 /** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
-function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions, obstacles: readonly Box[]): void {
+function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions, obstacles: Obstacles): void {
   dropInheritedScale(body, canvas.inherited(shape));
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
   warnOfFonts(canvas.part, measured, warnings);
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return;
-  const box = clearBox(canvas, shape, measured, whole, obstacles);
-  const grown = growShape(canvas, shape, measured, box);
-  const room = textRoom(shape, canvas.inherited(shape), grown);
-  const single = layoutText(measured, room).lines.length === 1;
-  const fit = fitText(measured, single ? { ...room, height: (room.height + room.insets) * OVER } : room, minimumSize);
+  const clear = clearBox(canvas, shape, measured, whole, obstacles);
+  let room = growShape(canvas, shape, measured, { box: clear, room: textRoom(shape, canvas.inherited(shape), clear) });
+  let fit = fitText(measured, room.room, minimumSize);
+  if (fit.scale < SMALL) {
+    room = stretchShape(canvas, shape, measured, room);
+    fit = fitText(measured, room.room, minimumSize);
+  }
   if (fit.scale < 1) {
     applySizes(body.element, measured, fit);
     const top = largest(measured);
@@ -72,16 +75,19 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   }
 }
 
-/** One line may be this much higher than its shape, whatever the insets ask for: nobody sees that, and templates do it. */
-const OVER = 1.3;
+/** A box is made higher, where nothing stands in its way, before its text gets smaller than this share of its size. */
+const SMALL = 0.75;
 
 /** The part of a shape's box that its text gets, where it would run over what is drawn within the box. */
-function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly MeasuredParagraph[], box: Box, obstacles: readonly Box[]): Box {
-  if (obstacles.length === 0) return box;
+function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly MeasuredParagraph[], box: Box, { firm, samples }: Obstacles): Box {
+  if (firm.length + samples.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
   const lines = room.vertical ? [] : lineBoxes(measured, room, box);
-  const hit = obstacles.filter((obstacle) => isHit(obstacle, lines));
-  const free = freePart(box, hit);
+  const hit = (obstacles: readonly Box[]) => obstacles.filter((obstacle) => isHit(obstacle, lines));
+  const [over, overSamples] = [hit(firm), hit(samples)];
+  if (over.length + overSamples.length === 0) return box;
+  const free = freePart(box, [...over, ...overSamples]) ?? freePart(box, over);
+  if (!free) return box;
   // Text that begins at the top of its box and ends sooner needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (!same) placeShape(canvas, shape, free);

@@ -6,6 +6,8 @@ export type TextRoom = {
   width: number;
   /** Inner height. */
   height: number;
+  /** What a text of one line may be high. Default `height`. */
+  single?: number;
   /** False never breaks lines. Default true. */
   wrap?: boolean;
   /** Columns side by side, filled one after the other. Default 1. */
@@ -81,7 +83,8 @@ const isWhole = ({ lines }: TextLayout): boolean => lines.every(({ divided }) =>
 /** Whether a layout stays within its room, column by column. */
 export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom): boolean {
   if (room.wrap === false && widestLine > room.width + TOLERANCE) return false;
-  if (height <= room.height + TOLERANCE) return true;
+  const most = lines.length === 1 ? (room.single ?? room.height) : room.height;
+  if (height <= most + TOLERANCE) return true;
   let column = 1;
   let top = 0;
   for (const line of lines) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { placeholderOf } from "../../pptx/model/placeholder";
 import { ownBox } from "../../pptx/model/shape-frame";
 import { el } from "../../pptx/xml";
+import { setBox } from "../slide/set-box";
 import { editedSample, SampleDeck, withBlocks } from "../testing/sample-deck";
 
 const BOX = { x: 4_000_000, y: 3_000_000, width: 3_000_000, height: 400_000 };
@@ -23,6 +25,29 @@ async function grown(bodyPr: Record<string, string>, algn: string, text: string)
   expect(deck.results[0]!.warnings).toEqual([]);
   return ownBox(deck.shape("Box"))!;
 }
+
+it("a low box that nobody sees is made higher before its text gets small, as far as the slide has room", async () => {
+  const make = async (next: number | null) => {
+    const bytes = editedSample("text", (tree) => {
+      for (const shape of tree.elements()) if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !shape.find("p:nvSpPr", "p:nvPr", "p:ph")) tree.remove(shape);
+      const body = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "obj" || placeholderOf(shape)?.type === "body")!;
+      body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Low");
+      setBox(body, { x: 600_000, y: 2_000_000, width: 9_000_000, height: 500_000 });
+      if (next !== null) {
+        const wall = el("p:sp", {}, el("p:nvSpPr", {}, el("p:cNvPr", { id: 901, name: "Wall" }), el("p:cNvSpPr"), el("p:nvPr")), el("p:spPr", {}, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill")));
+        setBox(wall, { x: 600_000, y: next, width: 9_000_000, height: 300_000 });
+        tree.append(wall);
+      }
+    });
+    return SampleDeck.make([{ slide: "text", data: withBlocks("Title", { type: "text", text: { text: "One\nTwo\nThree\nFour" } }) }], { bytes });
+  };
+  const free = await make(null);
+  expect(free.results[0]!.warnings).toEqual([]);
+  expect(ownBox(free.shape("Low"))!.height).toBeGreaterThan(1_000_000);
+  const walled = await make(2_900_000);
+  expect(walled.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_SHRUNK"]);
+  expect(ownBox(walled.shape("Low"))!.height).toBeLessThanOrEqual(900_000);
+});
 
 describe("a text box that grows with its text", () => {
   const lines = "One\nTwo\nThree\nFour";

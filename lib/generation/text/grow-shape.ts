@@ -10,40 +10,57 @@ import type { SlideCanvas } from "../slide/slide-canvas";
 import type { MeasuredParagraph } from "./body-paragraphs";
 import { fits } from "./fit-text";
 import { isTurned } from "./obstacles";
-import { textRoom } from "./text-room";
+import { type BodySettings, textRoom } from "./text-room";
 
 /** Share of the slide kept free at its edges. */
 const MARGIN = 0.03;
 
+/** A shape's rectangle (EMU), and the room for text in it. */
+export type ShapeRoom = { box: Box; room: BodySettings };
+
 /**
  * PowerPoint resizes a shape with `a:spAutoFit` when somebody edits its text, away from where the text is anchored: does the same
- * now, as far as the slide has room. Gives the rectangle that holds afterwards.
+ * now, as far as the slide has room. Gives what holds afterwards.
  */
-export function growShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], box: Box): Box {
-  const inherited = canvas.inherited(shape);
-  const room = textRoom(shape, inherited, box);
-  const free = room.autofit === "shape" || (room.autofit === "none" && isInvisible(shape));
-  const grows = free && !room.vertical && canvas.isTopLevel(shape) && !isTurned(shape);
-  const wide = room.wrap === false ? widen(canvas, shape, paragraphs, box, grows) : box;
-  if (!grows) return wide;
-  const inner = textRoom(shape, inherited, wide);
-  const layout = layoutText(paragraphs, inner);
-  const missing = fits(layout, inner) ? 0 : (layout.height / (inner.columns ?? 1) - inner.height) * EMU_PER_POINT;
-  const grown = missing > 0 ? heighten(canvas, shape, wide, missing, inner.anchor) : wide;
-  if (grown !== box) setBox(shape, grown);
-  return grown;
+export function growShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], before: ShapeRoom): ShapeRoom {
+  const { box, room } = before;
+  const free = room.autofit === "shape" || (room.autofit === "none" && placeholderOf(shape) === undefined && isInvisible(shape));
+  const grows = free && mayGrow(canvas, shape, room);
+  let now = before;
+  if (room.wrap === false) now = roomIn(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
+  if (!grows) return now;
+  now = roomIn(canvas, shape, heighten(canvas, shape, paragraphs, now));
+  if (now.box !== box) setBox(shape, now.box);
+  return now;
 }
 
-function heighten(canvas: SlideCanvas, shape: XmlElement, box: Box, missing: number, anchor: number): Box {
-  const above = anchor > 0 ? box.y - topLimit(canvas, shape, box) : 0;
-  const below = anchor < 1 ? bottomLimit(canvas, shape, box) - box.y - box.height : 0;
-  const added = growth(missing, anchor, above, below);
-  return { ...box, y: box.y - added * anchor, height: box.height + added };
+/** Makes a shape that nobody sees the outline of as high as its text needs, as far as nothing stands in the way. */
+export function stretchShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], before: ShapeRoom): ShapeRoom {
+  if (!isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
+  const box = heighten(canvas, shape, paragraphs, before);
+  if (box === before.box) return before;
+  setBox(shape, box);
+  return roomIn(canvas, shape, box);
+}
+
+const roomIn = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({ box, room: textRoom(shape, canvas.inherited(shape), box) });
+
+const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): boolean =>
+  !room.vertical && canvas.isTopLevel(shape) && !isTurned(shape);
+
+/** The box with the height that its text needs, away from where the text is anchored. */
+function heighten(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom): Box {
+  const layout = layoutText(paragraphs, room);
+  if (fits(layout, room)) return box;
+  const missing = (layout.height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
+  const above = room.anchor > 0 ? box.y - topLimit(canvas, shape, box) : 0;
+  const below = room.anchor < 1 ? bottomLimit(canvas, shape, box) - box.y - box.height : 0;
+  const added = growth(missing, room.anchor, above, below);
+  return added > 0 ? { ...box, y: box.y - added * room.anchor, height: box.height + added } : box;
 }
 
 /** A text that never wraps runs off the slide once it is long: it may take the room beside it, and wraps beyond that. */
-function widen(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], box: Box, grows: boolean): Box {
-  const room = textRoom(shape, canvas.inherited(shape), box);
+function widen(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom, grows: boolean): Box {
   const missing = (layoutText(paragraphs, room).widestLine - room.width) * EMU_PER_POINT;
   if (missing <= 0) return box;
   const leftwards = { ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0;
@@ -74,10 +91,10 @@ function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   return Math.min(box.y, Math.max(canvas.size.height * MARGIN, ...over));
 }
 
-/** A text box without fill or line: nobody sees that it ends above its text. */
+/** A shape without a fill or line of its own: nobody sees that it ends above its text. */
 function isInvisible(shape: XmlElement): boolean {
   const properties = shape.child("p:spPr");
   const drawn = [...(properties?.elements() ?? []), ...(properties?.child("a:ln")?.elements() ?? [])];
   const filled = drawn.some(({ name }) => /^a:(solid|grad|blip|patt)Fill$/.test(name));
-  return !filled && shape.child("p:style") === undefined && placeholderOf(shape) === undefined;
+  return !filled && shape.child("p:style") === undefined;
 }

@@ -18,34 +18,49 @@ const TOUCH = 12_700;
 /** Share of a sample line that runs over a drawing where the template means it to. */
 const MEANT = 0.1;
 
+/** What stands in a text's box: for good, or as sample text that gives way to the request's in its turn. */
+export type Obstacles = { firm: readonly Box[]; samples: readonly Box[] };
+
+/** Shapes whose text is the request's already: where it runs is nothing that the template means. */
+const written = new WeakSet<XmlElement>();
+
+export const noteWritten = (shape: XmlElement): void => void written.add(shape);
+
 /**
  * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of what the
  * layout and master draw. What the sample text runs over is meant to be run over; so is, where there is no sample text, all that
  * the layout draws under its own placeholder.
  */
-export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
-  const drawn = [...canvas.shapes().flatMap((other) => (other === shape ? [] : drawnBoxes(canvas, other, box))), ...layoutBoxes(canvas)];
-  const within = drawn.filter((other) => {
+export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
+  const within = (other: Box): boolean => {
     const shared = area(intersection(box, other));
     return shared > 0 && shared < area(box) * BACKGROUND;
-  });
-  if (within.length === 0) return within;
+  };
+  const drawn: Box[] = [];
+  const texts: Box[] = [];
+  const samples: Box[] = [];
+  for (const other of canvas.shapes()) {
+    if (other === shape) continue;
+    const boxes = drawnBoxes(canvas, other, box).filter(within);
+    (written.has(other) ? texts : isDrawn(other) ? drawn : samples).push(...boxes);
+  }
+  const behind = layoutBoxes(canvas).filter(within);
+  if (drawn.length + samples.length + behind.length === 0) return { firm: texts, samples };
   const sample = textLines(canvas, shape, box);
-  if (sample.length > 0) return within.filter((other) => !isHit(other, sample, MEANT));
-  const behind = new Set(layoutBoxes(canvas));
-  return within.filter((other) => !behind.has(other));
+  const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, MEANT));
+  return { firm: [...texts, ...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])], samples: unmeant(samples) };
 }
 
-const behind = new WeakMap<XmlElement, Box[]>();
+const layoutDrawings = new WeakMap<XmlElement, Box[]>();
 
 /** What a slide's layout and master draw, but for placeholders. */
 function layoutBoxes({ layout, layoutTree, masterTree }: SlideCanvas): Box[] {
   if (!layout) return [];
-  let boxes = behind.get(layout);
+  let boxes = layoutDrawings.get(layout);
   if (!boxes) {
     const shapes = [layoutTree, layout.bool("showMasterSp", true) ? masterTree : undefined].flatMap((tree) => tree?.elements() ?? []);
     boxes = shapes.flatMap((shape) => (!placeholderOf(shape) && isDrawn(shape) ? (ownBox(shape) ?? []) : []));
-    behind.set(layout, boxes);
+    layoutDrawings.set(layout, boxes);
   }
   return boxes;
 }
@@ -96,12 +111,12 @@ export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean 
     return width > Math.max(TOUCH, line.width * share) && height > TOUCH;
   });
 
-/** The largest part of a box that obstacles leave at one of its sides or corners; the box itself where that is too little. */
-export function freePart(box: Box, obstacles: readonly Box[]): Box {
+/** The largest part of a box that obstacles leave at one of its sides or corners; null where that is too little. */
+export function freePart(box: Box, obstacles: readonly Box[]): Box | null {
   const beside = CUTS.map((cut) => obstacles.reduce((rest, obstacle) => (area(intersection(rest, obstacle)) > 0 ? cut(rest, obstacle) : rest), box));
   const around = obstacles.reduce((rest, obstacle) => (area(intersection(rest, obstacle)) > 0 ? largest(CUTS.map((cut) => cut(rest, obstacle))) : rest), box);
   const free = largest([...beside, around]);
-  return area(free) < area(box) * LEAST_FREE ? box : free;
+  return area(free) < area(box) * LEAST_FREE ? null : free;
 }
 
 /** What an obstacle leaves above it, at its left, at its right and under it. */

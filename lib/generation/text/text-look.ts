@@ -42,26 +42,34 @@ export type ParagraphLook = {
 };
 
 const levels = new WeakMap<readonly XmlElement[], ParagraphLook[]>();
+const styleLevels = new WeakMap<XmlElement, ParagraphLook[]>();
 
 /**
  * What list styles (nearest first) give the paragraphs of a level (0–8): ECMA-376, 21.1.2.4. `a:defPPr` stands for all levels that
- * aren't there. Resolved once for each array of styles, which nobody changes.
+ * aren't there. Resolved once for each array and for each style in it, which nobody changes.
  */
 export function levelLook(styles: readonly XmlElement[], level: number): ParagraphLook {
-  let known = levels.get(styles);
-  if (!known) levels.set(styles, (known = []));
-  return (known[level] ??= resolveLevel(styles, level));
+  return remembered(levels, styles, level, () => merge(styles.map((style) => styleLook(style, level))));
 }
 
-function resolveLevel(styles: readonly XmlElement[], level: number): ParagraphLook {
-  const look: ParagraphLook = {};
+const styleLook = (style: XmlElement, level: number): ParagraphLook =>
+  remembered(styleLevels, style, level, () => merge(levelOf(style, level).map(paragraphLook)));
+
+function remembered<Key extends object>(cache: WeakMap<Key, ParagraphLook[]>, key: Key, level: number, make: () => ParagraphLook): ParagraphLook {
+  let known = cache.get(key);
+  if (!known) cache.set(key, (known = []));
+  return (known[level] ??= make());
+}
+
+/** Looks as one, nearest first. */
+function merge(looks: readonly ParagraphLook[]): ParagraphLook {
+  const merged: ParagraphLook = {};
   const run: RunLook = {};
-  for (const properties of styles.flatMap((style) => levelOf(style, level)).toReversed()) {
-    const own = paragraphLook(properties);
-    Object.assign(look, own);
-    Object.assign(run, own.run);
+  for (const look of looks.toReversed()) {
+    Object.assign(merged, look);
+    Object.assign(run, look.run);
   }
-  return { ...look, run };
+  return { ...merged, run };
 }
 
 /** `a:lvl3pPr` for level 2, then `a:defPPr`. */

@@ -46,9 +46,9 @@ export function pieceParagraphs(body: TextBody, inherited: InheritedText, pieces
 
 /** The sample paragraph that a kind of piece is made after, and what has to change in it. */
 function readLook(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): Look {
+  if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
   const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) => resolve(pattern, styles));
   const first = samples[0] ?? resolve(plainPattern, styles);
-  if (kind === "plain") return { pattern: first.pattern, run: {}, paragraph: {} };
   const bullet = samples.find(({ bulleted }) => bulleted);
   if (kind === "bullet") {
     return bullet

@@ -8,9 +8,11 @@ import type { TextRoom } from "./fit-text";
 const SIDE_INSET = 91_440;
 const TOP_INSET = 45_720;
 
+/** One line may be this much higher than its shape, whatever the insets ask for: nobody sees that, and templates do it. */
+const OVER = 1.3;
+
 export type BodySettings = TextRoom & {
-  /** Points: top and bottom inset together. */
-  insets: number;
+  single: number;
   /** Points: the left inset, and the top one. */
   left: number;
   top: number;
@@ -53,7 +55,7 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
     width: Math.max(1, (across - sides - gaps) / columns) / EMU_PER_POINT,
     height: Math.max(1, along - ends) / EMU_PER_POINT,
     wrap: pick("wrap") !== "none",
-    insets: ends / EMU_PER_POINT,
+    single: (Math.max(1, along) * OVER) / EMU_PER_POINT,
     left: left / EMU_PER_POINT,
     top: above / EMU_PER_POINT,
     vertical,
