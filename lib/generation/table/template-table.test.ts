@@ -187,6 +187,22 @@ describe("a table that stands otherwise than most", () => {
     expect(right).toBeLessThanOrEqual(first + 914_400 - 300_000 + 1);
   });
 
+  it("may be broken: without rows, cells, grid or properties, or with spans that reach out of it", async () => {
+    const whole = tableXml([[{}, {}, {}], [{}, {}, {}]], ' firstRow="1"');
+    const broken = [
+      whole.replace(/<a:tr.*<\/a:tr>/, ""),
+      whole.replace(/<a:tc>.*?<\/a:tc>/g, ""),
+      whole.replace(/<a:tblGrid>.*<\/a:tblGrid>/, ""),
+      whole.replace(/<a:tblPr.*?<\/a:tblPr>/, ""),
+      whole.replace("<a:tc>", '<a:tc gridSpan="9" rowSpan="9">'),
+      whole.replaceAll('h="365760"', 'h="-1"').replaceAll('w="914400"', 'w="-1"'),
+    ];
+    for (const xml of broken) {
+      const deck = await make(xml, [content(4, 3)]);
+      expect(deck.cells(NAME)).toEqual(content(4, 3).rows.map(({ cells }) => cells.map(({ value }) => value)));
+    }
+  });
+
   it("keeps its place within a group", async () => {
     const bytes = editedSample("table", (tree) => {
       const frame = tree.child("p:graphicFrame")!;

@@ -26,14 +26,14 @@ export class Table {
     return this.#rows;
   }
 
-  /** EMU. */
+  /** EMU; 0 where a broken file says nothing or less. */
   get columnWidths(): number[] {
-    return this.#gridColumns().map((column) => column.int("w") ?? 0);
+    return this.#gridColumns().map((column) => Math.max(0, column.int("w") ?? 0));
   }
 
   /** EMU; a minimum: PowerPoint makes a row as high as its text needs. */
   get rowHeights(): number[] {
-    return this.rows.map((row) => row.int("h") ?? 0);
+    return this.rows.map((row) => Math.max(0, row.int("h") ?? 0));
   }
 
   get properties(): XmlElement {

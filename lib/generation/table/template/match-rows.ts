@@ -29,6 +29,7 @@ export type RowPattern = {
  */
 export function templateRows(table: Table, looks: TemplateLooks): TemplateRows {
   const height = table.rows.length;
+  if (height === 0) return { headers: 0, body: [0], typical: [0], total: null };
   const headers = Math.min(headerRows(table, looks), height);
   const start = Math.min(headers, height - 1);
   const rest = Array.from({ length: height - start }, (_, index) => start + index);
