@@ -29,6 +29,8 @@ function content(series: number, categories: number, type: ChartType | null): Ch
   };
 }
 
+/** Charts of one file are much alike. */
+const MOST = 4;
 const isChart = (contentType: string) => contentType.endsWith("drawingml.chart+xml");
 const names = present ? readdirSync(CORPUS).filter((name) => name.endsWith(".pptx")) : [];
 const withCharts = names.filter((name) => OpcPackage.open(readFileSync(`${CORPUS}/${name}`)).parts().some((part) => isChart(part.contentType)));
@@ -39,13 +41,13 @@ describe.skipIf(!present)("bar and column charts of real presentations (../share
     const template = OpcPackage.open(bytes);
     for (const [at, type] of TYPES.entries()) {
       const output = OpcPackage.open(bytes);
-      const charts = output.parts().filter((part) => isChart(part.contentType) && Chart.open(part).supported);
+      const charts = output.parts().filter((part) => isChart(part.contentType) && Chart.open(part).supported).slice(0, MOST);
       for (const [index, part] of charts.entries()) {
         const shape = [1 + ((at + index) % 7), 1 + ((at * 3 + index) % 6)] as const;
         fillChart(part, content(...shape, type), { keepFormatting: at % 2 === 0 });
       }
       expect(charts.map((part) => Chart.open(part).chartType)).toEqual(charts.map((part) => type ?? Chart.open(part).chartType));
-      // Charts of one file are much alike: another program reads a few of their workbooks.
+      // Another program reads their workbooks.
       expect((await Promise.all(charts.slice(0, 2).map(disagreements))).flat()).toEqual([]);
       expect(addedFaults(OpcPackage.open(output.save()), [template]).filter((fault) => fault.check !== "external")).toEqual([]);
     }
