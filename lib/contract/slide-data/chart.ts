@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "../common/fields";
 import { hexColor, textFormat } from "./formats";
 
 export const chartTypes = [
@@ -28,7 +29,8 @@ const axis = z.object({
   label_format: textFormat.nullish(),
   /** Degrees. */
   label_rotation: z.number().min(-90).max(90).nullish(),
-  number_format: z.string().min(1).nullish(),
+  /** As in Excel, which takes 255 characters. */
+  number_format: line(255).nullish(),
   min_value: z.number().nullish(),
   max_value: z.number().nullish(),
   gridlines: z.boolean().nullish(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "../common/fields";
 
 /** `#RRGGBB`. */
 export const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour in the form #RRGGBB");
@@ -6,11 +7,14 @@ export const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour 
 /** Points, 1–400, half points allowed. */
 export const fontSize = z.number().min(1).max(400).multipleOf(0.5);
 
+/** A font's name, as in a list of fonts. */
+export const fontName = line(255);
+
 export const alignment = z.enum(["left", "center", "right", "justify"]);
 
 /** Overrides of a text's look. A field that is absent (or null) inherits from the template. */
 export const textFormat = z.object({
-  font_name: z.string().min(1).nullish(),
+  font_name: fontName.nullish(),
   font_size: fontSize.nullish(),
   bold: z.boolean().nullish(),
   italic: z.boolean().nullish(),

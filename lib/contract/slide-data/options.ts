@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fontName } from "./formats";
 
 const minFontSize = z.number().min(6).max(72);
 
@@ -7,7 +8,7 @@ export const generationOptions = z.object({
   auto_paginate_tables: z.boolean().nullish(),
   allow_textbox_reposition: z.boolean().nullish(),
   footer_text: z.string().nullish(),
-  footer_font_name: z.string().min(1).nullish(),
+  footer_font_name: fontName.nullish(),
   /** Points. */
   footer_font_size: z.number().min(1).max(400).nullish(),
   show_slide_numbers: z.boolean().nullish(),

@@ -116,6 +116,7 @@ it.each([
   ["allow_textbox_reposition", 1],
   ["footer_text", 1],
   ["footer_font_name", ""],
+  ["footer_font_name", "a\nb"],
   ["footer_font_size", 0],
   ["footer_font_size", 401],
   ["show_slide_numbers", "on"],

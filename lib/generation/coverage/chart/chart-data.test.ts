@@ -100,6 +100,7 @@ describe("the contract's chart", () => {
     ["value_axis", { label_rotation: 91 }],
     ["category_axis", { gridlines: 1 }],
     ["category_axis", { number_format: "" }],
+    ["value_axis", { number_format: "0\n0" }],
     ["category_axis", { title: 5 }],
     ["value_axis_unit", 1],
     ["caption", 1],

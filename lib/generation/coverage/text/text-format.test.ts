@@ -86,6 +86,7 @@ const PLACES: Readonly<Record<keyof typeof full, RegExp>> = {
 describe("the contract's text format", () => {
   it.each([
     ["font_name", ""],
+    ["font_name", "Ari\u0007al"],
     ["font_size", 0.5],
     ["font_size", 401],
     ["font_size", 12.3],

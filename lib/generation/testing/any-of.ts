@@ -1,0 +1,52 @@
+import fc, { type Arbitrary } from "fast-check";
+import type { z } from "zod";
+
+/** What this reads of a zod schema's definition. */
+type Definition = {
+  type: string;
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  options?: z.ZodType[];
+  shape?: Record<string, z.ZodType>;
+  entries?: Record<string, string>;
+  values?: unknown[];
+  checks?: unknown[];
+};
+
+/** Texts that have broken programs before: other scripts, breaks, markup, control characters, half a surrogate pair, long words. */
+const texts = ["Alpha", "", " ", "a\nb", "\v", "<&>\"'", "−1,234.5", "(5%)", "=SUM(A1)", "日本語", "مرحبا", "👩‍👩‍👧", "e\u0301\u0302", "\u0007", "\ud800", "x".repeat(120), "word ".repeat(40), "#12abEF"];
+const numbers = [0, 1, 2, 8, 0.5, 12.5, -3.5, 90, 400, 1e9];
+
+/** Any value that a schema takes: so that a field which the contract gets is tried as soon as it is there. */
+export function anyOf(schema: z.ZodType): Arbitrary<unknown> {
+  const definition = schema.def as unknown as Definition;
+  const sound = (values: Arbitrary<unknown>) => values.filter((value) => schema.safeParse(value).success);
+  switch (definition.type) {
+    case "optional":
+    case "nullable":
+      return fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: anyOf(definition.innerType!) });
+    case "object": {
+      const whole = fc.record(Object.fromEntries(Object.entries(definition.shape!).map(([name, field]) => [name, anyOf(field)])));
+      return (definition.checks?.length ?? 0) > 0 ? sound(whole) : whole;
+    }
+    case "array":
+      return fc.array(anyOf(definition.element!), { minLength: schema.safeParse([]).success ? 0 : 1, maxLength: 4 });
+    case "record":
+      return fc.dictionary(fc.constantFrom(...texts.slice(0, 4)), anyOf(definition.valueType!), { maxKeys: 2 });
+    case "union":
+      return fc.oneof(...definition.options!.map(anyOf));
+    case "enum":
+      return fc.constantFrom(...Object.values(definition.entries!));
+    case "literal":
+      return fc.constantFrom(...definition.values!);
+    case "boolean":
+      return fc.boolean();
+    case "number":
+      return fc.constantFrom(...numbers.filter((value) => schema.safeParse(value).success));
+    case "string":
+      return fc.constantFrom(...texts.filter((value) => schema.safeParse(value).success));
+    default:
+      throw new Error(`No values are known for a ${definition.type}`);
+  }
+}
