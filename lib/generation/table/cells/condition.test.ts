@@ -22,6 +22,16 @@ describe("cellNumber", () => {
     ["-$20", -20],
     ["approx. 15 of 20", 15],
     [".5", 0.5],
+    ["1.234,56 €", 1234.56],
+    ["1.234.567", 1_234_567],
+    ["1.234", 1.234],
+    ["1'234.50", 1234.5],
+    ["1 234,5", 1234.5],
+    ["5, 6K", 5],
+    ["Sum: 12.", 12],
+    ["($1.5M)", -1_500_000],
+    ["USD 3B", 3_000_000_000],
+    ["2024-2025", 2024],
   ])("reads %j as %d", (text, number) => expect(cellNumber(text)).toBeCloseTo(number));
 
   it.each(["", "n/a", "-", "%"])("finds no number in %j", (text) => expect(cellNumber(text)).toBeNull());
@@ -36,6 +46,8 @@ describe("matches", () => {
     expect(matches(rule("less_than", 0), "(5)")).toBe(true);
     expect(matches(rule("less_than_or_equal", "1K"), "1,000")).toBe(true);
     expect(matches(rule("less_than", 0), "n/a")).toBe(false);
+    expect(matches(rule("not_equals", 0), "n/a")).toBe(false);
+    expect(matches(rule("not_equals", 0), "1.5 %")).toBe(true);
     expect(matches(rule("between", [1, 3]), "3")).toBe(true);
     expect(matches(rule("between", [1, 3]), "3.1")).toBe(false);
   });

@@ -15,7 +15,7 @@ export function matches({ operator, value }: Condition, text: string): boolean {
     case "equals":
       return same(text, scalar);
     case "not_equals":
-      return !same(text, scalar);
+      return typeof scalar === "number" ? compare(text, scalar, (cell, other) => cell !== other) : !same(text, scalar);
     case "in":
       return list.some((item) => same(text, item));
     case "contains":
