@@ -89,7 +89,7 @@ function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
 
 function labelAbove({ shape: below }: ShapeRef, pool: ShapePool): ShapeRef | undefined {
   if (below.is_placeholder) return undefined;
-  return pool.free((shape) => isFreeText(shape) && hasLetters(shape.text) && !isLegalNote(shape.text) && isHeadingOf(shape, below, pool))[0];
+  return pool.free((shape) => isFreeText(shape) && isHeadingOf(shape, below, pool) && hasLetters(shape.text) && !isLegalNote(shape.text))[0];
 }
 
 function isKeyOf(key: AnalysedShape, value: AnalysedShape, pool: ShapePool): boolean {
