@@ -93,6 +93,18 @@ describe("a deck from one template", () => {
   });
 });
 
+it("a deck goes on after it was saved, without what was swept out of it", () => {
+  const [first, other] = [wide(), narrow()];
+  const deck = Deck.from(first);
+  deck.addSlide(first.slides[0]!);
+  deck.discard(deck.addSlide(other.slides[CHART_SLIDE]!));
+  expect(saved(deck).masters).toHaveLength(1);
+  deck.addSlide(other.slides[CHART_SLIDE]!);
+  const output = saved(deck);
+  expect([output.slides.length, output.masters.length]).toEqual([2, 2]);
+  expect(Buffer.compare(deck.save(), deck.save())).toBe(0);
+});
+
 describe("a deck with a fault", () => {
   const faulty = () => {
     const template = wide();

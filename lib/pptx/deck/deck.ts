@@ -10,14 +10,10 @@ import { bindTo, listMasters } from "./file/master-list";
 import { NotesWriter } from "./file/notes";
 import { createShell } from "./file/presentation-shell";
 import { TableStyles } from "./file/table-styles";
-import { dropActions } from "./import/drop-actions";
+import { adaptTo } from "./import/adapt-to";
 import { MasterFamilies } from "./import/master-families";
 import { PartImporter } from "./import/part-importer";
 import { SharedFiles } from "./import/shared-files";
-import { isStrict, toTransitional } from "./import/strict-form";
-import { keepDefaultText } from "./page/default-text";
-import { fitPage } from "./page/fit-page";
-import { PageFit } from "./page/page-fit";
 import { DeckSlide } from "./slide/deck-slide";
 import { ownParts } from "./slide/own-parts";
 import { pruneTiming } from "./slide/prune-timing";
@@ -49,7 +45,10 @@ export class Deck {
   readonly #checked = new Map<Part, readonly Fault[]>();
   #nextSlideId = FIRST_SLIDE_ID;
 
-  private constructor(readonly first: Presentation) {
+  private constructor(
+    /** The template that the deck's page, settings and first master are from. */
+    readonly first: Presentation,
+  ) {
     this.#presentation = createShell(first, (target) => this.#importerFor(first, target));
     this.#package = this.#presentation.package_;
     this.#styles = new TableStyles(this.#presentation);
@@ -153,14 +152,7 @@ export class Deck {
   #importerFor(template: Presentation, target: OpcPackage): PartImporter {
     const known = this.#importers.get(template);
     if (known) return known;
-    const { slideSize: page } = this.first;
-    const adaptations = [
-      isStrict(template) ? toTransitional : undefined,
-      dropActions,
-      fitPage(template.slideSize, page),
-      template === this.first ? undefined : keepDefaultText(template, this.first, new PageFit(template.slideSize, page).factor),
-    ];
-    const importer = new PartImporter(target, this.#files, (part) => adaptations.forEach((adapt) => adapt?.(part)));
+    const importer = new PartImporter(target, this.#files, adaptTo(this.first, template));
     this.#importers.set(template, importer);
     // A single template has nobody to share its masters with.
     if (this.#importers.size === 2) this.#families.add(this.first, this.#importers.get(this.first)!);

@@ -58,11 +58,13 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
   model?.set("cx", placed.width).set("cy", placed.height);
 }
 
-/** Decoration stays at the edge that it touches; text, tables and charts keep together. Groups, tables and charts would be distorted by stretching. */
+/**
+ * Decoration stays at the edges that it touches; text, tables and charts keep together and so stay where the others are. Groups, tables
+ * and charts would be distorted by stretching.
+ */
 function mannersOf(shape: XmlElement): EdgeManners {
-  const stretch = shape.name === "p:sp" || shape.name === "p:cxnSp" || shape.name === "p:pic";
-  const isContent = shape.name === "p:graphicFrame" || (shape.name === "p:sp" && !isPainted(shape) && holdsText(shape));
-  return { stretch, stick: !isContent };
+  const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isPainted(shape) && holdsText(shape));
+  return { stick, stretch: stick && shape.name !== "p:grpSp" };
 }
 
 const holdsText = (shape: XmlElement): boolean =>
