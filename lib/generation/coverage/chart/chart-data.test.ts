@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chartBody, chartTypes, type TextFormat } from "@/lib/contract/slide-data";
 import { fillCharts, plainData, pointsOf, titleOf } from "../../testing/fill-chart";
 import { fillSample, readSample } from "../../testing/fill-sample";
+import { readBox } from "../../testing/read-box";
 import { textLook } from "../../testing/text-look";
 
 const full = { font_name: "Georgia", font_size: 15.5, bold: true, italic: true, color: "#123ABC", alignment: "right", line_spacing: 1.5 } as const satisfies TextFormat;
@@ -63,16 +64,10 @@ describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
   it("caption: stands under the chart, within the place that the template gives it", async () => {
     const deck = await make({ caption: "Figures in EUR million" });
     const sample = (await readSample(name)).shapes(6).find((shape) => shape.all("c:chart").length > 0)!;
-    const boxOf = (shape: { find: typeof sample.find }) => {
-      const frame = shape.find("p:xfrm") ?? shape.find("p:spPr/a:xfrm");
-      const value = (path: string, attribute: string) => Number(frame?.find(path)?.get(attribute));
-      return { top: value("a:off", "y"), bottom: value("a:off", "y") + value("a:ext", "cy") };
-    };
     const frame = deck.shapes(0).find((shape) => shape.all("c:chart").length > 0)!;
     const caption = deck.shapes(0).find((shape) => shape.lines.includes("Figures in EUR million"))!;
-    expect(boxOf(caption).top).toBeGreaterThanOrEqual(boxOf(frame).bottom - 1);
-    const inherited = sample.find("p:xfrm/a:ext")?.get("cy");
-    if (inherited !== undefined && inherited !== "0") expect(boxOf(caption).bottom).toBeLessThanOrEqual(boxOf(sample).bottom + 1);
+    expect(readBox(caption)!.top).toBeGreaterThanOrEqual(readBox(frame)!.bottom - 1);
+    expect(readBox(caption)!.bottom).toBeLessThanOrEqual(readBox(sample)!.bottom + 1);
   });
 
   it("values in another number than the categories fail the slide, which names the series", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cell, tableBody } from "@/lib/contract/slide-data";
 import { fillSample, readSample } from "../../testing/fill-sample";
 import { fillTables, plainRows, type TableInput } from "../../testing/fill-table";
+import { readBox } from "../../testing/read-box";
 import type { ReadElement } from "../../testing/read-element";
 import { sampleBytes } from "../../testing/sample-deck";
 import { textLook } from "../../testing/text-look";
@@ -77,23 +78,18 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     const { deck } = await fillSample([{ slide: "table", data: { title: "T", footnote: "Source", content: { blocks: [{ type: "table", table: { table, caption: "Table 1: figures" } }] } } }], { name });
     const caption = deck.shapes(0).find((shape) => shape.lines.includes("Table 1: figures"))!;
     const frame = deck.shapes(0).find((shape) => shape.all("a:tbl").length > 0)!;
-    const bottom = Number(frame.find("p:xfrm/a:off")!.get("y")) + frame.all("a:tr").reduce((sum, row) => sum + Number(row.get("h")), 0);
-    const top = Number(caption.find("p:spPr/a:xfrm/a:off")!.get("y"));
-    expect(top).toBeGreaterThanOrEqual(bottom);
-    expect(top + Number(caption.find("p:spPr/a:xfrm/a:ext")!.get("cy"))).toBeLessThanOrEqual(Number(deck.shape(0, "Footnote").find("p:spPr/a:xfrm/a:off")!.get("y")));
+    expect(readBox(caption)!.top).toBeGreaterThanOrEqual(readBox(frame)!.bottom);
+    expect(readBox(caption)!.bottom).toBeLessThanOrEqual(readBox(deck.shape(0, "Footnote"))!.top);
   });
 });
 
 /** Whether a picture lies within a cell of a table. */
 function inside(picture: ReadElement, frame: ReadElement, row: number, column: number): boolean {
-  const at = (element: ReadElement | undefined, name: string) => Number(element?.get(name));
-  const sum = (elements: ReadElement[], name: string) => elements.reduce((total, element) => total + at(element, name), 0);
-  const [rows, columns] = [frame.all("a:tr"), frame.all("a:gridCol")];
-  const left = at(frame.find("p:xfrm/a:off"), "x") + sum(columns.slice(0, column), "w");
-  const top = at(frame.find("p:xfrm/a:off"), "y") + sum(rows.slice(0, row), "h");
-  const box = picture.find("p:spPr/a:xfrm")!;
-  const [x, y] = [at(box.find("a:off"), "x"), at(box.find("a:off"), "y")];
-  return x >= left && y >= top && x + at(box.find("a:ext"), "cx") <= left + at(columns[column], "w") && y + at(box.find("a:ext"), "cy") <= top + at(rows[row], "h");
+  const sum = (name: string, attribute: string, count: number) => frame.all(name).slice(0, count).reduce((total, item) => total + Number(item.get(attribute)), 0);
+  const [table, box] = [readBox(frame)!, readBox(picture)!];
+  const [left, right] = [column, column + 1].map((count) => table.left + sum("a:gridCol", "w", count));
+  const [top, bottom] = [row, row + 1].map((count) => table.top + sum("a:tr", "h", count));
+  return box.left >= left! && box.right <= right! && box.top >= top! && box.bottom <= bottom!;
 }
 
 describe("rows that don't fit the table", () => {
