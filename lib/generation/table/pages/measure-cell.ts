@@ -137,8 +137,14 @@ function cellRuns({ paragraphs }: MeasuredCell) {
   });
 }
 
-/** What nobody wants broken: words, and numbers with their signs and units. */
-const wordsOf = (text: string): string[] => (isNumber(text) ? [text] : text.split(WORD_ENDS));
+/** What nobody wants broken: words, and numbers with their signs and units; addresses of pages and the like break wherever they must. */
+function wordsOf(text: string): string[] {
+  if (isNumber(text)) return [text];
+  return text.split(WORD_ENDS).filter((word) => word.length <= LONGEST_WORD && !word.includes("://"));
+}
+
+/** Characters. */
+const LONGEST_WORD = 40;
 
 /** Where a line may end: blanks, after hyphens within words but before figures, between East Asian characters. */
 const WORD_ENDS = /[\s\u200b]+|(?<=\S[-\u00ad\u2010\u2013\u2014])(?!\d)|(?<=[\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/u;

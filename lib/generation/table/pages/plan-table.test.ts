@@ -55,6 +55,8 @@ describe("planTable", () => {
   it("doesn't shrink for the sake of a word that would break all the same", () => {
     const mixed = table(2, { text: "x".repeat(80) });
     expect(planTable(mixed, { ...options, room: 1000 }).sizeOf).toBeNull();
+    mixed.rows[2]!.measured = [measured("https://example.com/a-page")];
+    expect(planTable(mixed, { ...options, room: 1000 }).sizeOf).toBeNull();
     mixed.rows[1]!.measured = [measured("Internationalization")];
     expect(planTable(mixed, { ...options, room: 1000 }).sizeOf!(20)).toBeLessThan(12);
   });
