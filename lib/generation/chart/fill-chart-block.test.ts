@@ -114,3 +114,25 @@ it("title and legend grow small in a small frame, so that the plot keeps half of
   expect(Math.max(...sizes)).toBeLessThan(1200);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(800);
 });
+
+describe("a unit over the value axis", () => {
+  const shares = (owner: XmlElement | undefined) => Object.fromEntries((owner?.find("c:layout", "c:manualLayout")?.elements() ?? []).map((item) => [item.name, Number(item.get("val"))]));
+  const layouts = async (chart: Partial<ChartContent>) => {
+    const { plotArea } = chartOf(await make({ value_axis_unit: "EUR m", ...chart }));
+    return { plot: shares(plotArea), unit: shares(plotArea!.descendants("c:valAx")[0]!.child("c:title")) };
+  };
+
+  it("stays at the plot's corner when a table under it moves the plot, beside a legend on the left", async () => {
+    const { plot, unit } = await layouts({ data_rows: [["1", "2", "3"]], legend: { position: "left" } });
+    expect(plot["c:x"]).toBeGreaterThan(0.2);
+    expect([plot["c:x"]! - unit["c:x"]!, plot["c:y"]! - unit["c:y"]!].map((gap) => gap > 0 && gap < 0.1)).toEqual([true, true]);
+  });
+
+  it("leaves the category axis room for its title", async () => {
+    const bottom = async (chart: Partial<ChartContent>) => {
+      const { plot } = await layouts(chart);
+      return plot["c:y"]! + plot["c:h"]!;
+    };
+    expect(await bottom({ category_axis: { title: "Quarters" } })).toBeLessThan((await bottom({})) - 0.05);
+  });
+});

@@ -7,8 +7,8 @@ import { type ColorContext, colorMapOf, resolveColor } from "../../color";
 import { Theme } from "../../theme";
 import type { Chart } from "../chart";
 
-/** The least contrast of text that is read at a glance (WCAG 2.2, 1.4.11). */
-const LEAST_CONTRAST = 3;
+/** The least contrast of small text (WCAG 2.2, 1.4.3). */
+const LEAST_CONTRAST = 4.5;
 
 /**
  * Gives labels that stand within bars a colour that is read on the bar's: those without a look of their own, and, where they `moved`
