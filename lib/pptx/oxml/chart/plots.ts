@@ -25,7 +25,7 @@ export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElemen
     .map(({ item }) => item);
 }
 
-export const isAxis = (element: XmlElement): boolean => /^c:(cat|val|date|ser)Ax$/.test(element.name);
+export const isAxis = (element: XmlElement): boolean => element.name.startsWith("c:") && element.name.endsWith("Ax");
 
 /** The axes that a plot is drawn on. */
 export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: XmlElement; value?: XmlElement } {

@@ -15,12 +15,14 @@ const LEAST_CONTRAST = 4.5;
  * there from outside, all, because their colour was chosen for the background.
  */
 export function makeLabelsReadable(chart: Chart, bars: XmlElement, moved: boolean): void {
+  const labelled = bars.elements("c:ser").filter((series) => series.child("c:dLbls"));
+  if (labelled.length === 0) return;
   const context = colorsAround(chart.part);
   const common = textColor(chart.space, context) ?? themeColor("tx1", context);
-  for (const series of bars.elements("c:ser")) {
-    const all = series.child("c:dLbls");
+  for (const series of labelled) {
+    const all = series.child("c:dLbls")!;
     const fill = fillColor(series, context);
-    for (const labels of all && fill ? [all, ...all.elements("c:dLbl")] : []) {
+    for (const labels of fill ? [all, ...all.elements("c:dLbl")] : []) {
       const own = labels.child("c:txPr") !== undefined;
       if (own ? !moved : labels !== all) continue;
       const text = textColor(labels, context) ?? common;
