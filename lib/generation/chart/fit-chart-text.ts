@@ -20,7 +20,11 @@ const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
 const KEY_WIDTH = 2;
 
-type ChartText = { owner: XmlElement; size: number; height: number; write: (size: number) => void };
+/** A usual one: how much room text takes is all that counts here. */
+const FONT = "Calibri";
+
+/** A text of a chart with its size and the height that it takes, in points. */
+type ChartText = { size: number; height: number; write: (size: number) => void };
 
 /**
  * Makes a chart's title and legend smaller where they would leave the plot less than half of the chart's height. Sizes that the
@@ -28,37 +32,41 @@ type ChartText = { owner: XmlElement; size: number; height: number; write: (size
  * @param box the chart's place, EMU
  */
 export function fitChartText(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
-  const { chart: element, space, series } = Chart.open(part);
-  if (!element) return;
   const [width, height] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
-  const texts: ChartText[] = [];
-  const title = element.child("c:title");
-  const words = titleText(title);
-  if (title && words) {
-    const size = sizeOf(title) ?? sizeOf(space.child("c:txPr"), 1.2) ?? DEFAULT_SIZE * 1.2;
-    const lines = words.split("\n").reduce((count, line) => count + linesOf(measureText(line, { font: "+mn-lt", size }), width), 0);
-    const write = (points: number) => formatTitle(title, { run: { size: points }, paragraph: {} });
-    if (content.title_format?.font_size == null) texts.push({ owner: title, size, height: lines * size * TITLE_LINE, write });
-  }
-  const legend = element.child("c:legend");
-  const side = legend?.child("c:legendPos")?.get("val") ?? "r";
-  if (legend && (side === "t" || side === "b") && content.legend?.text_format?.font_size == null) {
-    const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
-    const entries = series.reduce((sum, { name }) => sum + measureText(name, { font: "+mn-lt", size }) + KEY_WIDTH * size, 0);
-    const write = (points: number) => formatOwnText(legend, { run: { size: points }, paragraph: {} }, legendOrder);
-    texts.push({ owner: legend, size, height: linesOf(entries, width) * size * LEGEND_LINE, write });
-  }
+  const chart = Chart.open(part);
+  const texts = [titleOf(chart, width, content), legendOf(chart, width, content)].filter((text) => text !== null);
   const taken = texts.reduce((sum, text) => sum + text.height, 0);
   const scale = (height * (1 - PLOT_SHARE)) / taken;
-  if (scale >= 1) return;
-  let shrunk = false;
-  for (const { size, write } of texts) {
-    const points = Math.max(Math.min(size, LEAST_SIZE), Math.floor(size * scale * 2) / 2);
-    if (points >= size) continue;
-    write(points);
-    shrunk = true;
-  }
-  if (shrunk) warnings.add("TEXT_SHRUNK", `${label}: the chart's title and legend were made smaller, because they would leave the plot too little of the ${Math.round(height)} pt that the template gives the chart.`);
+  if (!(scale < 1)) return;
+  const smaller = ({ size }: ChartText) => Math.max(Math.min(size, LEAST_SIZE), Math.floor(size * scale * 2) / 2);
+  const shrunk = texts.filter((text) => smaller(text) < text.size);
+  for (const text of shrunk) text.write(smaller(text));
+  if (shrunk.length === 0) return;
+  warnings.add(
+    "TEXT_SHRUNK",
+    `${label}: the chart's title and legend were made smaller, because they would leave the plot too little of the ${Math.round(height)} pt that the template gives the chart.`,
+  );
+}
+
+/** Null where there is no title, or its size is sent. */
+function titleOf({ chart, space }: Chart, width: number, content: ChartData): ChartText | null {
+  const title = chart?.child("c:title");
+  const words = titleText(title);
+  if (!title || !words || content.title_format?.font_size != null) return null;
+  const size = sizeOf(title) ?? sizeOf(space.child("c:txPr"), 1.2) ?? DEFAULT_SIZE * 1.2;
+  const lines = words.split("\n").reduce((count, line) => count + linesOf(measureText(line, { font: FONT, size }), width), 0);
+  return { size, height: lines * size * TITLE_LINE, write: (points) => formatTitle(title, { run: { size: points }, paragraph: {} }) };
+}
+
+/** Null where no legend is above or under the plot, or its size is sent. */
+function legendOf({ chart, space, seriesNames }: Chart, width: number, content: ChartData): ChartText | null {
+  const legend = chart?.child("c:legend");
+  const side = legend?.child("c:legendPos")?.get("val");
+  if (!legend || (side !== "t" && side !== "b") || content.legend?.text_format?.font_size != null) return null;
+  const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
+  const entries = seriesNames.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);
+  const write = (points: number) => formatOwnText(legend, { run: { size: points }, paragraph: {} }, legendOrder);
+  return { size, height: linesOf(entries, width) * size * LEGEND_LINE, write };
 }
 
 const linesOf = (length: number, width: number): number => Math.max(1, Math.ceil(length / Math.max(1, width * 0.95)));

@@ -52,9 +52,9 @@ export class Chart {
     return first ? seriesCategories(first) : [];
   }
 
-  /** The number of series, totals not counted. */
-  get seriesCount(): number {
-    return this.#series().length;
+  /** The names of the series in their order. */
+  get seriesNames(): string[] {
+    return this.#series().map(seriesName);
   }
 
   /** Series in their order, with the colour where they have one of their own. */

@@ -36,7 +36,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   if (!chart.supported) throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
   checkAxes(content);
   const data = requestedData(chart, content);
-  const [place, before] = [chart.dataPlace(), chart.seriesCount];
+  const [place, before] = [chart.dataPlace(), chart.seriesNames.length];
   part.edit();
   const hadTotals = removeTotals(chart.chart!, content.series?.map(({ name }) => name) ?? []);
   const moved = content.chart_type ? setType(chart, content.chart_type) : false;
