@@ -158,7 +158,8 @@ describe("slides without placeholders", () => {
   });
 
   it("join a label with the text box below it", () => {
-    const card = (at: number) => textBox(`Head ${at}`, "Benefits", [40 + at * 300, 120, 260, 30]) + textBox(`Text ${at}`, "What there is to say about it, in a sentence", [40 + at * 300, 155, 260, 200]);
+    // Flush left, in the middle, flush right.
+    const card = (at: number) => textBox(`Head ${at}`, "Benefits", [40 + at * 300 + at * 50, 120, 160, 30]) + textBox(`Text ${at}`, "What there is to say about it, in a sentence", [40 + at * 300, 155, 260, 200]);
     expect(seen(slide(title + card(0) + card(1) + card(2))).columns.flat()).toEqual(["text Head 0,Text 0,-", "text Head 1,Text 1,-", "text Head 2,Text 2,-"]);
   });
 

@@ -1,5 +1,5 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
-import { area, bottom, horizontalOverlap, readingOrder, right, union, verticalOverlap, type Rect } from "./geometry";
+import { area, bottom, centerX, horizontalOverlap, readingOrder, right, union, verticalOverlap, type Rect } from "./geometry";
 import type { Markers } from "./markers";
 import { isLegalNote, isPrompt, isSampleText } from "./sample-text";
 import { hasLetters, isBodyPlaceholder, isFreeText, textWidth, type ShapePool } from "./slot-input";
@@ -89,7 +89,7 @@ function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
 
 function labelAbove({ shape: below }: ShapeRef, pool: ShapePool): ShapeRef | undefined {
   if (below.is_placeholder) return undefined;
-  return pool.free((shape) => isFreeText(shape) && isHeadingOf(shape, below, pool) && hasLetters(shape.text) && !isLegalNote(shape.text))[0];
+  return pool.free((shape) => isFreeText(shape) && isLabelOf(shape, below, pool) && hasLetters(shape.text) && !isLegalNote(shape.text))[0];
 }
 
 function isKeyOf(key: AnalysedShape, value: AnalysedShape, pool: ShapePool): boolean {
@@ -101,6 +101,21 @@ function isKeyOf(key: AnalysedShape, value: AnalysedShape, pool: ShapePool): boo
     gap < pool.width * 0.08 &&
     verticalOverlap(key, value) > 0.8 &&
     Math.abs(key.height - value.height) < value.height * 0.3
+  );
+}
+
+/** Whether a flat text stands right above a text box, within its width and in line with an edge or the middle of it. */
+function isLabelOf(label: AnalysedShape, below: AnalysedShape, pool: ShapePool): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) <= pool.width * 0.02;
+  const gap = below.y - bottom(label);
+  return (
+    label !== below &&
+    label.height <= Math.min(below.height * 0.6, pool.height * 0.12) &&
+    gap > -pool.height * 0.03 &&
+    gap < pool.height * 0.04 &&
+    label.width <= below.width + pool.width * 0.04 &&
+    (near(label.x, below.x) || near(right(label), right(below)) || near(centerX(label), centerX(below))) &&
+    textWidth(label.text) <= 60
   );
 }
 
