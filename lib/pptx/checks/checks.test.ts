@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OpcPackage } from "../opc";
+import { el } from "../xml";
 import { addedFaults, checkChanges, checkPackage, FaultyPackageError, requireSound } from ".";
 import { first, openSample, SLIDE } from "./testing/inject";
 
@@ -16,6 +17,31 @@ describe("package checks", () => {
     expect(addedFaults(output, [template])).toEqual([]);
     first(output, SLIDE, "a:tc").element.set("gridSpan", 40);
     expect(addedFaults(output, [template])).not.toEqual([]);
+  });
+
+  it("take a template's fault for the same when one of its shapes is gone or its page is scaled", () => {
+    const [template, output] = [openSample(), openSample()];
+    const spoil = (package_: OpcPackage, height: number, shapes: number) => {
+      const { root } = first(package_, SLIDE, "a:tr");
+      root.descendants("a:tr")[0]!.set("h", height);
+      for (const shape of root.descendants("p:cNvPr").slice(0, shapes)) shape.set("id", 2);
+    };
+    spoil(template, -90, 3);
+    spoil(output, -45, 2);
+    expect(addedFaults(output, [template])).toEqual([]);
+  });
+
+  it("take a child out of place for the same when another one joins it, and a further one for a fault of its own", () => {
+    const [template, output] = [openSample(), openSample()];
+    const spoil = (package_: OpcPackage, names: readonly string[]) => {
+      const { element } = first(package_, SLIDE, "a:rPr");
+      element.children = names.map((name) => el(name));
+    };
+    spoil(template, ["a:latin", "a:solidFill"]);
+    spoil(output, ["a:latin", "a:ea", "a:solidFill"]);
+    expect(addedFaults(output, [template])).toEqual([]);
+    spoil(output, ["a:latin", "a:solidFill", "a:ln"]);
+    expect(addedFaults(output, [template]).map(({ message }) => message)).toEqual(["In a:rPr, a:ln comes after a:latin."]);
   });
 
   it("never forgive what leads outside, whatever the template did", () => {

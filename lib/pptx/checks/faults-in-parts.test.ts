@@ -33,7 +33,7 @@ const injected: Injected[] = [
   ["a choice that needs what nothing declares", "namespaces", /Requires names the prefix q1/, change(SLIDE, "p:spTree", (tree) => tree.append(el("mc:AlternateContent", {}, el("mc:Choice", { Requires: "q1" }), el("mc:Fallback"))))],
   ["a character that XML can't hold", "characters", /text of a a:t holds a character/, change(SLIDE, "a:t", (text) => (text.text = "a\u0001b"))],
   ["such a character in an attribute", "characters", /The name of a p:cNvPr holds a character/, change(SLIDE, "p:cNvPr", (shape) => shape.set("name", "a\ud800"))],
-  ["a shape id twice", "shape-ids", /shapes have the id 2/, each(SLIDE, "p:sp", "p:cNvPr", 2)],
+  ["a shape id twice", "shape-ids", /Several shapes have the id 2/, each(SLIDE, "p:sp", "p:cNvPr", 2)],
   ["an animation of a shape that is gone", "timing", /An animation is of the shape 4711/, change(SLIDE, "p:sp", (_, root) => root.append(el("p:timing", {}, el("p:bldLst", {}, el("p:bldP", { spid: 4711, grpId: 0 })))))],
 
   ["a text body without paragraph", "required", /A p:txBody has no a:p/, change(SLIDE, "p:txBody", (body) => body.removeAll("a:p"))],

@@ -110,6 +110,6 @@ export class TreeCheck {
 
   /** Ids of shapes are unique on a slide (ECMA-376, 20.1.2.2.8). */
   #checkShapeIds(): void {
-    for (const [id, times] of this.#shapes) if (times > 1) this.report("shape-ids", `${times} shapes have the id ${id}.`);
+    for (const [id, times] of this.#shapes) if (times > 1) this.report("shape-ids", `Several shapes have the id ${id}.`);
   }
 }
