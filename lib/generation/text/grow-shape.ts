@@ -36,7 +36,8 @@ export function growShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: re
 
 /** Makes a shape that nobody sees the outline of as high as its text needs, as far as nothing stands in the way. */
 export function stretchShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], before: ShapeRoom): ShapeRoom {
-  if (!isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
+  // A text that stands on the bottom of its box, or in its middle, belongs to what is there.
+  if (before.room.anchor > 0 || !isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
   const box = heighten(canvas, shape, paragraphs, before);
   if (box === before.box) return before;
   setBox(shape, box);
@@ -54,7 +55,7 @@ function heighten(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly M
   if (fits(layout, room)) return box;
   const missing = (layout.height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
   const above = room.anchor > 0 ? box.y - topLimit(canvas, shape, box) : 0;
-  const below = room.anchor < 1 ? bottomLimit(canvas, shape, box) - box.y - box.height : 0;
+  const below = room.anchor < 1 ? roomBelow(canvas, shape, box) : 0;
   const added = growth(missing, room.anchor, above, below);
   return added > 0 ? { ...box, y: box.y - added * room.anchor, height: box.height + added } : box;
 }
@@ -81,14 +82,26 @@ function growth(missing: number, share: number, before: number, after: number): 
   return Math.max(0, Math.min(missing, near, far));
 }
 
-/** How far up (EMU) a shape may grow: to what stands over it, or the slide's margin. */
+/** How far up (EMU) a shape may grow: to what begins over it, to the top of what holds it, or to the slide's margin. */
 function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
-  const over = canvas.shapes().flatMap((other) => {
-    const its = other === shape ? undefined : canvas.box(other);
-    const beside = !its || its.x >= box.x + box.width || its.x + its.width <= box.x;
-    return beside || its.y + its.height > box.y ? [] : [its.y + its.height];
+  const limits = besides(canvas, shape, box).flatMap((its) => {
+    if (its.y >= box.y) return [];
+    return its.y + its.height >= box.y + box.height ? [its.y] : [its.y + its.height];
   });
-  return Math.min(box.y, Math.max(canvas.size.height * MARGIN, ...over));
+  return Math.min(box.y, Math.max(canvas.size.height * MARGIN, ...limits));
+}
+
+/** EMU that a shape may grow down by: none where something else begins within it and goes on under it. */
+function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
+  const bottom = box.y + box.height;
+  const crowded = besides(canvas, shape, box).some((its) => its.y > box.y && its.y < bottom && its.y + its.height > bottom);
+  return crowded ? 0 : bottomLimit(canvas, shape, box) - bottom;
+}
+
+/** Rectangles of the other shapes that share a part of the slide's width with a box. */
+function besides(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
+  const boxes = canvas.shapes().flatMap((other) => (other === shape ? [] : (canvas.box(other) ?? [])));
+  return boxes.filter((its) => its.x < box.x + box.width && its.x + its.width > box.x);
 }
 
 /** A shape without a fill or line of its own: nobody sees that it ends above its text. */
