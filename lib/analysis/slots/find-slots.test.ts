@@ -146,6 +146,12 @@ describe("slides without placeholders", () => {
     });
   });
 
+  it("take large words as title wherever they stand, where nothing outdoes them", () => {
+    const cover = textBox("Words", "Grey Elegant", [390, 430, 265, 88], { size: 28 }) + textBox("Place", "Cibinong, Western Java", [690, 440, 220, 46], { size: 13 });
+    expect(seen(slide(cover)).title).toBe("Words");
+    expect(seen(slide(cover.replace("1300", "2700"))).title).toBeNull();
+  });
+
   it("see a note under a table as footnote, and short labels as decoration", () => {
     const shapes =
       textBox("Head", "Results", [65, 36, 828, 58], { size: 32 }) +

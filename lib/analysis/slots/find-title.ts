@@ -38,15 +38,19 @@ function titleBox(pool: ShapePool): ShapeRef | undefined {
         shape.text.length <= 200 &&
         shape.width >= pool.width * 0.25 &&
         shape.height <= pool.height * 0.35 &&
-        centerY(shape) < Math.min(highest, pool.height * 0.55) &&
+        centerY(shape) < Math.min(highest, pool.height * (isHeadline(shape) ? 0.92 : 0.55)) &&
         others(candidate).every((other) => other.shape.y >= shape.y || fontSize(other.shape) < fontSize(shape));
       if (!stands || fontSize(shape) < largest * 0.9) return false;
       const outstanding = others(candidate).every((other) => fontSize(other.shape) <= fontSize(shape) * 0.87);
       const onTop = shape.y < pool.height * 0.2 && shape.width >= pool.width * 0.4;
+      if (!outstanding && centerY(shape) >= pool.height * 0.55) return false;
       return outstanding ? others(candidate).length > 0 || onTop || fontSize(shape) >= 24 : onTop;
     })
     .toSorted((a, b) => fontSize(b.shape) - fontSize(a.shape) || a.shape.y - b.shape.y)[0];
 }
+
+/** A few large words: on a title or closing slide they may stand low. */
+const isHeadline = (shape: AnalysedShape): boolean => fontSize(shape) >= 24 && shape.text.trim().length <= 60;
 
 function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefined {
   return pool
