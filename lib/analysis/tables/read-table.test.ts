@@ -82,6 +82,16 @@ describe("table_styling", () => {
     expect(text[0]).toMatchObject({ italic: true, color: "#4472C4" });
   });
 
+  it("looks for the body below headers that reach over two rows", () => {
+    const filled = (attributes: string, fill: string) => `<a:tc${attributes}><a:txBody><a:bodyPr/><a:p><a:r><a:t>x</a:t></a:r></a:p></a:txBody><a:tcPr><a:solidFill><a:srgbClr val="${fill}"/></a:solidFill></a:tcPr></a:tc>`;
+    const rows = [
+      [filled(' rowSpan="2"', "000080"), filled("", "000080")],
+      [filled(' vMerge="1"', "000080"), filled("", "0000A0")],
+      [filled("", "EEEEEE"), filled("", "EEEEEE")],
+    ];
+    expect(read(rows, withStyle('firstRow="1"')).table_styling!.body_row_format.map((format) => format.fill_color)).toEqual(["#EEEEEE", "#EEEEEE"]);
+  });
+
   it("has no body where no body row holds text, and gives merged cells the look of their origin", () => {
     expect(read([["Region", "Revenue"], ["", " "]], withStyle('firstRow="1"')).table_styling).toMatchObject({ body_row_format: [], body_text_format: [] });
     const origin = '<a:tc gridSpan="2"><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr><a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill></a:tcPr></a:tc>';

@@ -20,7 +20,8 @@ export function readTable(frame: XmlElement, source: SlideSource): TableFields |
   const style = TableStyle.of(properties, rootOf(source.presentationPart.relatedByType("tableStyles")));
   const ownBackground = properties?.elements().some((child) => child.name.endsWith("Fill"));
   const background = ownBackground ? undefined : style.element?.child("a:tblBg");
-  const body = rows.findIndex((row, index) => index > 0 && row.elements("a:tc").some(isPopulated));
+  const headers = headerRows(table);
+  const body = rows.findIndex((row, index) => index >= headers && row.elements("a:tc").some(isPopulated));
   const formatOf = (row: number): RowFormat => {
     const format: RowFormat = { cells: [], texts: [] };
     columnWidths.forEach((_, column) => {
@@ -57,6 +58,12 @@ export function readTable(frame: XmlElement, source: SlideSource): TableFields |
       body_text_format: populated?.texts ?? [],
     },
   };
+}
+
+/** The first row, and those below it that its cells reach into, unless they reach through the whole table. */
+function headerRows({ rows }: Table): number {
+  const reach = Math.max(1, ...(rows[0]?.elements("a:tc").map((cell) => cell.int("rowSpan") ?? 1) ?? []));
+  return reach < rows.length ? reach : 1;
 }
 
 const isPopulated = (cell: XmlElement) => textOf(cell.child("a:txBody")).trim() !== "";

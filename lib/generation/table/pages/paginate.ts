@@ -22,6 +22,7 @@ export function paginate({ rows, grid }: BuiltTable, needed: readonly number[], 
   const height = (of: readonly number[], list: readonly number[]) => sum(list.map((row) => of[row]!));
   const most = room - height(needed, headers) + TOLERANCE;
   const available = room - height(natural, headers) + TOLERANCE;
+  if (most < 0) return null;
   const pages: number[][] = [];
   let left = -1;
   for (const block of keptTogether(rows, headers.length, grid)) {

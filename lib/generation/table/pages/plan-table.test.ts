@@ -90,6 +90,12 @@ describe("planTable", () => {
     expect(() => planTable(tall, { ...options, paginate: true })).toThrow(expect.objectContaining({ row: 4 }));
   });
 
+  it("refuses headers that are higher than a page, though nothing follows them", () => {
+    const headers = table(0);
+    headers.rows[0]!.measured = [measured(new Array(60).fill("x").join("\v"))];
+    expect(() => planTable(headers, { ...options, paginate: true })).toThrow(expect.objectContaining({ row: 0 }));
+  });
+
   it("keeps rows together that a cell spans", () => {
     const plan = planTable(table(60, { spans: { 4: 4 } }), { ...options, paginate: true });
     const page = rowsOf(plan).find((rows) => rows.includes(4))!;
