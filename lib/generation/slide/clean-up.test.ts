@@ -51,6 +51,21 @@ describe("what a request has nothing for", () => {
     expect(deck.names()).not.toContain("From growth");
   });
 
+  it("takes along lines that were drawn to it without being glued", async () => {
+    const drawn = (id: number, name: string, x: number, flip = "") => {
+      const item = line(id, name, 0);
+      item.descendants("a:stCxn")[0]!.set("id", 999);
+      item.descendants("a:off")[0]!.set("x", x).set("y", 4_500_000);
+      item.descendants("a:ext")[0]!.set("cx", 900_000).set("cy", 500_000);
+      if (flip) item.descendants("a:xfrm")[0]!.set(flip, 1);
+      return item;
+    };
+    // Each runs from above to the top of a shape at y = 5 000 000, the mirrored ones to the left.
+    const bytes = withShapes(box(50, "Growth", "+24.6 %"), box(51, "Label", "Revenue", 7_000_000), drawn(52, "To growth", 600_000), drawn(53, "To label", 6_600_000), drawn(54, "Past it", 3_000_000), drawn(55, "Mirrored", 2_000_000, "flipH"));
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes });
+    expect(deck.names().filter((name) => /To|Past|Mirrored/.test(name))).toEqual(["To label", "Past it"]);
+  });
+
   it("names sample tables and charts that go", async () => {
     const deck = await SampleDeck.make([{ slide: "tableChart", data: withBlocks("T", tableBlock(["A"], [["1"]])) }]);
     expect(deck.results[0]!.warnings.find(({ code }) => code === "SHAPES_REMOVED")?.message).toMatch(/the chart "/);

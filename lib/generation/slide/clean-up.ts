@@ -1,12 +1,14 @@
 import type { ContentRegion } from "@/lib/analysis";
 import { textMarker } from "@/lib/analysis/slots/markers";
 import { isPrompt } from "@/lib/analysis/slots/sample-text";
+import type { Box } from "../../pptx/model/group-transform";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { nonVisual } from "../../pptx/model/shape-frame";
 import { shapeKind } from "../../pptx/model/shape-kind";
 import { textOf } from "../../pptx/model/shape-text";
 import type { XmlElement } from "../../pptx/xml";
 import type { Warnings } from "../warnings";
+import { removeLooseConnectors } from "./loose-connectors";
 import type { SlideCanvas } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
 
@@ -36,18 +38,22 @@ export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElem
 export function removeUnused(canvas: SlideCanvas, unfilled: readonly XmlElement[], used: ReadonlySet<XmlElement>, warnings: Warnings): void {
   const unwanted = new Set(unfilled);
   const removed: string[] = [];
+  const gone: Box[] = [];
   for (const shape of canvas.shapes()) {
     if (used.has(shape)) continue;
     const kind = shapeKind(shape);
     if (unwanted.has(shape) || kind === "Chart" || kind === "Table" || isLeftover(shape)) {
       const shown = describe(shape, kind);
+      const box = canvas.box(shape);
       if (shown) removed.push(shown);
+      if (box && !placeholderOf(shape)) gone.push(box);
       canvas.remove(shape);
     } else if (kind === "SmartArt" || (kind === "OleObjectFrame" && isVisible(canvas, shape))) {
       const what = kind === "SmartArt" ? "SmartArt graphic" : "embedded object";
       warnings.add("TEMPLATE_CONTENT_KEPT", `The ${what} "${nameOf(shape)}" can't be filled and shows what it shows in the template.`);
     }
   }
+  removeLooseConnectors(canvas, gone);
   if (removed.length > 0) warnings.add("SHAPES_REMOVED", `Left out, because the request has no content for it: ${removed.join(", ")}.`);
 }
 
