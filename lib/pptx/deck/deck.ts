@@ -97,7 +97,7 @@ export class Deck {
   finish({ part }: { part: Part }): void {
     const template = this.#slides.get(part)?.template;
     if (template && template !== this.first) this.#styles.bring(part, template, this.#importers.get(template)!);
-    if (!part.original && part.root.child("p:timing")) pruneTiming(part.edit());
+    if (!part.original) pruneTiming(part);
     for (const own of ownParts(part)) this.#check(own);
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
-import { addPart, carry, plain, treeOf, xml } from "./testing/carry";
+import { Presentation } from "../../model/presentation";
+import { Deck } from "..";
+import { addPart, carry, openSample, plain, treeOf, xml } from "./testing/carry";
 
 const target = (id: number, part = "") => `<p:tgtEl><p:spTgt spid="${id}">${part}</p:spTgt></p:tgtEl>`;
 const paragraph = (at: number) => `<p:txEl><p:pRg st="${at}" end="${at}"/></p:txEl>`;
@@ -81,6 +83,20 @@ describe("motion", () => {
     });
     expect(slide.root.descendants("p:pRg").map((range) => range.int("st"))).toEqual([0, 1]);
     expect(built(slide)).toEqual([101]);
+  });
+
+  it("takes out the animations of series and categories that a chart has no more", () => {
+    const template = openSample();
+    const source = template.slides[6]!.part;
+    const frame = source.root.descendants("p:graphicFrame").find((one) => one.descendants("c:chart").length > 0)!;
+    const id = frame.find("p:nvGraphicFramePr", "p:cNvPr")!.int("id")!;
+    const of = (series: number, category: number) => effect(behaviour(target(id, `<p:graphicEl><a:chart seriesIdx="${series}" categoryIdx="${category}" bldStep="series"/></p:graphicEl>`)));
+    source.edit().append(timing(main(of(-3, -3), of(0, -4), of(1, -4), of(-4, 1), of(-4, 2)), `<p:bldGraphic spid="${id}" grpId="0"><p:bldSub><a:bldChart bld="series"/></p:bldSub></p:bldGraphic>`));
+    const deck = Deck.from(template);
+    deck.addSlide(template.slides[6]!).fillChart({ categories: ["A", "B"], series: [{ name: "S", values: [1, 2] }] });
+    const { part } = Presentation.open(deck.save()).slides[0]!;
+    expect(part.root.descendants("a:chart").map((one) => [one.int("seriesIdx"), one.int("categoryIdx")])).toEqual([[-3, -3], [0, -4], [-4, 1]]);
+    expect(part.root.descendants("p:bldGraphic")).toHaveLength(1);
   });
 
   it("stops playing a video that lies outside the file, and keeps its picture", () => {

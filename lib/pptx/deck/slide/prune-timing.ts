@@ -1,4 +1,5 @@
 import { shapeKind } from "../../model/shape-kind";
+import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 
 const BUILDS = new Set(["p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
@@ -7,19 +8,22 @@ const BEHAVIOURS = new Set(["p:set", "p:anim", "p:animClr", "p:animEffect", "p:a
 const PLAYED = new Set(["p:audio", "p:video", "p:cmd"]);
 
 /**
- * Takes the animations out of a slide that speak of shapes which are gone, of media that are none any more, and of paragraphs past
- * the last one: PowerPoint repairs a file with such (ECMA-376, 19.5). All other animations stay as they are.
+ * Takes the animations out of a slide that speak of shapes which are gone, of media that are none any more, and of paragraphs,
+ * series and categories past the last one: PowerPoint repairs a file with such (ECMA-376, 19.5). All other animations stay as they are.
  */
-export function pruneTiming(slide: XmlElement): void {
-  const timing = slide.child("p:timing");
+export function pruneTiming(slide: Part): void {
+  const timing = slide.root.child("p:timing");
   if (!timing) return;
-  const shapes = shapesById(slide.child("p:cSld"));
+  const root = slide.edit();
+  const shapes: Shapes = { slide, byId: shapesById(root.child("p:cSld")) };
   const before = targetsOf(timing).length;
   pruneNodes(timing, shapes);
   const after = targetsOf(timing);
   pruneBuilds(timing, new Set(after.map((target) => target.get("spid"))), shapes);
-  if (before > 0 && after.length === 0) slide.remove(timing);
+  if (before > 0 && after.length === 0) root.remove(timing);
 }
+
+type Shapes = { slide: Part; byId: ReadonlyMap<string, XmlElement> };
 
 const targetsOf = (element: XmlElement): XmlElement[] => element.descendants().filter(({ name }) => name === "p:spTgt" || name === "p:inkTgt");
 
@@ -39,7 +43,7 @@ function shapesById(content: XmlElement | undefined): Map<string, XmlElement> {
 }
 
 /** Removes behaviours without target and the containers that this leaves empty. */
-function pruneNodes(element: XmlElement, shapes: ReadonlyMap<string, XmlElement>): void {
+function pruneNodes(element: XmlElement, shapes: Shapes): void {
   for (const child of element.elements()) {
     if (BEHAVIOURS.has(child.name)) {
       if (isLost(child, shapes)) element.remove(child);
@@ -60,31 +64,40 @@ function pruneNodes(element: XmlElement, shapes: ReadonlyMap<string, XmlElement>
 const isFull = (node: XmlElement): boolean => (node.find("p:cTn", "p:childTnLst")?.elements().length ?? 0) > 0;
 
 /** A sequence or effect that a click on a shape starts. */
-const startsWithLost = (node: XmlElement, shapes: ReadonlyMap<string, XmlElement>): boolean =>
+const startsWithLost = (node: XmlElement, shapes: Shapes): boolean =>
   (node.find("p:cTn", "p:stCondLst")?.elements("p:cond") ?? []).some((condition) => hasLostTarget(condition, shapes));
 
-const hasLostTarget = (element: XmlElement, shapes: ReadonlyMap<string, XmlElement>): boolean =>
-  targetsOf(element).some((target) => !shapes.has(target.get("spid") ?? ""));
+const hasLostTarget = (element: XmlElement, shapes: Shapes): boolean =>
+  targetsOf(element).some((target) => !shapes.byId.has(target.get("spid") ?? ""));
 
-function isLost(behaviour: XmlElement, shapes: ReadonlyMap<string, XmlElement>): boolean {
+function isLost(behaviour: XmlElement, shapes: Shapes): boolean {
   const target = (behaviour.child("p:cBhvr") ?? behaviour.child("p:cMediaNode"))?.child("p:tgtEl")?.elements()[0];
   if (!target) return false;
-  if (target.name === "p:inkTgt") return !shapes.has(target.get("spid") ?? "");
+  if (target.name === "p:inkTgt") return !shapes.byId.has(target.get("spid") ?? "");
   if (target.name !== "p:spTgt") return false;
-  const shape = shapes.get(target.get("spid") ?? "");
+  const shape = shapes.byId.get(target.get("spid") ?? "");
   if (!shape) return true;
   if (PLAYED.has(behaviour.name) && shape.name === "p:pic") return shapeKind(shape) !== "Media";
+  const element = target.find("p:graphicEl", "a:chart");
+  if (element) return isPastChart(element, shapes.slide.related(shape.descendants("c:chart")[0]?.get("r:id")));
   const last = target.find("p:txEl", "p:pRg")?.int("end");
   return last !== undefined && last >= (shape.child("p:txBody")?.elements("a:p").length ?? 0);
 }
 
+/** An animation of a chart's series or category that the chart has not; all of them, the background and the legend are negative. */
+function isPastChart(element: XmlElement, chart: Part | undefined): boolean {
+  const series = chart?.root.descendants("c:ser") ?? [];
+  const counts = series.flatMap((item) => item.child("c:cat")?.descendants("c:ptCount") ?? []).map((count) => count.int("val") ?? 0);
+  return (element.int("seriesIdx") ?? -1) >= series.length || (counts.length > 0 && (element.int("categoryIdx") ?? -1) >= Math.max(...counts));
+}
+
 /** A shape is listed as built as long as something builds it. */
-function pruneBuilds(timing: XmlElement, animated: ReadonlySet<string | undefined>, shapes: ReadonlyMap<string, XmlElement>): void {
+function pruneBuilds(timing: XmlElement, animated: ReadonlySet<string | undefined>, shapes: Shapes): void {
   const list = timing.child("p:bldLst");
   if (!list) return;
   for (const build of list.elements()) {
     const id = build.get("spid");
-    if (BUILDS.has(build.name) && (!shapes.has(id ?? "") || !animated.has(id))) list.remove(build);
+    if (BUILDS.has(build.name) && (!shapes.byId.has(id ?? "") || !animated.has(id))) list.remove(build);
   }
   if (list.elements().length === 0) timing.remove(list);
 }
