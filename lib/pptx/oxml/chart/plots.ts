@@ -42,7 +42,9 @@ export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
   plotArea.remove(plot);
   const others = plotsOf(plotArea);
   const used = new Set(others.flatMap((item) => item.elements("c:axId").map((axis) => axis.get("val"))));
-  const unused = plotArea.elements().filter((axis) => isAxis(axis) && !used.has(valueOf(axis, "c:axId")));
+  const all = plotArea.elements().filter(isAxis);
+  const crossed = new Set(all.filter((axis) => used.has(valueOf(axis, "c:axId"))).map((axis) => valueOf(axis, "c:crossAx")));
+  const unused = all.filter((axis) => !used.has(valueOf(axis, "c:axId")) && !crossed.has(valueOf(axis, "c:axId")));
   const [left] = others;
   if (left && axes.category && unused.includes(axes.category)) takePlaceOf(plotArea, axes, axesOf(plotArea, left));
   for (const axis of unused) plotArea.remove(axis);
