@@ -4,7 +4,7 @@ import { updateChartsRequest } from "@/lib/contract/presentations";
 import { agendaBody, cellFormat, chartBody, formatTemplate, generationOptions, slideData, tableBody, textBody, textFormat } from "@/lib/contract/slide-data";
 
 /** The schemas that content is made of, by the name that the coverage table gives them. */
-const roots: Readonly<Record<string, z.ZodType>> = {
+export const contractRoots = {
   slide_data: slideData,
   text: textBody,
   text_format: textFormat,
@@ -16,7 +16,7 @@ const roots: Readonly<Record<string, z.ZodType>> = {
   options: generationOptions,
   update_charts: updateChartsRequest,
   match: matchRequest,
-};
+} as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /** What this reads of a zod schema's definition. */
 type Definition = {
@@ -35,12 +35,12 @@ type Definition = {
  * `chart.chart_type = stacked_bar`. Where a field is a thing with a name of its own (`text_format`) it isn't unfolded again.
  */
 export function contractFields(): string[] {
-  return [...new Set(Object.entries(roots).flatMap(([name, schema]) => fieldsOf(schema, name)))];
+  return [...new Set(Object.entries(contractRoots).flatMap(([name, schema]) => fieldsOf(schema, name)))];
 }
 
 function fieldsOf(schema: z.ZodType, path: string): string[] {
   const definition = schema.def as unknown as Definition;
-  if (path.includes(".") && Object.values(roots).includes(schema)) return [path];
+  if (path.includes(".") && (Object.values(contractRoots) as z.ZodType[]).includes(schema)) return [path];
   switch (definition.type) {
     case "optional":
     case "nullable":

@@ -18,24 +18,30 @@ type Definition = {
 const texts = ["Alpha", "", " ", "a\nb", "\v", "<&>\"'", "−1,234.5", "(5%)", "=SUM(A1)", "日本語", "مرحبا", "👩‍👩‍👧", "e\u0301\u0302", "\u0007", "\ud800", "x".repeat(120), "word ".repeat(40), "#12abEF"];
 const numbers = [0, 1, 2, 8, 0.5, 12.5, -3.5, 90, 400, 1e9];
 
-/** Any value that a schema takes: so that a field which the contract gets is tried as soon as it is there. */
-export function anyOf(schema: z.ZodType): Arbitrary<unknown> {
+/**
+ * Any value that a schema takes: so that a field which the contract gets is tried as soon as it is there. With `full` no field is left
+ * out and no list is empty.
+ */
+export function anyOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unknown> {
   const definition = schema.def as unknown as Definition;
+  const within = (inner: z.ZodType) => anyOf(inner, { full });
   const sound = (values: Arbitrary<unknown>) => values.filter((value) => schema.safeParse(value).success);
   switch (definition.type) {
     case "optional":
     case "nullable":
-      return fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: anyOf(definition.innerType!) });
+    case "default":
+      if (full) return within(definition.innerType!);
+      return fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: within(definition.innerType!) });
     case "object": {
-      const whole = fc.record(Object.fromEntries(Object.entries(definition.shape!).map(([name, field]) => [name, anyOf(field)])));
+      const whole = fc.record(Object.fromEntries(Object.entries(definition.shape!).map(([name, field]) => [name, within(field)])));
       return (definition.checks?.length ?? 0) > 0 ? sound(whole) : whole;
     }
     case "array":
-      return fc.array(anyOf(definition.element!), { minLength: schema.safeParse([]).success ? 0 : 1, maxLength: 4 });
+      return fc.array(within(definition.element!), { minLength: !full && schema.safeParse([]).success ? 0 : 1, maxLength: full ? 1 : 4 });
     case "record":
-      return fc.dictionary(fc.constantFrom(...texts.slice(0, 4)), anyOf(definition.valueType!), { maxKeys: 2 });
+      return fc.dictionary(fc.constantFrom(...texts.slice(0, 4)), within(definition.valueType!), { minKeys: full ? 1 : 0, maxKeys: full ? 1 : 2 });
     case "union":
-      return fc.oneof(...definition.options!.map(anyOf));
+      return fc.oneof(...definition.options!.map(within));
     case "enum":
       return fc.constantFrom(...Object.values(definition.entries!));
     case "literal":
