@@ -1,4 +1,5 @@
 import { MAX_POINTS } from "../../oxml/chart/series";
+import { MAX_CELL_TEXT } from "../workbook/cell-text";
 import { type Chart } from "./chart";
 import { type ChartContent, ChartError, type ChartSeriesContent } from "./content";
 
@@ -26,6 +27,8 @@ export function checkData(labels: readonly string[], series: readonly ChartSerie
   if (series.length === 0) throw new ChartError("The chart has no series.");
   if (labels.length > MAX_POINTS) throw new ChartError(`The chart has ${labels.length} categories; at most ${MAX_POINTS} can be shown.`);
   if (series.length > MAX_SERIES) throw new ChartError(`The chart has ${series.length} series; at most ${MAX_SERIES} can be shown.`);
+  const long = [...labels, ...series.map(({ name }) => name)].find((text) => text.length > MAX_CELL_TEXT);
+  if (long !== undefined) throw new ChartError(`The text "${long.slice(0, 40)}…" has ${long.length} characters; a cell of the chart's workbook holds at most ${MAX_CELL_TEXT}.`);
   for (const { name, values } of series) {
     if (values.length !== labels.length) {
       throw new ChartError(`Series "${name}" has ${counted(values.length, "value")} for ${counted(labels.length, "category", "categories")}.`);

@@ -120,6 +120,7 @@ describe("data that doesn't fit", () => {
     ["too few values", { categories: ["a", "b", "c"], series: [{ name: "Costs", values: [1, 2] }] }, /^Series "Costs" has 2 values for 3 categories\.$/],
     ["categories that the old series don't have", { categories: ["a"] }, /^Series "Series 1" has 4 values for 1 category\.$/],
     ["an axis that ends before it begins", { value_axis: { min_value: 5, max_value: 5 } }, /min_value must be smaller/],
+    ["a name that no cell holds", { categories: ["a"], series: [{ name: "x".repeat(32_768), values: [1] }] }, /"x{40}…" has 32768 characters/],
     ["a number that is none", { categories: ["a"], series: [{ name: "S", values: [Number.POSITIVE_INFINITY] }] }, /no number/],
   ])("%s is an error, and the chart stays as it was", (_, bad, message) => {
     const part = sampleChart();

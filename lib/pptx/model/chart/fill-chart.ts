@@ -46,10 +46,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
   const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
   if (content.categories || content.series || totals || hadTotals) {
-    for (const { series } of orderedSeries(chart.plots)) {
-      shareLabelLook(series, pointCount(series));
-      growPointLooks(series, pointCount(series), data.labels.length);
-    }
+    continueLooks(chart, data.labels.length);
     const list = fitSeriesCount(chart.plotArea!, data.series.length);
     forgetFormerData(chart, before, data);
     keepOneColour(chart, before, data);
@@ -75,6 +72,15 @@ const NO_TOTALS: ChartWarning = {
   code: "CHART_TOTALS_LEFT_OUT",
   message: "The stacks have no totals: three-dimensional bars, bars over a data table and bars on two value axes can't show them.",
 };
+
+/** Gives further points the look that all points so far have. */
+function continueLooks(chart: Chart, count: number): void {
+  for (const { series } of orderedSeries(chart.plots)) {
+    const before = pointCount(series);
+    shareLabelLook(series, before);
+    growPointLooks(series, before, count);
+  }
+}
 
 /** What in a chart speaks of data that is no more, besides the series themselves. */
 function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
