@@ -24,7 +24,8 @@ export class PageBorders {
   /** `cells` are those of the content's `rows` (0-based) in the order of the page. */
   draw(cells: readonly (readonly XmlElement[])[], rows: readonly number[], flags: TableFlags): void {
     if (!this.#needed) return;
-    const { table, style } = this.around.template;
+    const { template } = this.around;
+    const shown = { firstRow: flags.firstRow === true, lastRow: flags.lastRow === true };
     const lines = this.#lines(rows);
     const bordered = cells.map((items, index) =>
       items.map((cell, column): BorderedCell => {
@@ -36,12 +37,12 @@ export class PageBorders {
           lines: lines[index]![column]!,
           styled: (side) => {
             const at = { row: index, column, rows: rows.length, columns: items.length };
-            return styledLine(style.partsOf(flags, at), side, this.theme.lineWidths);
+            return styledLine(template.styleOf(at, shown).parts, side, this.theme.lineWidths);
           },
         };
       }),
     );
-    drawBorders(bordered, table.rightToLeft);
+    drawBorders(bordered, template.table.rightToLeft);
   }
 
   /** The template's lines for the rows of a page, by row and column; null where neither it nor a header row asks for any. */
