@@ -17,8 +17,10 @@ const UNIQUE = new Set(["title", "dt", "ftr", "sldNum", "hdr"]);
 /** The placeholder that a shape (`p:sp`, `p:pic`, `p:graphicFrame` …) is, or undefined. */
 export function placeholderOf(shape: XmlElement): Placeholder | undefined {
   for (const child of shape.elements()) {
-    const ph = child.find("p:nvPr", "p:ph");
-    if (ph) return { type: ph.get("type") ?? "obj", idx: ph.int("idx") ?? 0 };
+    const properties = child.child("p:nvPr");
+    if (!properties) continue;
+    const ph = properties.child("p:ph");
+    return ph && { type: ph.get("type") ?? "obj", idx: ph.int("idx") ?? 0 };
   }
   return undefined;
 }
