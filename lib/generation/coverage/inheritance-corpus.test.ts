@@ -23,8 +23,11 @@ const files = [
 
 /** Short, so that it fits where the sample's own words had to be shrunk. */
 const TITLE = "Word";
-/** What belongs to a chart's data: words, numbers, references, titles, and labels that were moved by hand beside their bars. */
-const CHART_DATA = /\/c:(tx|cat|val)\[\d+\]|c:title|autoTitleDeleted|c:dLbl\[\d+\]\/c:layout/;
+/**
+ * What belongs to a chart's data: words, numbers, references, titles, labels that were moved by hand beside their bars, and the look of
+ * labels for points to come, where those that are there have their own.
+ */
+const CHART_DATA = /\/c:(tx|cat|val)\[\d+\]|c:title|autoTitleDeleted|c:dLbl\[\d+\]\/c:layout|c:ser\[\d+\]\/c:dLbls\[0\]\/c:txPr/;
 
 /** A request of the same shape as a slide with a title and at most one table or chart. */
 function likewise(deck: ReadDeck, { slideIndex: page, content_layout: layout, shapes }: AnalysedSlide): SlideInput {
