@@ -16,7 +16,7 @@ import { textFaults } from "./text-faults";
 const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
 const inherited: Record<string, string[]> = {};
 const rows: string[] = [];
-const totals = { slides: 0, filledSlides: 0, layouts: 0, filledLayouts: 0, pages: 0, texts: 0, faults: 0 };
+const totals = { slides: 0, filledSlides: 0, layouts: 0, filledLayouts: 0, pages: 0, failed: 0, texts: 0, faults: 0 };
 
 for (const name of corpusNames) {
   const bytes = corpusBytes(name);
@@ -41,7 +41,8 @@ for (const name of corpusNames) {
   totals.filledLayouts += sources.length - filledSlides;
   totals.pages += made.pages;
   totals.texts += wrongTexts.length;
-  totals.faults += added.length + failed;
+  totals.failed += failed;
+  totals.faults += added.length;
   rows.push(
     `| ${name} | ${analysis.slides.length} | ${filledSlides} | ${analysis.layouts.length} | ${sources.length - filledSlides} | ${made.pages} | ${failed} | ${wrongTexts.length} | ${added.length} | ${why} |`,
   );
@@ -67,8 +68,7 @@ into one deck there. This page is written by \`npx tsx lib/generation/corpus/wri
 | Template | Slides | of them filled | Layouts | of them filled | Pages made | Failed | Wrong texts | Faults added | Slides not filled, and why |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---|
 `;
-const { slides, filledSlides, layouts, filledLayouts, pages, texts, faults } = totals;
-const sum = `| **All** | **${slides}** | **${filledSlides}** | **${layouts}** | **${filledLayouts}** | **${pages}** | | **${texts}** | **${faults}** | |`;
+const sum = `| **All** | ${Object.values(totals).map((total) => `**${total}**`).join(" | ")} | |`;
 writeFileSync("docs/corpus.md", `${head}${rows.join("\n")}\n${sum}\n`);
 writeFileSync(new URL("./inherited-faults.json", import.meta.url), `${JSON.stringify(inherited, null, 2)}\n`);
 rmSync(folder, { recursive: true });
