@@ -1,16 +1,14 @@
 import { PackageError } from "../package-error";
 import { decodeBytes, decodeEntities, illegalCharacter } from "./characters";
 import { XmlElement, type XmlNode } from "./element";
-import { canonicalPrefix } from "./namespaces";
+import { NameTable } from "./name-table";
+import { declare, NO_RENAMES, type Renames, renameAttributes, renamed } from "./renames";
 
 /** Deeper than any real slide, and shallow enough for the code that walks trees by calling itself. */
 const MAX_DEPTH = 512;
 
-type Renames = ReadonlyMap<string, string>;
 /** An element that is not closed yet; its children begin at `from` in the list of nodes. */
 type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
-
-const NO_RENAMES: Renames = new Map();
 
 /**
  * Parses a part strictly: what is not well-formed is an error, a document type declaration is refused, nothing is fetched.
@@ -102,11 +100,11 @@ class Parser {
     const attributes = this.#attributes.slice();
     for (let i = 0; i < attributes.length; i += 2) {
       if (!attributes[i]!.startsWith("xmlns")) continue;
-      this.#declare(attributes);
+      this.#renames = declare(attributes, this.#renames);
       break;
     }
-    if (this.#renames.size > 0) this.#renameAttributes(attributes);
-    const element = new XmlElement(this.#canonical(rawName, true), attributes.length > 0 ? attributes : undefined);
+    if (this.#renames.size > 0) renameAttributes(attributes, this.#renames);
+    const element = new XmlElement(renamed(rawName, this.#renames), attributes.length > 0 ? attributes : undefined);
     if (this.#open.length > 0) this.#nodes.push(element);
     else if (this.#root) throw this.#broken("it has more than one root");
     else this.#root = element;
@@ -175,66 +173,10 @@ class Parser {
     return plain ? raw : decodeEntities(raw.replace(/[\t\n\r]/g, " "), this.part);
   }
 
-  /** Turns namespace declarations to their canonical prefixes and remembers what that renames below. */
-  #declare(attributes: string[]): void {
-    const renames = new Map(this.#renames);
-    const declared = new Set<string>();
-    for (let i = 0; i < attributes.length; ) {
-      const name = attributes[i]!;
-      const prefix = name === "xmlns" ? "" : name.startsWith("xmlns:") ? name.slice(6) : null;
-      if (prefix === null) {
-        i += 2;
-        continue;
-      }
-      const canonical = canonicalPrefix(prefix, attributes[i + 1]!);
-      if (canonical === prefix) renames.delete(prefix);
-      else renames.set(prefix, canonical);
-      if (declared.has(canonical)) {
-        attributes.splice(i, 2);
-        continue;
-      }
-      declared.add(canonical);
-      attributes[i] = canonical === "" ? "xmlns" : `xmlns:${canonical}`;
-      i += 2;
-    }
-    this.#renames = renames.size > 0 ? renames : NO_RENAMES;
-  }
-
-  #renameAttributes(attributes: string[]): void {
-    for (let i = 0; i < attributes.length; i += 2) {
-      if (!attributes[i]!.startsWith("xmlns")) attributes[i] = this.#canonical(attributes[i]!, false);
-    }
-  }
-
-  /** Elements without a prefix are in the default namespace, attributes without one are in none. */
-  #canonical(name: string, isElement: boolean): string {
-    if (this.#renames.size === 0) return name;
-    const colon = name.indexOf(":");
-    if (colon < 0 && !isElement) return name;
-    const renamed = this.#renames.get(colon < 0 ? "" : name.slice(0, colon));
-    if (renamed === undefined) return name;
-    return `${renamed}:${name.slice(colon + 1)}`;
-  }
-
-  /** A name at this place; the same name is the same string each time. */
   #name(): string {
-    const { text } = this;
-    const start = this.#at;
-    let hash = 0;
-    let end = start;
-    for (let code = text.charCodeAt(end); code >= 0x80 || NAME_ENDS[code] === 0; code = text.charCodeAt(++end)) {
-      hash = (hash * 31 + code) | 0;
-    }
-    this.#at = end;
-    const slot = hash & (NAMES_MAX - 1);
-    const known = names[slot];
-    if (known !== undefined && known.length === end - start && text.startsWith(known, start)) return known;
-    const name = text.slice(start, end);
-    if (!/^[\p{L}_:][\p{L}\p{N}\p{M}_:.\-·]*$/u.test(name)) {
-      this.#at = start;
-      throw this.#broken("a name is not one that XML allows");
-    }
-    names[slot] = name;
+    const name = names.read(this.text, this.#at);
+    if (name === undefined) throw this.#broken("a name is not one that XML allows");
+    this.#at = names.end;
     return name;
   }
 
@@ -255,11 +197,7 @@ class Parser {
   }
 }
 
-/** Sound names seen so far, over all parts, by their hash: a presentation has a few hundred, each many thousand times. */
-const NAMES_MAX = 4096;
-const names = new Array<string | undefined>(NAMES_MAX).fill(undefined);
-/** 1 for the ASCII characters that end a name. */
-const NAME_ENDS = Uint8Array.from({ length: 0x80 }, (_, code) => ("\t\n\r />=<&\"'".includes(String.fromCharCode(code)) ? 1 : 0));
+const names = new NameTable();
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d;
 
