@@ -11,8 +11,9 @@ import { applySizes } from "./apply-sizes";
 import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./body-paragraphs";
 import { directed } from "./direction";
 import { warnOfFonts } from "./missing-fonts";
-import { freePart, isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
+import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
 import { fitText } from "./fit-text";
+import { freePart } from "./free-part";
 import { growShape, stretchShape } from "./grow-shape";
 import { type TextPiece, pieceParagraphs } from "./text-pieces";
 import { textRoom } from "./text-room";
@@ -58,7 +59,7 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   warnOfFonts(canvas.part, measured, warnings);
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return;
-  const clear = clearBox(canvas, shape, measured, whole, obstacles);
+  const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
   let room = growShape(canvas, shape, measured, { box: clear, room: textRoom(shape, canvas.inherited(shape), clear) });
   let fit = fitText(measured, room.room, minimumSize);
   if (fit.scale < SMALL) {
@@ -78,16 +79,21 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
 /** A box is made higher, where nothing stands in its way, before its text gets smaller than this share of its size. */
 const SMALL = 0.75;
 
+/** Text that would get smaller than this share of its size beside what is drawn within its box runs over it. */
+const LEAST_CLEAR = 0.5;
+
+type Clearing = { box: Box; obstacles: Obstacles; minimumSize: number };
+
 /** The part of a shape's box that its text gets, where it would run over what is drawn within the box. */
-function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly MeasuredParagraph[], box: Box, { firm, samples }: Obstacles): Box {
-  if (firm.length + samples.length === 0) return box;
+function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly MeasuredParagraph[], { box, obstacles, minimumSize }: Clearing): Box {
+  if (obstacles.firm.length + obstacles.samples.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
   const lines = room.vertical ? [] : lineBoxes(measured, room, box);
-  const hit = (obstacles: readonly Box[]) => obstacles.filter((obstacle) => isHit(obstacle, lines));
-  const [over, overSamples] = [hit(firm), hit(samples)];
-  if (over.length + overSamples.length === 0) return box;
-  const free = freePart(box, [...over, ...overSamples]) ?? freePart(box, over);
-  if (!free) return box;
+  const [firm, samples] = [obstacles.firm, obstacles.samples].map((boxes) => boxes.filter((obstacle) => isHit(obstacle, lines)));
+  if (firm!.length + samples!.length === 0) return box;
+  const side = { alignment: measured[0]!.alignment, anchor: room.anchor };
+  const free = freePart(box, [...firm!, ...samples!], side) ?? (firm!.length > 0 ? freePart(box, firm!, side) : null);
+  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < LEAST_CLEAR) return box;
   // Text that begins at the top of its box and ends sooner needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (!same) placeShape(canvas, shape, free);

@@ -36,8 +36,7 @@ export function growShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: re
 
 /** Makes a shape that nobody sees the outline of as high as its text needs, as far as nothing stands in the way. */
 export function stretchShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], before: ShapeRoom): ShapeRoom {
-  // A text that stands on the bottom of its box, or in its middle, belongs to what is there.
-  if (before.room.anchor > 0 || !isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
+  if (!isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
   const box = heighten(canvas, shape, paragraphs, before);
   if (box === before.box) return before;
   setBox(shape, box);

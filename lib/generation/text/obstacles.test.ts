@@ -3,19 +3,28 @@ import { ownBox } from "../../pptx/model/shape-frame";
 import { TextBody } from "../../pptx/model/text-body";
 import { el } from "../../pptx/xml";
 import { editedSample, SampleDeck, withBlocks } from "../testing/sample-deck";
-import { freePart } from "./obstacles";
+import { freePart } from "./free-part";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
+
+const left = { alignment: "l", anchor: 0 };
 
 describe("the free part of a box", () => {
   it("is the largest that lies at one side of all obstacles", () => {
     const row = [0, 40, 80].map((x) => ({ x, y: 50, width: 20, height: 30 }));
-    expect(freePart(box, row)).toEqual({ ...box, height: 50 });
-    expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }])).toEqual({ x: 30, y: 0, width: 70, height: 80 });
+    expect(freePart(box, row, left)).toEqual({ ...box, height: 50 });
+    expect(freePart(box, [{ x: 70, y: 10, width: 40, height: 80 }], left)).toEqual({ ...box, width: 70 });
+  });
+
+  it("lies where the text begins, but for an obstacle that covers that very edge", () => {
+    const middle = { x: 20, y: 0, width: 20, height: 80 };
+    expect(freePart(box, [middle], left)).toBeNull();
+    expect(freePart(box, [middle], { alignment: "r", anchor: 0 })).toEqual({ x: 40, y: 0, width: 60, height: 80 });
+    expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }], left)).toEqual({ x: 30, y: 0, width: 70, height: 80 });
   });
 
   it("is none where obstacles leave next to nothing", () => {
-    expect(freePart(box, [{ x: 5, y: 5, width: 90, height: 70 }])).toBeNull();
+    expect(freePart(box, [{ x: 5, y: 5, width: 90, height: 70 }], left)).toBeNull();
   });
 });
 

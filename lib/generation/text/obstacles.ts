@@ -6,12 +6,13 @@ import { EMU_PER_POINT } from "../../pptx/units";
 import type { XmlElement } from "../../pptx/xml";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { bodyParagraphs, type MeasuredParagraph } from "./body-paragraphs";
+import { area, intersection } from "./free-part";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** What holds more of a text's box than this is its background: a card, a band, a picture behind it. */
 const BACKGROUND = 0.6;
-/** Where less of a box than this is free, text over drawings is what the template means. */
-const LEAST_FREE = 0.2;
+/** EMU: a line counts as being as thick. */
+const LINE = 38_100;
 /** EMU by which edges may touch. */
 const TOUCH = 12_700;
 
@@ -45,6 +46,8 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
     (written.has(other) ? texts : isDrawn(other) ? drawn : samples).push(...boxes);
   }
   const behind = layoutBoxes(canvas).filter(within);
+  // Several lines are a pattern: rules between entries, a grid.
+  if ([...drawn, ...behind].filter(isLine).length > 1) for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
   if (drawn.length + samples.length + behind.length === 0) return { firm: texts, samples };
   const sample = textLines(canvas, shape, box);
   const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, MEANT));
@@ -59,7 +62,7 @@ function layoutBoxes({ layout, layoutTree, masterTree }: SlideCanvas): Box[] {
   let boxes = layoutDrawings.get(layout);
   if (!boxes) {
     const shapes = [layoutTree, layout.bool("showMasterSp", true) ? masterTree : undefined].flatMap((tree) => tree?.elements() ?? []);
-    boxes = shapes.flatMap((shape) => (!placeholderOf(shape) && isDrawn(shape) ? (ownBox(shape) ?? []) : []));
+    boxes = shapes.flatMap((shape) => (!placeholderOf(shape) && isDrawn(shape) ? boxesOf(ownBox(shape)) : []));
     layoutDrawings.set(layout, boxes);
   }
   return boxes;
@@ -68,8 +71,8 @@ function layoutBoxes({ layout, layoutTree, masterTree }: SlideCanvas): Box[] {
 /** The rectangle of what is drawn; of a text without a fill the lines alone. */
 function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] {
   const box = canvas.box(shape);
-  if (!box || area(intersection(box, within)) <= 0) return [];
-  if (isDrawn(shape)) return [box];
+  if (!box || area(intersection(thickened(box), within)) <= 0) return [];
+  if (isDrawn(shape)) return [thickened(box)];
   return textLines(canvas, shape, box);
 }
 
@@ -83,8 +86,18 @@ function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
 
 export const isTurned = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
 
+const boxesOf = (box: Box | undefined): Box[] => (box ? [thickened(box)] : []);
+
+/** A line as a rectangle that text can run over. */
+function thickened({ x, y, width, height }: Box): Box {
+  const [wider, higher] = [Math.max(0, LINE - width), Math.max(0, LINE - height)];
+  return { x: x - wider / 2, y: y - higher / 2, width: width + wider, height: height + higher };
+}
+
+const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= LINE;
+
 function isDrawn(shape: XmlElement): boolean {
-  if (shape.name === "p:pic" || shape.name === "p:graphicFrame") return true;
+  if (shape.name === "p:pic" || shape.name === "p:graphicFrame" || shape.name === "p:cxnSp") return true;
   if (shape.name !== "p:sp") return false;
   const fill = shape.child("p:spPr")?.elements().find(({ name }) => name.endsWith("Fill"));
   if (fill) return fill.name !== "a:noFill";
@@ -110,29 +123,3 @@ export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean 
     const { width, height } = intersection(line, obstacle);
     return width > Math.max(TOUCH, line.width * share) && height > TOUCH;
   });
-
-/** The largest part of a box that obstacles leave at one of its sides or corners; null where that is too little. */
-export function freePart(box: Box, obstacles: readonly Box[]): Box | null {
-  const beside = CUTS.map((cut) => obstacles.reduce((rest, obstacle) => (area(intersection(rest, obstacle)) > 0 ? cut(rest, obstacle) : rest), box));
-  const around = obstacles.reduce((rest, obstacle) => (area(intersection(rest, obstacle)) > 0 ? largest(CUTS.map((cut) => cut(rest, obstacle))) : rest), box);
-  const free = largest([...beside, around]);
-  return area(free) < area(box) * LEAST_FREE ? null : free;
-}
-
-/** What an obstacle leaves above it, at its left, at its right and under it. */
-const CUTS: readonly ((box: Box, obstacle: Box) => Box)[] = [
-  (box, { y }) => ({ ...box, height: y - box.y }),
-  (box, { x }) => ({ ...box, width: x - box.x }),
-  (box, { x, width }) => ({ ...box, x: x + width, width: box.x + box.width - x - width }),
-  (box, { y, height }) => ({ ...box, y: y + height, height: box.y + box.height - y - height }),
-];
-
-const largest = (boxes: readonly Box[]): Box => boxes.reduce((best, box) => (area(box) > area(best) ? box : best));
-
-function intersection(a: Box, b: Box): Box {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
-}
-
-const area = ({ width, height }: Box): number => Math.max(0, width) * Math.max(0, height);

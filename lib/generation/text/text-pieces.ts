@@ -60,11 +60,10 @@ function readLook(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlE
   const least = Math.min(...plain.map(({ size }) => size));
   const header = plain.length > 1 || bullet ? plain.find(({ bold, size }) => bold || size > least) : undefined;
   const text = plain.find((sample) => sample !== header && !sample.bold) ?? (bullet && header ? bullet : plain[0]);
-  if (kind === "header" && header) return { pattern: header.pattern, run: {}, paragraph: {} };
-  const { pattern, bulleted, hanging } = text ?? first;
+  const { pattern, bulleted, hanging } = (kind === "header" ? header : undefined) ?? text ?? first;
   // Lines that hang from a bullet that isn't there look broken; PowerPoint straightens them when it takes a bullet away.
-  const paragraph: ParagraphFormat = bulleted || (hanging && kind === "text") ? { bullet: "none" } : {};
-  return { pattern, run: kind === "header" ? { bold: true } : {}, paragraph };
+  const paragraph: ParagraphFormat = bulleted || hanging ? { bullet: "none" } : {};
+  return { pattern, run: kind === "header" && !header ? { bold: true } : {}, paragraph };
 }
 
 type Sample = { pattern: ParagraphPattern; bulleted: boolean; hanging: boolean; bold: boolean; size: number };
