@@ -35,7 +35,7 @@ describe.skipIf(corpusNames.length === 0)("all real templates in one deck (skipp
     expect(output.slides).toHaveLength(templates.reduce((sum, { slides }) => sum + slides.length, 0));
     expect(addedFaults(output.package_, templates.map(({ package_ }) => package_))).toEqual([]);
     expect(await sdkAdded(bytes, "imported.pptx")).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 
   it("shows what is sent to every slide and layout that can be filled, without a fault that the templates don't have", async () => {
     const templates = new Map(corpusNames.map((name) => [name, corpusBytes(name)]));
@@ -52,5 +52,5 @@ describe.skipIf(corpusNames.length === 0)("all real templates in one deck (skipp
       expect([name, ...textFaults(own, slides[index]!.slideData, source.analysed.shapes)]).toEqual([name]);
     }
     expect(await sdkAdded(made.bytes!, "filled.pptx")).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 });
