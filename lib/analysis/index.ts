@@ -1,8 +1,8 @@
 export { readSlide, type SlideReading } from "./reading/read-slide";
-export { capacityOf } from "./slots/capacity";
-export { type LayoutMatch, matchLayout } from "./slots/content-layout";
+export { capacityOf } from "./summary/capacity";
+export { type LayoutMatch, matchLayout } from "./summary/content-layout";
 export { findSlots } from "./slots/find-slots";
-export { assignRoles } from "./slots/roles";
+export { assignRoles } from "./summary/roles";
 export type * from "./slots/slide-slots";
 export { explainNoLayout, slotsOf } from "./slots/slots-of";
 export { textMarker } from "./slots/markers";

@@ -1,5 +1,5 @@
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
-import { matchLayout } from "./content-layout";
+import { matchLayout } from "../summary/content-layout";
 import { findSlots } from "./find-slots";
 import { bottom, right } from "./geometry";
 import type { SlideSlots } from "./slide-slots";

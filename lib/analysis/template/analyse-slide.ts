@@ -3,10 +3,10 @@ import type { Presentation } from "@/lib/pptx/model/presentation";
 import type { Slide } from "@/lib/pptx/model/slide";
 import type { SlideLayout } from "@/lib/pptx/model/slide-layout";
 import { readSlide } from "../reading/read-slide";
-import { capacityOf } from "../slots/capacity";
-import { matchLayout } from "../slots/content-layout";
+import { capacityOf } from "../summary/capacity";
+import { matchLayout } from "../summary/content-layout";
 import { findSlots } from "../slots/find-slots";
-import { assignRoles } from "../slots/roles";
+import { assignRoles } from "../summary/roles";
 import { layoutIdOf, slideIdOf } from "./ids";
 
 export function analyseSlide(slide: Slide, presentation: Presentation, templateId: string): AnalysedSlide {

@@ -6,7 +6,7 @@ import type { PagedTable } from "../table/paged-table";
 import { fillText } from "../text/fill-text";
 import type { Warnings } from "../warnings";
 import { type Assignments, assignBlocks, contentColumns } from "./assign/assign-blocks";
-import { regionShapes, removeUnused } from "./clean-up";
+import { regionShapes, removeUnused } from "./unused/clean-up";
 import { fillBlocks } from "./fill-blocks";
 import { fillFooters } from "./footers";
 import type { SlideCanvas } from "./slide-canvas";

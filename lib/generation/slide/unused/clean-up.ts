@@ -1,16 +1,16 @@
 import type { ContentRegion } from "@/lib/analysis";
 import { textMarker } from "@/lib/analysis/slots/markers";
 import { isPrompt } from "@/lib/analysis/slots/sample-text";
-import type { Box } from "../../pptx/model/group-transform";
-import { placeholderOf } from "../../pptx/model/placeholder";
-import { nonVisual } from "../../pptx/model/shape-frame";
-import { shapeKind } from "../../pptx/model/shape-kind";
-import { textOf } from "../../pptx/model/shape-text";
-import type { XmlElement } from "../../pptx/xml";
-import type { Warnings } from "../warnings";
+import type { Box } from "../../../pptx/model/group-transform";
+import { placeholderOf } from "../../../pptx/model/placeholder";
+import { nonVisual } from "../../../pptx/model/shape-frame";
+import { shapeKind } from "../../../pptx/model/shape-kind";
+import { textOf } from "../../../pptx/model/shape-text";
+import type { XmlElement } from "../../../pptx/xml";
+import type { Warnings } from "../../warnings";
 import { removeLooseConnectors } from "./loose-connectors";
-import type { SlideCanvas } from "./slide-canvas";
-import type { SlotShapes } from "./slot-shapes";
+import type { SlideCanvas } from "../slide-canvas";
+import type { SlotShapes } from "../slot-shapes";
 
 /** Placeholders that are no content: they stay as the template has them. */
 const FURNITURE = new Set(["ftr", "sldNum", "dt", "hdr"]);

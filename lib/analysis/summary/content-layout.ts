@@ -1,7 +1,7 @@
 import type { AnalysedShape, ContentLayout } from "@/lib/contract/analysis";
-import { area } from "./geometry";
-import type { SlotInput } from "./slot-input";
-import type { ContentRegion, SlideSlots } from "./slide-slots";
+import { area } from "../slots/geometry";
+import type { SlotInput } from "../slots/slot-input";
+import type { ContentRegion, SlideSlots } from "../slots/slide-slots";
 
 /** The supported layout that a slide matches, or the reason why it matches none. */
 export type LayoutMatch = { layout: ContentLayout; reason: null } | { layout: null; reason: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { nonVisual } from "../../pptx/model/shape-frame";
-import { outerXml, parseXml, type XmlElement } from "../../pptx/xml";
-import { editedSample, SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
+import { nonVisual } from "../../../pptx/model/shape-frame";
+import { outerXml, parseXml, type XmlElement } from "../../../pptx/xml";
+import { editedSample, SampleDeck, tableBlock, withBlocks } from "../../testing/sample-deck";
 
 const NS = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
 const shape = (xml: string): XmlElement => parseXml(Buffer.from(xml.replace(/^<(p:\w+)/, `<$1 ${NS}`)), "/test.xml");

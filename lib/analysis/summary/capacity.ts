@@ -1,5 +1,5 @@
 import type { Counts } from "@/lib/contract/analysis";
-import type { SlideSlots } from "./slide-slots";
+import type { SlideSlots } from "../slots/slide-slots";
 
 /**
  * How much of each kind a slide takes. `body` are body placeholders, `textbox` text boxes and marker shapes, `object` agenda

@@ -1,6 +1,6 @@
 import type { AnalysedShape, ShapeRole } from "@/lib/contract/analysis";
-import { textMarker } from "./markers";
-import type { ShapeRef, SlideSlots } from "./slide-slots";
+import { textMarker } from "../slots/markers";
+import type { ShapeRef, SlideSlots } from "../slots/slide-slots";
 
 const UNSUPPORTED = new Set(["SmartArt", "OleObjectFrame", "Media", "Ink", "Unknown"]);
 

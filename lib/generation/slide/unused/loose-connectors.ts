@@ -1,6 +1,6 @@
-import type { Box } from "../../pptx/model/group-transform";
-import type { XmlElement } from "../../pptx/xml";
-import type { SlideCanvas } from "./slide-canvas";
+import type { Box } from "../../../pptx/model/group-transform";
+import type { XmlElement } from "../../../pptx/xml";
+import type { SlideCanvas } from "../slide-canvas";
 
 /** EMU by which an end may miss the shape that it was drawn to. */
 const REACH = 76_200;
