@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { placeholderOf } from "../../pptx/model/placeholder";
 import { ownBox } from "../../pptx/model/shape-frame";
 import { TextBody } from "../../pptx/model/text-body";
 import { el } from "../../pptx/xml";
+import { setBox } from "../slide/set-box";
 import { editedSample, SampleDeck, withBlocks } from "../testing/sample-deck";
 import { freePart } from "./free-part";
 
@@ -58,4 +60,20 @@ describe("text whose box reaches over a drawn shape", () => {
   it("runs over it where it has no fill", async () => {
     expect(codes(await block("a:noFill", 8))).toEqual([]);
   });
+});
+
+it("a text begins under one that was written before it, where their boxes overlap", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const [title, body] = ["title", "obj"].map((type) => tree.elements("p:sp").find((shape) => (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"))!);
+    title!.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
+    setBox(title!, { x: 600_000, y: 400_000, width: 6_000_000, height: 2_000_000 });
+    setBox(body!, { x: 600_000, y: 1_000_000, width: 9_000_000, height: 4_000_000 });
+    body!.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+  });
+  const topOf = async (title: string) => {
+    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "One\nTwo\nThree\nFour\nFive" } }) }], { bytes });
+    return ownBox(deck.shape("Body"))!.y;
+  };
+  expect(await topOf("Short")).toBe(1_000_000);
+  expect(await topOf("A title that is a good deal longer than a line of its own narrow box can hold")).toBeGreaterThan(1_200_000);
 });
