@@ -68,9 +68,10 @@ export class DeckMaker {
           table,
         });
         table = filled.table;
+        if (made.length > 1) this.#deck.finish(copy);
       } while (made.length < (table?.pages ?? 1));
       if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);
-      for (const page of made) this.#deck.finish(page);
+      this.#deck.finish(made[0]!);
       return made.length;
     } catch (error) {
       for (const page of made) this.#deck.discard(page);

@@ -17,7 +17,9 @@ it("a slide taken back leaves nothing behind, and its template can be used again
   expect(checkPackage(alone)).toEqual([]);
 
   const again = Deck.from(first);
-  again.discard(again.addSlide(second.slides[6]!));
+  const finished = again.addSlide(second.slides[6]!);
+  again.finish(finished);
+  again.discard(finished);
   again.addSlide(second.slides[7]!);
   again.addSlide(first.slides[1]!);
   const saved = OpcPackage.open(again.save());
