@@ -20,23 +20,25 @@ const CONTENTS = new Map<string, ElementCheck>([
   ["c:numLit", checkCache],
 ]);
 
-/** Names seen so far; files may make up names of their own. */
-const NAMES_MAX = 10_000;
-const checksByName = new Map<string, readonly ElementCheck[]>();
-
-/** All that elements of a name are checked for; most names need little of it. */
-function checksOf(name: string): readonly ElementCheck[] {
-  let checks = checksByName.get(name);
-  if (!checks) {
-    checks = [childOrderCheck(name), requiredCheck(name), valuesCheck(name), CONTENTS.get(name)].filter((check) => check !== undefined);
-    if (checksByName.size < NAMES_MAX) checksByName.set(name, checks);
-  }
-  return checks;
-}
-
 const ANIMATED = new Set(["p:spTgt", "p:inkTgt", "p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
 
-/** Looks at every element of a part once. */
+/** What elements of a name are looked at for; most names need little of it. */
+type Rule = { checks: readonly ElementCheck[]; prefix: string; shape: boolean; animated: boolean; fallback: boolean };
+
+/** Names seen so far; files may make up names of their own. */
+const NAMES_MAX = 10_000;
+const rules = new Map<string, Rule>();
+
+function ruleOf(name: string): Rule {
+  const known = rules.get(name);
+  if (known) return known;
+  const checks = [childOrderCheck(name), requiredCheck(name), valuesCheck(name), CONTENTS.get(name)].filter((check) => check !== undefined);
+  const rule = { checks, prefix: foreignPrefix(name), shape: name === "p:cNvPr", animated: ANIMATED.has(name), fallback: name === "mc:Fallback" };
+  if (rules.size < NAMES_MAX) rules.set(name, rule);
+  return rule;
+}
+
+/** Looks at every element of a part once. Called for each element of each output: plain loops, one look-up a name. */
 export class TreeCheck {
   /** How many shapes have an id; of alternatives for one shape only the first counts. */
   readonly #shapes = new Map<string, number>();
@@ -55,14 +57,15 @@ export class TreeCheck {
 
   #look(element: XmlElement, outer: ReadonlySet<string>, fallback: boolean): void {
     const { name, children, attributeList } = element;
-    for (const check of checksOf(name)) check(element, this.report);
-    if (name === "p:cNvPr") this.#count(element.get("id"), fallback);
-    else if (ANIMATED.has(name)) this.#animated.add(element.get("spid") ?? "");
+    const rule = ruleOf(name);
+    for (let i = 0; i < rule.checks.length; i++) rule.checks[i]!(element, this.report);
+    if (rule.shape) this.#count(element.get("id"), fallback);
+    else if (rule.animated) this.#animated.add(element.get("spid") ?? "");
     const declared = attributeList.length > 0 ? this.#checkAttributes(element, outer) : outer;
-    this.#checkPrefix(name, declared);
-    const within = fallback || name === "mc:Fallback";
-    for (const child of children) {
-      if (child instanceof XmlElement) this.#look(child, declared, within);
+    if (rule.prefix !== "") this.#checkPrefix(name, declared);
+    for (let i = 0; i < children.length; i++) {
+      const child = children[i]!;
+      if (child instanceof XmlElement) this.#look(child, declared, fallback || rule.fallback);
       else if (typeof child === "string" && !isLegal(child)) this.report("characters", `The text of a ${name} holds a character that XML can't.`);
     }
   }
@@ -77,7 +80,8 @@ export class TreeCheck {
     let declared = outer;
     let prefixed = false;
     for (let i = 0; i < list.length; i += 2) {
-      const [name, value] = [list[i]!, list[i + 1]!];
+      const name = list[i]!;
+      const value = list[i + 1]!;
       if (!isLegal(value)) this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
       if (!name.includes(":") && name !== "Requires") continue;
       prefixed = true;
