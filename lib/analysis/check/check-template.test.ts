@@ -57,6 +57,14 @@ describe("checkTemplate", () => {
     expect(codeOf({ entries: { "customXml/item1.xml": Buffer.from("\ufeff<a>ä</a>", "utf16le") } })).toBe("ok");
   });
 
+  it("knows parts by the names that escapes stand for", () => {
+    const contentTypes = '<Override PartName="/ppt/%C3%9Cbersicht%201" ContentType="application/x+xml"/>';
+    const named = (name: string, xml: string) => codeOf({ contentTypes, entries: { [name]: xml } });
+    expect(named("ppt/%C3%9Cbersicht%201.xml", "<a/>")).toBe("ok");
+    expect(named("ppt/%C3%9Cbersicht%201", "<a/>")).toBe("ok");
+    expect(named("ppt/%C3%9Cbersicht%201", "<a>")).toBe("CORRUPT");
+  });
+
   it("checks large parts as a stream, with the same strictness", () => {
     const text = Array.from({ length: 40_000 }, (_, at) => `<row n="${at}">${Math.sin(at)} ${Math.cos(at)}</row>`).join("");
     expect(text.length).toBeGreaterThan(2 * 1024 * 1024);

@@ -1,5 +1,5 @@
 import { Presentation } from "@/lib/pptx/model/presentation";
-import type { OpcPackage } from "@/lib/pptx/opc";
+import { decodeName, type OpcPackage } from "@/lib/pptx/opc";
 import { PackageError, type RefusalCode } from "@/lib/pptx/package-error";
 import { ZipArchive } from "@/lib/pptx/zip";
 import { checkMacroContent, checkMacroType } from "./check-macros";
@@ -23,7 +23,7 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
     const roots = new Map<string, string>();
     for (const name of archive.names()) checkEntry(archive.read(name), name, limits, roots);
     const presentation = Presentation.open(bytes, zipLimits(limits));
-    checkTypes(presentation.package_, archive, roots);
+    checkTypes(presentation.package_, roots);
     checkStructure(presentation, limits, roots);
     return { ok: true, slideCount: presentation.slides.length };
   } catch (error) {
@@ -36,7 +36,7 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
 function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roots: Map<string, string>): void {
   checkMacroType(name, undefined);
   if (/\.(xml|rels)$/i.test(name)) {
-    roots.set(`/${name}`.toLowerCase(), checkXml(bytes, name));
+    roots.set(decodeName(`/${name}`).toLowerCase(), checkXml(bytes, name));
     return;
   }
   checkMacroContent(bytes, name);
@@ -44,11 +44,12 @@ function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roo
 }
 
 /** What content types say: macros, and XML under a name that doesn't end so. */
-function checkTypes(package_: OpcPackage, archive: ZipArchive, roots: Map<string, string>): void {
-  for (const { name, contentType } of package_.parts()) {
+function checkTypes(package_: OpcPackage, roots: Map<string, string>): void {
+  for (const part of package_.parts()) {
+    const { name, contentType } = part;
     checkMacroType(name.slice(1), contentType);
     if (/[+/]xml$/i.test(contentType) && !roots.has(name.toLowerCase())) {
-      roots.set(name.toLowerCase(), checkXml(archive.read(name.slice(1)), name));
+      roots.set(name.toLowerCase(), checkXml(part.bytes(), name));
     }
   }
 }

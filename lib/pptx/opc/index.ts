@@ -1,4 +1,4 @@
 export { OpcPackage } from "./package";
 export { Part } from "./part";
-export { relativeTarget, resolveTarget } from "./part-name";
+export { decodeName, relativeTarget, resolveTarget } from "./part-name";
 export { type Relationship, Relationships, relationshipType } from "./relationships";
