@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
+import type { SlideData } from "@/lib/contract/slide-data";
 import { generateDeck } from "../generate-deck";
 import { corpusBytes, corpusNames, requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
 import { readBack } from "./read-back";
+import { sparse } from "./sparse-content";
 import { textFaults } from "./text-faults";
+
+/** Each slide as its example fills it. */
+const whole = (data: SlideData): SlideData => data;
 
 describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
   it.each(corpusNames)("%s: what is sent to its slides and layouts is what they show, and nothing of the sample", async (name) => {
     const bytes = corpusBytes(name);
     const { sources } = sourcesOf(bytes, "t");
     if (sources.length === 0) return;
-    for (const content of [(data: (typeof sources)[0]["example"]) => data, grown]) {
+    for (const content of [whole, grown, sparse]) {
       const slides = sources.map((source) => requestOf("t", source, content(source.example)));
       const made = await generateDeck({ templates: new Map([["t", bytes]]), slides });
       const pages = await readBack(made.bytes!);
