@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import type http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { inspect } from "node:util";
 import { createServer } from "inngest/node";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -104,4 +105,28 @@ it("fails a generation whose request makes no sense, and ends the job", async ()
   const find = () => db.generation.findUniqueOrThrow({ where: { id: generationId } });
   await waitUntil(async () => (await find()).status === "failed", 40_000);
   expect(await find()).toMatchObject({ status: "failed", errorCode: "GENERATION_FAILED", errorMessage: expect.not.stringContaining("null") });
+});
+
+it("hands out no presentation that the package checks find a fault in, and says so in the log", async () => {
+  const [{ Deck }, { logger }] = await Promise.all([import("../../lib/pptx/deck"), import("../../lib/telemetry/logger")]);
+  const logged = vi.spyOn(logger, "error");
+  const { finish } = Deck.prototype;
+  vi.spyOn(Deck.prototype, "finish").mockImplementationOnce(function (this: typeof Deck.prototype, slide) {
+    // Two shapes with one id: a fault that PowerPoint repairs.
+    for (const element of slide.part.edit().descendants("p:cNvPr")) element.set("id", "2");
+    finish.call(this, slide);
+  });
+  const slide = await db.slideIndex.findFirstOrThrow({ where: { organizationId, templateId: "tmpl_good", kind: "slide" } });
+  const request = { slides: [{ template_slide_id: slide.id, slide_data: { title: "Faulty" }, options: {} }] };
+  const generationId = "gen_faulty";
+  await db.$transaction(async (tx) => {
+    await tx.generation.create({ data: { id: generationId, organizationId, kind: "slide", request, slidesRequested: 1 } });
+    await enqueueEvent(tx, { name: "presentation/requested", data: { generationId, organizationId } });
+  });
+  const find = () => db.generation.findUniqueOrThrow({ where: { id: generationId } });
+  await waitUntil(async () => (await find()).completedAt !== null, 40_000);
+  expect(await find()).toMatchObject({ status: "failed", errorCode: "GENERATION_FAILED", errorMessage: expect.stringContaining("checks"), fileSize: null });
+  expect(await storage.stat(`outputs/${organizationId}/${generationId}.pptx`)).toBeNull();
+  expect(inspect(logged.mock.calls.find(([, message]) => message === "an output did not pass the package checks")?.[0])).toMatch(/slide1\.xml.*id/);
+  vi.restoreAllMocks();
 });

@@ -3,3 +3,4 @@ export { SlideError, type SlideErrorCode } from "./slide-error";
 export { type ChartTarget, ChartUpdateError, type ChartUpdateResult, type ChartUpdateWarning, updateCharts } from "./update-charts";
 export { logoNames } from "./table/logo-names";
 export type { LogoFile } from "./table/logos";
+export { FaultyPackageError } from "../pptx/checks";

@@ -5,6 +5,7 @@ import { storage, StorageMissingError } from "@/lib/storage";
 import { completeJob, failJob } from "./jobs/end-job";
 import { beginJob, JobEnded, progressWriter } from "./jobs/job-course";
 import type { ChartsRequest } from "./jobs/job-request";
+import { refuseFaulty } from "./jobs/refuse-faulty";
 
 /**
  * Makes the copy of a presentation that a chart update asked for and ends the job. May run again after an interruption;
@@ -19,7 +20,7 @@ export async function runChartUpdate(generationId: string): Promise<{ pages: num
     await completeJob(job, bytes, pages, withWarnings(await resultsOf(job, pages), warnings));
     return { pages };
   } catch (error) {
-    if (error instanceof JobEnded) return { pages: 0 };
+    if (error instanceof JobEnded || (await refuseFaulty(job, error))) return { pages: 0 };
     const reason = failureOf(error);
     if (!reason) throw error;
     await failJob(job, { code: "GENERATION_FAILED", message: reason });

@@ -5,6 +5,7 @@ import { completeJob, failJob } from "./jobs/end-job";
 import { gatherDeck } from "./jobs/gather-deck";
 import { beginJob, JobEnded, progressWriter } from "./jobs/job-course";
 import type { SlidesRequest } from "./jobs/job-request";
+import { refuseFaulty } from "./jobs/refuse-faulty";
 
 /** Progress when the first slide begins, and after the last. */
 const course = { first: 5, last: 90 };
@@ -35,7 +36,7 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
     await completeJob(job, deck.bytes, deck.pages, deck.slideResults);
     return { pages: deck.pages };
   } catch (error) {
-    if (error instanceof JobEnded) return { pages: 0 };
+    if (error instanceof JobEnded || (await refuseFaulty(job, error))) return { pages: 0 };
     throw error;
   }
 }
