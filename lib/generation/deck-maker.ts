@@ -54,7 +54,7 @@ export class DeckMaker {
     try {
       let table: PagedTable | null = null;
       do {
-        const copy = this.#copy(source, template);
+        const copy = this.#copy(source);
         made.push(copy);
         const filled = fillSlide({
           canvas: new SlideCanvas(copy.part, this.#size),
@@ -79,7 +79,7 @@ export class DeckMaker {
     }
   }
 
-  #copy(source: TemplateSource, { presentation }: TemplateFile): DeckSlide {
+  #copy(source: TemplateSource): DeckSlide {
     if (source.kind === "slide") return this.#deck!.addSlide(source.slide);
     return this.#deck!.addSlideFromLayout(source.layout);
   }
