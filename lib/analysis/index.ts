@@ -11,3 +11,4 @@ export { layoutIdOf, slideIdOf } from "./template/ids";
 export { checkTemplate, type TemplateCheck } from "./check/check-template";
 export type { TemplateLimits } from "./check/template-limits";
 export { slideSchema } from "./schema/slide-schema";
+export { imageSize } from "@/lib/pptx/image-size";

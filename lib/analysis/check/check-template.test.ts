@@ -19,6 +19,7 @@ const codeOf = (parts: PresentationParts, more: Partial<typeof limits> = {}) => 
 const png = (width: number, height: number) => {
   const bytes = Buffer.alloc(64);
   bytes.writeUInt32BE(0x89504e47, 0);
+  bytes.write("IHDR", 12);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;

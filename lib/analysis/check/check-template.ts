@@ -1,10 +1,10 @@
+import { imageSize } from "@/lib/pptx/image-size";
 import { Presentation } from "@/lib/pptx/model/presentation";
 import { decodeName, type OpcPackage } from "@/lib/pptx/opc";
 import { PackageError, type RefusalCode } from "@/lib/pptx/package-error";
 import { ZipArchive } from "@/lib/pptx/zip";
 import { checkMacroContent, checkMacroType } from "./check-macros";
 import { checkXml } from "./check-xml";
-import { imageSize } from "./image-size";
 import { type TemplateLimits, zipLimits } from "./template-limits";
 
 export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: RefusalCode; message: string };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { imageSize } from "@/lib/analysis/check/image-size";
+import { imageSize } from "@/lib/analysis";
 import { config } from "@/lib/config";
 import type { LogoType } from "@/lib/contract/logos";
 import { invalidField, ServiceError } from "../service-error";
@@ -19,7 +19,7 @@ export function logoPicture(bytes: Buffer): LogoPicture {
   const head = bytes.subarray(0, 8).toString("hex");
   const contentType = signatures.find(([, signature]) => head.startsWith(signature))?.[0];
   const size = contentType && imageSize(bytes);
-  if (!size || size.width === 0 || size.height === 0) {
+  if (!size) {
     throw invalidField(["body", "file"], "must be a PNG, JPEG, GIF or BMP picture: save SVG and WebP as PNG", null);
   }
   const most = config.limits.imageMegapixels;

@@ -1,11 +1,11 @@
 import type { Box } from "../../../pptx/model/group-transform";
+import type { ImageSize } from "../../../pptx/image-size";
 import { Table } from "../../../pptx/model/table";
 import type { Part } from "../../../pptx/opc";
 import { el, legalText, type XmlElement } from "../../../pptx/xml";
 import type { SlideFilling } from "../../slide/fill-slide";
 import type { SlideCanvas } from "../../slide/slide-canvas";
 import { cellText } from "../cells/cell-text";
-import type { ImageSize } from "./image-size";
 import { type CellMargins, cellMargins } from "../pages/measure-cell";
 import type { PagedTable, WrittenPage } from "../paged-table";
 

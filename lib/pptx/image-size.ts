@@ -1,15 +1,22 @@
-/** Pixels of a picture, as its header says. */
-export type PixelSize = { width: number; height: number };
+/** Pixels. */
+export type ImageSize = { width: number; height: number };
 
 /**
- * The size of a raster picture by its content, whatever its name says: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR. Null for
- * anything else; vector pictures (EMF, WMF, SVG) have no pixels to count.
+ * The size of a raster picture as its header says, whatever its name: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR. Null for anything
+ * else, and where the header is broken or cut off; vector pictures (EMF, WMF, SVG) have no pixels to count.
  */
-export function imageSize(bytes: Uint8Array): PixelSize | null {
-  if (bytes.length < 26) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export function imageSize(bytes: Uint8Array): ImageSize | null {
+  if (bytes.length < LEAST_BYTES) return null;
+  const size = headerSize(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return size && size.width > 0 && size.height > 0 ? size : null;
+}
+
+/** What the headers of PNG, GIF and BMP take at most. */
+const LEAST_BYTES = 26;
+
+function headerSize(view: DataView): ImageSize | null {
   const magic = view.getUint32(0);
-  if (magic === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (magic === 0x89504e47) return pngSize(view);
   if (magic >>> 8 === 0x474946) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   if (magic >>> 16 === 0x424d) return bmpSize(view);
   if (magic >>> 8 === 0xffd8ff) return jpegSize(view);
@@ -18,14 +25,20 @@ export function imageSize(bytes: Uint8Array): PixelSize | null {
   return magic === 0x4d4d002a ? tiffSize(view, false) : null;
 }
 
-function bmpSize(view: DataView): PixelSize {
+/** The header chunk comes first (ISO 15948, 5.6). */
+function pngSize(view: DataView): ImageSize | null {
+  return view.getUint32(12) === 0x49484452 ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
+}
+
+/** The header is followed by one of 12 bytes with 16-bit sizes, or a longer one with 32-bit sizes. */
+function bmpSize(view: DataView): ImageSize {
   if (view.getUint32(14, true) === 12) return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
   // A negative height means that rows run from the top.
   return { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) };
 }
 
-/** Walks the segments to the frame header (SOF0–SOF15 without DHT, JPG and DAC). */
-function jpegSize(view: DataView): PixelSize | null {
+/** Walks the segments to the frame header, SOF0–SOF15 without DHT, JPG and DAC among them (ITU T.81, B.1.1.3). */
+function jpegSize(view: DataView): ImageSize | null {
   let at = 2;
   while (at + 9 < view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null;
@@ -43,7 +56,7 @@ function jpegSize(view: DataView): PixelSize | null {
   return null;
 }
 
-function webpSize(view: DataView): PixelSize | null {
+function webpSize(view: DataView): ImageSize | null {
   if (view.byteLength < 30) return null;
   const chunk = view.getUint32(12);
   if (chunk === 0x56503858) {
@@ -54,13 +67,15 @@ function webpSize(view: DataView): PixelSize | null {
     const packed = view.getUint32(21, true);
     return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
   }
+  if (chunk !== 0x56503820) return null;
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
+/** Tags of the width and the height, in TIFF and in JPEG XR. */
 const TIFF_WIDTH = new Set([0x0100, 0xbc80]);
 const TIFF_HEIGHT = new Set([0x0101, 0xbc81]);
 
-function tiffSize(view: DataView, little: boolean): PixelSize | null {
+function tiffSize(view: DataView, little: boolean): ImageSize | null {
   const directory = view.getUint32(4, little);
   if (directory + 2 > view.byteLength) return null;
   const size = { width: 0, height: 0 };
