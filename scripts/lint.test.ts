@@ -41,6 +41,7 @@ describe("the import directions", () => {
     ["lib/analysis/index.ts", "@/lib/db"],
     ["lib/analysis/reading/read-chart.ts", "../../generation/chart"],
     ["lib/generation/index.ts", "../storage"],
+    ["lib/generation/slide/fill-slide.ts", "@/lib/analysis"],
     ["lib/services/templates/list-templates.ts", "@/lib/http/handle"],
     ["lib/services/templates/list-templates.ts", "@/inngest/functions/analyses/analyze-template"],
     ["lib/http/handle.ts", "@/lib/db"],
@@ -59,6 +60,7 @@ describe("the import directions", () => {
 
   it.each([
     ["lib/generation/index.ts", "../pptx/deck"],
+    ["lib/generation/slide/fill-slide.ts", "@/lib/analysis/slots/markers"],
     ["lib/contract/analyses/analysis-job.ts", "../analysis"],
     ["lib/services/templates/list-templates.ts", "@/lib/db"],
     ["app/api/v1/templates/route.ts", "@/lib/services/templates/list-templates"],

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { analyseTemplate, slideSchema } from "@/lib/analysis";
+import { slideSchema } from "@/lib/analysis/schema/slide-schema";
+import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import type { SlideData } from "@/lib/contract/slide-data";
 import type { SlideRequest } from "../generate-deck";

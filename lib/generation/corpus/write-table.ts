@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { explainNoLayout } from "@/lib/analysis";
+import { explainNoLayout } from "@/lib/analysis/slots/slots-of";
 import { generateDeck } from "../generate-deck";
 import { corpusBytes, corpusNames, corpusPath, requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
