@@ -33,12 +33,15 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
   const generation = { id: newId("gen"), organizationId, kind: "deck" as const, status: "partial" as const, request: { slides: [] }, slidesRequested: 1 };
   await db.generation.create({ data: { ...generation, slideResults: [], fileSize: 1, fileHash: "0".repeat(64), completedAt: new Date() } });
   const key = await db.apiKey.findFirstOrThrow({ where: { organizationId } });
+  const logo = { id: newId("logo"), organizationId, name: "Secret", nameKey: "secret", fileId: "none", contentType: "image/png" };
+  await db.logo.create({ data: { ...logo, width: 1, height: 1, fileSize: 1, fileHash: "0".repeat(64) } });
   return {
     template_id: template.id,
     analysis_id: analysis.id,
     generation_id: generation.id,
     presentation_id: generation.id,
     key_id: key.id,
+    logo_id: logo.id,
     slide_number: "1",
   };
 }
@@ -79,9 +82,14 @@ describe("to a neighbour", () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|tmpl_|gen_/);
   });
 
+  it("listLogos lists nothing", async () => {
+    expect(await answer(operations.find(({ id }) => id === "listLogos")!, {})).toEqual({ status: 200, body: { logos: [] } });
+  });
+
   it("nothing was changed", async () => {
     expect(await db.template.findFirst({ where: { id: ids.template_id } })).toMatchObject({ category: "secret", deletedAt: null, status: "ready" });
     expect(await db.generation.count()).toBe(1);
+    expect(await db.logo.count()).toBe(1);
     expect(await db.apiKey.findFirst({ where: { id: ids.key_id } })).toMatchObject({ revokedAt: null });
   });
 });
