@@ -3,8 +3,9 @@ import { checkChanges, requireSound } from "../pptx/checks";
 import { dropExternalLinks } from "../pptx/deck";
 import { Chart, ChartError, fillChart } from "../pptx/model/chart";
 import { Presentation } from "../pptx/model/presentation";
+import { shapeName } from "../pptx/model/shape-frame";
 import { OpcPackage } from "../pptx/opc";
-import { type ChartTarget, ChartUpdateError, findTarget, type FoundChart, nameOf, ownPart } from "./chart/chart-target";
+import { type ChartTarget, ChartUpdateError, findTarget, type FoundChart, ownPart } from "./chart/chart-target";
 import { warnOfChartFonts } from "./chart/chart-fonts";
 import { dropPictures, type UpdateContext, updateExtras } from "./chart/update-extras";
 import { SlideError } from "./slide-error";
@@ -52,5 +53,5 @@ function applyUpdate(target: FoundChart, data: ChartData, context: Omit<UpdateCo
 }
 
 function describe(update: ChartTarget, { slide, frame }: FoundChart): string {
-  return `Chart ${update.shape_name ? `"${nameOf(frame)}"` : update.chart_index} on slide ${slide.index}`;
+  return `Chart ${update.shape_name ? `"${shapeName(frame)}"` : update.chart_index} on slide ${slide.index}`;
 }

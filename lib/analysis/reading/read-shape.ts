@@ -1,6 +1,6 @@
 import type { AnalysedShape, ResolvedTextFormat } from "@/lib/contract/analysis";
 import { inheritedShapes, placeholderOf } from "@/lib/pptx/model/placeholder";
-import { effectiveBox, nonVisual } from "@/lib/pptx/model/shape-frame";
+import { effectiveBox, nonVisual, shapeName } from "@/lib/pptx/model/shape-frame";
 import { leadingText, textOf } from "@/lib/pptx/model/shape-text";
 import type { TreeShape } from "@/lib/pptx/model/shape-tree";
 import { resolveText } from "@/lib/pptx/model/text-style";
@@ -35,7 +35,7 @@ export function readShape(shape: TreeShape, source: SlideSource, fallbackId: num
     y: roundedPoints(box?.y ?? 0),
     width: roundedPoints(box?.width ?? 0),
     height: roundedPoints(box?.height ?? 0),
-    ...(shape.groups.length > 0 && { group_path: shape.groups.map((group) => nonVisual(group)?.get("name") ?? "") }),
+    ...(shape.groups.length > 0 && { group_path: shape.groups.map(shapeName) }),
     ...((body || placeholder) && { text_format: textFormat(element, body, inherited, source) }),
     ...(kind === "Table" && readTable(element, source)),
     ...(kind === "Chart" && { chart_info: readChart(element, source.part, source.colors) }),

@@ -1,11 +1,11 @@
-import { bottom, centerX, readingOrder, right, union, verticalOverlap, type Rect } from "./geometry";
+import { bottom, type Box, right, union } from "@/lib/pptx/model/box";
+import { centerX, readingOrder, verticalOverlap } from "./geometry";
 import type { Markers } from "./markers";
-import { regionBox } from "./text-regions";
-import { isHeadingOf } from "./text-regions";
+import { isHeadingOf, regionBox } from "./text-regions";
 import type { ShapePool } from "./slot-input";
 import type { ColumnSlots, ContentRegion, ShapeRef } from "./slide-slots";
 
-type Placed = { region: ContentRegion; box: Rect };
+type Placed = { region: ContentRegion; box: Box };
 
 /** Orders regions into one column or two: by header markers where there are any, else by how the regions lie. */
 export function arrangeColumns(regions: readonly ContentRegion[], markers: Markers, pool: ShapePool): ColumnSlots[] {
@@ -25,7 +25,7 @@ export function arrangeColumns(regions: readonly ContentRegion[], markers: Marke
   return [{ header: null, regions: ordered(placed) }];
 }
 
-const boxOf = (region: ContentRegion): Rect => {
+const boxOf = (region: ContentRegion): Box => {
   if (region.kind === "text") return regionBox(region);
   return region.kind === "agenda" ? union(region.items.map(({ shape }) => shape)) : region.shape.shape;
 };
@@ -67,7 +67,7 @@ function splitInTwo(placed: readonly Placed[], pool: ShapePool): [Placed[], Plac
   const splits: [Placed[], Placed[]][] = [];
   for (let at = 1; at < sorted.length; at++) {
     const sides: [Placed[], Placed[]] = [sorted.slice(0, at), sorted.slice(at)];
-    const [left, right_] = sides.map((side) => union(side.map(({ box }) => box))) as [Rect, Rect];
+    const [left, right_] = sides.map((side) => union(side.map(({ box }) => box))) as [Box, Box];
     if (right(left) > right_.x + pool.width * 0.02) continue;
     if (verticalOverlap(left, right_) < 0.4 || bottom(left) <= right_.y) continue;
     splits.push(sides);

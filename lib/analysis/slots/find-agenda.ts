@@ -1,4 +1,5 @@
-import { bottom, centerX, centerY, readingOrder, union, verticalOverlap } from "./geometry";
+import { bottom, union } from "@/lib/pptx/model/box";
+import { centerX, centerY, readingOrder, verticalOverlap } from "./geometry";
 import { isBodyPlaceholder, isFreeText, isTextPlaceholder, textWidth, type ShapePool } from "./slot-input";
 import type { AgendaRegion, ShapeRef } from "./slide-slots";
 import { isAgendaName, isAgendaTitle } from "./words";

@@ -1,5 +1,6 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
-import { bottom, centerY } from "./geometry";
+import { bottom } from "@/lib/pptx/model/box";
+import { centerY } from "./geometry";
 import { isLegalNote } from "./sample-text";
 import { hasLetters, isBodyPlaceholder, isFreeText, type ShapePool } from "./slot-input";
 import type { ShapeRef, SlideSlots } from "./slide-slots";

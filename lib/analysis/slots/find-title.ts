@@ -1,5 +1,6 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
-import { bottom, centerY, horizontalOverlap } from "./geometry";
+import { bottom } from "@/lib/pptx/model/box";
+import { centerY, horizontalOverlap } from "./geometry";
 import { hasLetters, isFreeText, isTextPlaceholder, type ShapePool } from "./slot-input";
 import type { ShapeRef } from "./slide-slots";
 import { isNamedFooter, isNamedFootnote, isNamedSubtitle, isNamedTitle, readsAsFootnote } from "./words";

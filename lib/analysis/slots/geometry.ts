@@ -1,34 +1,23 @@
-import type { AnalysedShape } from "@/lib/contract/analysis";
+import { bottom, type Box, right } from "@/lib/pptx/model/box";
 
-export type Rect = Pick<AnalysedShape, "x" | "y" | "width" | "height">;
-
-export const right = (box: Rect): number => box.x + box.width;
-export const bottom = (box: Rect): number => box.y + box.height;
-export const area = (box: Rect): number => box.width * box.height;
-export const centerX = (box: Rect): number => box.x + box.width / 2;
-export const centerY = (box: Rect): number => box.y + box.height / 2;
+export const centerX = (box: Box): number => box.x + box.width / 2;
+export const centerY = (box: Box): number => box.y + box.height / 2;
 
 /** The share of the smaller one's height (0–1) that two rectangles have in common; 0 where they are apart. */
-export function verticalOverlap(a: Rect, b: Rect): number {
+export function verticalOverlap(a: Box, b: Box): number {
   const common = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
   return Math.max(0, common) / Math.max(1, Math.min(a.height, b.height));
 }
 
 /** The share of the smaller one's width (0–1) that two rectangles have in common. */
-export function horizontalOverlap(a: Rect, b: Rect): number {
+export function horizontalOverlap(a: Box, b: Box): number {
   const common = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
   return Math.max(0, common) / Math.max(1, Math.min(a.width, b.width));
 }
 
-export function union(boxes: readonly Rect[]): Rect {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
-}
-
 /** Rows top to bottom, within a row left to right: two rectangles are in one row when they share half of their heights. */
-export function readingOrder<T>(items: readonly T[], boxOf: (item: T) => Rect): T[] {
-  const rows: { box: Rect; items: T[] }[] = [];
+export function readingOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
+  const rows: { box: Box; items: T[] }[] = [];
   for (const item of items.toSorted((a, b) => boxOf(a).y - boxOf(b).y)) {
     const box = boxOf(item);
     const row = rows.find((candidate) => verticalOverlap(candidate.box, box) >= 0.5);

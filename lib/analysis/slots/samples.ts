@@ -1,5 +1,5 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
-import { bottom } from "./geometry";
+import { bottom } from "@/lib/pptx/model/box";
 import type { Markers } from "./markers";
 import { isPrompt, isSampleText } from "./sample-text";
 import { isFreeText, type ShapePool } from "./slot-input";

@@ -1,7 +1,7 @@
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
+import { bottom, right } from "@/lib/pptx/model/box";
 import { matchLayout } from "../summary/content-layout";
 import { findSlots } from "./find-slots";
-import { bottom, right } from "./geometry";
 import type { SlideSlots } from "./slide-slots";
 import type { SlotInput } from "./slot-input";
 

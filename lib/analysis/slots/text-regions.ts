@@ -1,5 +1,6 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
-import { area, bottom, centerX, horizontalOverlap, readingOrder, right, union, verticalOverlap, type Rect } from "./geometry";
+import { area, bottom, type Box, right, union } from "@/lib/pptx/model/box";
+import { centerX, horizontalOverlap, readingOrder, verticalOverlap } from "./geometry";
 import type { Markers } from "./markers";
 import { isLegalNote, isPrompt, isSampleText } from "./sample-text";
 import { hasLetters, isBodyPlaceholder, isFreeText, textWidth, type ShapePool } from "./slot-input";
@@ -13,7 +14,7 @@ export const textRegion = (text: ShapeRef | null, header: ShapeRef | null = null
 });
 
 /** Where a text region lies. */
-export const regionBox = (region: TextRegion): Rect =>
+export const regionBox = (region: TextRegion): Box =>
   union([region.header, region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : [])));
 
 /** The places for text: markers, body placeholders, and, where a slide has neither to speak of, text boxes with real text. */
@@ -120,7 +121,7 @@ function isLabelOf(label: AnalysedShape, below: AnalysedShape, pool: ShapePool):
 }
 
 /** Whether a flat text stands right above a tall shape, as wide as it: a heading of its own. */
-export function isHeadingOf(heading: AnalysedShape, below: Rect, pool: ShapePool): boolean {
+export function isHeadingOf(heading: AnalysedShape, below: Box, pool: ShapePool): boolean {
   const gap = below.y - bottom(heading);
   return (
     heading !== below &&

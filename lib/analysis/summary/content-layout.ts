@@ -1,5 +1,5 @@
 import type { AnalysedShape, ContentLayout } from "@/lib/contract/analysis";
-import { area } from "../slots/geometry";
+import { area } from "@/lib/pptx/model/box";
 import type { SlotInput } from "../slots/slot-input";
 import type { ContentRegion, SlideSlots } from "../slots/slide-slots";
 

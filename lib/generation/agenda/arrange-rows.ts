@@ -1,4 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
+import { type Box, union } from "../../pptx/model/box";
 import { walkShapeTree } from "../../pptx/model/shape-tree";
 import type { XmlElement } from "../../pptx/xml";
 import { bottomLimit } from "../slide/free-space";
@@ -83,9 +83,3 @@ function squeeze(canvas: SlideCanvas, rows: readonly AgendaRow[], { step, bottom
 }
 
 const rowBox = (canvas: SlideCanvas, { units }: AgendaRow): Box => union(units.map((unit) => canvas.box(unit)).filter((box) => box !== undefined));
-
-function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
-}

@@ -1,4 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
+import { bottom, type Box, right } from "../../pptx/model/box";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import type { XmlElement } from "../../pptx/xml";
 import { placeShape } from "../slide/place-shape";
@@ -25,7 +25,7 @@ export function readSeparators(canvas: SlideCanvas, rhythm: Rhythm, rows: Box, i
     const line = shape.name === "p:cxnSp" || (shape.name === "p:sp" && !placeholderOf(shape) && !shape.find("p:txBody")?.descendants("a:t").length);
     return box && line && !ignored.has(shape) ? [{ shape, box }] : [];
   });
-  const beside = (box: Box) => box.x < rows.x + rows.width && box.x + box.width > rows.x - rows.width * 0.2;
+  const beside = (box: Box) => box.x < right(rows) && right(box) > rows.x - rows.width * 0.2;
   const across = thin
     .filter(({ box }) => box.height < step * 0.25 && box.width > rows.width * 0.2 && beside(box))
     .toSorted((a, b) => a.box.y - b.box.y);
@@ -45,7 +45,7 @@ export function readSeparators(canvas: SlideCanvas, rhythm: Rhythm, rows: Box, i
     return sound ? [{ lines: lines.map(({ shape }) => shape), first, missing }] : [];
   });
   const along = thin.filter(({ box }) => box.width < step * 0.15 && box.height > step * (count - 1) * 0.7 && box.height < step * (count + 1) && beside(box));
-  return { series: found, along: along.filter(({ box }) => box.y < rows.y + rows.height && box.y + box.height > rows.y).map(({ shape }) => shape) };
+  return { series: found, along: along.filter(({ box }) => box.y < bottom(rows) && bottom(box) > rows.y).map(({ shape }) => shape) };
 }
 
 /** Brings the lines into the rhythm that the rows have now. */

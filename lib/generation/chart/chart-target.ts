@@ -1,6 +1,6 @@
 import type { ChartUpdate } from "@/lib/contract/presentations";
 import type { Presentation } from "../../pptx/model/presentation";
-import { nonVisual } from "../../pptx/model/shape-frame";
+import { shapeName } from "../../pptx/model/shape-frame";
 import { walkShapeTree } from "../../pptx/model/shape-tree";
 import type { Slide } from "../../pptx/model/slide";
 import type { Part } from "../../pptx/opc";
@@ -26,7 +26,7 @@ export type FoundChart = { slide: Slide; frame: XmlElement; part: Part };
 /** @throws ChartUpdateError with the sentence for the client */
 export function findTarget({ slides }: Presentation, { slide_index, shape_name, chart_index = 0 }: ChartTarget): FoundChart {
   if (slide_index === null || slide_index === undefined) {
-    const found = slides.flatMap(chartsOf).find(({ frame }) => nameOf(frame) === shape_name);
+    const found = slides.flatMap(chartsOf).find(({ frame }) => shapeName(frame) === shape_name);
     if (!found) throw new ChartUpdateError("CHART_NOT_FOUND", `No chart named "${shape_name}" found in the presentation.`);
     return found;
   }
@@ -36,7 +36,7 @@ export function findTarget({ slides }: Presentation, { slide_index, shape_name, 
     throw new ChartUpdateError("SLIDE_INDEX_OUT_OF_RANGE", `slide_index ${slide_index} out of range. Presentation has ${slides.length} slides${range}.`);
   }
   const charts = chartsOf(slide);
-  const named = shape_name === null || shape_name === undefined ? charts : charts.filter(({ frame }) => nameOf(frame) === shape_name);
+  const named = shape_name === null || shape_name === undefined ? charts : charts.filter(({ frame }) => shapeName(frame) === shape_name);
   const found = named[chart_index];
   if (found) return found;
   if (named !== charts) {
@@ -53,7 +53,7 @@ function chartsOf(slide: Slide): FoundChart[] {
   });
 }
 
-export const nameOf = (frame: XmlElement): string => nonVisual(frame)?.get("name") ?? "";
+
 
 /** The chart part of a frame, its slide's own: one that slides share, as some programs copy them, would change on all of them. */
 export function ownPart({ slide, frame, part }: FoundChart): Part {

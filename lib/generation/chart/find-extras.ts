@@ -1,5 +1,5 @@
-import type { Box } from "../../pptx/model/group-transform";
-import { effectiveBox, nonVisual } from "../../pptx/model/shape-frame";
+import type { Box } from "../../pptx/model/box";
+import { effectiveBox, shapeName } from "../../pptx/model/shape-frame";
 import { type TreeShape, walkShapeTree } from "../../pptx/model/shape-tree";
 import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
@@ -24,12 +24,12 @@ export function findExtras(tree: XmlElement | undefined, frame: XmlElement): Cha
 }
 
 function find(chart: TreeShape, above: TreeShape, shapes: readonly TreeShape[], kind: ExtraKind): TreeShape | undefined {
-  const named = shapes.find(({ element }) => nameOf(element) === extraName(chart.element, kind));
+  const named = shapes.find(({ element }) => shapeName(element) === extraName(chart.element, kind));
   const box = boxOf(above);
   if (named || !box) return named;
   const taken = new Set(shapes.map(({ element }) => extraName(element, kind)));
   return shapes
-    .filter(({ element }) => nameOf(element).endsWith(` ${kind}`) && !taken.has(nameOf(element)))
+    .filter(({ element }) => shapeName(element).endsWith(` ${kind}`) && !taken.has(shapeName(element)))
     .map((shape) => ({ shape, distance: distanceBelow(box, boxOf(shape)) }))
     .filter(({ distance }) => distance <= REACH)
     .sort((a, b) => a.distance - b.distance)[0]?.shape;
@@ -45,5 +45,3 @@ function distanceBelow(box: Box, other: Box | undefined): number {
   const beside = !other || other.x >= box.x + box.width || other.x + other.width <= box.x;
   return beside ? Number.POSITIVE_INFINITY : Math.abs(other.y - box.y - box.height);
 }
-
-const nameOf = (shape: XmlElement): string => nonVisual(shape)?.get("name") ?? "";

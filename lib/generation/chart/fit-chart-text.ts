@@ -1,6 +1,6 @@
 import type { ChartData } from "@/lib/contract/slide-data";
 import { measureText } from "../../fonts";
-import type { Box } from "../../pptx/model/group-transform";
+import type { Box } from "../../pptx/model/box";
 import { Chart } from "../../pptx/model/chart";
 import type { Part } from "../../pptx/opc";
 import { legendOrder } from "../../pptx/oxml/chart/order";

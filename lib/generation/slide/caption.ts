@@ -1,5 +1,5 @@
 import { layoutText } from "../../fonts";
-import type { Box } from "../../pptx/model/group-transform";
+import type { Box } from "../../pptx/model/box";
 import { TextBody, textLines } from "../../pptx/model/text-body";
 import { el, type XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";

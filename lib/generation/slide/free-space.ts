@@ -1,4 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
+import { area, bottom, type Box, right } from "../../pptx/model/box";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { ownBox } from "../../pptx/model/shape-frame";
 import type { XmlElement } from "../../pptx/xml";
@@ -12,38 +12,32 @@ const SIDE_MARGIN = 0.03;
 
 /** How far down (EMU) a shape may grow: to the next shape, its panel's end, the layout's decoration, or the slide's margin. */
 export function bottomLimit(canvas: SlideCanvas, shape: XmlElement, box: Box, ignored: ReadonlySet<XmlElement> = new Set()): number {
-  const bottom = box.y + box.height;
   let limit = canvas.size.height * (1 - BOTTOM_MARGIN);
   for (const other of neighbours(canvas, shape, ignored)) {
-    const overlaps = other.x < box.x + box.width - TOUCH && other.x + other.width > box.x + TOUCH;
+    const overlaps = other.x < right(box) - TOUCH && right(other) > box.x + TOUCH;
     if (!overlaps) continue;
-    if (isPanel(other, box, canvas)) limit = Math.min(limit, other.y + other.height - Math.min(TOUCH * 3, box.y - other.y));
-    else if (other.y >= bottom - TOUCH) limit = Math.min(limit, other.y - TOUCH);
+    if (isPanel(other, box, canvas)) limit = Math.min(limit, bottom(other) - Math.min(TOUCH * 3, box.y - other.y));
+    else if (other.y >= bottom(box) - TOUCH) limit = Math.min(limit, other.y - TOUCH);
   }
-  return Math.max(limit, bottom);
+  return Math.max(limit, bottom(box));
 }
 
 /** How far right (EMU) a shape may grow. */
 export function rightLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
-  const right = box.x + box.width;
   let limit = canvas.size.width * (1 - SIDE_MARGIN);
   for (const other of neighbours(canvas, shape, new Set())) {
-    const overlaps = other.y < box.y + box.height - TOUCH && other.y + other.height > box.y + TOUCH;
+    const overlaps = other.y < bottom(box) - TOUCH && bottom(other) > box.y + TOUCH;
     if (!overlaps) continue;
-    if (isPanel(other, box, canvas)) limit = Math.min(limit, other.x + other.width - Math.min(TOUCH * 3, Math.max(0, box.x - other.x)));
-    else if (other.x >= right - TOUCH) limit = Math.min(limit, other.x - TOUCH);
+    if (isPanel(other, box, canvas)) limit = Math.min(limit, right(other) - Math.min(TOUCH * 3, Math.max(0, box.x - other.x)));
+    else if (other.x >= right(box) - TOUCH) limit = Math.min(limit, other.x - TOUCH);
   }
-  return Math.max(limit, right);
+  return Math.max(limit, right(box));
 }
 
 /** A shape that holds the box, and is not the slide's background. */
 function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
-  const holds =
-    other.x <= box.x + TOUCH &&
-    other.y <= box.y + TOUCH &&
-    other.x + other.width >= box.x + box.width - TOUCH &&
-    other.y + other.height >= box.y + box.height - TOUCH;
-  return holds && other.width * other.height < canvas.size.width * canvas.size.height * 0.9;
+  const holds = other.x <= box.x + TOUCH && other.y <= box.y + TOUCH && right(other) >= right(box) - TOUCH && bottom(other) >= bottom(box) - TOUCH;
+  return holds && area(other) < canvas.size.width * canvas.size.height * 0.9;
 }
 
 /** Rectangles of the slide's other shapes, and of what the layout and master draw behind it. */

@@ -1,4 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
+import type { Box } from "../../pptx/model/box";
 import { ownBox } from "../../pptx/model/shape-frame";
 import type { XmlElement } from "../../pptx/xml";
 import { setBox } from "./set-box";

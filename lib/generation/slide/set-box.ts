@@ -1,4 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
+import type { Box } from "../../pptx/model/box";
 import { el, type XmlElement } from "../../pptx/xml";
 
 const shapePropertiesOrder = ["a:xfrm", "a:custGeom", "a:prstGeom"] as const;

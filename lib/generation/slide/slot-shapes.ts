@@ -1,6 +1,6 @@
 import type { ShapeRef } from "@/lib/analysis";
 import { placeholderOf } from "../../pptx/model/placeholder";
-import { nonVisual } from "../../pptx/model/shape-frame";
+import { nonVisual, shapeName } from "../../pptx/model/shape-frame";
 import { shapeAt } from "../../pptx/model/shape-tree";
 import type { XmlElement } from "../../pptx/xml";
 import { placeholderName } from "@/lib/analysis/reading/placeholder-names";
@@ -33,13 +33,13 @@ export class SlotShapes {
         return placeholder?.idx === shape.placeholder_index && placeholderName(placeholder.type) === shape.placeholder_type;
       });
       // Placeholders that the layout doesn't tell apart are told apart by name, or else by their order.
-      const named = same.filter((candidate) => nonVisual(candidate)?.get("name") === shape.name);
+      const named = same.filter((candidate) => shapeName(candidate) === shape.name);
       const taken = new Set(this.#found.values());
       return [...named, ...same].find((candidate) => !taken.has(candidate)) ?? null;
     }
     const hasId = (candidate: XmlElement | undefined) => nonVisual(candidate!)?.int("id") === shape.shape_id;
     const there = shapeAt(this.canvas.tree, path);
     if (there && this.canvas.has(there) && hasId(there)) return there;
-    return this.#shapes.find((candidate) => hasId(candidate) && (nonVisual(candidate)?.get("name") ?? "") === shape.name) ?? null;
+    return this.#shapes.find((candidate) => hasId(candidate) && shapeName(candidate) === shape.name) ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import type { TableBody } from "@/lib/contract/slide-data";
-import type { Box } from "../../pptx/model/group-transform";
-import { nonVisual } from "../../pptx/model/shape-frame";
+import type { Box } from "../../pptx/model/box";
+import { nonVisual, shapeName } from "../../pptx/model/shape-frame";
 import { Table } from "../../pptx/model/table";
 import type { XmlElement } from "../../pptx/xml";
 import { addCaption, captionHeight } from "../slide/caption";
@@ -47,7 +47,7 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
   const end = box.y + written.heights.reduce((sum, height) => sum + height, 0);
   below?.makeWay(end + captionRoom);
   if (content.caption) {
-    const name = `${nonVisual(frame)?.get("name") || "Table"} Caption`;
+    const name = `${shapeName(frame) || "Table"} Caption`;
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
   }
   return paged;

@@ -1,4 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
+import type { Box } from "../../pptx/model/box";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { textOf } from "../../pptx/model/shape-text";
 import type { XmlElement } from "../../pptx/xml";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { layoutIdOf, slideIdOf } from "@/lib/analysis";
 import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data";
 import { Presentation } from "../../pptx/model/presentation";
-import { nonVisual } from "../../pptx/model/shape-frame";
+import { shapeName } from "../../pptx/model/shape-frame";
 import { walkShapeTree } from "../../pptx/model/shape-tree";
 import { TextBody } from "../../pptx/model/text-body";
 import type { XmlElement } from "../../pptx/xml";
@@ -63,11 +63,11 @@ export class SampleDeck {
 
   /** Names of a page's shapes (0-based), in drawing order. */
   names(page = 0): string[] {
-    return this.#shapes(page).map((shape) => nonVisual(shape)?.get("name") ?? "");
+    return this.#shapes(page).map(shapeName);
   }
 
   shape(name: string, page = 0): XmlElement {
-    const found = this.#shapes(page).find((shape) => nonVisual(shape)?.get("name") === name);
+    const found = this.#shapes(page).find((shape) => shapeName(shape) === name);
     if (!found) throw new Error(`No shape "${name}" on page ${page}: ${this.names(page).join(", ")}`);
     return found;
   }

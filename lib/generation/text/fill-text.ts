@@ -3,7 +3,7 @@ import type { TextParagraph } from "../../fonts";
 import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
 import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
-import type { Box } from "../../pptx/model/group-transform";
+import type { Box } from "../../pptx/model/box";
 import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import type { Warnings } from "../warnings";

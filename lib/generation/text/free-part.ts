@@ -1,4 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
+import { area, bottom, type Box, intersection, right } from "../../pptx/model/box";
 
 /** Where less of a box than this is free, text over drawings is what the template means. */
 const LEAST_FREE = 0.2;
@@ -12,18 +12,18 @@ export function freePart(box: Box, obstacles: readonly Box[], { alignment, ancho
   const cut = (rest: Box, obstacle: Box): Box => {
     if (area(intersection(rest, obstacle)) === 0) return rest;
     const { x, y, width, height } = obstacle;
-    const [right, bottom] = [rest.x + rest.width, rest.y + rest.height];
-    const covers = { left: x <= rest.x + rest.width * EDGE, right: x + width >= right - rest.width * EDGE, top: y <= rest.y + rest.height * EDGE, bottom: y + height >= bottom - rest.height * EDGE };
+    const [nearX, nearY] = [rest.width * EDGE, rest.height * EDGE];
+    const covers = { left: x <= rest.x + nearX, right: x + width >= right(rest) - nearX, top: y <= rest.y + nearY, bottom: y + height >= bottom(rest) - nearY };
     const parts = [
       ...(anchor < 1 || covers.bottom ? [{ ...rest, height: y - rest.y }] : []),
-      ...(anchor === 1 || covers.top ? [{ ...rest, y: y + height, height: bottom - y - height }] : []),
+      ...(anchor === 1 || covers.top ? [{ ...rest, y: y + height, height: bottom(rest) - y - height }] : []),
       ...(alignment !== "r" || covers.right ? [{ ...rest, width: x - rest.x }] : []),
-      ...(alignment === "r" || covers.left ? [{ ...rest, x: x + width, width: right - x - width }] : []),
+      ...(alignment === "r" || covers.left ? [{ ...rest, x: x + width, width: right(rest) - x - width }] : []),
     ];
     return parts.reduce((best, part) => (area(part) > area(best) ? part : best));
   };
   // Obstacles that stand side by side leave the same part: the highest, or the leftmost, decides.
-  const orders = [obstacles.toSorted((a, b) => a.y - b.y), obstacles.toSorted((a, b) => a.x - b.x), obstacles.toSorted((a, b) => b.x + b.width - a.x - a.width)];
+  const orders = [obstacles.toSorted((a, b) => a.y - b.y), obstacles.toSorted((a, b) => a.x - b.x), obstacles.toSorted((a, b) => right(b) - right(a))];
   const parts = [...orders.map((order) => order.reduce(cut, box)), { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y }];
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));
   return area(free) < area(box) * LEAST_FREE || free.width < box.width * LEAST_WIDTH ? null : free;
@@ -31,11 +31,3 @@ export function freePart(box: Box, obstacles: readonly Box[], { alignment, ancho
 
 /** An obstacle that is no further than this share of the box from its edge covers that edge. */
 const EDGE = 0.1;
-
-export function intersection(a: Box, b: Box): Box {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
-}
-
-export const area = ({ width, height }: Box): number => Math.max(0, width) * Math.max(0, height);

@@ -1,5 +1,5 @@
 import { layoutText } from "../../fonts";
-import type { Box } from "../../pptx/model/group-transform";
+import { bottom, type Box, right } from "../../pptx/model/box";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
 import { EMU_PER_POINT } from "../../pptx/units";
@@ -65,7 +65,7 @@ function widen(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly Meas
   if (missing <= 0) return box;
   const leftwards = { ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0;
   const before = Math.max(0, box.x - canvas.size.width * MARGIN);
-  const added = grows ? growth(missing, leftwards, before, rightLimit(canvas, shape, box) - box.x - box.width) : 0;
+  const added = grows ? growth(missing, leftwards, before, rightLimit(canvas, shape, box) - right(box)) : 0;
   if (added < missing - EMU_PER_POINT) {
     const properties = shape.find("p:txBody", "a:bodyPr") ?? shape.child("p:txBody")?.put(el("a:bodyPr"), ["a:bodyPr"]);
     properties?.set("wrap", "square");
@@ -85,22 +85,22 @@ function growth(missing: number, share: number, before: number, after: number): 
 function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   const limits = besides(canvas, shape, box).flatMap((its) => {
     if (its.y >= box.y) return [];
-    return its.y + its.height >= box.y + box.height ? [its.y] : [its.y + its.height];
+    return [bottom(its) >= bottom(box) ? its.y : bottom(its)];
   });
   return Math.min(box.y, Math.max(canvas.size.height * MARGIN, ...limits));
 }
 
 /** EMU that a shape may grow down by: none where something else begins within it and goes on under it. */
 function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
-  const bottom = box.y + box.height;
-  const crowded = besides(canvas, shape, box).some((its) => its.y > box.y && its.y < bottom && its.y + its.height > bottom);
-  return crowded ? 0 : bottomLimit(canvas, shape, box) - bottom;
+  const end = bottom(box);
+  const crowded = besides(canvas, shape, box).some((its) => its.y > box.y && its.y < end && bottom(its) > end);
+  return crowded ? 0 : bottomLimit(canvas, shape, box) - end;
 }
 
 /** Rectangles of the other shapes that share a part of the slide's width with a box. */
 function besides(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const boxes = canvas.shapes().flatMap((other) => (other === shape ? [] : (canvas.box(other) ?? [])));
-  return boxes.filter((its) => its.x < box.x + box.width && its.x + its.width > box.x);
+  return boxes.filter((its) => its.x < right(box) && right(its) > box.x);
 }
 
 /** A shape without a fill or line of its own: nobody sees that it ends above its text. */

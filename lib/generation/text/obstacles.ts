@@ -1,12 +1,11 @@
 import { layoutText } from "../../fonts";
-import type { Box } from "../../pptx/model/group-transform";
+import { area, type Box, intersection } from "../../pptx/model/box";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { ownBox } from "../../pptx/model/shape-frame";
 import { EMU_PER_POINT } from "../../pptx/units";
 import type { XmlElement } from "../../pptx/xml";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { bodyParagraphs, type MeasuredParagraph } from "./body-paragraphs";
-import { area, intersection } from "./free-part";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** What holds more of a text's box than this is its background: a card, a band, a picture behind it. */

@@ -1,4 +1,4 @@
-import type { Box } from "../../pptx/model/group-transform";
+import type { Box } from "../../pptx/model/box";
 import type { XmlElement } from "../../pptx/xml";
 import { shapeLeading } from "../../fonts";
 import { EMU_PER_POINT } from "../../pptx/units";

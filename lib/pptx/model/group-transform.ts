@@ -1,7 +1,5 @@
 import type { XmlElement } from "../xml";
-
-/** A rectangle in EMU. */
-export type Box = { x: number; y: number; width: number; height: number };
+import type { Box } from "./box";
 
 /** Turns a rectangle from a group's child coordinates into slide coordinates. */
 export type ToSlide = (box: Box) => Box;

@@ -1,5 +1,6 @@
 import type { XmlElement } from "../xml";
-import { boxOf, type Box } from "./group-transform";
+import type { Box } from "./box";
+import { boxOf } from "./group-transform";
 
 /** The shape's own rectangle, in the coordinates of the tree or group that it is in; undefined where it inherits one. */
 export function ownBox(shape: XmlElement): Box | undefined {
@@ -16,6 +17,9 @@ export function effectiveBox(shape: XmlElement, inherited: readonly XmlElement[]
   }
   return undefined;
 }
+
+/** "" where the shape has none. */
+export const shapeName = (shape: XmlElement): string => nonVisual(shape)?.get("name") ?? "";
 
 /** The shape's `p:cNvPr`: id, name, alternative text. */
 export function nonVisual(shape: XmlElement): XmlElement | undefined {

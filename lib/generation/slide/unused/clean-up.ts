@@ -1,9 +1,9 @@
 import type { ContentRegion } from "@/lib/analysis";
 import { textMarker } from "@/lib/analysis/slots/markers";
 import { isPrompt } from "@/lib/analysis/slots/sample-text";
-import type { Box } from "../../../pptx/model/group-transform";
+import type { Box } from "../../../pptx/model/box";
 import { placeholderOf } from "../../../pptx/model/placeholder";
-import { nonVisual } from "../../../pptx/model/shape-frame";
+import { shapeName } from "../../../pptx/model/shape-frame";
 import { shapeKind } from "../../../pptx/model/shape-kind";
 import { textOf } from "../../../pptx/model/shape-text";
 import type { XmlElement } from "../../../pptx/xml";
@@ -50,7 +50,7 @@ export function removeUnused(canvas: SlideCanvas, unfilled: readonly XmlElement[
       canvas.remove(shape);
     } else if (kind === "SmartArt" || (kind === "OleObjectFrame" && isVisible(canvas, shape))) {
       const what = kind === "SmartArt" ? "SmartArt graphic" : "embedded object";
-      warnings.add("TEMPLATE_CONTENT_KEPT", `The ${what} "${nameOf(shape)}" can't be filled and shows what it shows in the template.`);
+      warnings.add("TEMPLATE_CONTENT_KEPT", `The ${what} "${shapeName(shape)}" can't be filled and shows what it shows in the template.`);
     }
   }
   removeLooseConnectors(canvas, gone);
@@ -59,7 +59,7 @@ export function removeUnused(canvas: SlideCanvas, unfilled: readonly XmlElement[
 
 /** What a person would have seen of a shape; null where that is nothing that anybody misses. */
 function describe(shape: XmlElement, kind: string): string | null {
-  if (kind === "Chart" || kind === "Table") return `the ${kind.toLowerCase()} "${nameOf(shape)}"`;
+  if (kind === "Chart" || kind === "Table") return `the ${kind.toLowerCase()} "${shapeName(shape)}"`;
   const text = textOf(shape.child("p:txBody")).trim().replace(/\s+/g, " ");
   if (text === "" || textMarker(text) || isPrompt(text)) return null;
   return `the text "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}"`;
@@ -77,5 +77,3 @@ function isVisible(canvas: SlideCanvas, shape: XmlElement): boolean {
   const box = canvas.box(shape);
   return box !== undefined && box.width * box.height >= canvas.size.width * canvas.size.height * VISIBLE;
 }
-
-const nameOf = (shape: XmlElement): string => nonVisual(shape)?.get("name") ?? "";

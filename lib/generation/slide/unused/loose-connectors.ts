@@ -1,4 +1,4 @@
-import type { Box } from "../../../pptx/model/group-transform";
+import type { Box } from "../../../pptx/model/box";
 import type { XmlElement } from "../../../pptx/xml";
 import type { SlideCanvas } from "../slide-canvas";
 

@@ -1,4 +1,4 @@
-import type { Box } from "../../../pptx/model/group-transform";
+import type { Box } from "../../../pptx/model/box";
 import type { ImageSize } from "../../../pptx/image-size";
 import { Table } from "../../../pptx/model/table";
 import type { Part } from "../../../pptx/opc";

@@ -1,4 +1,5 @@
-import { type Box, boxOf } from "../../model/group-transform";
+import type { Box } from "../../model/box";
+import { boxOf } from "../../model/group-transform";
 import { textOf } from "../../model/shape-text";
 import { fillNames } from "../../oxml/text-order";
 import type { Part } from "../../opc";

@@ -1,4 +1,4 @@
-import type { Box } from "../../model/group-transform";
+import type { Box } from "../../model/box";
 
 export type SlideSize = { width: number; height: number };
 

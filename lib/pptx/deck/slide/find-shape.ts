@@ -1,5 +1,5 @@
 import { placeholderOf } from "../../model/placeholder";
-import { nonVisual } from "../../model/shape-frame";
+import { shapeName } from "../../model/shape-frame";
 import { type TreeShape, walkShapeTree } from "../../model/shape-tree";
 import type { XmlElement } from "../../xml";
 
@@ -13,7 +13,7 @@ const SAME: Readonly<Record<string, string>> = { ctrTitle: "title" };
 export function findShape(slide: XmlElement, wanted: string, test: (shape: TreeShape, is: (name: string) => boolean) => boolean): TreeShape {
   const shapes = walkShapeTree(slide.find("p:cSld", "p:spTree"));
   for (const shape of shapes) {
-    const [type, name] = [placeholderOf(shape.element)?.type, nonVisual(shape.element)?.get("name")];
+    const [type, name] = [placeholderOf(shape.element)?.type, shapeName(shape.element)];
     if (test(shape, (asked) => asked === name || asked === type || (type !== undefined && asked === SAME[type]))) return shape;
   }
   throw new Error(`The slide has no ${wanted.replace(/^an? /, "")}. It has: ${shapes.map(describe).join(", ") || "no shapes"}.`);
@@ -21,5 +21,5 @@ export function findShape(slide: XmlElement, wanted: string, test: (shape: TreeS
 
 function describe({ element, kind }: TreeShape): string {
   const type = placeholderOf(element)?.type;
-  return `"${nonVisual(element)?.get("name") ?? ""}" (${type ?? kind})`;
+  return `"${shapeName(element)}" (${type ?? kind})`;
 }
