@@ -56,7 +56,7 @@ export class DeckMaker {
       do {
         const copy = this.#copy(source);
         made.push(copy);
-        const filled = fillSlide({
+        table = fillSlide({
           canvas: new SlideCanvas(copy.part, this.#size),
           source: source.kind,
           slots: template.slots(slide.templateSlideId, source),
@@ -67,7 +67,6 @@ export class DeckMaker {
           page: made.length - 1,
           table,
         });
-        table = filled.table;
         if (made.length > 1) this.#deck.finish(copy);
       } while (made.length < (table?.pages ?? 1));
       if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);

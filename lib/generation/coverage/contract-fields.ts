@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { matchRequest } from "@/lib/contract/matching";
 import { updateChartsRequest } from "@/lib/contract/presentations";
 import { agendaBody, cellFormat, chartBody, formatTemplate, generationOptions, slideData, tableBody, textBody, textFormat } from "@/lib/contract/slide-data";
+import { definitionOf } from "../testing/zod-definition";
 
 /** The schemas that content is made of, by the name that the coverage table gives them. */
 export const contractRoots = {
@@ -18,18 +19,6 @@ export const contractRoots = {
   match: matchRequest,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-/** What this reads of a zod schema's definition. */
-type Definition = {
-  type: string;
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  shape?: Record<string, z.ZodType>;
-  entries?: Record<string, string>;
-  values?: unknown[];
-};
-
 /**
  * Every field of the contract's content: `chart.series[].name`, and of fields with a list of values each of these,
  * `chart.chart_type = stacked_bar`. Where a field is a thing with a name of its own (`text_format`) it isn't unfolded again.
@@ -39,7 +28,7 @@ export function contractFields(): string[] {
 }
 
 function fieldsOf(schema: z.ZodType, path: string): string[] {
-  const definition = schema.def as unknown as Definition;
+  const definition = definitionOf(schema);
   if (path.includes(".") && (Object.values(contractRoots) as z.ZodType[]).includes(schema)) return [path];
   switch (definition.type) {
     case "optional":

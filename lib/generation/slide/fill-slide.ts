@@ -31,14 +31,12 @@ export type SlideFilling = {
   table: PagedTable | null;
 };
 
-/** What a filled slide was filled with, and needs for its further pages. */
-export type FilledSlide = { table: PagedTable | null };
-
 /**
- * Fills a copy of a template slide with the content of a request, and takes away what is left of the sample.
+ * Fills a copy of a template slide with the content of a request, and takes away what is left of the sample. Gives the slide's
+ * table, for its further pages.
  * @throws SlideError
  */
-export function fillSlide(filling: SlideFilling): FilledSlide {
+export function fillSlide(filling: SlideFilling): PagedTable | null {
   const { canvas, slots, data, options, warnings } = filling;
   const shapes = new SlotShapes(canvas, filling.source);
   const assignments = assignBlocks(slots, data, warnings);
@@ -59,7 +57,7 @@ export function fillSlide(filling: SlideFilling): FilledSlide {
     table: options.table_min_font_size ?? TABLE_MINIMUM,
   });
   fillFooters(canvas, { footer: shapes.of(slots.footer), slideNumber: shapes.of(slots.slideNumber) }, data, options, warnings);
-  return { table };
+  return table;
 }
 
 type PlainText = { ref: ShapeRef; text: string; format: NonNullable<SlideData["slide_format"]>["title"]; label: string };
@@ -75,8 +73,7 @@ function plainTexts(slots: SlideSlots, data: SlideData, { subtitle, sides }: Ass
   };
   if (data.title?.trim() && !slots.title) throw new SlideError("LAYOUT_MISMATCH", "The title has no place: the slide has no title placeholder.");
   put(slots.title, data.title, "the title", formats?.title);
-  if (slots.subtitle) put(slots.subtitle, data.subtitle, "the subtitle", formats?.subtitle);
-  else put(subtitle?.text ?? null, data.subtitle, "the subtitle", formats?.subtitle);
+  put(slots.subtitle ?? subtitle?.text ?? null, data.subtitle, "the subtitle", formats?.subtitle);
   put(slots.header, data.header, "the header");
   put(slots.footnote, data.footnote, "the footnote");
   contentColumns(data).forEach((column, index) => put(slots.columns[sides[index]!]?.header ?? null, column.header, `the header of column ${index}`));

@@ -72,7 +72,6 @@ function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | nu
   return shape;
 }
 
-
 /** A slide number's shape that has lost its number, or never had one, gets the field that shows it (ECMA-376, 21.1.2.2.4). */
 function ensureField(shape: XmlElement): void {
   const body = TextBody.of(shape);

@@ -1,18 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { z } from "zod";
-
-/** What this reads of a zod schema's definition. */
-type Definition = {
-  type: string;
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  shape?: Record<string, z.ZodType>;
-  entries?: Record<string, string>;
-  values?: unknown[];
-  checks?: unknown[];
-};
+import { definitionOf } from "./zod-definition";
 
 /** Texts that have broken programs before: other scripts, breaks, markup, control characters, half a surrogate pair, long words. */
 const texts = ["Alpha", "", " ", "a\nb", "\v", "<&>\"'", "−1,234.5", "(5%)", "=SUM(A1)", "日本語", "مرحبا", "👩‍👩‍👧", "e\u0301\u0302", "\u0007", "\ud800", "x".repeat(120), "word ".repeat(40), "#12abEF"];
@@ -23,7 +11,7 @@ const numbers = [0, 1, 2, 8, 0.5, 12.5, -3.5, 90, 400, 1e9];
  * out and no list is empty.
  */
 export function anyOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unknown> {
-  const definition = schema.def as unknown as Definition;
+  const definition = definitionOf(schema);
   const within = (inner: z.ZodType) => anyOf(inner, { full });
   const sound = (values: Arbitrary<unknown>) => values.filter((value) => schema.safeParse(value).success);
   switch (definition.type) {

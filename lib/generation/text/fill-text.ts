@@ -1,5 +1,4 @@
 import type { TextFormat } from "@/lib/contract/slide-data";
-import type { TextParagraph } from "../../fonts";
 import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
 import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
@@ -12,7 +11,7 @@ import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./body-paragra
 import { directed } from "./direction";
 import { warnOfFonts } from "./missing-fonts";
 import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
-import { fitText } from "./fit-text";
+import { fitText, largestSize } from "./fit-text";
 import { freePart } from "./free-part";
 import { growShape, stretchShape } from "./grow-shape";
 import { type TextPiece, pieceParagraphs } from "./text-pieces";
@@ -68,7 +67,7 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   }
   if (fit.scale < 1) {
     applySizes(body.element, measured, fit);
-    const top = largest(measured);
+    const top = largestSize(measured);
     if (fit.fits) warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
   }
   if (!fit.fits) {
@@ -109,6 +108,3 @@ function dropInheritedScale(body: TextBody, inherited: readonly XmlElement[]): v
 }
 
 const autofitNames: ReadonlySet<string> = new Set(["a:noAutofit", "a:normAutofit", "a:spAutoFit"]);
-
-const largest = (paragraphs: readonly TextParagraph[]): number =>
-  Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));

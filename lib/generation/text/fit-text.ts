@@ -39,7 +39,7 @@ const LEAST_SPACE = 0.25;
  * to be had. No size goes below `minimum` points; text that is smaller than that by design stays as it is.
  */
 export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, minimum: number): TextFit {
-  const largest = Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
+  const largest = largestSize(paragraphs);
   const unchanged: TextFit = { scale: 1, spaceScale: 1, fits: true, sizeOf: (size) => size };
   if (largest === 0) return unchanged;
   const layout = layoutText(paragraphs, room);
@@ -71,6 +71,9 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   if (fits(layout, room)) return unchanged;
   return largestFit(minimum, (made) => fits(made, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
 }
+
+/** Points: the size of the largest letters; 0 where there are none. */
+export const largestSize = (paragraphs: readonly TextParagraph[]): number => Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
 
 function scaledSize(size: number, scale: number, minimum: number): number {
   if (size <= minimum) return size;

@@ -2,6 +2,7 @@ import type { TextContent, TextFormat } from "@/lib/contract/slide-data";
 import { type ParagraphContent, textLines, type TextBody } from "../../pptx/model/text-body";
 import { type ParagraphPattern, plainPattern } from "../../pptx/model/text-body-pattern";
 import type { Bullet, ParagraphFormat, RunFormat } from "../../pptx/oxml/text-format";
+import { EMU_PER_POINT } from "../../pptx/units";
 import type { XmlElement } from "../../pptx/xml";
 import { type InheritedText, stylesOf } from "./body-paragraphs";
 import { DEFAULT_SIZE, levelLook, paragraphLook, runLook } from "./text-look";
@@ -85,6 +86,6 @@ const isFilled = ({ text }: ParagraphPattern): boolean => text.trim() !== "";
 
 /** A bullet for a text that has none: hanging, as wide as PowerPoint's own at that size. */
 function ownBullet(size: number): Bullet {
-  const indent = Math.round(size * 1.25) * 12_700;
+  const indent = Math.round(size * 1.25) * EMU_PER_POINT;
   return { char: "•", font: "Arial", marginLeft: indent, indent: -indent };
 }

@@ -3,6 +3,7 @@ import type { XmlElement } from "../../../pptx/xml";
 import { EMU_PER_POINT } from "../../../pptx/units";
 import { isNumber } from "../cells/cell-number";
 import { bodyParagraphs, type InheritedText } from "../../text/body-paragraphs";
+import { areWhole, countLines, type PlainWords, plainWords } from "./plain-words";
 
 /** Cell margins where the cell names none, in EMU (ECMA-376, 21.1.3.17). */
 const SIDE_MARGIN = 91_440;
@@ -32,7 +33,14 @@ type MeasuredLine = {
   size: number;
   /** Size → points that one line takes. */
   heights: Map<number, number>;
+  /** All lines begin at the same place. */
+  even: boolean;
+  /** Looked at where the text is longer than a line; null: there is more to its breaks than blanks. */
+  words?: PlainWords | null | undefined;
 };
+
+/** Points that a line may be too long, as where text is laid out. */
+const TOLERANCE = 0.01;
 
 /** EMU. */
 export type CellMargins = { left: number; right: number; top: number; bottom: number };
@@ -69,28 +77,53 @@ function measureLine({ paragraphs, width, vertical }: MeasuredCell): MeasuredLin
   if (vertical || !paragraph || !run || others.length > 0 || further.length > 0) return undefined;
   if (paragraph.bullet || run.letterSpacing || /[\t\n\v\u2028]/.test(run.text)) return undefined;
   const room = width - (paragraph.marginLeft ?? 0) - (paragraph.marginRight ?? 0) - Math.max(0, paragraph.indent ?? 0);
-  return { room, length: measureText(run.text, run), size: run.size, heights: new Map() };
+  const even = !paragraph.indent && (paragraph.marginLeft ?? 0) >= 0;
+  return { room, length: measureText(run.text, run), size: run.size, heights: new Map(), even };
+}
+
+function wordsOfLine({ paragraphs, line }: MeasuredCell): PlainWords | null {
+  if (!line?.even) return null;
+  const run = paragraphs[0]!.runs[0]!;
+  return line.words === undefined ? (line.words = plainWords(run.text, run)) : line.words;
 }
 
 /** A cell like a measured one, of one run of one paragraph, with another text. */
 export function withText(cell: MeasuredCell, element: XmlElement, text: string): MeasuredCell {
   const paragraph = cell.paragraphs[0]!;
   const run = { ...paragraph.runs[0]!, text };
-  const line = cell.line && { ...cell.line, length: measureText(text, run) };
+  const line = cell.line && { ...cell.line, length: measureText(text, run), words: undefined };
   return { ...cell, element, paragraphs: [{ ...paragraph, runs: [run] }], line };
 }
 
 /** Points that a cell needs in height with its text at these sizes. */
 export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => number) | null): number {
-  const { paragraphs, width, margins, vertical, line } = cell;
-  const layout = () => layoutText(paragraphs, { width: vertical ? Infinity : width, wrap: !vertical, ...(sizeOf && { sizeOf }) });
-  if (!line) return margins + (vertical ? layout().widestLine : layout().height);
+  const { margins, vertical, line } = cell;
+  if (!line) {
+    const layout = layOut(cell, sizeOf);
+    return margins + (vertical ? layout.widestLine : layout.height);
+  }
   const size = sizeOf ? sizeOf(line.size) : line.size;
-  if (line.length * size > line.room * line.size) return margins + layout().height;
-  let height = line.heights.get(size);
-  if (height === undefined) line.heights.set(size, (height = layout().height));
+  let lines = 1;
+  if (line.length * size > line.room * line.size) {
+    const words = wordsOfLine(cell);
+    const room = ((line.room + TOLERANCE) * line.size) / size;
+    if (!words || !areWhole(words, room)) return margins + layOut(cell, sizeOf).height;
+    lines = countLines(words, room);
+  }
+  const single = singleHeight(cell, line, size, sizeOf);
+  let height = single;
+  for (let i = 1; i < lines; i++) height += single;
   return margins + height;
 }
+
+function singleHeight({ paragraphs }: MeasuredCell, { heights }: MeasuredLine, size: number, sizeOf: ((size: number) => number) | null): number {
+  let height = heights.get(size);
+  if (height === undefined) heights.set(size, (height = layoutText(paragraphs, { width: Infinity, wrap: false, ...(sizeOf && { sizeOf }) }).height));
+  return height;
+}
+
+const layOut = ({ paragraphs, width, vertical }: MeasuredCell, sizeOf: ((size: number) => number) | null) =>
+  layoutText(paragraphs, { width: vertical ? Infinity : width, wrap: !vertical, ...(sizeOf && { sizeOf }) });
 
 /** A measured cell in another width (points within the margins). */
 export const withWidth = (cell: MeasuredCell, width: number): MeasuredCell => ({
@@ -122,6 +155,8 @@ export type TightWord = { size: number; lines: number };
 export function tightWords(cell: MeasuredCell): TightWord[] {
   const { width, vertical, line } = cell;
   if (vertical || (line && line.length <= line.room)) return [];
+  const words = wordsOfLine(cell);
+  if (words && areWhole(words, Math.max(1, line!.room))) return [];
   return cellRuns(cell).flatMap(({ run, indents }) => {
     const room = Math.max(1, width - indents);
     if (measureText(run.text, run) <= room) return [];
