@@ -1,7 +1,6 @@
 import { area, bottom, type Box, right } from "../../pptx/model/box";
-import { placeholderOf } from "../../pptx/model/placeholder";
-import { ownBox } from "../../pptx/model/shape-frame";
 import type { XmlElement } from "../../pptx/xml";
+import { backdropOf } from "./backdrop";
 import type { SlideCanvas } from "./slide-canvas";
 
 /** EMU by which shapes may touch without standing in each other's way. */
@@ -43,10 +42,6 @@ function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
 /** Rectangles of the slide's other shapes, and of what the layout and master draw behind it. */
 function neighbours(canvas: SlideCanvas, shape: XmlElement, ignored: ReadonlySet<XmlElement>): Box[] {
   const own = canvas.shapes().filter((other) => other !== shape && !ignored.has(other));
-  const boxes = own.map((other) => canvas.box(other));
-  const drawn = [canvas.layout, canvas.master].filter((root) => root?.bool("showMasterSp", true) || root === canvas.layout);
-  for (const root of drawn) {
-    for (const other of root?.find("p:cSld", "p:spTree")?.elements() ?? []) if (!placeholderOf(other)) boxes.push(ownBox(other));
-  }
-  return boxes.filter((box) => box !== undefined);
+  const boxes = own.map((other) => canvas.box(other)).filter((box) => box !== undefined);
+  return [...boxes, ...backdropOf(canvas).map(({ box }) => box)];
 }

@@ -1,9 +1,8 @@
 import { layoutText } from "../../fonts";
 import { area, type Box, intersection } from "../../pptx/model/box";
-import { placeholderOf } from "../../pptx/model/placeholder";
-import { ownBox } from "../../pptx/model/shape-frame";
 import { EMU_PER_POINT } from "../../pptx/units";
 import type { XmlElement } from "../../pptx/xml";
+import { backdropOf } from "../slide/backdrop";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { bodyParagraphs, type MeasuredParagraph } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
@@ -44,27 +43,16 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
     const boxes = drawnBoxes(canvas, other, box).filter(within);
     (written.has(other) ? texts : isDrawn(other) ? drawn : samples).push(...boxes);
   }
-  const behind = layoutBoxes(canvas).filter(within);
+  const behind = backdropOf(canvas)
+    .filter(({ shape: other }) => isDrawn(other))
+    .map(({ box: other }) => thickened(other))
+    .filter(within);
   // Several lines are a pattern: rules between entries, a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1) for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
   if (drawn.length + samples.length + behind.length === 0) return { firm: texts, samples };
   const sample = textLines(canvas, shape, box);
   const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, MEANT));
   return { firm: [...texts, ...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])], samples: unmeant(samples) };
-}
-
-const layoutDrawings = new WeakMap<XmlElement, Box[]>();
-
-/** What a slide's layout and master draw, but for placeholders. */
-function layoutBoxes({ layout, layoutTree, masterTree }: SlideCanvas): Box[] {
-  if (!layout) return [];
-  let boxes = layoutDrawings.get(layout);
-  if (!boxes) {
-    const shapes = [layoutTree, layout.bool("showMasterSp", true) ? masterTree : undefined].flatMap((tree) => tree?.elements() ?? []);
-    boxes = shapes.flatMap((shape) => (!placeholderOf(shape) && isDrawn(shape) ? boxesOf(ownBox(shape)) : []));
-    layoutDrawings.set(layout, boxes);
-  }
-  return boxes;
 }
 
 /** The rectangle of what is drawn; of a text without a fill the lines alone. */
@@ -84,8 +72,6 @@ function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
 }
 
 export const isTurned = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
-
-const boxesOf = (box: Box | undefined): Box[] => (box ? [thickened(box)] : []);
 
 /** A line as a rectangle that text can run over. */
 function thickened({ x, y, width, height }: Box): Box {
