@@ -13,7 +13,7 @@ import { warnOfFonts } from "./missing-fonts";
 import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
 import { fitText, largestSize } from "./fit-text";
 import { freePart } from "./free-part";
-import { growShape, stretchShape } from "./grow-shape";
+import { growShape, roomIn, stretchShape } from "./grow-shape";
 import { type TextPiece, pieceParagraphs } from "./text-pieces";
 import { textRoom } from "./text-room";
 
@@ -59,7 +59,9 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return;
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
-  let room = growShape(canvas, shape, measured, { box: clear, room: textRoom(shape, canvas.inherited(shape), clear) });
+  let room = growShape(canvas, shape, measured, roomIn(canvas, shape, clear));
+  // A box that got wider to hold more lines than before may run over more.
+  if (room.box.width > clear.width) room = roomIn(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
   let fit = fitText(measured, room.room, minimumSize);
   if (fit.scale < SMALL) {
     room = stretchShape(canvas, shape, measured, room);

@@ -32,6 +32,11 @@ describe("fitText", () => {
     expect(sizeIn(0.5)).toBe(20);
   });
 
+  it("shrinks a word of usual length far before it divides it", () => {
+    const width = measureText("Headcount", { font: "Arial", size: 96 }) * 0.5;
+    expect(fitText(paragraphs("Headcount", 96), { width, height: 400 }, 8).sizeOf(96)).toBe(48);
+  });
+
   it("fills columns one after the other", () => {
     const room = { width: 300, height: layoutText(paragraphs(long), { width: 300 }).height / 2 + 12 };
     expect(fitText(paragraphs(long), room, 8).scale).toBeLessThan(1);

@@ -29,7 +29,10 @@ const STEP = 0.5;
 /** Rounding of the template's own design must not shrink text that its author saw fitting. */
 const TOLERANCE = 0.75;
 /** A word is divided between its letters only where it would have to shrink further than to this share of its size. */
-const WHOLE_WORDS = 0.7;
+const WHOLE_WORDS = 0.4;
+/** Words of more letters than this, and addresses, are divided sooner: readers expect that of them. */
+const LONG_WORD = 20;
+const WHOLE_LONG_WORDS = 0.7;
 /** Spaces between paragraphs give way before the letters do, this many times as fast, down to this share of themselves. */
 const SPACE_GIVES = 2.5;
 const LEAST_SPACE = 0.25;
@@ -65,7 +68,8 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
     }
     return best;
   };
-  const wholeLeast = Math.max(minimum, Math.ceil((largest * WHOLE_WORDS) / STEP) * STEP);
+  const share = paragraphs.some(hasLongWord) ? WHOLE_LONG_WORDS : WHOLE_WORDS;
+  const wholeLeast = Math.max(minimum, Math.ceil((largest * share) / STEP) * STEP);
   const whole = wholeLeast < largest ? largestFit(wholeLeast, (made) => fits(made, room) && isWhole(made)) : undefined;
   if (whole) return whole;
   if (fits(layout, room)) return unchanged;
@@ -79,6 +83,9 @@ function scaledSize(size: number, scale: number, minimum: number): number {
   if (size <= minimum) return size;
   return Math.max(minimum, Math.round((size * scale) / STEP) * STEP);
 }
+
+const longWord = new RegExp(`\\S{${LONG_WORD + 1}}`);
+const hasLongWord = ({ runs }: TextParagraph): boolean => longWord.test(runs.map(({ text }) => text).join(""));
 
 /** Whether no word is divided between its letters. */
 const isWhole = ({ lines }: TextLayout): boolean => lines.every(({ divided }) => !divided);

@@ -43,7 +43,8 @@ export function stretchShape(canvas: SlideCanvas, shape: XmlElement, paragraphs:
   return roomIn(canvas, shape, box);
 }
 
-const roomIn = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({ box, room: textRoom(shape, canvas.inherited(shape), box) });
+/** A rectangle (EMU) as a shape's, with the room for text in it. */
+export const roomIn = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({ box, room: textRoom(shape, canvas.inherited(shape), box) });
 
 const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): boolean =>
   !room.vertical && canvas.isTopLevel(shape) && !isTurned(shape);

@@ -25,6 +25,11 @@ describe("the free part of a box", () => {
     expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }], left)).toEqual({ x: 30, y: 0, width: 70, height: 80 });
   });
 
+  it("lies under all of them where it would be too little on the side where the text begins", () => {
+    const title = [10, 20].map((y) => ({ x: 10, y, width: 80, height: 10 }));
+    expect(freePart(box, title, left)).toEqual({ ...box, y: 30, height: 50 });
+  });
+
   it("is none where obstacles leave next to nothing", () => {
     expect(freePart(box, [{ x: 5, y: 5, width: 90, height: 70 }], left)).toBeNull();
   });

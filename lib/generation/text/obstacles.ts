@@ -17,6 +17,9 @@ const TOUCH = 12_700;
 /** Share of a sample line that runs over a drawing where the template means it to. */
 const MEANT = 0.1;
 
+/** What hides text that it stands over. */
+const PICTURES: ReadonlySet<string> = new Set(["p:pic", "p:graphicFrame"]);
+
 /** What stands in a text's box: for good, or as sample text that gives way to the request's in its turn. */
 export type Obstacles = { firm: readonly Box[]; samples: readonly Box[] };
 
@@ -27,7 +30,7 @@ export const noteWritten = (shape: XmlElement): void => void written.add(shape);
 
 /**
  * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of what the
- * layout and master draw. What the sample text runs over is meant to be run over; so is, where there is no sample text, all that
+ * layout and master draw. What the sample text runs over, and no picture over it hides, is meant to be run over; so is, where there is no sample text, all that
  * the layout draws under its own placeholder.
  */
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
@@ -36,12 +39,17 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
     return shared > 0 && shared < area(box) * BACKGROUND;
   };
   const drawn: Box[] = [];
-  const texts: Box[] = [];
+  const hiding: Box[] = [];
   const samples: Box[] = [];
+  let isAbove = false;
   for (const other of canvas.shapes()) {
-    if (other === shape) continue;
+    if (other === shape) {
+      isAbove = true;
+      continue;
+    }
     const boxes = drawnBoxes(canvas, other, box).filter(within);
-    (written.has(other) ? texts : isDrawn(other) ? drawn : samples).push(...boxes);
+    const hides = written.has(other) || (isAbove && PICTURES.has(other.name));
+    (hides ? hiding : isDrawn(other) ? drawn : samples).push(...boxes);
   }
   const behind = backdropOf(canvas)
     .filter(({ shape: other }) => isDrawn(other))
@@ -49,10 +57,10 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
     .filter(within);
   // Several lines are a pattern: rules between entries, a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1) for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
-  if (drawn.length + samples.length + behind.length === 0) return { firm: texts, samples };
+  if (drawn.length + samples.length + behind.length === 0) return { firm: hiding, samples };
   const sample = textLines(canvas, shape, box);
   const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, MEANT));
-  return { firm: [...texts, ...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])], samples: unmeant(samples) };
+  return { firm: [...hiding, ...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])], samples: unmeant(samples) };
 }
 
 /** The rectangle of what is drawn; of a text without a fill the lines alone. */
