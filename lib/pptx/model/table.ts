@@ -118,7 +118,7 @@ export class Table {
   rowAfter(source: number, height: number, cells: readonly XmlElement[]): XmlElement {
     const old = this.#rows[source];
     const rest = old?.elements().filter(({ name }) => name !== "a:tc").map((child) => child.clone()) ?? [];
-    return new XmlElement("a:tr", [...(old?.attributes() ?? [])].flat(), [...cells, ...rest]).set("h", Math.round(height));
+    return new XmlElement("a:tr", old?.attributeList, [...cells, ...rest]).set("h", Math.round(height));
   }
 
   #gridColumns(): XmlElement[] {

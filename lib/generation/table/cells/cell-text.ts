@@ -31,4 +31,8 @@ export function cellLines(cell: Cell): CellLine[] {
 }
 
 /** The text that conditions look at. */
-export const cellText = (cell: Cell): string => cellLines(cell).map(({ text }) => text).join("\n");
+export function cellText(cell: Cell): string {
+  const { value } = cell;
+  if (!Array.isArray(value)) return textLines(String(value ?? "")).join("\n");
+  return cellLines(cell).map(({ text }) => text).join("\n");
+}

@@ -46,16 +46,18 @@ export function templateColumns(table: Table, looks: TemplateLooks, { body, tota
  */
 export function matchColumns({ kinds, regular, last, bands }: TemplateColumns, count: number, kindOf: (column: number) => ColumnKind): ColumnPattern {
   const candidates = regular.length > 1 ? regular.slice(1) : regular;
+  const found: (ColumnKind | undefined)[] = [];
+  const kindAt = (column: number): ColumnKind => (found[column] === undefined ? (found[column] = kindOf(column)) : found[column]);
   const sources = Array.from({ length: count }, (_, index) => {
     if (last !== null && index === count - 1 && index > 0) return last;
     if (index < regular.length) return index;
     if (bands) return bands[(index - bands[0]!) % bands.length]!;
-    const kind = kindOf(index);
+    const kind = kindAt(index);
     return candidates.findLast((column) => kinds[column] === kind) ?? candidates.at(-1)!;
   });
   const alignments = sources.map((source, index) => {
     const was = kinds[source];
-    const is = was ? kindOf(index) : null;
+    const is = was ? kindAt(index) : null;
     if (!is || was === is) return source;
     const same = kinds.flatMap((kind, column) => (kind === is ? [column] : []));
     return nearest(same, source) ?? source;

@@ -16,9 +16,9 @@ export function matchPattern({ table, rows: template, columns }: TableTemplate, 
 
 function columnKind(grid: TableGrid, headers: readonly boolean[], column: number): ColumnKind {
   const texts: string[] = [];
-  grid.rows.forEach((places, row) => {
-    const place = places[column]!;
+  for (let row = 0; row < grid.rows.length; row++) {
+    const place = grid.rows[row]![column]!;
     if (!headers[row] && place.kind === "cell" && place.columnSpan === 1) texts.push(cellText(place.cell));
-  });
+  }
   return kindOf(texts);
 }

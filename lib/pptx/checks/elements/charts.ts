@@ -1,7 +1,7 @@
 import { isAxis } from "../../oxml/chart/plots";
 import { parseFormula } from "../../oxml/chart/reference";
 import { valueOf } from "../../oxml/chart/value";
-import type { XmlElement } from "../../xml";
+import { XmlElement } from "../../xml";
 import type { ElementCheck, Report } from "../fault";
 
 const CACHES = new Set(["c:strCache", "c:numCache", "c:strLit", "c:numLit"]);
@@ -42,13 +42,17 @@ function checkNew(seen: Set<string>, series: XmlElement, name: string, report: R
 /** A cache has no more points than it says, each once, and numbers are numbers. */
 export const checkCache: ElementCheck = (cache, report) => {
   const count = cache.child("c:ptCount")?.int("val");
+  const isNumeric = cache.name.startsWith("c:num");
   const seen = new Set<number>();
-  for (const point of cache.elements("c:pt")) {
+  const { children } = cache;
+  for (let i = 0; i < children.length; i++) {
+    const point = children[i];
+    if (!(point instanceof XmlElement) || point.name !== "c:pt") continue;
     const idx = point.int("idx") ?? -1;
     if (seen.has(idx)) report("charts", `A ${cache.name} has the point ${idx} twice.`);
     seen.add(idx);
     if (idx < 0 || (count !== undefined && idx >= count)) report("charts", `A ${cache.name} of ${count} points has the point ${idx}.`);
-    if (!cache.name.startsWith("c:num")) continue;
+    if (!isNumeric) continue;
     const text = point.child("c:v")?.text ?? "";
     if (text.trim() === "" || Number.isNaN(Number(text))) report("charts", `A ${cache.name} holds "${text.slice(0, 40)}", which is no number.`);
   }

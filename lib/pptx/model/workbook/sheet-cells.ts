@@ -40,7 +40,7 @@ export class SheetCells {
       return present;
     }
     const cell = this.names.make("c", { r: cellName(row, column) });
-    const after = [...cells].find(([at]) => at > column)?.[1];
+    const after = firstBehind(cells, column);
     element.insertBefore(after, cell);
     if (after) this.#cells.delete(element);
     else cells.set(column, cell);
@@ -88,4 +88,10 @@ export class SheetCells {
     this.#cells.set(row, cells);
     return cells;
   }
+}
+
+/** The first cell of a row behind a column. */
+function firstBehind(cells: ReadonlyMap<number, XmlElement>, column: number): XmlElement | undefined {
+  for (const [at, cell] of cells) if (at > column) return cell;
+  return undefined;
 }
