@@ -1,14 +1,8 @@
-export { readSlide, type SlideReading } from "./reading/read-slide";
-export { capacityOf } from "./summary/capacity";
-export { type LayoutMatch, matchLayout } from "./summary/content-layout";
-export { findSlots } from "./slots/find-slots";
-export { assignRoles } from "./summary/roles";
-export type * from "./slots/slide-slots";
-export { explainNoLayout, slotsOf } from "./slots/slots-of";
-export { textMarker } from "./slots/markers";
-export { analyseTemplate } from "./template/analyse-template";
-export { layoutIdOf, slideIdOf } from "./template/ids";
 export { checkTemplate, type TemplateCheck } from "./check/check-template";
 export type { TemplateLimits } from "./check/template-limits";
 export { slideSchema } from "./schema/slide-schema";
+export type * from "./slots/slide-slots";
+export { explainNoLayout, slotsOf } from "./slots/slots-of";
+export { analyseTemplate } from "./template/analyse-template";
+export { layoutIdOf, slideIdOf } from "./template/ids";
 export { imageSize } from "@/lib/pptx/image-size";

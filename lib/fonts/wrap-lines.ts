@@ -3,7 +3,7 @@ import { isBreakingSpace, isLineBreak } from "./characters/code-point-class";
 import { findDictionaryBreaks } from "./characters/dictionary-breaks";
 import { ascent, lineHeight } from "./faces/line-metrics";
 import { scanCharacters, type Characters } from "./characters/scan-characters";
-import { measureText } from "./measure-text";
+import { singleLine } from "./single-line";
 import type { TextRun } from "./text-style";
 
 export type WrapOptions = {
@@ -46,7 +46,7 @@ const tolerance = 0.01;
  */
 export function wrapLines(runs: readonly TextRun[], width: number, options: WrapOptions = {}): WrappedLine[] {
   if (runs.length === 0) return [];
-  const single = onOneLine(runs, options.firstLineWidth ?? width);
+  const single = singleLine(runs, (options.firstLineWidth ?? width) + tolerance);
   if (single) return [single];
   const characters = scanCharacters(runs);
   const lines: WrappedLine[] = [];
@@ -113,30 +113,6 @@ function tabAdvance(position: number, line: number, { tabSize, tabStops, left = 
   if (stop !== undefined) return stop - from;
   const size = tabSize && tabSize > 0 ? tabSize : 72;
   return size - (from % size);
-}
-
-/** What has to be looked at character by character: breaks and tabs, and spaces, which hang at a line's end. */
-const breaksOrTab = /[\t\n\v\r\u2028\u2029]/;
-const spaceAtEnd = /[ \u1680\u2000-\u200a\u205f\u3000]$/;
-
-/** The only line of text that fits on one, which most texts do: no place for breaks needs to be looked for. */
-function onOneLine(runs: readonly TextRun[], width: number): WrappedLine | undefined {
-  let text = "";
-  let ink = 0;
-  let height = 0;
-  let baseline = 0;
-  for (const run of runs) {
-    if (run.text !== "") {
-      if (breaksOrTab.test(run.text)) return undefined;
-      ink += measureText(run.text, run);
-      if (ink > width + tolerance) return undefined;
-      text += run.text;
-    } else if (runs.length > 1) continue;
-    height = Math.max(height, lineHeight(run.size));
-    baseline = Math.max(baseline, ascent(run));
-  }
-  if (height === 0 || spaceAtEnd.test(text)) return undefined;
-  return { text, start: 0, end: text.length, width: ink, height, ascent: baseline, divided: false };
 }
 
 function describeLine(

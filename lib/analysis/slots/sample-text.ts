@@ -41,7 +41,7 @@ const MONTHS =
   /\b(jan|feb|mar|mär|apr|ma[iy]|june?|juni|july?|juli|aug|sep|oct|okt|nov|de[cz]|janv|févr|avril|juin|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto)\p{L}*\b/giu;
 
 /** Numbers with their signs and units, or a date; a step's number, a year or a period is a label. */
-export function isFigure(text: string): boolean {
+function isFigure(text: string): boolean {
   const plain = text.normalize("NFKC").trim();
   if (plain.length > 40 || !/\d/.test(plain)) return false;
   if (/^\W*\d{1,2}\W?$/.test(plain) && !/[%€$£¥+±-]/.test(plain)) return false;
@@ -53,7 +53,7 @@ export function isFigure(text: string): boolean {
 }
 
 /** A sentence, or several lines of words. */
-export function isRunningText(text: string): boolean {
+function isRunningText(text: string): boolean {
   const width = textWidth(text);
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   return width >= 40 || (width >= 24 && (lines >= 2 || /[,;.!?、。！？](\s|$|\p{L})/u.test(text))) || (lines >= 3 && width >= 6);

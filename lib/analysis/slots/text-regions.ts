@@ -6,7 +6,7 @@ import { isLegalNote, isPrompt, isSampleText } from "./sample-text";
 import { hasLetters, isBodyPlaceholder, isFreeText, textWidth, type ShapePool } from "./slot-input";
 import type { ShapeRef, TextRegion } from "./slide-slots";
 
-export const textRegion = (text: ShapeRef | null, header: ShapeRef | null = null, bullets: ShapeRef | null = null): TextRegion => ({
+const textRegion = (text: ShapeRef | null, header: ShapeRef | null = null, bullets: ShapeRef | null = null): TextRegion => ({
   kind: "text",
   header,
   text,

@@ -12,6 +12,7 @@ const FILLS: Readonly<Record<string, string>> = {
   "a:blipFill": "picture",
   "a:noFill": "none",
 };
+
 /** A cell's fill, borders and diagonals: its own, else those of the style parts that cover it, else the table's background. */
 export function cellFormat(
   properties: XmlElement | undefined,

@@ -90,5 +90,5 @@ export function copyShape(canvas: SlideCanvas, shape: XmlElement, number: number
   return copy;
 }
 
-export const byTop = (canvas: SlideCanvas, shapes: readonly XmlElement[]): XmlElement[] =>
+const byTop = (canvas: SlideCanvas, shapes: readonly XmlElement[]): XmlElement[] =>
   shapes.toSorted((a, b) => (canvas.box(a)?.y ?? 0) - (canvas.box(b)?.y ?? 0));
