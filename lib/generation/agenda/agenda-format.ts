@@ -40,6 +40,12 @@ export function commonPattern(patterns: readonly ParagraphPattern[]): ParagraphP
   return candidates.find((pattern) => counts.get(lookOf(pattern)) === most) ?? plainPattern;
 }
 
+/** Whether two paragraphs stand in a list alike: a line of other indent or without the others' bullets is no entry of theirs. */
+export function standAlike(one: ParagraphPattern, other: ParagraphPattern): boolean {
+  const place = ({ properties }: ParagraphPattern) => ["lvl", "marL", "indent"].map((name) => properties?.get(name) ?? "") + `${properties?.child("a:buNone") !== undefined}`;
+  return place(one) === place(other);
+}
+
 /** What tells looks apart: not the language, which differs from text to text. */
 export function lookOf({ properties, run }: ParagraphPattern): string {
   const plain = run?.clone().set("lang", null).set("altLang", null);

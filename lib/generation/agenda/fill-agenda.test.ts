@@ -65,6 +65,22 @@ describe("an agenda in a body placeholder", () => {
   });
 });
 
+it("a line above the template's list without a bullet is no look of the active section", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const body = tree.elements("p:sp").find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
+    body.find("p:nvSpPr", "p:cNvPr")!.set("name", "List");
+    const entry = () => el("a:p", {}, el("a:r", {}, el("a:rPr", { lang: "en-US" }), el("a:t", {}, "Entry")));
+    const lead = entry();
+    lead.insertBefore(lead.elements()[0], el("a:pPr", { marL: 0, indent: 0 }, el("a:buNone")));
+    body.child("p:txBody")!.removeAll("a:p").append(lead, entry(), entry());
+  });
+  const data = withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(3), active_index: 1 } });
+  const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+  const written = deck.shape("List").descendants("a:p");
+  expect(written.map((paragraph) => paragraph.find("a:pPr", "a:buNone"))).toEqual([undefined, undefined, undefined]);
+  expect(written[1]!.descendants("a:rPr")[0]!.get("u")).toBe("sng");
+});
+
 describe("an agenda table with one cell that is shown as the active one", () => {
   const bytes = editedSample("agenda", (tree) => {
     const cell = tree.descendants("a:tc")[1]!;

@@ -10,7 +10,7 @@ import type { SlideCanvas } from "../slide/slide-canvas";
 import { PagedTable } from "../table/paged-table";
 import { type FillOptions, writeFitted } from "../text/fill-text";
 import { mergeFormats, paragraphFormat, runFormat } from "../text/wire-format";
-import { activeFormat, activeIndex, commonPattern, lookOf } from "./agenda-format";
+import { activeFormat, activeIndex, commonPattern, lookOf, standAlike } from "./agenda-format";
 import { oddOneOut } from "./agenda-row";
 import { arrangeRows } from "./arrange-rows";
 import { entryCenters } from "./entry-centers";
@@ -47,7 +47,8 @@ function fillList(canvas: SlideCanvas, content: AgendaContent, shape: XmlElement
   const body = TextBody.of(shape);
   const filled = body.patterns.filter(({ text }) => text.trim() !== "");
   const odd = oddOneOut(filled.map(lookOf));
-  const looks = { plain: commonPattern(body.patterns), marked: odd === null ? null : filled[odd]! };
+  const plain = commonPattern(body.patterns);
+  const looks = { plain, marked: odd !== null && standAlike(filled[odd]!, plain) ? filled[odd]! : null };
   const paragraphs = content.sections.map((section, index) => paragraph(section, looks, content, index === active, options.format));
   writeFitted(canvas, shape, body, paragraphs, options);
 }

@@ -59,9 +59,10 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return;
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
-  let room = growShape(canvas, shape, measured, roomIn(canvas, shape, clear));
-  // A box that got wider to hold more lines than before may run over more.
-  if (room.box.width > clear.width) room = roomIn(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
+  const before = roomIn(canvas, shape, clear);
+  let room = growShape(canvas, shape, measured, before);
+  // Text that breaks into lines now may run over more than its one line did.
+  if (!before.room.wrap && room.room.wrap) room = roomIn(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
   let fit = fitText(measured, room.room, minimumSize);
   if (fit.scale < SMALL) {
     room = stretchShape(canvas, shape, measured, room);

@@ -82,3 +82,22 @@ it("a text begins under one that was written before it, where their boxes overla
   expect(await topOf("Short")).toBe(1_000_000);
   expect(await topOf("A title that is a good deal longer than a line of its own narrow box can hold")).toBeGreaterThan(1_200_000);
 });
+
+it("a text that never wrapped ends above a line through its box once it wraps", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const title = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const [x, y, width] = [6_000_000, 400_000, 5_900_000];
+    setBox(title, { x, y, width, height: 1_000_000 });
+    title.find("p:txBody", "a:bodyPr")!.set("wrap", "none").set("anchor", "t");
+    new TextBody(title.child("p:txBody")!).write([{ runs: [{ text: "Short", format: { size: 32 } }] }]);
+    const line = el("a:xfrm", {}, el("a:off", { x, y: y + 750_000 }), el("a:ext", { cx: width, cy: 0 }));
+    const properties = el("p:spPr", {}, line, el("a:prstGeom", { prst: "line" }, el("a:avLst")));
+    tree.append(el("p:cxnSp", {}, el("p:nvCxnSpPr", {}, el("p:cNvPr", { id: 901, name: "Rule" }), el("p:cNvCxnSpPr"), el("p:nvPr")), properties));
+  });
+  const sizeOf = async (title: string) => {
+    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "Body" } }) }], { bytes });
+    return deck.results[0]!.warnings.find(({ code }) => code === "TEXT_SHRUNK")?.message;
+  };
+  expect(await sizeOf("Still short")).toBeUndefined();
+  expect(await sizeOf("A title that goes on for as long as two lines of its box are wide")).toMatch(/title was shrunk from 32 pt to 2\d(\.5)? pt/);
+});
