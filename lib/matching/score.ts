@@ -27,6 +27,7 @@ export function scoreOf(signature: InputSignature, candidate: MatchCandidate, co
   return Math.min(HIGHEST_INEXACT, Math.round(score * 10_000) / 10_000);
 }
 
+/** Content and slide ask for the same: nothing is left over on either side. */
 export const isExact = ({ overflow, unused }: CountComparison): boolean => countKeys.every((key) => overflow[key] === 0 && unused[key] === 0);
 
 /** Only table beside chart and table beside table are arrangements that are told apart. */

@@ -1,18 +1,14 @@
 import type { ContentLayout, Counts } from "@/lib/contract/analysis";
 import type { Block, Column, SlideData } from "@/lib/contract/slide-data";
+import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 import type { InputSignature } from "./types";
 
 /** What content asks of a slide: decisions, "Matching". Empty texts ask for nothing. */
 export function signatureOf(data: SlideData): InputSignature {
-  const columns = columnsOf(data);
+  const columns = contentColumns(data);
   const blocks = columns.flatMap((column) => column.blocks);
   const counts = countsOf(data, columns, blocks);
   return { content_layout: layoutOf(counts, columns), column_count: columns.length, counts, table: tableOf(blocks), chart: chartOf(blocks) };
-}
-
-function columnsOf({ content }: SlideData): Column[] {
-  if (!content) return [];
-  return Array.isArray(content) ? content : [content];
 }
 
 const given = (text: string | null | undefined): number => Number(Boolean(text?.trim()));

@@ -13,6 +13,7 @@ export type TemplateLimits = {
   slidesPerTemplate: number;
 };
 
+/** What of the limits concerns the container. */
 export const zipLimits = (limits: TemplateLimits): ZipLimits => ({
   entries: limits.zipEntries,
   inflatedBytes: limits.inflatedBytes,

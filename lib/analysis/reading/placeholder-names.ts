@@ -18,4 +18,5 @@ const names: Readonly<Record<string, string>> = {
   sldImg: "SLIDE_IMAGE",
 };
 
+/** Of a type that the standard doesn't know, the type itself in capitals. */
 export const placeholderName = (type: string): string => names[type] ?? type.toUpperCase();

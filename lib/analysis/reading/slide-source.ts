@@ -23,6 +23,7 @@ export type SlideSource = {
   size: { width: number; height: number };
 };
 
+/** Looks up what a slide or layout inherits from; what is missing or broken stays undefined. */
 export function slideSource(slide: Slide | SlideLayout, presentation: Presentation): SlideSource {
   const isLayout = slide instanceof SlideLayout;
   const layoutPart = isLayout ? slide.part : slide.part.relatedByType("slideLayout");

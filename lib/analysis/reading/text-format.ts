@@ -1,6 +1,7 @@
 import type { ResolvedTextFormat } from "@/lib/contract/analysis";
 import type { ResolvedText } from "@/lib/pptx/model/text-style";
 
+/** A resolved text look in the names of the wire. */
 export const wireTextFormat = (text: ResolvedText): ResolvedTextFormat => ({
   font_name: text.fontName,
   font_size: text.fontSize,

@@ -1,6 +1,7 @@
 import type { ContentLayout } from "@/lib/contract/analysis";
 import type { Block, Column, SlideData } from "@/lib/contract/slide-data";
 import type { AgendaRegion, ContentRegion, ShapeRef, SlideSlots } from "../slots/slide-slots";
+import { lineCount } from "../slots/slot-input";
 import { exampleChart } from "./example-chart";
 import { exampleTable } from "./example-table";
 import { exampleText } from "./example-text";
@@ -55,9 +56,9 @@ function exampleSections(region: AgendaRegion): string[] {
   return sections.slice(0, count).map((phrases) => longestFitting(phrases, room));
 }
 
+/** The sections that the template shows. */
 export function sectionCount({ items, numbers }: AgendaRegion): number {
   if (items.length > 1) return items.length;
-  const shape = items[0]!.shape;
-  const lines = shape.text.split("\n").filter((line) => line.trim() !== "").length;
-  return shape.table_rows ?? Math.max(lines, numbers.length);
+  const { text, table_rows: rows } = items[0]!.shape;
+  return rows ?? Math.max(lineCount(text), numbers.length);
 }

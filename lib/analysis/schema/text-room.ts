@@ -1,12 +1,14 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
+import { fontSize } from "../slots/slot-input";
 
 /** How much text a shape takes in its own font, by rule of thumb: averages, on the cautious side. */
 export type TextRoom = { charactersPerLine: number; lines: number };
 
 const INSETS = { horizontal: 16, vertical: 9 };
 
+/** The characters and lines of one shape. */
 export function textRoom(shape: AnalysedShape): TextRoom {
-  const size = shape.text_format?.font_size ?? 18;
+  const size = fontSize(shape);
   const bold = shape.text_format?.bold ? 1.08 : 1;
   return {
     charactersPerLine: Math.max(1, Math.floor((shape.width - INSETS.horizontal) / (size * 0.54 * bold))),

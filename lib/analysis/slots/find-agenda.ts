@@ -1,6 +1,6 @@
 import { bottom, union } from "@/lib/pptx/model/box";
 import { centerX, centerY, readingOrder, verticalOverlap } from "./geometry";
-import { isBodyPlaceholder, isFreeText, isTextPlaceholder, textWidth, type ShapePool } from "./slot-input";
+import { isBodyPlaceholder, isFreeText, isTextPlaceholder, lineCount, textWidth, type ShapePool } from "./slot-input";
 import type { AgendaRegion, ShapeRef } from "./slide-slots";
 import { isAgendaName, isAgendaTitle } from "./words";
 
@@ -58,7 +58,7 @@ function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: bool
   );
   const aligned = column.filter(({ shape }) => Math.abs(shape.x - column[0]!.shape.x) < pool.width * 0.02);
   if (aligned.length >= 3 && aligned.every(({ shape }) => textWidth(shape.text) <= 100)) return aligned;
-  const lines = (ref: ShapeRef) => ref.shape.text.split("\n").filter((line) => line.trim() !== "").length;
+  const lines = (ref: ShapeRef) => lineCount(ref.shape.text);
   const list = column.find((ref) => lines(ref) >= 2 && (lines(ref) >= 3 || ref.shape.height > pool.height * 0.3));
   return list ? [list] : null;
 }

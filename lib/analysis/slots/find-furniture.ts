@@ -2,7 +2,7 @@ import type { AnalysedShape } from "@/lib/contract/analysis";
 import { bottom } from "@/lib/pptx/model/box";
 import { centerY } from "./geometry";
 import { isLegalNote } from "./sample-text";
-import { hasLetters, isBodyPlaceholder, isFreeText, type ShapePool } from "./slot-input";
+import { fontSize, hasLetters, isBodyPlaceholder, isFreeText, type ShapePool } from "./slot-input";
 import type { ShapeRef, SlideSlots } from "./slide-slots";
 import { isNamedFooter, isNamedFootnote, isNamedHeader, isNamedTitle, readsAsFootnote } from "./words";
 
@@ -44,6 +44,6 @@ function isSmallPrint(shape: AnalysedShape, pool: ShapePool): boolean {
     shape.y >= pool.height * 0.84 &&
     shape.height <= pool.height * 0.12 &&
     shape.width >= pool.width * 0.2 &&
-    (shape.text_format?.font_size ?? 18) <= 14
+    fontSize(shape) <= 14
   );
 }

@@ -1,12 +1,11 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import { bottom } from "@/lib/pptx/model/box";
 import { centerY, horizontalOverlap } from "./geometry";
-import { hasLetters, isFreeText, isTextPlaceholder, type ShapePool } from "./slot-input";
+import { fontSize, hasLetters, isFreeText, isTextPlaceholder, type ShapePool } from "./slot-input";
 import type { ShapeRef } from "./slide-slots";
 import { isNamedFooter, isNamedFootnote, isNamedSubtitle, isNamedTitle, readsAsFootnote } from "./words";
 
 const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
-const fontSize = (shape: AnalysedShape): number => shape.text_format?.font_size ?? 18;
 
 /** The title: its placeholder, else, on a slide that has none, the text box that is evidently meant. */
 export function takeTitle(pool: ShapePool): ShapeRef | null {

@@ -1,4 +1,4 @@
-import { textWidth } from "./slot-input";
+import { lineCount, textWidth } from "./slot-input";
 
 /**
  * Tells text that a template's author wants to stay from text that only shows what could stand there.
@@ -55,6 +55,6 @@ function isFigure(text: string): boolean {
 /** A sentence, or several lines of words. */
 function isRunningText(text: string): boolean {
   const width = textWidth(text);
-  const lines = text.split("\n").filter((line) => line.trim() !== "").length;
+  const lines = lineCount(text);
   return width >= 40 || (width >= 24 && (lines >= 2 || /[,;.!?、。！？](\s|$|\p{L})/u.test(text))) || (lines >= 3 && width >= 6);
 }

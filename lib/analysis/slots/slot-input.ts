@@ -47,6 +47,7 @@ export class ShapePool {
 export const isTextPlaceholder = (shape: AnalysedShape): boolean => shape.shape_type === "Placeholder";
 
 const BODY_TYPES = new Set(["BODY", "OBJECT"]);
+/** One for text, a list or any content. */
 export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
   isTextPlaceholder(shape) && BODY_TYPES.has(shape.placeholder_type ?? "");
 
@@ -54,6 +55,13 @@ export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
 export const isFreeText = (shape: AnalysedShape): boolean =>
   !shape.is_placeholder && (shape.shape_type === "TextBox" || shape.shape_type === "AutoShape");
 
+/** Points: the size of a shape's text; 18 where nothing gives one. */
+export const fontSize = (shape: AnalysedShape): number => shape.text_format?.font_size ?? 18;
+
+/** The lines of a text that hold something. */
+export const lineCount = (text: string): number => text.split("\n").filter((line) => line.trim() !== "").length;
+
+/** Two letters at least. */
 export const hasLetters = (text: string): boolean => /\p{L}[^\p{L}]*\p{L}/u.test(text);
 
 /** Characters by the room that they take: East Asian ones count double. */

@@ -3,7 +3,7 @@ import { area, bottom, type Box, right, union } from "@/lib/pptx/model/box";
 import { centerX, horizontalOverlap, readingOrder, verticalOverlap } from "./geometry";
 import type { Markers } from "./markers";
 import { isLegalNote, isPrompt, isSampleText } from "./sample-text";
-import { hasLetters, isBodyPlaceholder, isFreeText, textWidth, type ShapePool } from "./slot-input";
+import { fontSize, hasLetters, isBodyPlaceholder, isFreeText, lineCount, type ShapePool, textWidth } from "./slot-input";
 import type { ShapeRef, TextRegion } from "./slide-slots";
 
 const textRegion = (text: ShapeRef | null, header: ShapeRef | null = null, bullets: ShapeRef | null = null): TextRegion => ({
@@ -60,11 +60,11 @@ function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef
 /** A text worth replacing: not a short label, a number in an oval, a logo's caption. */
 function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
   if (!hasLetters(shape.text) || shape.width < pool.width * 0.1) return false;
-  const paragraphs = shape.text.split("\n").filter((line) => line.trim() !== "").length;
+  const paragraphs = lineCount(shape.text);
   const roomy = shape.height >= pool.height * 0.1 && shape.width >= pool.width * 0.15;
   const wide = shape.width >= pool.width * 0.45;
   if (isPrompt(shape.text)) return roomy || wide;
-  if (!roomy && paragraphs < 3 && (shape.text_format?.font_size ?? 18) < 10) return false;
+  if (!roomy && paragraphs < 3 && fontSize(shape) < 10) return false;
   return roomy || paragraphs >= 3 || textWidth(shape.text) >= (wide ? 16 : 40);
 }
 

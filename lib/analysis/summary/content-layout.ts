@@ -6,6 +6,7 @@ import type { ContentRegion, SlideSlots } from "../slots/slide-slots";
 /** The supported layout that a slide matches, or the reason why it matches none. */
 export type LayoutMatch = { layout: ContentLayout; reason: null } | { layout: null; reason: string };
 
+/** Decides by the kinds of a slide's regions and whether they lie in two columns: specification, "Supported layouts". */
 export function matchLayout(slots: SlideSlots, input: SlotInput): LayoutMatch {
   const regions = slots.columns.flatMap((column) => column.regions);
   const count = (kind: ContentRegion["kind"]) => regions.filter((region) => region.kind === kind).length;

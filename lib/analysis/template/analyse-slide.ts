@@ -9,6 +9,7 @@ import { findSlots } from "../slots/find-slots";
 import { assignRoles } from "../summary/roles";
 import { layoutIdOf, slideIdOf } from "./ids";
 
+/** All that the analysis tells of one slide. */
 export function analyseSlide(slide: Slide, presentation: Presentation, templateId: string): AnalysedSlide {
   const { slots, layoutName, ...common } = analyse(slide, presentation);
   return {
@@ -22,6 +23,7 @@ export function analyseSlide(slide: Slide, presentation: Presentation, templateI
   };
 }
 
+/** The same of a layout; `index` is 0-based, over all masters. */
 export function analyseLayout(layout: SlideLayout, index: number, presentation: Presentation, templateId: string): AnalysedLayout {
   const { slots: _, layoutName, ...common } = analyse(layout, presentation);
   return {

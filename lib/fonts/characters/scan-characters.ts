@@ -15,6 +15,7 @@ export type Characters = {
   count: number;
 };
 
+/** The characters of runs as one text, each with its advance in its own run's style. */
 export function scanCharacters(runs: readonly TextRun[]): Characters {
   const text = runs.length === 1 ? (runs[0]?.text ?? "") : runs.map((run) => run.text).join("");
   const offsets = new Uint32Array(text.length + 1);

@@ -28,6 +28,7 @@ const cuts = new Map<string, Cut[]>();
 /** Names come from uploaded files: the cache must not grow with them. */
 const cutLimit = 2000;
 
+/** The cut that a style asks for, found once for each font name. */
 export function cutOf(style: TextStyle): Cut {
   let known = cuts.get(style.font);
   if (!known) {

@@ -57,6 +57,7 @@ function shapeLook(shape: XmlElement): string {
   return [properties, shape.child("p:style")].map((item) => (item ? outerXml(item) : "")).join("") + (body ? lookOf(new TextBody(body).pattern) : "");
 }
 
+/** Takes a row away, with its number. */
 export function removeRow(canvas: SlideCanvas, row: AgendaRow): void {
   for (const unit of row.units) canvas.remove(unit);
 }

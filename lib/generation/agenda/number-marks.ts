@@ -13,6 +13,7 @@ const FILL = 0.8;
 /** How a template writes the first number, and how high its mark is (EMU). */
 export type SampleMark = { text: string; height: number };
 
+/** Reads a mark before it is numbered anew. */
 export function readMark(canvas: SlideCanvas, mark: XmlElement): SampleMark {
   return { text: TextBody.of(mark).text.trim(), height: canvas.box(mark)?.height ?? 0 };
 }

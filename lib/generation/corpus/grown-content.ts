@@ -1,4 +1,5 @@
 import type { Block, SlideData } from "@/lib/contract/slide-data";
+import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 
 const CATEGORIES = 9;
 const SERIES = 5;
@@ -7,7 +8,7 @@ const BODY_ROWS = 40;
 /** More than a slide shows: longer lists, a table for several pages where the slide has nothing else, a chart of more series. */
 export function grown(data: SlideData): SlideData {
   const { content } = data;
-  const blocks = (Array.isArray(content) ? content : content ? [content] : []).flatMap((column) => column.blocks);
+  const blocks = contentColumns(data).flatMap((column) => column.blocks);
   const pages = blocks.length === 1 && blocks[0]!.type === "table";
   const grow = (block: Block) => (block.type === "table" && !pages ? block : grownBlock(block));
   return {

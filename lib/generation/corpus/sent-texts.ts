@@ -1,4 +1,5 @@
 import type { Block, Cell, ChartContent, SlideData } from "@/lib/contract/slide-data";
+import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 
 /** The strings of a request for a slide, line by line, as a reader should find them on its first page. */
 export type SentTexts = { lines: string[]; charts: ChartContent[]; notes: string[] };
@@ -7,8 +8,7 @@ export function sentTexts(data: SlideData): SentTexts {
   const sent: SentTexts = { lines: [], charts: [], notes: split(data.notes) };
   const put = (...texts: (string | null | undefined)[]) => void sent.lines.push(...texts.flatMap(split));
   put(data.title, data.subtitle, data.header, data.footer, data.footnote);
-  const { content } = data;
-  for (const column of Array.isArray(content) ? content : content ? [{ ...content, header: null }] : []) {
+  for (const column of contentColumns(data)) {
     put(column.header);
     for (const block of column.blocks) putBlock(block, put, sent.charts);
   }

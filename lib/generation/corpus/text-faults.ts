@@ -1,5 +1,6 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import type { ChartContent, SlideData } from "@/lib/contract/slide-data";
+import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 import type { ChartRead, PageRead } from "./read-back";
 import { sentTexts } from "./sent-texts";
 
@@ -37,8 +38,7 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
 
 /** What each page of a table shows again: everything but the rows. */
 function repeatedTexts(data: SlideData): Set<string> {
-  const { content } = data;
-  const blocks = (Array.isArray(content) ? content : content ? [content] : []).flatMap((column) => column.blocks);
+  const blocks = contentColumns(data).flatMap((column) => column.blocks);
   const rows = blocks.flatMap((block) => (block.type === "table" ? block.table.table.rows.filter(({ is_header }) => !is_header) : []));
   const body = sentTexts({ content: { blocks: [{ type: "table", table: { table: { rows } } }] } }).lines;
   return new Set(sentTexts(data).lines.filter((text) => !body.includes(text)));

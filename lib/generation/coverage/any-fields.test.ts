@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Block, generationOptions, type SlideData, slideData } from "@/lib/contract/slide-data";
+import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 import { anyOf } from "../testing/any-of";
 import { type Filling, fillSample } from "../testing/fill-sample";
 import type { SampleSlide } from "../testing/sample-deck";
@@ -38,9 +39,8 @@ function consistent(block: Block): Block {
 
 /** Any content of one block, on the slide that is made for it. */
 const fillings = fc.tuple(anyOf(slideData), anyOf(generationOptions)).map(([data, options]): Filling => {
-  const { content, ...rest } = data as SlideData;
-  const [first] = (Array.isArray(content) ? content : content ? [content] : []).flatMap(({ blocks }) => blocks);
-  const { subtitle: _none, ...texts } = rest;
+  const { content: _, subtitle: __, ...texts } = data as SlideData;
+  const [first] = contentColumns(data as SlideData).flatMap(({ blocks }) => blocks);
   return { slide: first ? slideOf[first.type] : "text", data: { ...texts, content: first ? { blocks: [consistent(first)] } : null }, options: options as Filling["options"] };
 });
 

@@ -1,11 +1,12 @@
 import type { ShapeRef, SlideSlots } from "@/lib/analysis";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
+import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 import type { XmlElement } from "../../pptx/xml";
 import type { Logos } from "../table/logos";
 import type { PagedTable } from "../table/paged-table";
 import { fillText } from "../text/fill-text";
 import type { Warnings } from "../warnings";
-import { type Assignments, assignBlocks, contentColumns } from "./assign/assign-blocks";
+import { type Assignments, assignBlocks } from "./assign/assign-blocks";
 import { regionShapes, removeUnused } from "./unused/clean-up";
 import { fillBlocks } from "./fill-blocks";
 import { fillFooters } from "./footers";

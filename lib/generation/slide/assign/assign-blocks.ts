@@ -1,5 +1,6 @@
 import type { ContentRegion, SlideSlots, TextRegion } from "@/lib/analysis";
 import type { Column, SlideData } from "@/lib/contract/slide-data";
+import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 import { SlideError } from "../../slide-error";
 import type { Warnings } from "../../warnings";
 import { splitMarkers } from "./content-regions";
@@ -35,11 +36,6 @@ export function assignBlocks(slots: SlideSlots, data: SlideData, warnings: Warni
   }
   const taken = new Set<ContentRegion | null>([...blocks.map(({ region }) => region), subtitle]);
   return { blocks, free: scopes.flatMap(({ regions }) => regions.filter((region) => !taken.has(region))), subtitle, sides };
-}
-
-export function contentColumns({ content }: SlideData): Column[] {
-  if (!content) return [];
-  return Array.isArray(content) ? content : [content];
 }
 
 function scopesOf(slots: SlideSlots, data: SlideData, warnings: Warnings): { scopes: Scope[]; sides: number[] } {
