@@ -50,6 +50,19 @@ describe("a chart block", () => {
     expect((await make({ series: [{ name: "S", values: [1] }] })).results[0]).toMatchObject({ error_code: "INVALID_CHART" });
   });
 
+  it("has values on its bars in a size that keeps them apart", async () => {
+    const sizes = async (bars: number) => {
+      const categories = Array.from({ length: bars }, (_, index) => `C${index}`);
+      const series = ["A", "B", "C"].map((name) => ({ name, values: categories.map((_, index) => 1234.5 + index) }));
+      const deck = await make({ categories, series, show_bar_labels: true, chart_type: "clustered_column" });
+      const labels = chartOf(deck).plots[0]!.elements("c:ser").map((item) => item.find("c:dLbls", "c:txPr")?.descendants("a:defRPr")[0]?.int("sz"));
+      return { labels: new Set(labels), codes: deck.results[0]!.warnings.map(({ code }) => code).filter((code) => code.startsWith("TEXT_")) };
+    };
+    expect(await sizes(2)).toMatchObject({ codes: [] });
+    expect(await sizes(12)).toEqual({ labels: new Set([800]), codes: ["TEXT_SHRUNK"] });
+    expect((await sizes(40)).codes).toContain("TEXT_OVERFLOW");
+  });
+
   it("becomes a chart in a layout's placeholder, with a workbook of its own", async () => {
     const deck = await SampleDeck.make([{ layout: "Title and Content", data: withBlocks("T", { type: "chart", chart: content }) }]);
     expect(deck.results[0]).toMatchObject({ status: "completed", warnings: [] });

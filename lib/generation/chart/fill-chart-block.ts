@@ -9,6 +9,7 @@ import type { Warnings } from "../warnings";
 import { warnOfChartFonts } from "./chart-fonts";
 import { chartInPlaceholder, chartPartOf } from "./chart-frame";
 import { checkDataRows } from "./data-rows";
+import { fitBarLabels } from "./fit-bar-labels";
 import { fitChartText } from "./fit-chart-text";
 import { surroundChart } from "./surround-chart";
 
@@ -27,7 +28,10 @@ export function fillChartBlock({ canvas, warnings }: SlideFilling, content: Char
   }
   warnOfChartFonts(canvas.part, content, warnings);
   const box = canvas.box(shown.frame);
-  if (box) fitChartText(shown.part, box, content, options.label, warnings);
+  if (box) {
+    fitChartText(shown.part, box, content, options.label, warnings);
+    fitBarLabels(shown.part, box, content, options.label, warnings);
+  }
   surround(canvas, shown.frame, shown.part, content, options, warnings);
 }
 

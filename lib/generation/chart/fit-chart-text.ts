@@ -13,15 +13,15 @@ import type { Warnings } from "../warnings";
 /** Share of a chart's height that title and legend leave to the plot and its labels. */
 const PLOT_SHARE = 0.5;
 /** Points; PowerPoint's own for charts that say none, and the least that is read. */
-const DEFAULT_SIZE = 10;
-const LEAST_SIZE = 8;
+export const DEFAULT_SIZE = 10;
+export const LEAST_SIZE = 8;
 /** Heights of a line of a title and of a legend with the room around it, and the width of a legend's key with its gaps, in ems. */
 const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
 const KEY_WIDTH = 2;
 
 /** A usual one: how much room text takes is all that counts here. */
-const FONT = "Calibri";
+export const FONT = "Calibri";
 
 /** A text of a chart with its size and the height that it takes, in points. */
 type ChartText = { size: number; height: number; write: (size: number) => void };
@@ -72,7 +72,7 @@ function legendOf({ chart, space, seriesNames }: Chart, width: number, content: 
 const linesOf = (length: number, width: number): number => Math.max(1, Math.ceil(length / Math.max(1, width * 0.95)));
 
 /** Points of the first text with a size of its own. */
-function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
+export function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
   const size = [...(owner?.descendants("a:rPr") ?? []), ...(owner?.descendants("a:defRPr") ?? [])].find((run) => run.int("sz"))?.int("sz");
   return size === undefined ? undefined : (size / 100) * factor;
 }
