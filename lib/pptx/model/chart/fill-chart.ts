@@ -12,13 +12,14 @@ import { setValue } from "../../oxml/chart/value";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 import { Chart } from "./chart";
-import { checkAxes, type ChartData, requestedData } from "./chart-request";
+import { checkAxes, type ChartData, checkData, requestedData } from "./chart-request";
 import { type ChartContent, ChartError, type ChartWarning } from "./content";
 import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./look/format-chart";
 import { labelBars } from "./look/label-bars";
 import { releaseAxes } from "./look/release-axes";
 import { setType } from "./look/set-type";
-import { writeData } from "./data/write-data";
+import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./data/filled-alike";
+import { writeCells, writeData } from "./data/write-data";
 
 export type FillOptions = {
   /** True for new data in a finished chart: titles stay. False for a template's chart: its sample titles go. */
@@ -32,11 +33,16 @@ export type FillOptions = {
  * @throws ChartError where the chart can't be filled or the data doesn't fit; the chart is then as it was
  */
 export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
+  const likeness = likenessOf(part, content, options.keepFormatting);
+  const known = likeness === null ? undefined : filledAlike(part, likeness);
+  if (known) return refill(part, known, content);
+  const { origin } = part;
   const chart = Chart.open(part);
   if (!chart.supported) throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
   checkAxes(content);
   const data = requestedData(chart, content);
   const [place, before] = [chart.dataPlace(), chart.seriesNames.length];
+  const total = orderedSeries(chart.plots).length - before;
   part.edit();
   const hadTotals = removeTotals(chart.chart!, content.series?.map(({ name }) => name) ?? []);
   const moved = content.chart_type ? setType(chart, content.chart_type) : false;
@@ -45,6 +51,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const wanted = content.show_bar_labels ?? hadTotals;
   const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
   const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
+  let textAlone = false;
   if (content.categories || content.series || totals || hadTotals) {
     continueLooks(chart, data.labels.length);
     const list = fitSeriesCount(chart.plotArea!, data.series.length);
@@ -54,13 +61,26 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     labelBars(chart, content, moved);
     const written = writeData(chart, list, data, place, totals);
     if (!written.keptCategories) replaceDateAxes(chart.plotArea!);
+    textAlone = place !== undefined && totals === null && total === 0 && isTextAlone(chart);
     warnings.push(...written.warnings, ...releaseAxes(chart, content));
   } else labelBars(chart, content, moved);
   if (!options.keepFormatting) dropSampleTitles(chart, content, data.series.length);
   formatChart(chart, content);
   const { min_value: min, max_value: max } = content.category_axis ?? {};
   if (min != null || max != null) warnings.push(NO_ENDS);
+  if (likeness !== null && textAlone && warnings.length === 0) keepFilled(origin, likeness, { space: chart.space, place: place! });
   return warnings;
+}
+
+/** Fills a chart as another one was that differs from it in texts alone: charts of a deck often do. */
+function refill(part: Part, { space, place }: FilledChart, content: ChartContent): ChartWarning[] {
+  const [categories, series] = [content.categories!, content.series!];
+  checkData(categories, series);
+  part.replace(space.clone());
+  const chart = Chart.open(part);
+  writeTexts(chart, categories, series);
+  writeCells(chart, { labels: categories, series }, place);
+  return [];
 }
 
 const NO_ENDS: ChartWarning = {

@@ -36,6 +36,13 @@ export function writeData(
   return { warnings: workbook.warning ? [workbook.warning] : [], keptCategories: kept };
 }
 
+/** Writes data into the sheet of a chart's workbook alone, which has a place for it. */
+export function writeCells(chart: Chart, { labels, series }: Pick<ChartData, "labels" | "series">, former: DataPlace): void {
+  const { sheet, place, embed } = openChartWorkbook(chart.part, former);
+  sheet.writeBlock(onSheet(place, place), dataBlock({ ...place, levels: 1 }, { labels, kept: false }, series));
+  embed();
+}
+
 /** The series, by index, whose bars are stacked. */
 function stackedOf(chart: Chart, list: readonly XmlElement[]): number[] {
   const bars = new Set(chart.plots.filter(isBarPlot).flatMap((plot) => plot.elements("c:ser")));
