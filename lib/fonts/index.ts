@@ -4,7 +4,7 @@
  */
 export { layoutText } from "./layout-text";
 export type { LaidOutLine, Spacing, TextBox, TextLayout, TextParagraph } from "./layout-text";
-export { shapeLeading } from "./faces/line-metrics";
+export { lineHeight, shapeLeading } from "./faces/line-metrics";
 export { measureText } from "./measure-text";
 export { isExpectedFont } from "./faces/office-fonts";
 export { resolveFont } from "./faces/resolve-font";

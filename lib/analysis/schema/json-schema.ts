@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agendaBody, cellFormat, chartBody, row, slideFormat, tableBody, textBody, textFormat } from "@/lib/contract/slide-data";
 import type { ColumnSlots, ContentRegion, ShapeRef, SlideSlots } from "../slots/slide-slots";
+import { canBecome } from "../slots/empty-placeholder";
 import { sectionCount } from "./example";
 
 /** Descriptions, and the ids of parts that recur: these are written once, under `$defs`. */
@@ -71,9 +72,7 @@ function blocksSchema(regions: readonly ContentRegion[]): z.ZodType | null {
 
 /** An empty placeholder for any content takes a table or chart as well as text. */
 function takes(region: ContentRegion, kind: ContentRegion["kind"]): boolean {
-  if (region.kind === kind) return true;
-  if (region.kind !== "text" || region.header || region.bullets || kind === "agenda") return false;
-  return region.text?.shape.placeholder_type === "OBJECT";
+  return region.kind === kind || ((kind === "table" || kind === "chart") && canBecome(region, kind));
 }
 
 function blockSchema(kind: ContentRegion["kind"], regions: readonly ContentRegion[]): z.ZodType {

@@ -1,6 +1,6 @@
 import { bottom, type Box, right, union } from "@/lib/pptx/model/box";
 import { centerX, readingOrder, verticalOverlap } from "./geometry";
-import type { Markers } from "./markers";
+import type { Markers } from "./text/markers";
 import { isHeadingOf, regionBox } from "./text-regions";
 import type { ShapePool } from "./slot-input";
 import type { ColumnSlots, ContentRegion, ShapeRef } from "./slide-slots";

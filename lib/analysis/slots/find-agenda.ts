@@ -2,7 +2,7 @@ import { bottom, union } from "@/lib/pptx/model/box";
 import { centerX, centerY, readingOrder, verticalOverlap } from "./geometry";
 import { isBodyPlaceholder, isFreeText, isTextPlaceholder, lineCount, textWidth, type ShapePool } from "./slot-input";
 import type { AgendaRegion, ShapeRef } from "./slide-slots";
-import { isAgendaName, isAgendaTitle } from "./words";
+import { isAgendaName, isAgendaTitle } from "./text/words";
 
 /**
  * The agenda list of a slide that calls itself one (by its title, its layout or a shape's name), or that is built as one: a

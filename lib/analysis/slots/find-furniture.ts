@@ -1,10 +1,10 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import { bottom } from "@/lib/pptx/model/box";
 import { centerY } from "./geometry";
-import { isLegalNote } from "./sample-text";
+import { isLegalNote } from "./text/sample-text";
 import { fontSize, hasLetters, isBodyPlaceholder, isFreeText, type ShapePool } from "./slot-input";
 import type { ShapeRef, SlideSlots } from "./slide-slots";
-import { isNamedFooter, isNamedFootnote, isNamedHeader, isNamedTitle, readsAsFootnote } from "./words";
+import { isNamedFooter, isNamedFootnote, isNamedHeader, isNamedTitle, readsAsFootnote } from "./text/words";
 
 /** What stands at a slide's edges: header, footer, date, slide number. */
 export function takeFurniture(pool: ShapePool): Pick<SlideSlots, "header" | "footer" | "slideNumber" | "date"> {

@@ -1,39 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { AnalysedSlide } from "@/lib/contract/analysis";
 import { analyseTemplate } from "../template/analyse-template";
-import { buildPresentation, type PresentationParts } from "../testing/build-presentation";
-import { barPlot, chart, chartParts, frame, group, placeholder, table, textBox } from "../testing/shapes";
-import type { ContentRegion, ShapeRef } from "./slide-slots";
+import { buildPresentation } from "../testing/build-presentation";
+import { barPlot, chart, chartParts, frame, placeholder, table, textBox } from "../testing/shapes";
+import { name, rows, seen, slide, title } from "../testing/seen-slots";
 import { explainNoLayout, slotsOf } from "./slots-of";
 
-const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
 const subtitle = placeholder("Subtitle", 'type="subTitle" idx="1"', "", [40, 90, 880, 30]);
-const rows = [
-  ["Region", "Revenue"],
-  ["North", "12"],
-];
-
-function slide(shapes: string, parts: PresentationParts = {}): AnalysedSlide {
-  return analyseTemplate(buildPresentation({ ...parts, slides: [shapes] }), { templateId: "tmpl_1" }).slides[0]!;
-}
-
-const name = (ref: ShapeRef | null) => ref?.shape.name ?? null;
-
-function describeRegion(region: ContentRegion): string {
-  if (region.kind === "text") return `text ${[region.header, region.text, region.bullets].map((ref) => name(ref) ?? "-").join(",")}`;
-  if (region.kind === "agenda") return `agenda ${region.items.map(name).join(",")} #${region.numbers.length}`;
-  return `${region.kind} ${name(region.shape)}`;
-}
-
-function seen(analysed: AnalysedSlide) {
-  const slots = slotsOf(analysed);
-  return {
-    layout: analysed.content_layout,
-    title: name(slots.title),
-    subtitle: name(slots.subtitle),
-    columns: slots.columns.map(({ header, regions }) => [...(header ? [`header ${name(header)}`] : []), ...regions.map(describeRegion)]),
-  };
-}
 
 describe("placeholders", () => {
   it("take title, subtitle and text by their types", () => {
@@ -65,69 +37,6 @@ describe("placeholders", () => {
     expect(label.shapes.find((shape) => shape.name === "Note")?.role).toBe("decorative");
     const sentence = slide(title + content + textBox("Note", "A text with a sentence of its own in it, quite long", [500, 440, 300, 40]));
     expect(seen(sentence).columns).toEqual([["text -,Content,-", "text -,Note,-"]]);
-  });
-});
-
-describe("text markers", () => {
-  const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", " rhs header ", [500, 100, 420, 30]);
-
-  it("head the columns that their positions make", () => {
-    const shapes = table("T1", rows, [40, 140, 420, 200]) + table("T2", rows, [500, 140, 420, 200]);
-    const analysed = slide(title + markers + shapes);
-    expect(seen(analysed)).toMatchObject({
-      layout: "two_column_table_table",
-      columns: [
-        ["header L", "table T1"],
-        ["header R", "table T2"],
-      ],
-    });
-    expect(analysed.shapes.find((shape) => shape.name === "L")?.role).toBe("text_marker");
-  });
-
-  it("share one block where there is one of text and one of bullets", () => {
-    const pair = textBox("T", "Text_placeholder", [40, 100, 420, 300], { box: false }) + textBox("B", "Bullet_placeholder", [500, 100, 420, 300]);
-    expect(seen(slide(title + pair))).toMatchObject({ layout: "title_text", columns: [["text -,T,B"]] });
-  });
-
-  it("are known with blanks around them and in several runs", () => {
-    const runs = textBox("T", "X", [40, 100, 420, 300]).replace("<a:t>X</a:t></a:r>", "<a:t>  Text_</a:t></a:r><a:r><a:t>placeholder </a:t></a:r>");
-    expect(seen(slide(title + runs)).columns).toEqual([["text -,T,-"]]);
-  });
-
-  it("say themselves what is replaced: other text on their slide stays, but for prompts", () => {
-    const others = textBox("Rule", "Figures are taken from the ledger, and not audited.", [500, 100, 300, 60]) + textBox("Ask", "[Insert date]", [500, 400, 100, 20]);
-    const slots = slotsOf(slide(title + textBox("T", "Text_placeholder", [40, 100, 420, 300]) + others));
-    expect(slots.samples.map(name)).toEqual(["Ask"]);
-  });
-
-  it("are found in groups", () => {
-    const grouped = group("G", [100, 100, 400, 300], [0, 0, 400, 300], textBox("T", "Text_placeholder", [0, 0, 400, 300]));
-    expect(seen(slide(title + grouped)).columns).toEqual([["text -,T,-"]]);
-  });
-});
-
-describe("sample text", () => {
-  const samples = (...shapes: string[]) => slotsOf(slide(title + placeholder("Content", 'idx="1"', "", [40, 130, 600, 300]) + shapes.join(""))).samples.map(name);
-  const small = (text: string, y = 300) => textBox(text, text, [700, y, 90, 24]);
-
-  it("is figures, dates, prompts and sentences; labels and step numbers stay", () => {
-    expect(samples(small("+24.6%"), small("€ 4,285"), small("15 January 2026"), small("XX%"), small("[Name]"), small("{{owner}}"))).toHaveLength(6);
-    expect(samples(small("Revenue"), small("Phase 2"), small("03"), small("2026"), small("FY 2026"), small("ISO 9001"))).toEqual([]);
-    expect(samples(small("We sold more than last year, in all regions of the world"))).toHaveLength(1);
-  });
-
-  it("stays in the margins and where it is a notice, unless it is a prompt", () => {
-    expect(samples(small("Figures for the year 2026, all regions, in EUR m", 505), small("Confidential. Not to be passed on to others, please.", 300))).toEqual([]);
-    expect(samples(small("[Insert date]", 505))).toHaveLength(1);
-  });
-
-  it("is a place for text where there is room, in groups of any depth, turned and mirrored ones too", () => {
-    const sentence = textBox("Inner", "A sentence that somebody wrote as a sample of what could be here", [0, 0, 200, 100]);
-    const nested = group("Outer", [700, 150, 200, 100], [0, 0, 400, 200], group("Card", [0, 0, 400, 200], [0, 0, 200, 100], sentence));
-    for (const attributes of ["", ' flipH="1"', ' rot="10800000"']) {
-      const grouped = nested.replace("<a:xfrm>", `<a:xfrm${attributes}>`);
-      expect(seen(slide(title + placeholder("Content", 'idx="1"', "", [40, 130, 600, 300]) + grouped)).columns).toEqual([["text -,Content,-"], ["text -,Inner,-"]]);
-    }
   });
 });
 
@@ -223,33 +132,6 @@ describe("charts and tables", () => {
     const analysed = slide(title + table("T", rows, [40, 100, 600, 200]) + frame("think-cell", [0, 0, 1, 1], "ole", ""));
     expect(analysed.content_layout).toBe("table");
     expect(analysed.shapes.at(-1)).toMatchObject({ shape_type: "OleObjectFrame", role: "unsupported" });
-  });
-});
-
-describe("agendas", () => {
-  const oval = (at: number) => textBox(`Oval ${at}`, String(at), [60, 60 + at * 80, 40, 40], { box: false });
-  const item = (at: number) => textBox(`Item ${at}`, `Section ${at}`, [120, 60 + at * 80, 600, 40]);
-  const called = placeholder("Title 1", 'type="title"', "Agenda", [40, 20, 880, 60]);
-
-  it("are one-column tables on a slide that is called so", () => {
-    const list = table("List", [["One"], ["Two"], ["Three"]], [120, 120, 600, 240]);
-    expect(seen(slide(called + list + oval(1) + oval(2) + oval(3)))).toMatchObject({ layout: "agenda", columns: [["agenda List #3"]] });
-    expect(seen(slide(title + table("List", rows, [120, 120, 600, 240]))).layout).toBe("table");
-  });
-
-  it("are body placeholders on a slide that is called so, in other languages too", () => {
-    const body = placeholder("Body", 'type="body" idx="1"', "A\nB", [120, 120, 600, 300]);
-    expect(seen(slide(called + body)).columns).toEqual([["agenda Body #0"]]);
-    expect(seen(slide(placeholder("T", 'type="title"', "目次", [40, 20, 880, 60]) + body)).layout).toBe("agenda");
-    expect(seen(slide(title + body)).layout).toBe("title_text");
-    expect(seen(slide(placeholder("T", 'type="title"', "Outline of the results", [40, 20, 880, 60]) + body)).layout).toBe("title_text");
-  });
-
-  it("are numbered lists, whatever the slide is called", () => {
-    expect(seen(slide(title + [1, 2, 3, 4].map((at) => oval(at) + item(at)).join("")))).toMatchObject({
-      layout: "agenda",
-      columns: [["agenda Item 1,Item 2,Item 3,Item 4 #4"]],
-    });
   });
 });
 

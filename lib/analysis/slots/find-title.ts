@@ -3,7 +3,7 @@ import { bottom } from "@/lib/pptx/model/box";
 import { centerY, horizontalOverlap } from "./geometry";
 import { fontSize, hasLetters, isFreeText, isTextPlaceholder, type ShapePool } from "./slot-input";
 import type { ShapeRef } from "./slide-slots";
-import { isNamedFooter, isNamedFootnote, isNamedSubtitle, isNamedTitle, readsAsFootnote } from "./words";
+import { isNamedFooter, isNamedFootnote, isNamedSubtitle, isNamedTitle, readsAsFootnote } from "./text/words";
 
 const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
 

@@ -1,8 +1,8 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import { area, bottom, type Box, right, union } from "@/lib/pptx/model/box";
 import { centerX, horizontalOverlap, readingOrder, verticalOverlap } from "./geometry";
-import type { Markers } from "./markers";
-import { isLegalNote, isPrompt, isSampleText } from "./sample-text";
+import type { Markers } from "./text/markers";
+import { isLegalNote, isPrompt, isSampleText } from "./text/sample-text";
 import { fontSize, hasLetters, isBodyPlaceholder, isFreeText, lineCount, type ShapePool, textWidth } from "./slot-input";
 import type { ShapeRef, TextRegion } from "./slide-slots";
 

@@ -1,5 +1,5 @@
 import type { AnalysedShape, ShapeRole } from "@/lib/contract/analysis";
-import { textMarker } from "../slots/markers";
+import { textMarker } from "../slots/text/markers";
 import type { ShapeRef, SlideSlots } from "../slots/slide-slots";
 
 const UNSUPPORTED = new Set(["SmartArt", "OleObjectFrame", "Media", "Ink", "Unknown"]);

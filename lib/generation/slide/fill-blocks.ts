@@ -1,6 +1,6 @@
 import type { ShapeRef, TextRegion } from "@/lib/analysis";
-import { textMarker } from "@/lib/analysis/slots/markers";
-import { isSampleText } from "@/lib/analysis/slots/sample-text";
+import { textMarker } from "@/lib/analysis/slots/text/markers";
+import { isSampleText } from "@/lib/analysis/slots/text/sample-text";
 import type { AgendaContent, SlideFormat, TextContent } from "@/lib/contract/slide-data";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import type { XmlElement } from "../../pptx/xml";

@@ -1,5 +1,6 @@
 import type { ContentRegion, TextRegion } from "@/lib/analysis";
-import { textMarker } from "@/lib/analysis/slots/markers";
+import { canBecome } from "@/lib/analysis/slots/empty-placeholder";
+import { textMarker } from "@/lib/analysis/slots/text/markers";
 import type { Block } from "@/lib/contract/slide-data";
 
 /**
@@ -21,7 +22,7 @@ export function splitMarkers(regions: readonly ContentRegion[], texts: number): 
 /** The regions that take a kind of block, preferred ones first: those made for it, placeholders before drawn text boxes. */
 export function regionsFor(type: Block["type"], regions: readonly ContentRegion[]): ContentRegion[] {
   const same = regions.filter(({ kind }) => kind === type);
-  if (type !== "text") return [...same, ...regions.filter((region) => accepts(region, type))];
+  if (type !== "text") return [...same, ...regions.filter((region) => canBecome(region, type))];
   return [...same.filter((region) => !isTextBox(region)), ...same.filter(isTextBox)];
 }
 
@@ -33,16 +34,3 @@ const isTextBox = (region: ContentRegion): boolean => {
   const shape = region.kind === "text" ? (region.text ?? region.bullets)?.shape : undefined;
   return shape !== undefined && !shape.is_placeholder && !textMarker(shape.text);
 };
-
-/** Empty placeholders that become what is put there: those for any content, and for an agenda also one for a list or a table. */
-const EMPTY: Readonly<Record<Exclude<Block["type"], "text">, readonly string[]>> = {
-  table: ["OBJECT", "TABLE"],
-  chart: ["OBJECT", "CHART"],
-  agenda: ["BODY", "OBJECT", "TABLE"],
-};
-
-function accepts(region: ContentRegion, type: Exclude<Block["type"], "text">): boolean {
-  if (region.kind === "text" && (region.header || region.bullets)) return false;
-  const shape = region.kind === "text" ? region.text?.shape : region.kind === "agenda" ? undefined : region.shape.shape;
-  return shape?.shape_type === "Placeholder" && EMPTY[type].includes(shape.placeholder_type ?? "");
-}

@@ -1,6 +1,6 @@
 import type { ContentRegion } from "@/lib/analysis";
-import { textMarker } from "@/lib/analysis/slots/markers";
-import { isPrompt } from "@/lib/analysis/slots/sample-text";
+import { textMarker } from "@/lib/analysis/slots/text/markers";
+import { isPrompt } from "@/lib/analysis/slots/text/sample-text";
 import type { Box } from "../../../pptx/model/box";
 import { placeholderOf } from "../../../pptx/model/placeholder";
 import { shapeName } from "../../../pptx/model/shape-frame";

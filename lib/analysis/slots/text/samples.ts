@@ -2,8 +2,8 @@ import type { AnalysedShape } from "@/lib/contract/analysis";
 import { bottom } from "@/lib/pptx/model/box";
 import type { Markers } from "./markers";
 import { isPrompt, isSampleText } from "./sample-text";
-import { isFreeText, type ShapePool } from "./slot-input";
-import type { ShapeRef } from "./slide-slots";
+import { isFreeText, type ShapePool } from "../slot-input";
+import type { ShapeRef } from "../slide-slots";
 
 /** Shares of the slide's height at its top and bottom where running heads and notices stand. */
 const MARGIN = { top: 0.07, bottom: 0.92 };

@@ -1,5 +1,5 @@
-import type { ShapePool } from "./slot-input";
-import type { ShapeRef } from "./slide-slots";
+import type { ShapePool } from "../slot-input";
+import type { ShapeRef } from "../slide-slots";
 
 const KINDS = ["lhs_header", "rhs_header", "bullet_placeholder", "text_placeholder"] as const;
 export type TextMarker = (typeof KINDS)[number];

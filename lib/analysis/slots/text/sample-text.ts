@@ -1,4 +1,4 @@
-import { lineCount, textWidth } from "./slot-input";
+import { lineCount, textWidth } from "../slot-input";
 
 /**
  * Tells text that a template's author wants to stay from text that only shows what could stand there.
