@@ -60,7 +60,7 @@ describe("the import directions", () => {
 
   it.each([
     ["lib/generation/index.ts", "../pptx/deck"],
-    ["lib/generation/slide/fill-slide.ts", "@/lib/analysis/slots/markers"],
+    ["lib/generation/slide/fill-slide.ts", "@/lib/analysis/slots/text/markers"],
     ["lib/contract/analyses/analysis-job.ts", "../analysis"],
     ["lib/services/templates/list-templates.ts", "@/lib/db"],
     ["app/api/v1/templates/route.ts", "@/lib/services/templates/list-templates"],
