@@ -40,6 +40,12 @@ describe("updateCharts", () => {
     expect(charts(bytes).some((chart) => chart.categories.join() === "A,B" && chart.series.length === 1)).toBe(true);
   });
 
+  it("takes decks of as many parts as the service makes", () => {
+    const large = OpcPackage.open(source);
+    for (let i = 0; i < 5_100; i++) large.add(`/docProps/part${i}.bin`, "application/octet-stream", Buffer.from("a"));
+    expect(charts(updateCharts(large.save(), [target()]).bytes).some((chart) => chart.categories.join() === "A,B")).toBe(true);
+  });
+
   it("takes a picture's link to a file outside away", () => {
     const linked = OpcPackage.open(source);
     const slide = linked.requirePart("/ppt/slides/slide1.xml");

@@ -10,8 +10,12 @@ export type ZipLimits = {
   ratioFloorBytes: number;
 };
 
+/** A container without ZIP64 counts its entries in two bytes, and 0xFFFF there means ZIP64 (APPNOTE 4.4.21). */
+export const MAX_ENTRIES = 0xfffe;
+
+/** For what the service has made or checked itself: whatever `ZipWriter` writes can be read. Uploads have limits of their own. */
 export const defaultZipLimits: ZipLimits = {
-  entries: 5_000,
+  entries: MAX_ENTRIES,
   inflatedBytes: 512 * 1024 * 1024,
   xmlBytes: 32 * 1024 * 1024,
   ratio: 100,

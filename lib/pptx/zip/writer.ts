@@ -1,5 +1,7 @@
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
+import { PackageError } from "../package-error";
 import type { CompressedEntry } from "./archive";
+import { MAX_ENTRIES } from "./limits";
 
 /** 1980-01-01, the earliest time that a ZIP container can hold: outputs don't depend on the clock. */
 const DOS_DATE = 0x0021;
@@ -35,13 +37,17 @@ function deflateOptions(size: number) {
 export const inflate = (entry: CompressedEntry): Uint8Array =>
   entry.method === 0 ? entry.data : inflateRawSync(entry.data);
 
-/** Builds a ZIP container in memory (APPNOTE 4.3), without ZIP64: outputs stay far below 4 GiB and 65 535 entries. */
+/** Builds a ZIP container in memory (APPNOTE 4.3), without ZIP64: outputs stay far below 4 GiB. */
 export class ZipWriter {
   readonly #entries: (CompressedEntry & { name: Buffer; offset: number })[] = [];
   #offset = 0;
   #names = 0;
 
+  /** @throws PackageError TOO_MANY_PARTS where there would be more entries than a container counts */
   add(name: string, entry: CompressedEntry): void {
+    if (this.#entries.length === MAX_ENTRIES) {
+      throw new PackageError("TOO_MANY_PARTS", `The presentation would have more than ${MAX_ENTRIES} parts: make it of fewer slides or pages.`, name);
+    }
     const encoded = Buffer.from(name, "utf8");
     this.#entries.push({ method: entry.method, crc32: entry.crc32, size: entry.size, data: entry.data, name: encoded, offset: this.#offset });
     this.#offset += LOCAL_LENGTH + encoded.length + entry.data.length;

@@ -126,4 +126,12 @@ describe("limits", () => {
     expect(refusal(file, { xmlBytes: 500 })).toBe("ZIP_BOMB");
     expect(refusal(file, { entries: 1 })).toBe("TOO_MANY_PARTS");
   });
+
+  it("let pass whatever the writer writes, which stops at what a container counts", () => {
+    const writer = new ZipWriter();
+    const entry = compress(Buffer.from("a"));
+    for (let i = 0; i < 0xfffe; i++) writer.add(`${i}`, entry);
+    expect(ZipArchive.open(writer.finish()).names()).toHaveLength(0xfffe);
+    expect(() => writer.add("more", entry)).toThrow(/more than 65534 parts/);
+  });
 });

@@ -1,10 +1,13 @@
 import { OpcPackage, type Part } from "../../opc";
 import { PackageError } from "../../package-error";
+import { defaultZipLimits } from "../../zip";
 import { SharedStrings } from "./shared-strings";
 import { SheetNames } from "./sheet-names";
 import { Worksheet } from "./worksheet";
 
 const OPENABLE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
+/** It comes in an upload, whoever made that. */
+const LIMITS = { ...defaultZipLimits, entries: 5_000 };
 const LINK = /^(https?|mailto):/i;
 
 /** Why a workbook can't be edited in place, as the end of a sentence about it. */
@@ -26,7 +29,7 @@ export class Workbook {
   /** @throws WorkbookError where the bytes are no workbook, or one that must not be passed on */
   static open(bytes: Uint8Array): Workbook {
     try {
-      const package_ = OpcPackage.open(bytes);
+      const package_ = OpcPackage.open(bytes, LIMITS);
       const part = package_.relatedByType("officeDocument");
       if (!part) throw new WorkbookError("can't be read");
       if (/\.sheet\.macroEnabled/i.test(part.contentType)) throw new WorkbookError("holds macros");
