@@ -5,6 +5,8 @@ import type { SlideCanvas } from "./slide-canvas";
 
 /** EMU by which shapes may touch without standing in each other's way. */
 const TOUCH = 25_400;
+/** EMU that stay free between a table, which is drawn to its very edge, and what follows it. */
+const GAP = 76_200;
 /** Share of the slide's height kept free at its bottom. */
 const BOTTOM_MARGIN = 0.04;
 const SIDE_MARGIN = 0.03;
@@ -12,11 +14,12 @@ const SIDE_MARGIN = 0.03;
 /** How far down (EMU) a shape may grow: to the next shape, its panel's end, the layout's decoration, or the slide's margin. */
 export function bottomLimit(canvas: SlideCanvas, shape: XmlElement, box: Box, ignored: ReadonlySet<XmlElement> = new Set()): number {
   let limit = canvas.size.height * (1 - BOTTOM_MARGIN);
+  const gap = shape.name === "p:graphicFrame" ? GAP : TOUCH;
   for (const other of neighbours(canvas, shape, ignored)) {
     const overlaps = other.x < right(box) - TOUCH && right(other) > box.x + TOUCH;
     if (!overlaps) continue;
     if (isPanel(other, box, canvas)) limit = Math.min(limit, bottom(other) - Math.min(TOUCH * 3, box.y - other.y));
-    else if (other.y >= bottom(box) - TOUCH) limit = Math.min(limit, other.y - TOUCH);
+    else if (other.y >= bottom(box) - TOUCH) limit = Math.min(limit, other.y - gap);
   }
   return Math.max(limit, bottom(box));
 }

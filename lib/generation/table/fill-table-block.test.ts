@@ -98,6 +98,21 @@ describe("a table block", () => {
     expect(flags).toEqual([...new Array(pages - 1).fill(false), true]);
   });
 
+  it("keeps a little room to what stands below it", async () => {
+    const bytes = editedSample("table", (tree) => {
+      const frame = tree.elements("p:graphicFrame")[0]!;
+      const [x, y] = ["x", "y"].map((name) => frame.find("p:xfrm", "a:off")!.int(name)!);
+      const [cx, cy] = ["cx", "cy"].map((name) => frame.find("p:xfrm", "a:ext")!.int(name)!);
+      const place = el("a:xfrm", {}, el("a:off", { x, y: y! + cy! + 500_000 }), el("a:ext", { cx, cy: 100_000 }));
+      const properties = el("p:spPr", {}, place, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill"));
+      tree.append(el("p:sp", {}, el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Bar" }), el("p:cNvSpPr"), el("p:nvPr")), properties));
+    });
+    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(30))) }], { bytes });
+    const frame = deck.shape(NAME);
+    const end = frame.find("p:xfrm", "a:off")!.int("y")! + frame.find("p:xfrm", "a:ext")!.int("cy")!;
+    expect(deck.shape("Bar").find("p:spPr", "a:xfrm", "a:off")!.int("y")! - end).toBeGreaterThanOrEqual(76_200);
+  });
+
   it("fails with numbers where it may not paginate", async () => {
     const deck = await make(tableBlock(head(), rows(60)), "table", { auto_paginate_tables: false });
     expect(deck.results[0]).toMatchObject({ error_code: "TABLE_OVERFLOW", error: expect.stringMatching(/needs \d+ pt .*9 pt.* has \d+ pt/) });
