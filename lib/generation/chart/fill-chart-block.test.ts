@@ -50,6 +50,20 @@ describe("a chart block", () => {
     expect((await make({ series: [{ name: "S", values: [1] }] })).results[0]).toMatchObject({ error_code: "INVALID_CHART" });
   });
 
+  it("keeps a legend where it was put as long as its entries fit there", async () => {
+    const template = Presentation.open(sampleBytes());
+    const legend = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!.edit().find("c:chart", "c:legend")!;
+    const place = Object.entries({ xMode: "edge", yMode: "edge", x: 0.1, y: 0.9, w: 0.5, h: 0.07 }).map(([name, val]) => el(`c:${name}`, { val }));
+    legend.removeAll("c:layout").insertAfter(legend.child("c:legendPos")!, el("c:layout", {}, el("c:manualLayout", {}, ...place)));
+    const bytes = template.package_.save();
+    const isPlaced = async (count: number) => {
+      const series = Array.from({ length: count }, (_, index) => ({ name: `Business unit ${index}`, values: [1, 2, 3] }));
+      const deck = await SampleDeck.make([{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart: { ...content, series } }) }], { bytes });
+      return chartOf(deck).chart!.find("c:legend", "c:layout") !== undefined;
+    };
+    expect([await isPlaced(2), await isPlaced(12)]).toEqual([true, false]);
+  });
+
   it("has values on its bars in a size that keeps them apart", async () => {
     const sizes = async (bars: number) => {
       const categories = Array.from({ length: bars }, (_, index) => `C${index}`);

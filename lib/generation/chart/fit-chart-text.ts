@@ -6,6 +6,7 @@ import type { Part } from "../../pptx/opc";
 import { legendOrder } from "../../pptx/oxml/chart/order";
 import { formatOwnText } from "../../pptx/oxml/chart/text/text";
 import { formatTitle, titleText } from "../../pptx/oxml/chart/text/title";
+import { valueOf } from "../../pptx/oxml/chart/value";
 import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
 import type { Warnings } from "../warnings";
@@ -19,6 +20,9 @@ export const LEAST_SIZE = 8;
 const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
 const KEY_WIDTH = 2;
+
+/** By how much its entries have to be higher than a legend's place before that is given up. */
+const CROWDED = 1.5;
 
 /** A usual one: how much room text takes is all that counts here. */
 export const FONT = "Calibri";
@@ -34,6 +38,7 @@ type ChartText = { size: number; height: number; write: (size: number) => void }
 export function fitChartText(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
   const [width, height] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
   const chart = Chart.open(part);
+  freeLegend(chart, width, height);
   const texts = [titleOf(chart, width, content), legendOf(chart, width, content)].filter((text) => text !== null);
   const taken = texts.reduce((sum, text) => sum + text.height, 0);
   const scale = (height * (1 - PLOT_SHARE)) / taken;
@@ -58,13 +63,27 @@ function titleOf({ chart, space }: Chart, width: number, content: ChartData): Ch
   return { size, height: lines * size * TITLE_LINE, write: (points) => formatTitle(title, { run: { size: points }, paragraph: {} }) };
 }
 
+/** A place that was chosen by hand for the sample's series is given up where the legend needs more room than it has. */
+function freeLegend({ chart, space, seriesNames }: Chart, width: number, height: number): void {
+  const legend = chart?.child("c:legend");
+  const place = legend?.find("c:layout", "c:manualLayout");
+  const [w, h] = ["c:w", "c:h"].map((name) => Number(valueOf(place, name)));
+  if (!legend || !w || !h) return;
+  const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
+  const lines = w * width > h * height ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
+  if (lines * size > h * height * CROWDED) legend.removeAll("c:layout");
+}
+
+const entriesWidth = (names: readonly string[], size: number): number =>
+  names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);
+
 /** Null where no legend is above or under the plot, or its size is sent. */
 function legendOf({ chart, space, seriesNames }: Chart, width: number, content: ChartData): ChartText | null {
   const legend = chart?.child("c:legend");
   const side = legend?.child("c:legendPos")?.get("val");
   if (!legend || (side !== "t" && side !== "b") || content.legend?.text_format?.font_size != null) return null;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
-  const entries = seriesNames.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);
+  const entries = entriesWidth(seriesNames, size);
   const write = (points: number) => formatOwnText(legend, { run: { size: points }, paragraph: {} }, legendOrder);
   return { size, height: linesOf(entries, width) * size * LEGEND_LINE, write };
 }
