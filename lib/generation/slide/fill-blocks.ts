@@ -11,6 +11,7 @@ import type { PagedTable } from "../table/paged-table";
 import { fillTableBlock } from "../table/fill-table-block";
 import { tableInPlaceholder } from "../table/new-table";
 import { fillText } from "../text/fill-text";
+import { type FittedText, matchSizes } from "../text/match-sizes";
 import { blockPieces, type TextPiece } from "../text/text-pieces";
 import { mergeFormats } from "../text/wire-format";
 import type { SlideFilling } from "./fill-slide";
@@ -27,11 +28,12 @@ export type MinimumSizes = { text: number; table: number };
 export function fillBlocks(filling: SlideFilling, blocks: readonly Assignment[], shapes: SlotShapes, minimum: MinimumSizes): PagedTable | null {
   const tableOnly = blocks.length === 1 && blocks[0]!.blocks[0]!.type === "table";
   let table: PagedTable | null = null;
+  const texts: FittedText[] = [];
   const order = { text: 0, agenda: 1, chart: 2, table: 3 } as const;
   for (const assignment of blocks.toSorted((a, b) => order[a.blocks[0]!.type] - order[b.blocks[0]!.type])) {
     const { label } = assignment;
     const block = assignment.blocks[0]!;
-    if (block.type === "text") fillTexts(filling, assignment, shapes, minimum);
+    if (block.type === "text") texts.push(...fillTexts(filling, assignment, shapes, minimum));
     else if (block.type === "agenda") fillAgendaBlock(filling, block.agenda, assignment, shapes, minimum);
     else {
       const shape = contentShape(assignment, shapes);
@@ -39,6 +41,7 @@ export function fillBlocks(filling: SlideFilling, blocks: readonly Assignment[],
       else table = fillTableBlock(filling, block.table, shape, { label, minimum: minimum.table, tableOnly });
     }
   }
+  matchSizes(texts, filling.warnings);
   return table;
 }
 
@@ -50,13 +53,16 @@ function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlEle
   throw new SlideError("LAYOUT_MISMATCH", `${label} has no place: a part of the template's shape for it is missing in the template.`);
 }
 
-function fillTexts(filling: SlideFilling, { region, label, blocks }: Assignment, shapes: SlotShapes, minimum: MinimumSizes): void {
-  if (region.kind !== "text") return;
+function fillTexts(filling: SlideFilling, { region, label, blocks }: Assignment, shapes: SlotShapes, minimum: MinimumSizes): FittedText[] {
+  if (region.kind !== "text") return [];
+  const fitted: FittedText[] = [];
   const texts = blocks.flatMap((block) => (block.type === "text" ? [block.text] : []));
   for (const { shape, pieces } of distribute(region, texts, shapes, filling.data.slide_format)) {
     if (pieces.length === 0 && !(region.header && shapes.of(region.header) === shape && isLabel(region.header))) filling.canvas.remove(shape);
-    else if (pieces.length > 0) fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label });
+    const text = pieces.length > 0 ? fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label }) : null;
+    if (text) fitted.push(text);
   }
+  return fitted;
 }
 
 /** A heading that the template's author wrote, and that holds as long as none is sent. */

@@ -14,6 +14,7 @@ import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } 
 import { fitText, largestSize } from "./fit-text";
 import { freePart } from "./free-part";
 import { growShape, roomIn, stretchShape } from "./grow-shape";
+import type { FittedText } from "./match-sizes";
 import { type TextPiece, pieceParagraphs } from "./text-pieces";
 import { textRoom } from "./text-room";
 
@@ -27,11 +28,14 @@ export type FillOptions = {
 
 export const plainPieces = (text: string, format?: TextFormat | null): TextPiece[] => [{ kind: "plain", text, format }];
 
-/** Writes pieces of text into a shape after the shape's own pattern, and shrinks them as far as they need it to fit. */
-export function fillText(canvas: SlideCanvas, shape: XmlElement, pieces: readonly TextPiece[], options: FillOptions): void {
+/**
+ * Writes pieces of text into a shape after the shape's own pattern, and shrinks them as far as they need it to fit. Gives how they
+ * fit; null where the shape has no place.
+ */
+export function fillText(canvas: SlideCanvas, shape: XmlElement, pieces: readonly TextPiece[], options: FillOptions): FittedText | null {
   const body = TextBody.of(shape);
   const paragraphs = pieceParagraphs(body, canvas.inheritedText(shape), pieces);
-  writeFitted(canvas, shape, body, paragraphs, options);
+  return writeFitted(canvas, shape, body, paragraphs, options);
 }
 
 /** Writes paragraphs and fits them to the shape, clear of what is drawn within its box and that the sample text left free. */
@@ -41,23 +45,24 @@ export function writeFitted(
   body: TextBody,
   paragraphs: readonly ParagraphContent[],
   options: FillOptions,
-): void {
+): FittedText | null {
   const inherited = canvas.inheritedText(shape);
   const box = canvas.box(shape);
   const obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : { firm: [], samples: [] };
   const styles = stylesOf(body.element, inherited.styles);
   body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
-  fitShape(canvas, shape, body, options, obstacles);
+  const fitted = fitShape(canvas, shape, body, options, obstacles);
   noteWritten(shape);
+  return fitted;
 }
 
 /** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
-function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions, obstacles: Obstacles): void {
+function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions, obstacles: Obstacles): FittedText | null {
   dropInheritedScale(body, canvas.inherited(shape));
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
   warnOfFonts(canvas.part, measured, warnings);
   const whole = canvas.box(shape);
-  if (!whole || measured.every(({ runs }) => runs.length === 0)) return;
+  if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
   const before = roomIn(canvas, shape, clear);
   let room = growShape(canvas, shape, measured, before);
@@ -76,6 +81,7 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   if (!fit.fits) {
     warnings.add("TEXT_OVERFLOW", `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`);
   }
+  return { body: body.element, measured, fit, box: whole, label };
 }
 
 /** A box is made higher, where nothing stands in its way, before its text gets smaller than this share of its size. */
