@@ -18,6 +18,12 @@ describe("placeholders", () => {
     });
   });
 
+  it("take no content beside the slide, where nobody sees it, but for the title", () => {
+    const parked = placeholder("Parked", 'idx="1"', "", [0, 585, 300, 100]);
+    const above = placeholder("Title 1", 'type="title"', "Results", [40, -90, 880, 60]);
+    expect(seen(slide(above + parked))).toMatchObject({ title: "Title 1", columns: [[]] });
+  });
+
   it("make two columns where two stand side by side, with their headings as column headers", () => {
     const shapes =
       placeholder("Left", 'idx="1"', "", [40, 180, 420, 300]) +

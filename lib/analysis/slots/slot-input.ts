@@ -1,4 +1,5 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
+import { bottom, right } from "@/lib/pptx/model/box";
 import type { ShapeRef } from "./slide-slots";
 
 /** What the slots are found from: a reading of a slide or layout, or its analysis. */
@@ -13,11 +14,16 @@ export type SlotInput = {
 /** The shapes that no slot has taken yet, with the questions that the rules ask of them. */
 export class ShapePool {
   readonly #taken = new Set<ShapeRef>();
-  /** Only placeholders of a layout become part of a slide. */
+  /**
+   * Only placeholders of a layout become part of a slide. What lies beside the slide is seen by nobody, but for a title, which names
+   * the slide in lists and for screen readers there, too.
+   */
   readonly all: readonly ShapeRef[];
 
   constructor(readonly input: SlotInput) {
-    this.all = input.kind === "layout" ? input.shapes.filter(({ shape }) => shape.is_placeholder) : input.shapes;
+    this.all = input.shapes.filter(
+      ({ shape }) => (input.kind === "slide" || shape.is_placeholder) && (isOnSlide(shape, input.size) || isTitlePlaceholder(shape)),
+    );
   }
 
   get width(): number {
@@ -42,6 +48,11 @@ export class ShapePool {
     return this.take(this.free(condition)[0]) ?? null;
   }
 }
+
+const isOnSlide = (shape: AnalysedShape, { width, height }: SlotInput["size"]): boolean =>
+  shape.x < width && shape.y < height && right(shape) >= 0 && bottom(shape) >= 0;
+
+const isTitlePlaceholder = ({ placeholder_type }: AnalysedShape): boolean => placeholder_type === "TITLE" || placeholder_type === "CENTER_TITLE";
 
 /** A placeholder that holds text or waits for it; one that holds a table, chart or picture is not. */
 export const isTextPlaceholder = (shape: AnalysedShape): boolean => shape.shape_type === "Placeholder";
