@@ -83,9 +83,7 @@ export class PagedTable {
   }
 }
 
-function* paragraphsOf({ rows }: BuiltTable): Generator<TextParagraph> {
-  for (const { measured } of rows) for (const { paragraphs } of measured) yield* paragraphs;
-}
+const paragraphsOf = ({ rows }: BuiltTable): TextParagraph[] => rows.flatMap(({ measured }) => measured.flatMap(({ paragraphs }) => paragraphs));
 
 function surroundings(canvas: SlideCanvas, frame: XmlElement, { template = new TableTemplate(canvas, frame), hasLogo }: PagedTableOptions): TableSurroundings {
   const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";

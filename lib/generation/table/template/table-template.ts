@@ -31,6 +31,7 @@ export class TableTemplate {
   /** Makes the cells that no request formats. */
   readonly plainCells = new CellMaker();
   readonly #text: InheritedText;
+  readonly #width: number;
   readonly #cells = new Map<number, CellPattern>();
   readonly #sameCells = new Map<string, CellPattern>();
   readonly #styles = new Map<number, PlaceStyle>();
@@ -40,6 +41,7 @@ export class TableTemplate {
     // A copy: the frame is filled while other slides are still made after it.
     this.table = new Table(Table.within(frame)!.element.clone());
     this.style = TableStyle.of(this.table.element.child("a:tblPr"), canvas.tableStyles);
+    this.#width = this.table.columnWidths.length;
     const looks = new TemplateLooks(this.table);
     this.rows = templateRows(this.table, looks);
     this.columns = templateColumns(this.table, looks, this.rows);
@@ -50,8 +52,7 @@ export class TableTemplate {
 
   /** The cell at a place of the template (0-based), its text aligned as in the column `aligned`. Cells that look the same share one pattern. */
   cell(row: number, column: number, aligned: number): CellPattern {
-    const count = this.table.columnWidths.length;
-    const key = (row * count + column) * count + aligned;
+    const key = (row * this.#width + column) * this.#width + aligned;
     return this.#cells.get(key) ?? remember(this.#cells, key, this.#makeCell(row, column, aligned));
   }
 

@@ -4,8 +4,6 @@ import { valueOf } from "../../oxml/chart/value";
 import { XmlElement } from "../../xml";
 import type { ElementCheck, Report } from "../fault";
 
-const CACHES = new Set(["c:strCache", "c:numCache", "c:strLit", "c:numLit"]);
-
 /** Series have indexes of their own; plots are drawn on axes that are there; axes cross axes that are there and are used (21.2.2). */
 export const checkPlotArea: ElementCheck = (plotArea, report) => {
   const [idx, order, used, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
@@ -62,7 +60,7 @@ export const checkCache: ElementCheck = (cache, report) => {
 export const checkFormulas: ElementCheck = (series, report) => {
   for (const name of ["c:tx", "c:cat", "c:val"]) {
     const reference = series.child(name)?.elements()[0];
-    const count = reference?.elements().find((child) => CACHES.has(child.name))?.child("c:ptCount")?.int("val");
+    const count = (reference?.child("c:strCache") ?? reference?.child("c:numCache"))?.child("c:ptCount")?.int("val");
     if (count === undefined) continue;
     const cells = cellsOf(reference?.child("c:f")?.text ?? "");
     if (cells > 0 && cells !== count) report("charts", `A ${name} names ${cells} cells and has ${count} points.`);
