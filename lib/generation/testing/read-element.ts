@@ -6,11 +6,12 @@ const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: "",
+  htmlEntities: true,
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
   ignoreDeclaration: true,
-  maxNestedTags: 500,
+  maxNestedTags: 600,
 });
 
 /** An element of a written file as a reader that is not this engine sees it. */
