@@ -3,7 +3,7 @@ import { Table } from "../../pptx/model/table";
 import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { bodyParagraphs } from "../text/body-paragraphs";
+import { bodyParagraphs } from "../text/paragraphs/body-paragraphs";
 import { textRoom } from "../text/text-room";
 
 /** EMU from the slide's top to the middle of each entry of an agenda table, or of each paragraph's first line of a list. */

@@ -9,7 +9,7 @@ import { bottomLimit } from "../slide/free-space";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { PagedTable } from "../table/paged-table";
 import { type FillOptions, writeFitted } from "../text/fill-text";
-import { mergeFormats, paragraphFormat, runFormat } from "../text/wire-format";
+import { mergeFormats, paragraphFormat, runFormat } from "../text/paragraphs/wire-format";
 import { activeFormat, activeIndex, commonPattern, lookOf, standAlike } from "./agenda-format";
 import { oddOneOut } from "./agenda-row";
 import { arrangeRows } from "./arrange-rows";

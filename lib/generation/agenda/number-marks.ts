@@ -4,7 +4,7 @@ import { EMU_PER_POINT } from "../../pptx/units";
 import type { XmlElement } from "../../pptx/xml";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { applySizes } from "../text/apply-sizes";
-import { bodyParagraphs } from "../text/body-paragraphs";
+import { bodyParagraphs } from "../text/paragraphs/body-paragraphs";
 import { textRoom } from "../text/text-room";
 
 /** Share of a mark's width that its number may take. */

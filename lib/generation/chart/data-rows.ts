@@ -8,7 +8,7 @@ import { SlideError } from "../slide-error";
 import { plainTable, tableFrame } from "../table/new-table";
 import { PagedTable } from "../table/paged-table";
 import { sum } from "../table/row-heights";
-import { mergeFormats } from "../text/wire-format";
+import { mergeFormats } from "../text/paragraphs/wire-format";
 import type { Warnings } from "../warnings";
 import type { PlotColumns } from "./plot-columns";
 import { extraName } from "./extra-name";

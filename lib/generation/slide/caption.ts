@@ -3,7 +3,7 @@ import type { Box } from "../../pptx/model/box";
 import { TextBody, textLines } from "../../pptx/model/text-body";
 import { el, type XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
-import { bodyParagraphs } from "../text/body-paragraphs";
+import { bodyParagraphs } from "../text/paragraphs/body-paragraphs";
 import { setBox } from "./set-box";
 import type { SlideCanvas } from "./slide-canvas";
 

@@ -6,7 +6,7 @@ import { textStyleOf } from "../../pptx/model/text-style-sources";
 import { Theme } from "../../pptx/model/theme";
 import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
-import type { InheritedText } from "../text/body-paragraphs";
+import type { InheritedText } from "../text/paragraphs/body-paragraphs";
 import { PlacedShapes } from "./placed-shapes";
 
 /** A slide of the output while it is filled: its shapes, what they inherit, where they stand. */

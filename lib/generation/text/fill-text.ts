@@ -7,15 +7,15 @@ import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import type { Warnings } from "../warnings";
 import { applySizes } from "./apply-sizes";
-import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./body-paragraphs";
-import { directed } from "./direction";
+import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./paragraphs/body-paragraphs";
+import { directed } from "./paragraphs/direction";
 import { warnOfFonts } from "./missing-fonts";
 import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
 import { fitText, largestSize } from "./fit-text";
 import { freePart } from "./free-part";
 import { growShape, roomIn, stretchShape } from "./grow-shape";
 import type { FittedText } from "./match-sizes";
-import { type TextPiece, pieceParagraphs } from "./text-pieces";
+import { type TextPiece, pieceParagraphs } from "./paragraphs/text-pieces";
 import { textRoom } from "./text-room";
 
 export type FillOptions = {

@@ -7,7 +7,7 @@ import { el, type XmlElement } from "../../pptx/xml";
 import { bottomLimit, rightLimit } from "../slide/free-space";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import type { MeasuredParagraph } from "./body-paragraphs";
+import type { MeasuredParagraph } from "./paragraphs/body-paragraphs";
 import { fits } from "./fit-text";
 import { isTurned } from "./obstacles";
 import { type BodySettings, textRoom } from "./text-room";

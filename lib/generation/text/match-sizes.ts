@@ -2,7 +2,7 @@ import type { Box } from "../../pptx/model/box";
 import type { XmlElement } from "../../pptx/xml";
 import type { Warnings } from "../warnings";
 import { applySizes } from "./apply-sizes";
-import type { MeasuredParagraph } from "./body-paragraphs";
+import type { MeasuredParagraph } from "./paragraphs/body-paragraphs";
 import { largestSize, type TextFit } from "./fit-text";
 
 /** A text that was fitted to its shape: `measured` before it was shrunk, the template's box. */

@@ -4,7 +4,7 @@ import { EMU_PER_POINT } from "../../pptx/units";
 import type { XmlElement } from "../../pptx/xml";
 import { backdropOf } from "../slide/backdrop";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { bodyParagraphs, type MeasuredParagraph } from "./body-paragraphs";
+import { bodyParagraphs, type MeasuredParagraph } from "./paragraphs/body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** What holds more of a text's box than this is its background: a card, a band, a picture behind it. */

@@ -1,6 +1,6 @@
 import type { Cell, CellFormat, FormatTemplate, TableContent, TextFormat } from "@/lib/contract/slide-data";
 import { SlideError } from "../../slide-error";
-import { mergeFormats } from "../../text/wire-format";
+import { mergeFormats } from "../../text/paragraphs/wire-format";
 import { cellText } from "./cell-text";
 import { matches } from "./condition";
 

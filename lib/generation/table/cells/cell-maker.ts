@@ -1,7 +1,7 @@
 import type { Cell, TextFormat } from "@/lib/contract/slide-data";
 import { legalText, type XmlElement } from "../../../pptx/xml";
-import type { InheritedText } from "../../text/body-paragraphs";
-import { startsRightToLeft } from "../../text/direction";
+import type { InheritedText } from "../../text/paragraphs/body-paragraphs";
+import { startsRightToLeft } from "../../text/paragraphs/direction";
 import type { EffectiveFormat } from "./cell-formats";
 import type { CellLine } from "./cell-text";
 import { type MeasuredCell, measureCell, withText } from "../pages/measure-cell";

@@ -2,7 +2,7 @@ import { layoutText, measureText, type TextParagraph } from "../../../fonts";
 import type { XmlElement } from "../../../pptx/xml";
 import { EMU_PER_POINT } from "../../../pptx/units";
 import { isNumber } from "../cells/cell-number";
-import { bodyParagraphs, type InheritedText } from "../../text/body-paragraphs";
+import { bodyParagraphs, type InheritedText } from "../../text/paragraphs/body-paragraphs";
 import { areWhole, countLines, type PlainWords, plainWords } from "./plain-words";
 
 /** Cell margins where the cell names none, in EMU (ECMA-376, 21.1.3.17). */

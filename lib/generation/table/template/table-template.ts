@@ -6,7 +6,7 @@ import { TextBody } from "../../../pptx/model/text-body";
 import type { ParagraphPattern } from "../../../pptx/model/text-body-pattern";
 import { outerXml, type XmlElement } from "../../../pptx/xml";
 import type { SlideCanvas } from "../../slide/slide-canvas";
-import type { InheritedText } from "../../text/body-paragraphs";
+import type { InheritedText } from "../../text/paragraphs/body-paragraphs";
 import { CellMaker } from "../cells/cell-maker";
 import { type TemplateColumns, templateColumns } from "./match-columns";
 import { type TemplateRows, templateRows } from "./match-rows";

@@ -1,5 +1,5 @@
-import type { ParagraphContent } from "../../pptx/model/text-body";
-import type { XmlElement } from "../../pptx/xml";
+import type { ParagraphContent } from "../../../pptx/model/text-body";
+import type { XmlElement } from "../../../pptx/xml";
 import { levelOf } from "./text-look";
 
 /** Letters and marks of direction (Unicode, UAX #9): the first one decides which way a paragraph runs. */

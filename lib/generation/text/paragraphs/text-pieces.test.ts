@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { TextBody } from "../../pptx/model/text-body";
-import { parseXml } from "../../pptx/xml";
+import { TextBody } from "../../../pptx/model/text-body";
+import { parseXml } from "../../../pptx/xml";
 import { pieceParagraphs, type TextPiece } from "./text-pieces";
 
 const bodyWith = (properties: string) =>

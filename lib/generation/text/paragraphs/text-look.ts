@@ -1,7 +1,7 @@
-import type { Spacing } from "../../fonts";
-import { bulletNames } from "../../pptx/oxml/text-order";
-import { EMU_PER_POINT } from "../../pptx/units";
-import type { XmlElement } from "../../pptx/xml";
+import type { Spacing } from "../../../fonts";
+import { bulletNames } from "../../../pptx/oxml/text-order";
+import { EMU_PER_POINT } from "../../../pptx/units";
+import type { XmlElement } from "../../../pptx/xml";
 
 /** Points: the size of text that nothing gives one. */
 export const DEFAULT_SIZE = 18;

@@ -1,5 +1,5 @@
-import type { TextParagraph, TextRun, TextStyle } from "../../fonts";
-import type { XmlElement } from "../../pptx/xml";
+import type { TextParagraph, TextRun, TextStyle } from "../../../fonts";
+import type { XmlElement } from "../../../pptx/xml";
 import { DEFAULT_SIZE, levelLook, paragraphLook, type ParagraphLook, type RunLook, runLook, soundSize } from "./text-look";
 
 /** What text takes its look from where it says nothing itself. */

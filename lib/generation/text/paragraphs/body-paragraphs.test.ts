@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseXml } from "../../pptx/xml";
+import { parseXml } from "../../../pptx/xml";
 import { bodyParagraphs } from "./body-paragraphs";
 
 const NS = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';

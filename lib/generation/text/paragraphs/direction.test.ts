@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ParagraphContent } from "../../pptx/model/text-body";
-import { el } from "../../pptx/xml";
+import type { ParagraphContent } from "../../../pptx/model/text-body";
+import { el } from "../../../pptx/xml";
 import { directed, startsRightToLeft } from "./direction";
 
 const styles = (attributes: Record<string, string>) => [el("a:lstStyle", {}, el("a:lvl1pPr", attributes))];

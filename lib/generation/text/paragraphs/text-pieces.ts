@@ -1,9 +1,9 @@
 import type { TextContent, TextFormat } from "@/lib/contract/slide-data";
-import { type ParagraphContent, textLines, type TextBody } from "../../pptx/model/text-body";
-import { type ParagraphPattern, plainPattern } from "../../pptx/model/text-body-pattern";
-import type { Bullet, ParagraphFormat, RunFormat } from "../../pptx/oxml/text-format";
-import { EMU_PER_POINT } from "../../pptx/units";
-import type { XmlElement } from "../../pptx/xml";
+import { type ParagraphContent, textLines, type TextBody } from "../../../pptx/model/text-body";
+import { type ParagraphPattern, plainPattern } from "../../../pptx/model/text-body-pattern";
+import type { Bullet, ParagraphFormat, RunFormat } from "../../../pptx/oxml/text-format";
+import { EMU_PER_POINT } from "../../../pptx/units";
+import type { XmlElement } from "../../../pptx/xml";
 import { type InheritedText, stylesOf } from "./body-paragraphs";
 import { DEFAULT_SIZE, levelLook, paragraphLook, runLook } from "./text-look";
 import { mergeFormats, paragraphFormat, runFormat } from "./wire-format";

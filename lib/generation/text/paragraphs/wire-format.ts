@@ -1,5 +1,5 @@
 import type { TextFormat } from "@/lib/contract/slide-data";
-import type { ParagraphFormat, RunFormat } from "../../pptx/oxml/text-format";
+import type { ParagraphFormat, RunFormat } from "../../../pptx/oxml/text-format";
 
 const alignments = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
 
