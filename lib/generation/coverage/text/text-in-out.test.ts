@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
+import { SampleDeck, tableBlock, withBlocks } from "../../testing/sample-deck";
 
 /** What of a text can be in a file at all. */
 const legal = (text: string): string =>
