@@ -17,6 +17,15 @@ export function report(figures: Record<string, number> = {}): void {
   process.stdout.write(`${JSON.stringify(run)}\n`);
 }
 
+/** Does something over and over, and gives the last time's seconds, `cpu` those of all threads. */
+export async function lastOf(times: number, act: () => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
+  for (let time = 1; time < times; time++) await act();
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  await act();
+  const { user, system } = process.cpuUsage(before);
+  return { cpu: (user + system) / 1e6, wall: (performance.now() - start) / 1e3 };
+}
+
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Milliseconds that an act takes once the process is warm: the median of many. */

@@ -3,11 +3,11 @@ import { median, type Run } from "./measure";
 
 export type Cost = Run;
 
-/** Runs a built case in a process of its own, arguments of node's before its own; what it says at its end is what it cost. */
-export function runCase(name: string, args: readonly string[], flags: readonly string[] = []): Promise<Run> {
+/** Runs a built case in a process of its own; what it says at its end is what it cost. */
+export function runCase(name: string, args: readonly string[]): Promise<Run> {
   const file = new URL(`out/${name}.mjs`, import.meta.url).pathname;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...flags, file, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "inherit"] });
     let said = "";
     child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child.on("error", reject);
