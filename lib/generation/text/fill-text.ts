@@ -12,7 +12,7 @@ import { directed } from "./paragraphs/direction";
 import { warnOfFonts } from "./missing-fonts";
 import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
 import { fitText, largestSize } from "./fit-text";
-import { freePart } from "./free-part";
+import { freePart, partUnder } from "./free-part";
 import { growShape, roomIn, stretchShape } from "./grow-shape";
 import type { FittedText } from "./match-sizes";
 import { type TextPiece, pieceParagraphs } from "./paragraphs/text-pieces";
@@ -48,7 +48,7 @@ export function writeFitted(
 ): FittedText | null {
   const inherited = canvas.inheritedText(shape);
   const box = canvas.box(shape);
-  const obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : { firm: [], samples: [] };
+  const obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : { hiding: [], drawn: [], samples: [] };
   const styles = stylesOf(body.element, inherited.styles);
   body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
   const fitted = fitShape(canvas, shape, body, options, obstacles);
@@ -94,13 +94,16 @@ type Clearing = { box: Box; obstacles: Obstacles; minimumSize: number };
 
 /** The part of a shape's box that its text gets, where it would run over what is drawn within the box. */
 function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly MeasuredParagraph[], { box, obstacles, minimumSize }: Clearing): Box {
-  if (obstacles.firm.length + obstacles.samples.length === 0) return box;
+  const all = Object.values(obstacles).flat();
+  if (all.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
   const lines = room.vertical ? [] : lineBoxes(measured, room, box);
-  const [firm, samples] = [obstacles.firm, obstacles.samples].map((boxes) => boxes.filter((obstacle) => isHit(obstacle, lines)));
-  if (firm!.length + samples!.length === 0) return box;
+  const hit = (boxes: readonly Box[]) => boxes.filter((obstacle) => isHit(obstacle, lines));
+  if (hit(all).length === 0) return box;
   const side = { alignment: measured[0]!.alignment, anchor: room.anchor };
-  const free = freePart(box, [...firm!, ...samples!], side) ?? (firm!.length > 0 ? freePart(box, firm!, side) : null);
+  const hiding = hit(obstacles.hiding);
+  const firm = [...hiding, ...hit(obstacles.drawn)];
+  const free = freePart(box, hit(all), side) ?? (firm.length > 0 ? freePart(box, firm, side) : null) ?? (hiding.length > 0 ? partUnder(box, hiding) : null);
   if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < LEAST_CLEAR) return box;
   // Text that begins at the top of its box and ends sooner needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;

@@ -6,8 +6,7 @@ const LEAST_WIDTH = 0.45;
 
 /**
  * The largest part of a box that obstacles leave, on the side where its text begins (`alignment` as in `a:pPr`, `anchor` 0 top to
- * 1 bottom) or, where an obstacle covers that side or the text would find too little room there, under all obstacles; null where
- * that is too little, too.
+ * 1 bottom) or, where an obstacle covers that side, on the other; null where that is too little.
  */
 export function freePart(box: Box, obstacles: readonly Box[], { alignment, anchor }: { alignment: string; anchor: number }): Box | null {
   const cut = (rest: Box, obstacle: Box): Box => {
@@ -27,9 +26,14 @@ export function freePart(box: Box, obstacles: readonly Box[], { alignment, ancho
   const orders = [obstacles.toSorted((a, b) => a.y - b.y), obstacles.toSorted((a, b) => a.x - b.x), obstacles.toSorted((a, b) => right(b) - right(a))];
   const parts = [...orders.map((order) => order.reduce(cut, box)), { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y }];
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));
-  const lowest = Math.max(...obstacles.map(bottom));
-  const under = { ...box, y: lowest, height: bottom(box) - lowest };
-  return [free, under].find((part) => area(part) >= area(box) * LEAST_FREE && part.width >= box.width * LEAST_WIDTH) ?? null;
+  return area(free) < area(box) * LEAST_FREE || free.width < box.width * LEAST_WIDTH ? null : free;
+}
+
+/** The part of a box under all obstacles; null where that is too little. */
+export function partUnder(box: Box, obstacles: readonly Box[]): Box | null {
+  const y = Math.max(...obstacles.map(bottom));
+  const height = bottom(box) - y;
+  return height < box.height * LEAST_FREE ? null : { ...box, y, height };
 }
 
 /** An obstacle that is no further than this share of the box from its edge covers that edge. */

@@ -5,7 +5,7 @@ import { TextBody } from "../../pptx/model/text-body";
 import { el } from "../../pptx/xml";
 import { setBox } from "../slide/set-box";
 import { editedSample, SampleDeck, withBlocks } from "../testing/sample-deck";
-import { freePart } from "./free-part";
+import { freePart, partUnder } from "./free-part";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
 
@@ -25,9 +25,11 @@ describe("the free part of a box", () => {
     expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }], left)).toEqual({ x: 30, y: 0, width: 70, height: 80 });
   });
 
-  it("lies under all of them where it would be too little on the side where the text begins", () => {
+  it("may lie under all of them", () => {
     const title = [10, 20].map((y) => ({ x: 10, y, width: 80, height: 10 }));
-    expect(freePart(box, title, left)).toEqual({ ...box, y: 30, height: 50 });
+    expect(freePart(box, title, left)).toBeNull();
+    expect(partUnder(box, title)).toEqual({ ...box, y: 30, height: 50 });
+    expect(partUnder(box, [{ ...box, height: 70 }])).toBeNull();
   });
 
   it("is none where obstacles leave next to nothing", () => {
@@ -100,4 +102,17 @@ it("a text that never wrapped ends above a line through its box once it wraps", 
   };
   expect(await sizeOf("Still short")).toBeUndefined();
   expect(await sizeOf("A title that goes on for as long as two lines of its box are wide")).toMatch(/title was shrunk from 32 pt to 2\d(\.5)? pt/);
+});
+
+it("a text begins under one that was written into the middle of its box", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const [title, body] = ["title", "obj"].map((type) => tree.elements("p:sp").find((shape) => (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"))!);
+    title!.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
+    setBox(title!, { x: 700_000, y: 1_500_000, width: 8_800_000, height: 1_000_000 });
+    setBox(body!, { x: 600_000, y: 600_000, width: 9_000_000, height: 5_400_000 });
+    body!.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+  });
+  const text = Array.from({ length: 8 }, (_, index) => `Line ${index}`).join("\n");
+  const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("A title that takes up most of the width which its box has", { type: "text", text: { text } }) }], { bytes });
+  expect(ownBox(deck.shape("Body"))!.y).toBeGreaterThan(1_500_000);
 });

@@ -17,11 +17,11 @@ const TOUCH = 12_700;
 /** Share of a sample line that runs over a drawing where the template means it to. */
 const MEANT = 0.1;
 
-/** What hides text that it stands over. */
-const PICTURES: ReadonlySet<string> = new Set(["p:pic", "p:graphicFrame"]);
-
-/** What stands in a text's box: for good, or as sample text that gives way to the request's in its turn. */
-export type Obstacles = { firm: readonly Box[]; samples: readonly Box[] };
+/**
+ * What stands in a text's box: what the text can't be read with (`hiding`: other text of the request, a photograph over it), other
+ * drawings, and sample text, which gives way to the request's in its turn.
+ */
+export type Obstacles = { hiding: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[] };
 
 /** Shapes whose text is the request's already: where it runs is nothing that the template means. */
 const written = new WeakSet<XmlElement>();
@@ -30,8 +30,8 @@ export const noteWritten = (shape: XmlElement): void => void written.add(shape);
 
 /**
  * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of what the
- * layout and master draw. What the sample text runs over, and no picture over it hides, is meant to be run over; so is, where there is no sample text, all that
- * the layout draws under its own placeholder.
+ * layout and master draw. What the sample text runs over, and nothing hides, is meant to be run over; so is, where there is no
+ * sample text, all that the layout draws under its own placeholder.
  */
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
   const within = (other: Box): boolean => {
@@ -48,7 +48,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
       continue;
     }
     const boxes = drawnBoxes(canvas, other, box).filter(within);
-    const hides = written.has(other) || (isAbove && PICTURES.has(other.name));
+    const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
     (hides ? hiding : isDrawn(other) ? drawn : samples).push(...boxes);
   }
   const behind = backdropOf(canvas)
@@ -57,10 +57,16 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
     .filter(within);
   // Several lines are a pattern: rules between entries, a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1) for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
-  if (drawn.length + samples.length + behind.length === 0) return { firm: hiding, samples };
+  if (drawn.length + samples.length + behind.length === 0) return { hiding, drawn: [], samples };
   const sample = textLines(canvas, shape, box);
   const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, MEANT));
-  return { firm: [...hiding, ...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])], samples: unmeant(samples) };
+  return { hiding, drawn: [...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])], samples: unmeant(samples) };
+}
+
+/** Whether nothing shows through: of pictures, those of a format without transparency. */
+function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
+  if (shape.name !== "p:pic") return shape.name === "p:graphicFrame";
+  return part.related(shape.find("p:blipFill", "a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
 }
 
 /** The rectangle of what is drawn; of a text without a fill the lines alone. */
