@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Block } from "@/lib/contract/slide-data";
-import { placeholderOf } from "../../pptx/model/placeholder";
-import { Presentation } from "../../pptx/model/presentation";
-import { sampleBytes, SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
+import { SampleDeck, tableBlock, withBlocks } from "../testing/sample-deck";
 
 const long = "A sentence that is long enough to need a second line on almost every slide that there is. ";
 
@@ -91,46 +89,6 @@ describe("a filled slide", () => {
     const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(60).fill(long) } }), options: { textbox_min_font_size: 12 } }]);
     expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_OVERFLOW"]);
     expect(deck.shape("Content").descendants("a:r").every((run) => run.child("a:rPr")?.get("sz") === "1200")).toBe(true);
-  });
-
-  it("gives the footer its text, size and font", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" }, options: { footer_text: "Foot", footer_font_name: "Arial" } }, { slide: "text", data: { title: "T", footer: "Own" }, options: { footer_text: "Foot" } }, { slide: "text", data: { title: "T" } }]);
-    const run = deck.shape("Footer Placeholder").descendants("a:rPr")[0]!;
-    expect([deck.lines("Footer Placeholder"), run.get("sz"), run.child("a:latin")?.get("typeface")]).toEqual([["Foot"], "800", "Arial"]);
-    expect(deck.lines("Footer Placeholder", 1)).toEqual(["Own"]);
-    expect(deck.text(2)).toContain("Meridian Group");
-  });
-
-  it("takes the footer away where its text is sent empty", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footer: "" }, options: { footer_text: "Foot" } }]);
-    expect(deck.names()).not.toContain("Footer Placeholder");
-    expect(deck.text()).not.toContain("Foot");
-  });
-
-  it("shows slide numbers where the slide has none", async () => {
-    const deck = await SampleDeck.make([{ slide: "title", data: { title: "T" } }, { slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }]);
-    const fields = (page: number) => deck.presentation!.slides[page]!.part.root.descendants("a:fld").length;
-    expect([fields(0), fields(1)]).toEqual([0, 1]);
-  });
-
-  it("takes the slide number from the master where the layout has none, and warns where neither has one", async () => {
-    const without = (...parts: ("layout" | "master")[]) => {
-      const template = Presentation.open(sampleBytes());
-      const layout = template.slides[0]!.part.relatedByType("slideLayout")!;
-      for (const part of [layout, layout.relatedByType("slideMaster")!].filter((_, at) => parts.includes(at === 0 ? "layout" : "master"))) {
-        const tree = part.edit().find("p:cSld", "p:spTree")!;
-        for (const shape of tree.elements("p:sp")) if (placeholderOf(shape)?.type === "sldNum") tree.remove(shape);
-      }
-      return SampleDeck.make([{ slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }], { bytes: template.package_.save() });
-    };
-    const fields = (deck: SampleDeck) => deck.presentation!.slides[0]!.part.root.descendants("a:fld").map((field) => field.get("type"));
-    const fromMaster = await without("layout");
-    expect([fields(fromMaster), fromMaster.shape("Slide Number Placeholder 2").find("p:spPr", "a:xfrm") !== undefined]).toEqual([["slidenum"], true]);
-    const nowhere = await without("layout", "master");
-    expect([fields(nowhere), nowhere.results[0]!.warnings.map(({ message }) => message)]).toEqual([
-      [],
-      expect.arrayContaining(["The slide number has no place: neither the layout nor its master has a placeholder for it."]),
-    ]);
   });
 
   it("makes a list of one column where an agenda goes into an empty placeholder for a table", async () => {
