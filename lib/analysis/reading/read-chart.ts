@@ -1,12 +1,11 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import { Chart } from "@/lib/pptx/model/chart";
 import { type ColorContext, resolveColor } from "@/lib/pptx/model/color";
-import type { Part } from "@/lib/pptx/opc";
+import { type Part, readableRoot } from "@/lib/pptx/opc";
 import { orderedSeries } from "@/lib/pptx/oxml/chart/plots";
 import { seriesName } from "@/lib/pptx/oxml/chart/series";
 import { isTotal } from "@/lib/pptx/oxml/chart/totals";
 import type { XmlElement } from "@/lib/pptx/xml";
-import { rootOf } from "./slide-source";
 
 export type ChartInfo = NonNullable<AnalysedShape["chart_info"]>;
 
@@ -19,7 +18,7 @@ export function chartPart(frame: XmlElement, part: Part): Part | undefined {
 /** What a chart shows. `supported`: it can be filled: bars or columns, with lines or areas beside them or not. */
 export function readChart(frame: XmlElement, part: Part, colors: ColorContext): ChartInfo {
   const found = chartPart(frame, part);
-  const root = rootOf(found);
+  const root = readableRoot(found);
   if (!found || !root) return unread("unknown");
   if (root.name !== "c:chartSpace") return unread("extendedChart");
   const chart = Chart.open(found);

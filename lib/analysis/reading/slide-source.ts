@@ -1,4 +1,4 @@
-import type { Part } from "@/lib/pptx/opc";
+import { type Part, readableRoot } from "@/lib/pptx/opc";
 import { type ColorContext, colorMapOf } from "@/lib/pptx/model/color";
 import type { Presentation } from "@/lib/pptx/model/presentation";
 import { SlideLayout } from "@/lib/pptx/model/slide-layout";
@@ -27,10 +27,10 @@ export type SlideSource = {
 export function slideSource(slide: Slide | SlideLayout, presentation: Presentation): SlideSource {
   const isLayout = slide instanceof SlideLayout;
   const layoutPart = isLayout ? slide.part : slide.part.relatedByType("slideLayout");
-  const layout = rootOf(layoutPart);
+  const layout = readableRoot(layoutPart);
   const masterPart = layoutPart?.relatedByType("slideMaster");
-  const master = rootOf(masterPart);
-  const own = rootOf(slide.part);
+  const master = readableRoot(masterPart);
+  const own = readableRoot(slide.part);
   return {
     kind: isLayout ? "layout" : "slide",
     part: slide.part,
@@ -38,7 +38,7 @@ export function slideSource(slide: Slide | SlideLayout, presentation: Presentati
     layoutTree: isLayout ? undefined : treeOf(layout),
     masterTree: treeOf(master),
     master,
-    presentation: rootOf(presentation.part),
+    presentation: readableRoot(presentation.part),
     presentationPart: presentation.part,
     colors: { theme: Theme.of(masterPart?.relatedByType("theme")), map: colorMapOf(master, own, layout) },
     layoutName: layout?.child("p:cSld")?.get("name") ?? null,
@@ -47,12 +47,3 @@ export function slideSource(slide: Slide | SlideLayout, presentation: Presentati
 }
 
 const treeOf = (root: XmlElement | undefined) => root?.find("p:cSld", "p:spTree");
-
-/** The part's tree, or undefined where the part is missing or can't be read: the analysis warns of it, it doesn't stop. */
-export function rootOf(part: Part | undefined): XmlElement | undefined {
-  try {
-    return part?.root;
-  } catch {
-    return undefined;
-  }
-}

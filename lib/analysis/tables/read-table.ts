@@ -2,9 +2,10 @@ import type { AnalysedShape, CellRowFormat, ResolvedTextFormat } from "@/lib/con
 import { textOf } from "@/lib/pptx/model/shape-text";
 import { Table } from "@/lib/pptx/model/table";
 import { TableStyle } from "@/lib/pptx/model/table-style/table-style";
+import { readableRoot } from "@/lib/pptx/opc";
 import { roundedPoints } from "@/lib/pptx/units";
 import type { XmlElement } from "@/lib/pptx/xml";
-import { rootOf, type SlideSource } from "../reading/slide-source";
+import type { SlideSource } from "../reading/slide-source";
 import { cellFormat } from "./cell-format";
 import { cellText } from "./cell-text";
 
@@ -17,7 +18,7 @@ export function readTable(frame: XmlElement, source: SlideSource): TableFields |
   if (!table) return undefined;
   const { rows, columnWidths, flags } = table;
   const properties = table.element.child("a:tblPr");
-  const style = TableStyle.of(properties, rootOf(source.presentationPart.relatedByType("tableStyles")));
+  const style = TableStyle.of(properties, readableRoot(source.presentationPart.relatedByType("tableStyles")));
   const ownBackground = properties?.elements().some((child) => child.name.endsWith("Fill"));
   const background = ownBackground ? undefined : style.element?.child("a:tblBg");
   const headers = headerRows(table);

@@ -1,9 +1,8 @@
 import type { AnalysisWarning, TemplateAnalysis } from "@/lib/contract/analysis";
 import { Presentation } from "@/lib/pptx/model/presentation";
 import { Theme } from "@/lib/pptx/model/theme";
-import type { Part } from "@/lib/pptx/opc";
+import { type Part, readableRoot } from "@/lib/pptx/opc";
 import { roundedPoints } from "@/lib/pptx/units";
-import { rootOf } from "../reading/slide-source";
 import { collectTypefaces, fontsOf } from "../warnings/fonts";
 import { slideWarnings, warningsOf } from "../warnings/warnings";
 import { analyseLayout, analyseSlide } from "./analyse-slide";
@@ -19,7 +18,7 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
   const remarks: AnalysisWarning[] = [];
   const slides = presentation.slides.map((slide) => {
     const analysed = analyseSlide(slide, presentation, options.templateId);
-    const root = rootOf(slide.part);
+    const root = readableRoot(slide.part);
     if (root) collectTypefaces(root, typefaces);
     remarks.push(...slideWarnings(slide, analysed));
     // Slides are many, and what was read of one is of no use to the next.

@@ -2,9 +2,8 @@ import type { AnalysedSlide, AnalysisWarning, TemplateAnalysis } from "@/lib/con
 import { walkShapeTree } from "@/lib/pptx/model/shape-tree";
 import type { Presentation } from "@/lib/pptx/model/presentation";
 import type { Slide } from "@/lib/pptx/model/slide";
-import type { Part } from "@/lib/pptx/opc";
+import { type Part, readableRoot } from "@/lib/pptx/opc";
 import { chartPart } from "../reading/read-chart";
-import { rootOf } from "../reading/slide-source";
 
 const HARMLESS_EXTERNAL = /^(https?|mailto):/i;
 
@@ -43,7 +42,7 @@ type Warn = (code: string, message: string, part: string | null) => void;
 function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   const part = slide.part.name;
   const number = analysed.slideNumber;
-  if (!rootOf(slide.part)) return warn("SLIDE_UNREADABLE", `Slide ${number} can't be read.`, part);
+  if (!readableRoot(slide.part)) return warn("SLIDE_UNREADABLE", `Slide ${number} can't be read.`, part);
   if (!slide.shapeTree) warn("SLIDE_EMPTY", `Slide ${number} has no shape tree.`, part);
   if (!slide.part.relatedByType("slideLayout")) warn("LAYOUT_MISSING", `The layout of slide ${number} is missing.`, part);
   for (const shape of analysed.shapes) {
@@ -62,7 +61,7 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
 }
 
 function warnOfWorkbook(chart: Part, number: number, warn: Warn): void {
-  const reference = rootOf(chart)?.child("c:externalData");
+  const reference = readableRoot(chart)?.child("c:externalData");
   const relationship = chart.rels.get(reference?.get("r:id"));
   if (relationship?.external) {
     warn("CHART_WORKBOOK_EXTERNAL", `Slide ${number}: a chart takes its data from another file; a workbook is embedded in its place when the chart is filled.`, chart.name);

@@ -1,4 +1,4 @@
-import type { Part } from "../opc";
+import { type Part, readableRoot } from "../opc";
 import type { XmlElement } from "../xml";
 
 type FontSet = { latin: string; ea: string; cs: string };
@@ -42,7 +42,7 @@ export class Theme {
   static of(part: Part | undefined): Theme {
     const known = part && themes.get(part);
     if (known) return known;
-    const theme = new Theme(readable(part));
+    const theme = new Theme(readableRoot(part));
     if (part) themes.set(part, theme);
     return theme;
   }
@@ -57,14 +57,6 @@ export class Theme {
 }
 
 const themes = new WeakMap<Part, Theme>();
-
-function readable(part: Part | undefined): XmlElement | undefined {
-  try {
-    return part?.root;
-  } catch {
-    return undefined;
-  }
-}
 
 function readColors(scheme: XmlElement | undefined): Map<string, string> {
   const colors = new Map(Object.entries(OFFICE_COLORS));
