@@ -21,7 +21,9 @@ describe("placeholders", () => {
   it("take no content beside the slide, where nobody sees it, but for the title", () => {
     const parked = placeholder("Parked", 'idx="1"', "", [0, 585, 300, 100]);
     const above = placeholder("Title 1", 'type="title"', "Results", [40, -90, 880, 60]);
-    expect(seen(slide(above + parked))).toMatchObject({ title: "Title 1", columns: [[]] });
+    const analysed = slide(above + parked + textBox("Note", "Ask the finance team for the figures of June", [970, 100, 300, 200]));
+    expect(seen(analysed)).toMatchObject({ title: "Title 1", columns: [[]] });
+    expect(slotsOf(analysed).samples.map(name)).toEqual(["Note"]);
   });
 
   it("make two columns where two stand side by side, with their headings as column headers", () => {

@@ -14,16 +14,17 @@ export type SlotInput = {
 /** The shapes that no slot has taken yet, with the questions that the rules ask of them. */
 export class ShapePool {
   readonly #taken = new Set<ShapeRef>();
-  /**
-   * Only placeholders of a layout become part of a slide. What lies beside the slide is seen by nobody, but for a title, which names
-   * the slide in lists and for screen readers there, too.
-   */
+  /** Only placeholders of a layout become part of a slide. */
   readonly all: readonly ShapeRef[];
+  /** Texts beside the slide, where nobody sees them: no place for content. (A title there still names the slide in lists.) */
+  readonly beside: readonly ShapeRef[];
+  readonly #present: readonly ShapeRef[];
 
   constructor(readonly input: SlotInput) {
-    this.all = input.shapes.filter(
-      ({ shape }) => (input.kind === "slide" || shape.is_placeholder) && (isOnSlide(shape, input.size) || isTitlePlaceholder(shape)),
-    );
+    this.all = input.kind === "layout" ? input.shapes.filter(({ shape }) => shape.is_placeholder) : input.shapes;
+    const isBeside = ({ shape }: ShapeRef) => (isFreeText(shape) || isBodyPlaceholder(shape)) && !isOnSlide(shape, input.size);
+    this.beside = this.all.filter(isBeside);
+    this.#present = this.beside.length > 0 ? this.all.filter((ref) => !isBeside(ref)) : this.all;
   }
 
   get width(): number {
@@ -34,9 +35,9 @@ export class ShapePool {
     return this.input.size.height;
   }
 
-  /** The shapes that are still free and fulfil a condition, in drawing order. */
+  /** The shapes that are still free and fulfil a condition, in drawing order; no texts beside the slide. */
   free(condition: (shape: AnalysedShape) => boolean): ShapeRef[] {
-    return this.all.filter((ref) => !this.#taken.has(ref) && condition(ref.shape));
+    return this.#present.filter((ref) => !this.#taken.has(ref) && condition(ref.shape));
   }
 
   take<T extends ShapeRef | null | undefined>(ref: T): T {
@@ -51,8 +52,6 @@ export class ShapePool {
 
 const isOnSlide = (shape: AnalysedShape, { width, height }: SlotInput["size"]): boolean =>
   shape.x < width && shape.y < height && right(shape) >= 0 && bottom(shape) >= 0;
-
-const isTitlePlaceholder = ({ placeholder_type }: AnalysedShape): boolean => placeholder_type === "TITLE" || placeholder_type === "CENTER_TITLE";
 
 /** A placeholder that holds text or waits for it; one that holds a table, chart or picture is not. */
 export const isTextPlaceholder = (shape: AnalysedShape): boolean => shape.shape_type === "Placeholder";
