@@ -1,15 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { templateAnalysis } from "@/lib/contract/analysis";
 import { slideData } from "@/lib/contract/slide-data";
+import { corpusBytes, corpusNames, hostileBytes, hostileNames } from "@/lib/pptx/testing/corpus";
 import { analyseTemplate, checkTemplate, explainNoLayout, slideSchema, slotsOf } from ".";
 
-/** Real presentations, outside of the repository: without them these tests are skipped and say so. */
-const corpus = join(import.meta.dirname, "../../../shared/corpus");
-const files = (folder: string) => readdirSync(join(corpus, folder)).filter((file) => file.endsWith(".pptx"));
-const read = (folder: string, file: string) => readFileSync(join(corpus, folder, file));
 const limits = {
   zipEntries: 5000,
   inflatedBytes: 512 * 1024 * 1024,
@@ -19,9 +14,9 @@ const limits = {
   slidesPerTemplate: 500,
 };
 
-describe.skipIf(!existsSync(corpus))("real templates", () => {
-  it.each(existsSync(corpus) ? files("templates") : [])("are accepted, analysed in the agreed form, and their examples fit: %s", (file) => {
-    const bytes = read("templates", file);
+describe.skipIf(corpusNames.length === 0)("real templates", () => {
+  it.each(corpusNames)("are accepted, analysed in the agreed form, and their examples fit: %s", (file) => {
+    const bytes = corpusBytes(file);
     const check = checkTemplate(bytes, limits);
     const analysis = analyseTemplate(bytes, { templateId: "tmpl_corpus" });
     expect(check).toEqual({ ok: true, slideCount: analysis.slides.length });
@@ -41,7 +36,7 @@ describe.skipIf(!existsSync(corpus))("real templates", () => {
     }
   });
 
-  const layouts = (file: string) => analyseTemplate(read("templates", file), { templateId: "t" }).slides.map((slide) => slide.content_layout);
+  const layouts = (file: string) => analyseTemplate(corpusBytes(file), { templateId: "t" }).slides.map((slide) => slide.content_layout);
 
   it("match the layouts that a careful reader would name", () => {
     expect(layouts("microsoft-test.pptx")).toEqual(["title_text", "title_text", "table", "chart", "title_text", "title_text"]);
@@ -56,7 +51,7 @@ describe.skipIf(!existsSync(corpus))("real templates", () => {
   });
 });
 
-describe.skipIf(!existsSync(corpus))("hostile files", () => {
+describe.skipIf(hostileNames.length === 0)("hostile files", () => {
   const expected: Readonly<Record<string, string>> = {
     "bomb-1gb-part.pptx": "ZIP_BOMB",
     "bomb-overlap-20gb.pptx": "ZIP_BOMB",
@@ -78,8 +73,8 @@ describe.skipIf(!existsSync(corpus))("hostile files", () => {
     "zipslip-name.pptx": "BAD_ENTRY_NAME",
   };
 
-  it.each(existsSync(corpus) ? files("hostile") : [])("get the right answer, fast and in little memory: %s", (file) => {
-    const bytes = read("hostile", file);
+  it.each(hostileNames)("get the right answer, fast and in little memory: %s", (file) => {
+    const bytes = hostileBytes(file);
     const before = process.memoryUsage().rss;
     const start = performance.now();
     const result = checkTemplate(bytes, limits);
@@ -90,7 +85,7 @@ describe.skipIf(!existsSync(corpus))("hostile files", () => {
   });
 
   it("warn of what they lack when they are accepted", () => {
-    const codes = (file: string) => analyseTemplate(read("hostile", file), { templateId: "t" }).warnings.map((warning) => warning.code);
+    const codes = (file: string) => analyseTemplate(hostileBytes(file), { templateId: "t" }).warnings.map((warning) => warning.code);
     expect(codes("missing-workbook.pptx")).toContain("CHART_WORKBOOK_MISSING");
     expect(codes("rels-external-image-ssrf.pptx")).toContain("EXTERNAL_LINK");
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data";
+import { corpusBytes, corpusNames } from "../../pptx/testing/corpus";
 import { generateDeck } from "../generate-deck";
-import { corpusBytes, corpusNames, requestOf, sourcesOf } from "./corpus-templates";
+import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
 import { readBack } from "./read-back";
 import { sparse } from "./sparse-content";

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { analyseTemplate } from "@/lib/analysis";
 import type { AnalysedSlide } from "@/lib/contract/analysis";
 import { slideData } from "@/lib/contract/slide-data";
+import { corpusBytes, corpusNames } from "../../pptx/testing/corpus";
 import { generateDeck } from "../generate-deck";
 import { changes } from "../testing/changes";
 import { pointsOf } from "../testing/fill-chart";
@@ -10,7 +10,6 @@ import type { SlideInput } from "../testing/fill-sample";
 import { ReadDeck } from "../testing/read-deck";
 import type { ReadElement } from "../testing/read-element";
 
-const folder = new URL("../../../../shared/corpus/templates/", import.meta.url);
 const files = [
   "developer0hye-02_quarterly_review_ko.pptx",
   "docling-project-pptx_chart.pptx",
@@ -19,7 +18,7 @@ const files = [
   "docling-project-powerpoint_sample.pptx",
   "sebahrens-modern-template.pptx",
   "singerla-ChartBarsStacked.pptx",
-].filter((name) => existsSync(new URL(name, folder)));
+].filter((name) => corpusNames.includes(name));
 
 /** Short, so that it fits where the sample's own words had to be shrunk. */
 const TITLE = "Word";
@@ -56,7 +55,7 @@ const titleOf = (deck: ReadDeck, page: number): ReadElement | undefined =>
 
 describe.skipIf(files.length === 0)("nothing sent but content, on real templates (skipped without ../shared/corpus)", () => {
   it.each(files)("%s: title, table and chart keep the template's look", async (name) => {
-    const bytes = readFileSync(new URL(name, folder));
+    const bytes = corpusBytes(name);
     const sample = await ReadDeck.open(bytes);
     const slides = analyseTemplate(bytes, { templateId: "t" }).slides.filter(({ content_layout: layout }) => ["title_text", "table", "chart"].includes(layout ?? "")).slice(0, 6);
     const made = await generateDeck({

@@ -1,18 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addedFaults } from "../checks";
 import { Presentation } from "../model/presentation";
+import { corpusBytes, corpusNames } from "../testing/corpus";
 import { Deck } from ".";
 
-const CORPUS = "../shared/corpus/templates";
-const present = existsSync(CORPUS);
-const names = present ? readdirSync(CORPUS).filter((name) => name.endsWith(".pptx")) : [];
-const open = (name: string) => Presentation.open(readFileSync(`${CORPUS}/${name}`));
+const open = (name: string) => Presentation.open(corpusBytes(name));
 /** What slides of real decks are mixed with: another look and page. */
 const OTHER = "sebahrens-midnight-blue.pptx";
 
-describe.skipIf(!present)("decks from real presentations (../shared/corpus)", () => {
-  it.each(names)("%s: all its slides, twice the first, its first layout, in a deck of its own and in another's", (name) => {
+describe.skipIf(corpusNames.length === 0)("decks from real presentations (../shared/corpus)", () => {
+  it.each(corpusNames)("%s: all its slides, twice the first, its first layout, in a deck of its own and in another's", (name) => {
     const template = open(name);
     for (const first of [template, open(OTHER)]) {
       const deck = Deck.from(first);

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addedFaults } from "../../checks";
 import { Presentation } from "../../model/presentation";
 import type { Part } from "../../opc";
+import { corpusBytes, corpusNames } from "../../testing/corpus";
 import { Deck } from "..";
 import { plain } from "./testing/carry";
-
-const CORPUS = "../shared/corpus/templates";
 
 /** Kinds and contents of the parts of one type that a slide, layout or master leads to. */
 const related = (slide: Part, type: RegExp) =>
@@ -14,7 +12,7 @@ const related = (slide: Part, type: RegExp) =>
 
 /** A real presentation, and its slides' copies in a deck of their own; slides, layouts and masters of both. */
 function carried(name: string) {
-  const template = Presentation.open(readFileSync(`${CORPUS}/${name}.pptx`));
+  const template = Presentation.open(corpusBytes(`${name}.pptx`));
   const deck = Deck.from(template);
   for (const slide of template.slides) deck.addSlide(slide);
   const output = Presentation.open(deck.save());
@@ -23,7 +21,7 @@ function carried(name: string) {
   return { template, output, before: pages(template), after: pages(output) };
 }
 
-describe.skipIf(!existsSync(CORPUS))("real presentations keep (../shared/corpus)", () => {
+describe.skipIf(corpusNames.length === 0)("real presentations keep (../shared/corpus)", () => {
   it("animations and transitions, with sound", () => {
     const { before, after } = carried("ordalietech-themed-layout-placeholders");
     for (const name of ["p:timing", "p:transition"]) {

@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addedFaults } from "../../checks";
 import { OpcPackage } from "../../opc";
+import { corpusBytes, corpusNames } from "../../testing/corpus";
 import { Chart, type ChartContent, type ChartType, fillChart } from ".";
 import { disagreements } from "./testing/agreement";
 
-const CORPUS = "../shared/corpus/templates";
-const present = existsSync(CORPUS);
 const TYPES: readonly (ChartType | null)[] = [
   null,
   "clustered_column",
@@ -32,12 +30,11 @@ function content(series: number, categories: number, type: ChartType | null): Ch
 /** Charts of one file are much alike. */
 const MOST = 4;
 const isChart = (contentType: string) => contentType.endsWith("drawingml.chart+xml");
-const names = present ? readdirSync(CORPUS).filter((name) => name.endsWith(".pptx")) : [];
-const withCharts = names.filter((name) => OpcPackage.open(readFileSync(`${CORPUS}/${name}`)).parts().some((part) => isChart(part.contentType)));
+const withCharts = corpusNames.filter((name) => OpcPackage.open(corpusBytes(name)).parts().some((part) => isChart(part.contentType)));
 
-describe.skipIf(!present)("bar and column charts of real presentations (../shared/corpus)", () => {
+describe.skipIf(corpusNames.length === 0)("bar and column charts of real presentations (../shared/corpus)", () => {
   it.each(withCharts)("%s takes more and fewer series and categories in every type, without a new fault", async (name) => {
-    const bytes = readFileSync(`${CORPUS}/${name}`);
+    const bytes = corpusBytes(name);
     const template = OpcPackage.open(bytes);
     for (const [at, type] of TYPES.entries()) {
       const output = OpcPackage.open(bytes);
