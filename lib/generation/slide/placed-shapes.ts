@@ -108,6 +108,10 @@ export class PlacedShapes {
   /** Notes the shapes of the tree, or of a group. */
   #index(root: XmlElement, toSlide: ToSlide): void {
     for (const { element, path, toSlide: within } of walkShapeTree(root)) {
+      if (path.length === 1) {
+        this.#parents.set(element, { parent: root, toSlide });
+        continue;
+      }
       const above = [root];
       for (const step of path.slice(0, -1)) above.push(above.at(-1)!.elements()[step]!);
       const [outer, alternate, parent] = [above.at(-3), above.at(-2), above.at(-1)!];

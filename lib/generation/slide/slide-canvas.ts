@@ -1,7 +1,7 @@
 import { colorMapOf, type ColorContext } from "../../pptx/model/color";
 import type { Box } from "../../pptx/model/box";
 import { inheritedShapes } from "../../pptx/model/placeholder";
-import { effectiveBox } from "../../pptx/model/shape-frame";
+import { effectiveBox, ownBox } from "../../pptx/model/shape-frame";
 import { textStyleOf } from "../../pptx/model/text-style-sources";
 import { Theme } from "../../pptx/model/theme";
 import type { Part } from "../../pptx/opc";
@@ -75,7 +75,7 @@ export class SlideCanvas extends PlacedShapes {
 
   /** The shape's rectangle on the slide, in EMU; undefined where nothing gives it one. */
   box(shape: XmlElement): Box | undefined {
-    const box = effectiveBox(shape, this.inherited(shape));
+    const box = ownBox(shape) ?? effectiveBox(shape, this.inherited(shape));
     return box && this.toSlide(shape)(box);
   }
 }

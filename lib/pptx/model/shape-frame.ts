@@ -11,11 +11,9 @@ export function ownBox(shape: XmlElement): Box | undefined {
 
 /** The rectangle that holds: the shape's own, else the nearest one in the chain that it inherits from. */
 export function effectiveBox(shape: XmlElement, inherited: readonly XmlElement[]): Box | undefined {
-  for (const candidate of [shape, ...inherited]) {
-    const box = ownBox(candidate);
-    if (box) return box;
-  }
-  return undefined;
+  let box = ownBox(shape);
+  for (let i = 0; !box && i < inherited.length; i++) box = ownBox(inherited[i]!);
+  return box;
 }
 
 /** "" where the shape has none. */
