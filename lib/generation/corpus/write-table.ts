@@ -61,11 +61,10 @@ ${corpusNames.length} presentations that other people made. Each slide and layou
 its schema, and with more than it shows (a table of 40 rows, a chart of five series, longer lists, notes). The deck is then read with other libraries
 than those that wrote it: every text that was sent is there exactly once, charts hold the numbers that were sent, and nothing of the template's
 sample is left in a shape that was filled. *Faults added* are what Microsoft's Open XML SDK and the engine's own package checks find in the
-output but not in the template. Slides that are not filled can't be
-requested; the last column says why, as their analysis does.
+output but not in the template. Slides that are not filled can't be requested; the last column says why, as their analysis does.
 
-The same is tested with each run of the tests where the files are at hand (\`lib/generation/corpus\`), and all slides of all templates are mixed
-into one deck there. This page is written by \`npx tsx lib/generation/corpus/write-table.ts\`.
+The same is tested with each run of the tests where the files are at hand (\`lib/generation/corpus\`), and with a slide's first block
+alone, too; there, all slides of all templates are also mixed into one deck. This page is written by \`npx tsx lib/generation/corpus/write-table.ts\`.
 
 | Template | Slides | of them filled | Layouts | of them filled | Pages made | Failed | Wrong texts | Faults added | Slides not filled, and why |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---|
