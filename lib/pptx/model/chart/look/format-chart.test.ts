@@ -72,6 +72,16 @@ describe("formatting that is sent", () => {
     expect(axis(past, "c:valAx").find("c:scaling", "c:min")!.get("val")).toBe("0");
   });
 
+  it("frees a fixed axis on which no bar would be seen", () => {
+    const fixed = (xml: string) => xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="500"/>');
+    const max = (highest: number) => {
+      const part = sampleChart({ xml: fixed });
+      fillChart(part, values(highest), { keepFormatting: true });
+      return axis(part, "c:valAx").find("c:scaling", "c:max")?.get("val");
+    };
+    expect([max(26), max(22)]).toEqual(["500", undefined]);
+  });
+
   it("frees the template's other end where the one that is sent goes past it", () => {
     const fixed = (xml: string) => xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/>');
     const scaling = axis(formatted({ value_axis: { min_value: 10 } }, fixed), "c:valAx").child("c:scaling")!;

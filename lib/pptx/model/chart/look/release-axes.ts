@@ -6,7 +6,7 @@ import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
 import type { ChartContent, ChartWarning } from "../content";
 
-/** Frees value axes whose fixed ends, made for the template's data, would cut the new data off. */
+/** Frees value axes whose fixed ends, made for the template's data, would cut the new data off or leave its bars too low to be seen. */
 export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[] {
   const plotArea = chart.plotArea!;
   let released = false;
@@ -19,7 +19,7 @@ export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[]
   const { min_value: min, max_value: max } = content.value_axis ?? {};
   if (!released || min != null || max != null) return [];
   return [
-    { code: "CHART_AXIS_RELEASED", message: "The value axis had a fixed range that the data goes past; it now follows the data." },
+    { code: "CHART_AXIS_RELEASED", message: "The value axis had a fixed range that doesn't suit the data; it now follows the data." },
   ];
 }
 

@@ -43,16 +43,19 @@ export function setBounds(axis: XmlElement, min: number | undefined, max: number
 export const isFixed = (axis: XmlElement): boolean =>
   axis.child("c:majorUnit") !== undefined || ["c:max", "c:min"].some((name) => axis.find("c:scaling", name));
 
+/** Share of a fixed range that the highest bar has to take for anybody to see it. */
+const LEAST_BAR = 0.05;
+
 /**
- * Frees the ends of a value axis that data would go past, and a unit that would draw too many lines.
- * @returns whether an end was freed: bars would have been cut off
+ * Frees the ends of a value axis that data would go past, or hardly rise from, and a unit that would draw too many lines.
+ * @returns whether an end was freed: bars would have been cut off, or lost
  */
 export function releaseOutgrown(axis: XmlElement, low: number, high: number): boolean {
   const scaling = axis.child("c:scaling");
   const [min, max] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
   // A lower end above zero cuts the feet of bars, as the template's author chose; one above the data hides bars altogether.
   const tooLow = min !== undefined && (low < min || high <= min);
-  const tooHigh = max !== undefined && (high > max || low >= max);
+  const tooHigh = max !== undefined && (high > max || low >= max || (low >= 0 && high > 0 && high < max * LEAST_BAR));
   if (tooLow) scaling!.removeAll("c:min");
   if (tooHigh) scaling!.removeAll("c:max");
   const unit = Number(valueOf(axis, "c:majorUnit") ?? Number.NaN);
