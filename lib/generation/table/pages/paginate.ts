@@ -11,21 +11,38 @@ function leadingHeaders(rows: readonly BuiltRow[]): number[] {
   return rows.slice(0, end < 0 ? rows.length : end).map((_, row) => row);
 }
 
+/** Shares of the air above what its text needs that a row of the template keeps on pages, the most first. */
+const AIR = [1, 0.75, 0.5, 0.25];
+
 /**
  * The pages of a table; null where rows that belong together don't fit one page with the headers, however low they are made.
+ * Rows give up air, the same share on all pages, where that makes for fewer pages.
  * @param needed points that each row's text needs
  * @param room points of height on each page
  */
-export function paginate({ rows, grid }: BuiltTable, needed: readonly number[], room: number): TablePage[] | null {
-  const natural = naturalHeights(rows, needed);
-  const headers = leadingHeaders(rows);
+export function paginate(table: BuiltTable, needed: readonly number[], room: number): TablePage[] | null {
+  const natural = naturalHeights(table.rows, needed);
+  const headers = leadingHeaders(table.rows);
+  const blocks = keptTogether(table.rows, headers.length, table.grid);
+  const withAir = (share: number) => fillPages(headers, blocks, needed, needed.map((least, row) => least + share * (natural[row]! - least)), room);
+  const fewest = withAir(AIR.at(-1)!);
+  if (fewest === null) return null;
+  for (const share of AIR) {
+    const pages = withAir(share)!;
+    if (pages.length <= fewest.length) return pages;
+  }
+  return fewest;
+}
+
+/** Fills one page after the other with rows at their wanted heights. */
+function fillPages(headers: number[], blocks: number[][], needed: readonly number[], natural: readonly number[], room: number): TablePage[] | null {
   const height = (of: readonly number[], list: readonly number[]) => sum(list.map((row) => of[row]!));
   const most = room - height(needed, headers) + TOLERANCE;
   const available = room - height(natural, headers) + TOLERANCE;
   if (most < 0) return null;
   const pages: number[][] = [];
   let left = -1;
-  for (const block of keptTogether(rows, headers.length, grid)) {
+  for (const block of blocks) {
     if (height(needed, block) > most) return null;
     const wanted = height(natural, block);
     if (pages.length === 0 || wanted > left) {

@@ -84,6 +84,14 @@ describe("planTable", () => {
     expect(heightsOf(plan).reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(201 * EMU);
   });
 
+  it("lowers high rows on all pages alike where that makes for fewer pages, and no further", () => {
+    const airy = planTable(table(12, { height: 60 }), { ...options, paginate: true });
+    expect(rowsOf(airy).map((rows) => rows.length)).toEqual([5, 5, 5]);
+    expect(new Set(airy.pages.flatMap(({ heights }) => heights))).toEqual(new Set([37.5 * EMU]));
+    const asItIs = planTable(table(4, { height: 40 }), { room: 120, minimumSize: 20, paginate: true });
+    expect(asItIs.pages.map(({ heights }) => heights)).toEqual(new Array(2).fill(new Array(3).fill(40 * EMU)));
+  });
+
   it("names the row that is higher than a page", () => {
     const tall = table(9);
     tall.rows[4]!.measured = [measured(new Array(60).fill("x").join("\v"))];
