@@ -5,6 +5,7 @@ import { Panel } from "../ui/panel";
 
 function Remarks({ result }: { result: SlideResult }) {
   const { slideErrors, slideWarnings } = texts.problems;
+  if (!result.error && result.warnings.length === 0) return null;
   return (
     <ul className="mt-1 grid gap-1">
       {result.error ? (

@@ -38,7 +38,9 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await page.getByRole("button", { name: "Generate deck" }).click();
   await expect(page).toHaveURL(/\/jobs\/gen_/);
   await expect(page.getByText("Completed")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole("region", { name: "Slides" }).getByRole("listitem")).toHaveCount(3);
+  const results = page.getByRole("region", { name: "Slides" });
+  await expect(results.getByText(/^Slide \d$/)).toHaveCount(3);
+  await expect(results.getByText("Samples of the template were left out").first()).toBeVisible();
 
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /Download deck/ }).click()]);
   expect(download.suggestedFilename()).toMatch(/\.pptx$/);
