@@ -25,8 +25,9 @@ export async function putLogo(caller: Caller, { name, domain, bytes }: LogoField
     return logoView(row);
   } catch (error) {
     await storage.delete(logoKey(stored));
-    const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-    throw taken ? conflict("LOGO_EXISTS", "Another logo has this name or domain") : error;
+    const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : null;
+    if (code === "P2002") throw conflict("LOGO_EXISTS", "Another logo has this name or domain");
+    throw code === "P2025" ? conflict("LOGO_CHANGED", "The logo was replaced or deleted at the same time: send it again") : error;
   }
 }
 
