@@ -44,11 +44,10 @@ export class Logos {
 
   /** The picture that shows; else what is wrong with it, "" where the library has none. */
   #lookUp(name: string): ShownLogo | string {
-    const key = logoKeyOf(name);
-    let shown = this.#shown.get(key);
+    let shown = this.#shown.get(name);
     if (shown === undefined) {
-      const file = this.files.get(key) ?? this.files.get(key.replace(/^www\./, ""));
-      this.#shown.set(key, (shown = file ? showable(file) : ""));
+      const key = logoKeysOf(name).find((one) => this.files.has(one));
+      this.#shown.set(name, (shown = key === undefined ? "" : showable(this.files.get(key)!)));
     }
     return shown;
   }
@@ -62,5 +61,9 @@ function showable({ bytes, contentType, fallback }: LogoFile): ShownLogo | strin
   return size ? { bytes, contentType: type, size } : "no picture that can be read";
 }
 
-/** `https://www.Example.com/` and `example.com` are the same. */
-export const logoKeyOf = (name: string): string => name.trim().toLowerCase().replace(/^https?:\/\//, "").replace(/\/.*$/, "");
+/** The keys that a cell's text may mean, the likeliest first: a name, or a domain, for which `https://www.Example.com/` and `example.com` are the same. */
+export function logoKeysOf(text: string): string[] {
+  const name = text.trim().toLowerCase();
+  const host = name.replace(/^https?:\/\//, "").replace(/\/.*$/, "");
+  return [name, host, host.replace(/^www\./, "")];
+}

@@ -6,10 +6,11 @@ import { logoKey } from "../files/storage-keys";
 /** The organization's logos that any of the names or domains means, by lower-case name and by domain. */
 export async function findLogos(organizationId: string, names: ReadonlySet<string>): Promise<Map<string, LogoFile>> {
   if (names.size === 0) return new Map();
-  const keys = [...names];
-  const rows = await db.logo.findMany({ where: { organizationId, OR: [{ nameKey: { in: keys } }, { domain: { in: keys } }] } });
+  // A request may name anything, and more than a query takes: the library is read, and the names are looked for here.
+  const library = await db.logo.findMany({ where: { organizationId } });
   const found = new Map<string, LogoFile>();
-  for (const row of rows) {
+  for (const row of library) {
+    if (!names.has(row.nameKey) && !(row.domain && names.has(row.domain))) continue;
     const bytes = await readPicture(logoKey(row));
     if (!bytes) continue;
     const file = { bytes, contentType: row.contentType };

@@ -18,17 +18,20 @@ export async function putLogo(caller: Caller, { name, domain, bytes }: LogoField
   const organizationId = caller.organization.id;
   const stored = { organizationId, fileId: newId("logo") };
   await storage.put(logoKey(stored), bytes, { contentType: picture.contentType });
-  try {
-    const data = { ...stored, ...picture, name, nameKey: name.toLowerCase(), domain: domain ?? null };
-    const { row, replaced } = await db.$transaction((tx) => write(tx, caller, data));
-    if (replaced) await storage.delete(logoKey(replaced));
-    return logoView(row);
-  } catch (error) {
+  const data = { ...stored, ...picture, name, nameKey: name.toLowerCase(), domain: domain ?? null };
+  const { row, replaced } = await db.$transaction((tx) => write(tx, caller, data)).catch(async (error: unknown) => {
     await storage.delete(logoKey(stored));
-    const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : null;
-    if (code === "P2002") throw conflict("LOGO_EXISTS", "Another logo has this name or domain");
-    throw code === "P2025" ? conflict("LOGO_CHANGED", "The logo was replaced or deleted at the same time: send it again") : error;
-  }
+    throw conflictOf(error);
+  });
+  if (replaced) await storage.delete(logoKey(replaced));
+  return logoView(row);
+}
+
+/** What a client may know of why a logo wasn't written; any other error as it is. */
+function conflictOf(error: unknown): unknown {
+  const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : null;
+  if (code === "P2002") return conflict("LOGO_EXISTS", "Another logo has this name or domain");
+  return code === "P2025" ? conflict("LOGO_CHANGED", "The logo was replaced or deleted at the same time: send it again") : error;
 }
 
 async function write(tx: Prisma.TransactionClient, caller: Caller, data: Omit<Prisma.LogoUncheckedCreateInput, "id">) {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { logoNames } from "@/lib/generation";
+import { db } from "@/lib/db";
+import { storage } from "@/lib/storage";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import type { Caller } from "../caller";
+import { logoKey } from "../files/storage-keys";
+import { createOrganization } from "../organizations/create-organization";
+import { findLogos } from "./find-logos";
+import { putLogo } from "./put-logo";
+
+let service: ScratchService;
+let caller: Caller;
+let neighbour: Caller;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
+});
+afterAll(() => service.stop());
+
+/** The header of a GIF, as many pixels wide as it says. */
+const picture = (width: number) => Buffer.concat([Buffer.from("GIF89a"), Buffer.from([width, 0, 1, 0]), Buffer.alloc(20)]);
+
+const find = (who: Caller, ...values: string[]) => {
+  const cells = values.map((value) => ({ value, is_logo: true }));
+  const names = logoNames([{ content: { blocks: [{ type: "table", table: { table: { rows: [{ cells }] } } }] } }]);
+  return findLogos(who.organization.id, names);
+};
+
+it("finds logos by names of any characters and by addresses, for their organization alone", async () => {
+  await putLogo(caller, { name: "A/B Logistics", domain: "ab.example.com", bytes: picture(3) });
+  for (const text of ["a/b logistics", " A/B LOGISTICS ", "https://www.ab.example.com/about"]) expect((await find(caller, text)).size, text).toBe(2);
+  expect((await find(neighbour, "A/B Logistics")).size).toBe(0);
+});
+
+it("takes names that no database takes, and more of them than a query does", async () => {
+  const many = Array.from({ length: 70_000 }, (_, index) => `company ${index}`);
+  expect((await find(caller, "\0", "\ud800", ...many)).size).toBe(0);
+  expect((await find(caller, "\0", "ab.example.com", ...many)).size).toBe(2);
+});
+
+it("keeps one picture of a logo that is sent several times at once, and none of the others", async () => {
+  const widths = [11, 12, 13, 14];
+  const sent = await Promise.allSettled(widths.map((width) => putLogo(caller, { name: "Twice", bytes: picture(width) })));
+  for (const result of sent) if (result.status === "rejected") expect(result.reason).toMatchObject({ status: 409 });
+  const row = await db.logo.findFirstOrThrow({ where: { organizationId: caller.organization.id, nameKey: "twice" } });
+  expect(Buffer.from(await storage.get(logoKey(row)))).toEqual(picture(row.width));
+  expect((await find(caller, "twice")).get("twice")?.bytes).toHaveLength(picture(1).length);
+});
