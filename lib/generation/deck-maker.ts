@@ -4,7 +4,7 @@ import type { DeckRequest, SlideRequest, SlideResult } from "./generate-deck";
 import { fillSlide } from "./slide/fill-slide";
 import { SlideCanvas } from "./slide/slide-canvas";
 import { SlideError, type SlideErrorCode } from "./slide-error";
-import { Logos } from "./table/logos";
+import { Logos } from "./table/pictures/logos";
 import type { PagedTable } from "./table/paged-table";
 import { TemplateFile, type TemplateSource } from "./template-file";
 import { Warnings } from "./warnings";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
 import { DeckMaker } from "./deck-maker";
 import type { SlideErrorCode } from "./slide-error";
-import type { LogoFile } from "./table/logos";
+import type { LogoFile } from "./table/pictures/logos";
 import type { Warning } from "./warnings";
 
 export type SlideRequest = {

@@ -1,6 +1,6 @@
 export { type DeckRequest, type DeckResult, generateDeck, type SlideRequest, type SlideResult } from "./generate-deck";
 export { SlideError, type SlideErrorCode } from "./slide-error";
 export { type ChartTarget, ChartUpdateError, type ChartUpdateResult, type ChartUpdateWarning, updateCharts } from "./update-charts";
-export { logoNames } from "./table/logo-names";
-export type { LogoFile } from "./table/logos";
+export { logoNames } from "./table/pictures/logo-names";
+export type { LogoFile } from "./table/pictures/logos";
 export { FaultyPackageError } from "../pptx/checks";

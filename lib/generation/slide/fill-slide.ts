@@ -2,7 +2,7 @@ import type { ShapeRef, SlideSlots } from "@/lib/analysis";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
 import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 import type { XmlElement } from "../../pptx/xml";
-import type { Logos } from "../table/logos";
+import type { Logos } from "../table/pictures/logos";
 import type { PagedTable } from "../table/paged-table";
 import { fillText } from "../text/fill-text";
 import type { Warnings } from "../warnings";

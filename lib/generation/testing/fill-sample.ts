@@ -3,7 +3,7 @@ import { layoutIdOf, slideIdOf } from "@/lib/analysis";
 import { generationOptions, slideData } from "@/lib/contract/slide-data";
 import { Presentation } from "../../pptx/model/presentation";
 import { generateDeck, type SlideResult } from "../generate-deck";
-import type { LogoFile } from "../table/logos";
+import type { LogoFile } from "../table/pictures/logos";
 import { ReadDeck } from "./read-deck";
 import { sampleBytes, type SampleSlide, sampleSlides } from "./sample-deck";
 

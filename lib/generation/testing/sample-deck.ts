@@ -7,7 +7,7 @@ import { walkShapeTree } from "../../pptx/model/shape-tree";
 import { TextBody } from "../../pptx/model/text-body";
 import type { XmlElement } from "../../pptx/xml";
 import { generateDeck, type SlideResult } from "../generate-deck";
-import type { LogoFile } from "../table/logos";
+import type { LogoFile } from "../table/pictures/logos";
 
 const TEMPLATE_ID = "tmpl_sample";
 

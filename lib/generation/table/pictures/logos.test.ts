@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Logos } from "../logos";
+import { Logos } from "./logos";
 
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=", "base64");
 const bmp = Buffer.from("424d000000000000000000000000280000000400000004000000000000000000", "hex");

@@ -1,5 +1,5 @@
-import { type ImageSize, imageSize } from "../../pptx/image-size";
-import type { OpcPackage, Part } from "../../pptx/opc";
+import { type ImageSize, imageSize } from "../../../pptx/image-size";
+import type { OpcPackage, Part } from "../../../pptx/opc";
 
 /** A picture of the library. `fallback` is what an SVG is shown as: PowerPoint before 2016 shows none, and an SVG may load things. */
 export type LogoFile = { bytes: Uint8Array; contentType: string; fallback?: LogoFile };
