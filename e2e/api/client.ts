@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { z } from "zod";
-import { errorBody, type Operation, validationErrorBody } from "../../lib/contract/common";
+import { errorBody, failureStatuses, type Operation, validationErrorBody } from "../../lib/contract/common";
 import { expect } from "../fixtures/service";
 
 type Input = {
@@ -46,7 +46,7 @@ export class ApiClient {
   async fail(operation: Operation, status: number, input: Input = {}): Promise<z.output<typeof errorBody>> {
     const response = await this.send(operation, input);
     expect(response.status(), `${operation.id}: ${await excerpt(response)}`).toBe(status);
-    expect([401, 403, 429, ...operation.failures]).toContain(status);
+    expect(failureStatuses(operation)).toContain(status);
     const body = errorBody.parse(await response.json());
     expect(response.headers()["x-request-id"]).toBe(body.request_id);
     return body;

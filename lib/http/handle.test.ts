@@ -20,7 +20,7 @@ const thing = defineOperation({
   body: { json: z.object({ name: z.string(), org_name: z.string().nullish() }) },
   status: 201,
   response: z.object({ made: z.string() }),
-  failures: [400, 404, 409, 413, 415, 422],
+  failures: ["NOT_FOUND"],
 } satisfies Operation);
 
 // The logger reads its level when it is loaded.

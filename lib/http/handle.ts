@@ -19,7 +19,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type BodyOutput<B> = B extends { json: infer J; streams: readonly string[] } ? Output<J> | undefined : B extends { json: infer J } ? Output<J> : undefined;
 
 export type Context<O extends Operation> = {
-  caller: Caller;
+  caller: O["access"] extends { kind: "public" } ? null : Caller;
   params: O extends { params: infer P } ? Output<P> : undefined;
   query: O extends { query: infer Q } ? Output<Q> : undefined;
   body: O extends { body: infer B } ? BodyOutput<B> : undefined;
@@ -71,6 +71,7 @@ async function answer<O extends Operation>(
 ): Promise<Response> {
   const path = pathValues(operation.path, request.nextUrl.pathname);
   if (!path) throw notFound();
+  if (operation.access.kind === "public") return respond(operation, await act({ caller: null, request } as Context<O>));
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   progress.caller = caller;
   const { actor } = caller;
@@ -88,6 +89,10 @@ async function answer<O extends Operation>(
   const parsed = await parseRequest({ params, query, json }, { path, search: request.nextUrl.searchParams, body: raw });
   if (parsed.body instanceof Object && "org_name" in parsed.body) checkOrganization(caller, parsed.body.org_name);
   const result = await actOnce(operation, request, parsed.body, caller, (acting) => act({ caller: acting, request, ...parsed } as Context<O>));
+  return respond(operation, result);
+}
+
+function respond(operation: Operation, result: unknown): Response {
   return result instanceof Response ? result : Response.json(result, { status: operation.status });
 }
 

@@ -28,7 +28,7 @@ export const startAnalysis = defineOperation({
   idempotent: true,
   status: 202,
   response: startedAnalysis,
-  failures: [400, 404, 409, 413, 415, 422],
+  failures: ["NOT_FOUND", "TEMPLATE_DELETED", "TEMPLATE_NOT_READY"],
 });
 
 export const getAnalysisStatus = defineOperation({
@@ -42,7 +42,7 @@ export const getAnalysisStatus = defineOperation({
   query: z.object({ analysis_id: pathId.optional() }),
   status: 200,
   response: analysisState,
-  failures: [404, 422],
+  failures: ["NOT_FOUND"],
 });
 
 export const getAnalysis = defineOperation({
@@ -55,7 +55,7 @@ export const getAnalysis = defineOperation({
   params,
   status: 200,
   response: fullAnalysis,
-  failures: [404, 422],
+  failures: ["NOT_FOUND"],
 });
 
 export const cancelAnalysis = defineOperation({
@@ -68,7 +68,7 @@ export const cancelAnalysis = defineOperation({
   params: params.extend({ analysis_id: pathId }),
   status: 200,
   response: cancelledAnalysis,
-  failures: [404, 409, 422],
+  failures: ["NOT_FOUND", "ANALYSIS_FINISHED"],
 });
 
 export const getTemplateSlide = defineOperation({
@@ -81,7 +81,7 @@ export const getTemplateSlide = defineOperation({
   params: slideParams,
   status: 200,
   response: templateSlide,
-  failures: [404, 409, 422],
+  failures: ["NOT_FOUND", "TEMPLATE_NOT_READY"],
 });
 
 export const getSlideSchema = defineOperation({
@@ -94,5 +94,5 @@ export const getSlideSchema = defineOperation({
   params: slideParams,
   status: 200,
   response: slideSchemaAnswer,
-  failures: [404, 409, 422],
+  failures: ["NOT_FOUND", "TEMPLATE_NOT_READY", "SLIDE_NOT_SUPPORTED"],
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Role, Scope } from "./access";
+import type { ErrorCode } from "./error-codes";
 
 /** Who may call an operation. */
 export type Access =
@@ -10,7 +11,9 @@ export type Access =
   /** A person of the organization with this role or a higher one; keys never. */
   | { kind: "role"; role: Role }
   /** The signed token of an upload URL, and nothing else. */
-  | { kind: "upload_token" };
+  | { kind: "upload_token" }
+  /** Everybody: the answer holds nothing of an organization. */
+  | { kind: "public" };
 
 export type RequestBody = {
   json?: z.ZodType;
@@ -20,6 +23,8 @@ export type RequestBody = {
   streams?: readonly string[];
   /** Any media type but multipart is taken as a stream. */
   anyStream?: boolean;
+  /** The fields of the form, where `multipart/form-data` is among the streams: what documents them. */
+  form?: z.ZodObject;
 };
 
 /** One operation of the public API: what parsing, types, the OpenAPI document and tests are made from. */
@@ -28,19 +33,26 @@ export type Operation = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/v1/${string}`;
   tag: string;
+  /** One line, without a full stop. */
   summary: string;
+  /** What a caller must know beyond the summary: Markdown, in sentences. */
+  description?: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: RequestBody;
   /** Takes the header `Idempotency-Key`: a repeated request gets the first answer. */
   idempotent?: true;
+  /** Answers carry an `ETag`; `If-None-Match` with it gets 304. */
+  conditional?: true;
+  /** `Range` and `If-Range` get a part of the file. */
+  ranges?: true;
   /** The status of success. */
   status: 200 | 201 | 202;
   /** The JSON of success, or the media type of a file that is streamed. */
   response: z.ZodType | { file: string };
-  /** Statuses of failure besides 401, 403, 429, 500 and 503, which every operation may have. */
-  failures: readonly (400 | 404 | 409 | 413 | 415 | 416 | 422)[];
+  /** What the service may refuse beyond what follows from access, parameters, body and headers: see `failuresOf`. */
+  failures: readonly ErrorCode[];
 };
 
 /** Gives an operation its exact type. */

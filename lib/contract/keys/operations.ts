@@ -27,7 +27,7 @@ export const createKey = defineOperation({
   body: { json: createKeyRequest },
   status: 201,
   response: createdKey,
-  failures: [400, 413, 415, 422],
+  failures: [],
 });
 
 export const revokeKey = defineOperation({
@@ -40,5 +40,5 @@ export const revokeKey = defineOperation({
   params: z.object({ key_id: pathId }),
   status: 200,
   response: apiKey,
-  failures: [404, 422],
+  failures: ["NOT_FOUND"],
 });

@@ -29,7 +29,7 @@ export const putLogo = defineOperation({
   body: { streams: [formType] },
   status: 201,
   response: logo,
-  failures: [400, 409, 413, 415, 422],
+  failures: ["LOGO_EXISTS", "LOGO_CHANGED", "IMAGE_TOO_LARGE"],
 });
 
 export const getLogoImage = defineOperation({
@@ -42,7 +42,9 @@ export const getLogoImage = defineOperation({
   params,
   status: 200,
   response: { file: "image/*" },
-  failures: [404, 416, 422],
+  conditional: true,
+  ranges: true,
+  failures: ["NOT_FOUND"],
 });
 
 export const deleteLogo = defineOperation({
@@ -55,5 +57,5 @@ export const deleteLogo = defineOperation({
   params,
   status: 200,
   response: deletedLogo,
-  failures: [404, 422],
+  failures: ["NOT_FOUND"],
 });

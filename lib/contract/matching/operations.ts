@@ -11,5 +11,5 @@ export const matchTemplates = defineOperation({
   body: { json: matchRequest },
   status: 200,
   response: matchAnswer,
-  failures: [400, 413, 415, 422],
+  failures: [],
 });

@@ -20,7 +20,7 @@ export const generateSlide = defineOperation({
   idempotent: true,
   status: 202,
   response: acceptedJob,
-  failures: [400, 413, 415, 422],
+  failures: ["TOO_MANY_JOBS"],
 });
 
 export const generateDeck = defineOperation({
@@ -34,7 +34,7 @@ export const generateDeck = defineOperation({
   idempotent: true,
   status: 202,
   response: acceptedJob,
-  failures: [400, 413, 415, 422],
+  failures: ["TOO_MANY_JOBS"],
 });
 
 export const validateDeck = defineOperation({
@@ -47,7 +47,7 @@ export const validateDeck = defineOperation({
   body: { json: generateDeckRequest },
   status: 200,
   response: deckValidation,
-  failures: [400, 413, 415, 422],
+  failures: [],
 });
 
 export const updateCharts = defineOperation({
@@ -62,7 +62,7 @@ export const updateCharts = defineOperation({
   idempotent: true,
   status: 202,
   response: acceptedJob,
-  failures: [400, 404, 409, 413, 415, 422],
+  failures: ["SLIDE_INDEX_OUT_OF_RANGE", "CHART_NOT_FOUND", "INVALID_CHART", "NOT_FOUND", "JOB_NOT_DONE", "JOB_FAILED", "TOO_MANY_JOBS"],
 });
 
 export const presentationFilters = z.object({
@@ -91,7 +91,7 @@ export const listPresentations = defineOperation({
   query: presentationFilters,
   status: 200,
   response: jobList,
-  failures: [422],
+  failures: [],
 });
 
 export const getGenerationStatus = defineOperation({
@@ -104,7 +104,7 @@ export const getGenerationStatus = defineOperation({
   params: jobParams,
   status: 200,
   response: jobStatus,
-  failures: [404, 422],
+  failures: ["NOT_FOUND"],
 });
 
 export const followGeneration = defineOperation({
@@ -117,7 +117,7 @@ export const followGeneration = defineOperation({
   params: jobParams,
   status: 200,
   response: { file: "text/event-stream" },
-  failures: [404, 422],
+  failures: ["NOT_FOUND"],
 });
 
 export const downloadPresentation = defineOperation({
@@ -130,7 +130,9 @@ export const downloadPresentation = defineOperation({
   params: fileParams,
   status: 200,
   response: { file: presentationType },
-  failures: [404, 409, 416, 422],
+  conditional: true,
+  ranges: true,
+  failures: ["NOT_FOUND", "JOB_NOT_DONE", "JOB_FAILED"],
 });
 
 export const deletePresentation = defineOperation({
@@ -143,7 +145,7 @@ export const deletePresentation = defineOperation({
   params: fileParams,
   status: 200,
   response: deletedPresentation,
-  failures: [404, 409, 422],
+  failures: ["NOT_FOUND", "JOB_NOT_DONE"],
 });
 
 export const cancelGeneration = defineOperation({
@@ -156,7 +158,7 @@ export const cancelGeneration = defineOperation({
   params: jobParams,
   status: 200,
   response: jobStatus,
-  failures: [404, 409, 422],
+  failures: ["NOT_FOUND", "JOB_FINISHED"],
 });
 
 export const retryGeneration = defineOperation({
@@ -170,5 +172,5 @@ export const retryGeneration = defineOperation({
   idempotent: true,
   status: 202,
   response: acceptedJob,
-  failures: [404, 409, 422],
+  failures: ["NOT_FOUND", "NOTHING_TO_RETRY", "SOURCE_GONE", "TOO_MANY_JOBS"],
 });

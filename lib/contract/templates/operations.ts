@@ -40,7 +40,7 @@ export const listTemplates = defineOperation({
   query: templateFilters,
   status: 200,
   response: templateList,
-  failures: [422],
+  failures: [],
 });
 
 export const getTemplate = defineOperation({
@@ -53,7 +53,7 @@ export const getTemplate = defineOperation({
   params,
   status: 200,
   response: templateDetail,
-  failures: [404, 422],
+  failures: ["NOT_FOUND"],
 });
 
 export const updateTemplate = defineOperation({
@@ -67,7 +67,7 @@ export const updateTemplate = defineOperation({
   body: { json: z.object({ metadata: metadataInput.nullish() }) },
   status: 200,
   response: template,
-  failures: [400, 404, 409, 413, 415, 422],
+  failures: ["NOT_FOUND", "TEMPLATE_DELETED"],
 });
 
 export const deleteTemplate = defineOperation({
@@ -80,7 +80,7 @@ export const deleteTemplate = defineOperation({
   params,
   status: 200,
   response: deletedTemplate,
-  failures: [404, 422],
+  failures: ["NOT_FOUND"],
 });
 
 export const restoreTemplate = defineOperation({
@@ -93,7 +93,7 @@ export const restoreTemplate = defineOperation({
   params,
   status: 200,
   response: template,
-  failures: [404, 409, 422],
+  failures: ["NOT_FOUND", "TEMPLATE_NOT_DELETED"],
 });
 
 export const downloadTemplate = defineOperation({
@@ -106,5 +106,7 @@ export const downloadTemplate = defineOperation({
   params,
   status: 200,
   response: { file: presentationType },
-  failures: [404, 409, 416, 422],
+  conditional: true,
+  ranges: true,
+  failures: ["NOT_FOUND", "TEMPLATE_NOT_READY"],
 });

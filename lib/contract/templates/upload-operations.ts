@@ -17,7 +17,7 @@ export const initiateUpload = defineOperation({
   idempotent: true,
   status: 201,
   response: uploadTicket,
-  failures: [400, 413, 415, 422],
+  failures: ["FILE_TOO_LARGE"],
 });
 
 export const putUpload = defineOperation({
@@ -31,7 +31,7 @@ export const putUpload = defineOperation({
   body: { anyStream: true },
   status: 200,
   response: uploadReceipt,
-  failures: [400, 404, 409, 413, 415, 422],
+  failures: ["NOT_FOUND", "TEMPLATE_DELETED", "UPLOAD_CONFIRMED"],
 });
 
 export const uploadDirectly = defineOperation({
@@ -45,7 +45,7 @@ export const uploadDirectly = defineOperation({
   body: { streams: [presentationType, formType] },
   status: 200,
   response: uploadResult,
-  failures: [400, 404, 409, 413, 415, 422],
+  failures: ["NOT_FOUND", "TEMPLATE_DELETED", "UPLOAD_CONFIRMED"],
 });
 
 export const confirmUpload = defineOperation({
@@ -58,5 +58,5 @@ export const confirmUpload = defineOperation({
   params,
   status: 200,
   response: uploadResult,
-  failures: [404, 409, 413, 422],
+  failures: ["NOT_FOUND", "TEMPLATE_DELETED", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 });
