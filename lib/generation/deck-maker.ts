@@ -1,4 +1,5 @@
 import { Deck, type DeckSlide } from "../pptx/deck";
+import { Presentation } from "../pptx/model/presentation";
 import { PackageError } from "../pptx/package-error";
 import type { DeckRequest, SlideRequest, SlideResult } from "./generate-deck";
 import { fillSlide } from "./slide/fill-slide";
@@ -19,6 +20,12 @@ export class DeckMaker {
 
   constructor(readonly request: DeckRequest) {
     this.#logos = new Logos(request.logos ?? new Map());
+    if (request.former) this.#begin(Presentation.open(request.former.bytes), Deck.continuing);
+  }
+
+  /** Leaves the pages of a slide that the former deck has where they are. */
+  keep(pages: number): void {
+    this.#deck!.pass(pages);
   }
 
   add(index: number, slide: SlideRequest): SlideResult {
@@ -46,15 +53,12 @@ export class DeckMaker {
     if (!template || !source) {
       throw new SlideError("SLIDE_NOT_FOUND", `No analysed template slide or layout has the id "${slide.templateSlideId}".`);
     }
-    if (!this.#deck) {
-      this.#deck = Deck.from(template.presentation);
-      this.#size = template.presentation.slideSize;
-    }
+    const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
     const made: DeckSlide[] = [];
     try {
       let table: PagedTable | null = null;
       do {
-        const copy = this.#copy(source);
+        const copy = copySource(deck, source);
         made.push(copy);
         table = fillSlide({
           canvas: new SlideCanvas(copy.part, this.#size),
@@ -67,20 +71,20 @@ export class DeckMaker {
           page: made.length - 1,
           table,
         });
-        if (made.length > 1) this.#deck.finish(copy);
+        if (made.length > 1) deck.finish(copy);
       } while (made.length < (table?.pages ?? 1));
       if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);
-      this.#deck.finish(made[0]!);
+      deck.finish(made[0]!);
       return made.length;
     } catch (error) {
-      for (const page of made) this.#deck.discard(page);
+      for (const page of made) deck.discard(page);
       throw error;
     }
   }
 
-  #copy(source: TemplateSource): DeckSlide {
-    if (source.kind === "slide") return this.#deck!.addSlide(source.slide);
-    return this.#deck!.addSlideFromLayout(source.layout);
+  #begin(first: Presentation, open: (first: Presentation) => Deck): Deck {
+    this.#size = first.slideSize;
+    return (this.#deck = open(first));
   }
 
   #template(id: string | null): TemplateFile | undefined {
@@ -92,6 +96,10 @@ export class DeckMaker {
     this.#templates.set(id, template);
     return template;
   }
+}
+
+function copySource(deck: Deck, source: TemplateSource): DeckSlide {
+  return source.kind === "slide" ? deck.addSlide(source.slide) : deck.addSlideFromLayout(source.layout);
 }
 
 /** What a client may know: our own errors say what is wrong; anything else is a fault of ours. */

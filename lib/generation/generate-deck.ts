@@ -20,7 +20,9 @@ export type DeckRequest = {
   slides: readonly SlideRequest[];
   /** The organization's logos by lower-case name or domain. */
   logos?: ReadonlyMap<string, LogoFile>;
-  /** Called before each slide, 0-based. */
+  /** A deck that was made of the same slides before: those that succeeded are taken from it with their results. */
+  former?: FormerDeck;
+  /** Called before each slide that is made, 0-based among those. */
   onSlide?: (index: number, total: number) => void | Promise<void>;
   /** Told of errors that are a fault of ours: the result has a sentence for the client only, this is for the log. */
   onFault?: (index: number, error: unknown) => void;
@@ -36,6 +38,9 @@ export type SlideResult = {
   warnings: Warning[];
 };
 
+/** `results` are those of all slides of the request, whose pages `bytes` has in their order. */
+export type FormerDeck = { bytes: Uint8Array; results: readonly SlideResult[] };
+
 /** `bytes` is null where no slide succeeded. */
 export type DeckResult = { bytes: Uint8Array | null; pages: number; slideResults: SlideResult[] };
 
@@ -47,9 +52,17 @@ export type DeckResult = { bytes: Uint8Array | null; pages: number; slideResults
 export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   const { slides } = request;
   const maker = new DeckMaker(request);
+  const kept = new Map(request.former?.results.filter(({ status }) => status === "completed").map((result) => [result.slide_index, result]));
   const slideResults: SlideResult[] = [];
+  let made = 0;
   for (const [index, slide] of slides.entries()) {
-    await request.onSlide?.(index, slides.length);
+    const former = kept.get(index);
+    if (former) {
+      maker.keep(former.pages_generated);
+      slideResults.push(former);
+      continue;
+    }
+    await request.onSlide?.(made++, slides.length - kept.size);
     slideResults.push(maker.add(index, slide));
     await setImmediate();
   }

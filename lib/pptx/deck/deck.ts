@@ -8,7 +8,7 @@ import { titleOf, writeProperties } from "./file/document-properties";
 import { bringFonts } from "./file/embedded-fonts";
 import { bindTo, listMasters } from "./file/master-list";
 import { NotesWriter } from "./file/notes";
-import { createShell } from "./file/presentation-shell";
+import { copyShell, createShell } from "./file/presentation-shell";
 import { TableStyles } from "./file/table-styles";
 import { adaptTo } from "./import/adapt-to";
 import { MasterFamilies } from "./import/master-families";
@@ -43,21 +43,41 @@ export class Deck {
   readonly #slides = new Map<Part, Origin>();
   /** What was found in the parts that are finished. */
   readonly #checked = new Map<Part, readonly Fault[]>();
-  #nextSlideId = FIRST_SLIDE_ID;
+  #nextSlideId: number;
+  /** Entries of kept slides that stand after the next slide. */
+  readonly #ahead: XmlElement[];
 
   private constructor(
-    /** The template that the deck's page, settings and first master are from. */
+    /** The template (or former deck) that the deck's page, settings and first master are from. */
     readonly first: Presentation,
+    makeShell: typeof createShell,
   ) {
-    this.#presentation = createShell(first, (target) => this.#importerFor(first, target));
+    this.#presentation = makeShell(first, (target) => this.#importerFor(first, target));
     this.#package = this.#presentation.package_;
+    this.#ahead = this.#slideList().elements();
+    this.#nextSlideId = Math.max(FIRST_SLIDE_ID, ...this.#ahead.map((entry) => entry.int("id")! + 1));
     this.#styles = new TableStyles(this.#presentation);
     this.#notes = new NotesWriter(this.#presentation);
   }
 
   /** A deck without slides that looks like this template. The template itself is only read. */
   static from(first: Presentation): Deck {
-    return new Deck(first);
+    return new Deck(first, createShell);
+  }
+
+  /**
+   * A deck that goes on from one that was made before: its slides and all that belongs to them stay byte by byte what they were. They
+   * stand behind the slides that are added, until `pass` moves on.
+   */
+  static continuing(former: Presentation): Deck {
+    const deck = new Deck(former, copyShell);
+    for (const { part } of former.slides) deck.#slides.set(deck.#package.requirePart(part.name), { template: former, source: part });
+    return deck;
+  }
+
+  /** Leaves this many slides of the former deck before the next one that is added. */
+  pass(count: number): void {
+    this.#ahead.splice(0, count);
   }
 
   /** A copy of a template slide as the next slide; a hidden one is shown. Remarks and speaker notes stay behind. */
@@ -125,14 +145,14 @@ export class Deck {
     // A damaged list may have held what is neither master nor layout.
     this.#package.sweep();
     const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
-    writeProperties(this.#package, { title: titleOf(this.#slides.keys().next().value), slides: this.length, notes });
+    writeProperties(this.#package, { title: titleOf(this.#firstSlide()), slides: this.length, notes });
     requireSound(this.#faults(), Array.from(this.#importers.keys(), (template) => template.package_));
     return this.#package.save();
   }
 
   #append(part: Part, origin: Origin): DeckSlide {
     const relationship = this.#presentation.rels.add("slide", part.name);
-    this.#slideList().append(el("p:sldId", { id: this.#nextSlideId++, "r:id": relationship.id }));
+    this.#slideList().insertBefore(this.#ahead[0], el("p:sldId", { id: this.#nextSlideId++, "r:id": relationship.id }));
     this.#slides.set(part, origin);
     return new DeckSlide(part, this.#notes);
   }
@@ -143,6 +163,10 @@ export class Deck {
     const part = importer.import(layout.part);
     bindTo(importer.import(layout.master.part), part);
     return part;
+  }
+
+  #firstSlide(): Part | undefined {
+    return this.#presentation.related(this.#slideList().elements()[0]?.get("r:id"));
   }
 
   #slideList(): XmlElement {

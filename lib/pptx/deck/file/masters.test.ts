@@ -28,11 +28,16 @@ describe("masters of several templates", () => {
     ["a layout", ({ layouts }) => void layouts[5]!.part.edit().child("p:cSld")!.set("name", "Other")],
     ["a colour of the theme", ({ masters }) => void masters[0]!.themePart!.edit().descendants("a:accent1")[0]!.elements()[0]!.set("val", "123456")],
     ["the page", ({ part }) => void part.edit().child("p:sldSz")!.set("cy", 9_000_000)],
-    ["the default text", ({ part }) => void part.edit().child("p:defaultTextStyle")!.descendants("a:defRPr")[0]!.set("sz", 1000)],
   ])("are two where %s differs", (_, change) => {
     const other = openSample();
     change(other);
     expect(made(openSample(), other).masters).toHaveLength(2);
+  });
+
+  it("are one where the default text differs, which none of their texts takes", () => {
+    const other = openSample();
+    other.part.edit().child("p:defaultTextStyle")!.descendants("a:defRPr")[0]!.set("sz", 1000);
+    expect(made(openSample(), other).masters).toHaveLength(1);
   });
 
   it("get unique ids with their layouts, in lists that hold each once", () => {

@@ -56,3 +56,10 @@ function showAllSlides(presentation: Part): void {
   const show = settings!.edit().child("p:showPr")!.removeAll(...chosen);
   show.put(el("p:sldAll"), ["p:present", "p:browse", "p:kiosk", "p:sldAll", "p:penClr", "p:extLst"]);
 }
+
+/** The presentation part of a deck that goes on from a finished one, with its slides and all else that it has. */
+export function copyShell(former: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
+  const target = former.package_.copy();
+  importerFor(target).adopt(former.package_);
+  return target.requirePart(former.part.name);
+}

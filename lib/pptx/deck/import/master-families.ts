@@ -13,12 +13,10 @@ export class MasterFamilies {
 
   /** Takes a template's masters up; those that another template has alike come from there. */
   add(template: Presentation, importer: PartImporter): void {
-    const page = JSON.stringify(template.slideSize);
-    const defaults = template.part.root.child("p:defaultTextStyle");
     for (const { part } of template.masters) {
-      const hash = createHash("sha256").update(page).update(defaults ? outerXml(defaults) : "");
+      const hash = createHash("sha256");
       const parts: Part[] = [];
-      readFamily(part, hash, parts);
+      readFamily(part, importer, hash, parts);
       const key = hash.digest("hex");
       const known = this.#families.get(key);
       if (!known) this.#families.set(key, { parts, importer });
@@ -28,14 +26,20 @@ export class MasterFamilies {
 }
 
 /** Walks a master and what it leads to in the order of the relationships; every content and every relationship counts. */
-function readFamily(part: Part, hash: Hash, parts: Part[]): void {
+function readFamily(part: Part, importer: PartImporter, hash: Hash, parts: Part[]): void {
   parts.push(part);
-  hash.update(part.contentType).update(part.bytes());
+  hash.update(part.contentType).update(contentOf(importer.adapted(part)));
   for (const relationship of part.rels) {
     const other = part.related(relationship.id);
     if (fateOf(relationship, other) === "drop") continue;
     const known = other ? parts.indexOf(other) : -1;
     hash.update(`${relationship.id} ${relationship.type} ${other ? known : relationship.target};`);
-    if (other && known < 0) readFamily(other, hash, parts);
+    if (other && known < 0) readFamily(other, importer, hash, parts);
   }
+}
+
+/** As the deck has it, but for the ids of a master's layouts, which each deck gives anew. */
+function contentOf(part: Part): Uint8Array | string {
+  if (!part.contentType.endsWith("slideMaster+xml")) return part.bytes();
+  return outerXml(part.root.clone().removeAll("p:sldLayoutIdLst"));
 }

@@ -36,6 +36,15 @@ export class PartImporter {
     return twin ? twin() : this.#bring(source, this.#imported, (related) => this.import(related));
   }
 
+  /** Takes the parts of the target for those of the package that it is a copy of. */
+  adopt(source: OpcPackage): void {
+    for (const part of source.parts()) {
+      const own = this.target.requirePart(part.name);
+      this.#imported.set(part, own);
+      this.files.remember(own, part);
+    }
+  }
+
   /** A further copy of a slide, with all that is its own; layouts and media are shared. Its links to other slides lead to itself for now. */
   copy(slide: Part): { part: Part; jumps: Jump[] } {
     const own = new Map<Part, Part>();
