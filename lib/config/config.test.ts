@@ -22,6 +22,8 @@ describe("config", () => {
     expect(config.limits.templateBytes).toBe(52_428_800);
     expect(config.limits.auditDays).toBe(365);
     expect(config.allowOrgHeader).toBe(false);
+    expect(config.webhooks).toMatchObject({ allowHttp: false, allowPrivate: false, timeoutSeconds: 15 });
+    expect(config.webhooks.retrySeconds.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(3 * 24 * 3600);
   });
 
   it("reads limits from the environment", () => {
@@ -46,6 +48,8 @@ describe("config", () => {
     ["API_KEY_PEPPER", "short"],
     ["STORAGE", "tape"],
     ["LOG_LEVEL", "loud"],
+    ["WEBHOOK_RETRY_SECONDS", "soon"],
+    ["WEBHOOK_ALLOW_PRIVATE", "maybe"],
   ])("names %s when it is %s, without repeating the value", (name, value) => {
     const errors = findSettingErrors({ ...complete, [name]: value });
     expect(errors.map((error) => error.setting)).toEqual([name]);

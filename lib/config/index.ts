@@ -4,10 +4,12 @@ import { flag, postgresAddress, secret, webAddress } from "./kinds";
 import { type Limits, readLimits } from "./limits";
 import { type Environment, readSetting, SettingError } from "./setting";
 import { readStorageSettings, type StorageSettings } from "./storage-settings";
+import { readWebhookSettings, type WebhookSettings } from "./webhook-settings";
 
 export { SettingError } from "./setting";
 export type { Limits } from "./limits";
 export type { S3Settings, StorageSettings } from "./storage-settings";
+export type { WebhookSettings } from "./webhook-settings";
 
 const role = z.enum(["web", "worker"], { error: "must be web or worker" }).default("web");
 const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -35,6 +37,7 @@ const readers = {
   }),
   /** Lets a request choose its organization by header: for trials only, hence never in production. */
   allowOrgHeader: (env: Environment): boolean => readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
+  webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
   limits: (env: Environment): Limits => readLimits(env),
   logLevel: (env: Environment): z.output<typeof logLevel> => readSetting(env, "LOG_LEVEL", logLevel.default("info")),
 } as const;

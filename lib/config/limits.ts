@@ -21,6 +21,9 @@ const definitions = {
   outputDays: ["LIMIT_OUTPUT_DAYS", 30],
   deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30],
   idempotencyHours: ["LIMIT_IDEMPOTENCY_HOURS", 24],
+  webhooksPerOrganization: ["LIMIT_WEBHOOKS_PER_ORGANIZATION", 20],
+  webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3],
+  webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30],
   auditDays: ["LIMIT_AUDIT_DAYS", 365],
 } as const satisfies Record<string, readonly [string, number]>;
 

@@ -36,6 +36,7 @@ CREATE TABLE "WebhookDelivery" (
     "status" "DeliveryStatus" NOT NULL DEFAULT 'pending',
     "round" INTEGER NOT NULL DEFAULT 1,
     "nextAttemptAt" TIMESTAMPTZ(3),
+    "error" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "completedAt" TIMESTAMPTZ(3),
 
