@@ -4,8 +4,16 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** Pure functions without a state of their own: their tests share a process, which spares loading the modules for each file. */
 const engine = "lib/{analysis,fonts,generation,matching,pptx}/**/*.test.ts";
 
+const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url)).replace(/\/$/, "");
+
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+  resolve: {
+    alias: {
+      "@slidewright/client/files": inProject("packages/client/src/files.ts"),
+      "@slidewright/client": inProject("packages/client/src/index.ts"),
+      "@": inProject("."),
+    },
+  },
   test: {
     pool: "forks",
     testTimeout: 60_000,
@@ -15,7 +23,7 @@ export default defineConfig({
       { extends: true, test: { name: "engine", include: [engine], isolate: false } },
       {
         extends: true,
-        test: { name: "service", include: ["{app,bench,components,lib,inngest,scripts,prisma}/**/*.test.{ts,tsx}"], exclude: [...configDefaults.exclude, engine] },
+        test: { name: "service", include: ["{app,bench,components,lib,inngest,packages,scripts,prisma}/**/*.test.{ts,tsx}"], exclude: [...configDefaults.exclude, engine] },
       },
     ],
   },
