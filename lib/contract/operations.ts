@@ -4,10 +4,11 @@ import type { Operation } from "./common";
 import * as keys from "./keys";
 import * as logos from "./logos";
 import * as matching from "./matching";
+import * as openapi from "./openapi/operations";
 import * as presentations from "./presentations";
 import * as templates from "./templates";
 
-const modules = [templates, matching, analyses, presentations, logos, keys, account];
+const modules = [templates, matching, analyses, presentations, logos, keys, account, openapi];
 
 /** Every operation of the public API. */
 export const operations: readonly Operation[] = modules

@@ -16,6 +16,7 @@ export const getMe = defineOperation({
   path: "/api/v1/me",
   tag: "Account",
   summary: "Get the organization and the key or person that a credential belongs to",
+  description: "A quick way to check a key, and to see its scopes.",
   access: { kind: "any" },
   status: 200,
   response: me,

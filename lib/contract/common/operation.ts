@@ -59,3 +59,12 @@ export type Operation = {
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }
+
+/** A message that the service sends to webhooks. */
+export type EventMessage = {
+  /** As `generation.completed`. */
+  type: string;
+  summary: string;
+  description: string;
+  payload: z.ZodType;
+};

@@ -26,6 +26,9 @@ export const putUpload = defineOperation({
   path: "/api/v1/uploads/{template_id}",
   tag,
   summary: "Receive the file at the signed URL that the start of an upload gave",
+  description:
+    "Send the bytes of the file as they are to the `upload_url` of the ticket, as it was given: it carries its own token and no key is needed. " +
+    "Until the upload is confirmed, another PUT replaces the bytes. With an S3 store `upload_url` leads to the store itself, which answers in its own way.",
   access: { kind: "upload_token" },
   params,
   body: { anyStream: true },

@@ -1,0 +1,7 @@
+import { openApiDocument } from "@/lib/contract/openapi";
+import { getOpenApiDocument } from "@/lib/contract/openapi/operations";
+import { handle } from "@/lib/http/handle";
+
+const document = openApiDocument();
+
+export const GET = handle(getOpenApiDocument, async () => document);

@@ -1,0 +1,55 @@
+import type { Operation } from "../common";
+import { operations } from "../operations";
+import { responseHeaders } from "./headers";
+import { info } from "./info";
+import type { JsonObject } from "./json-schema";
+import { headerParameters, parametersOf } from "./parameters";
+import { requestBodyOf } from "./request-body";
+import { errorExamples, responsesOf } from "./responses";
+import { createSchemas, type Schemas } from "./schemas";
+import { permissionOf, securityOf, securitySchemes } from "./security";
+import { tags } from "./tags";
+
+export type OpenApiDocument = {
+  openapi: "3.1.0";
+  info: JsonObject;
+  servers: { url: string; description: string }[];
+  tags: readonly JsonObject[];
+  paths: Record<string, Record<string, JsonObject>>;
+  components: Record<string, Record<string, JsonObject>>;
+};
+
+/** The OpenAPI 3.1 document of the public API, made from its operations. The same wherever it runs: server addresses are relative. */
+export function openApiDocument(): OpenApiDocument {
+  const schemas = createSchemas();
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const operation of operations) {
+    const path = (paths[operation.path] ??= {});
+    path[operation.method.toLowerCase()] = describe(operation, schemas);
+  }
+  const document = {
+    openapi: "3.1.0",
+    info,
+    servers: [{ url: "/", description: "The installation that this document comes from" }],
+    tags,
+    paths,
+    components: { securitySchemes, parameters: headerParameters, headers: responseHeaders, examples: errorExamples(operations) },
+  };
+  return schemas.finish(document) as OpenApiDocument;
+}
+
+function describe(operation: Operation, schemas: Schemas): JsonObject {
+  const { id, tag, summary, body } = operation;
+  const description = [operation.description, permissionOf(operation)].filter((text) => text).join("\n\n");
+  const parameters = parametersOf(operation, schemas);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    security: securityOf(operation),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: requestBodyOf(body, schemas) }),
+    responses: responsesOf(operation, schemas),
+  };
+}
