@@ -17,6 +17,7 @@ const definitions = {
   jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte],
   requestsPerMinute: ["LIMIT_REQUESTS_PER_MINUTE", 600],
   activeJobsPerOrganization: ["LIMIT_ACTIVE_JOBS_PER_ORGANIZATION", 100],
+  generationSeconds: ["GENERATION_TIMEOUT", 900],
   signedUrlSeconds: ["LIMIT_SIGNED_URL_SECONDS", 3600],
   outputDays: ["LIMIT_OUTPUT_DAYS", 30],
   deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30],
