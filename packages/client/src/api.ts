@@ -1,0 +1,68 @@
+import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from "openapi-fetch";
+import type { operations, paths } from "./api-types.js";
+import { errorOf } from "./error.js";
+import { type Fetch, type Send, sender } from "./send.js";
+
+export type ClientOptions = {
+  /** Where the service is, as `https://slides.example.com`; a page of the service itself leaves it out. */
+  baseUrl?: string;
+  /** Sent as `X-API-Key`; without it, only what needs no key works. */
+  apiKey?: string;
+  /** In place of the global `fetch`. */
+  fetch?: Fetch;
+  /** How often a request that can be repeated is sent again, 4 by default. */
+  retries?: number;
+};
+
+type Method = "get" | "post" | "put" | "patch" | "delete";
+type PathsWith<M extends Method> = { [Path in keyof paths]: paths[Path] extends Record<M, object> ? Path : never }[keyof paths];
+type Optional<Init> = object extends Init ? [init?: Init] : [init: Init];
+type Operation<M extends Method, Path extends keyof paths> = paths[Path] extends Record<M, infer O extends object> ? O : never;
+
+/** Calls the operation of a path, and gives the data of its answer. Throws SlidewrightError. */
+type Verb<M extends Method> = <Path extends PathsWith<M>, Init extends MaybeOptionalInit<paths[Path], M>>(
+  path: Path,
+  ...init: Optional<Init>
+) => Promise<NonNullable<FetchResponse<Operation<M, Path>, Init, "application/json">["data"]>>;
+
+/** Every operation of the API by its path; parameters, bodies and answers have the types of the OpenAPI document. */
+export type Api = { [M in Method]: Verb<M> };
+
+type JsonOf<T> = T extends { content: { "application/json": infer Json } } ? Json : never;
+type Success<Responses> = Responses[keyof Responses & (200 | 201 | 202)];
+
+/** The JSON that an operation answers with. */
+export type Answer<Id extends keyof operations> = JsonOf<Success<operations[Id]["responses"]>>;
+/** The JSON that an operation takes. */
+export type Body<Id extends keyof operations> = JsonOf<NonNullable<operations[Id]["requestBody"]>>;
+
+/** What the helpers rest on. */
+export type Connection = {
+  api: Api;
+  send: Send;
+  /** Sends a request to a path of the API with the key; for what is no JSON. */
+  open: (path: string, init?: RequestInit) => Promise<Response>;
+};
+
+export function connect({ baseUrl = "", apiKey, fetch = (request) => globalThis.fetch(request), retries = 4 }: ClientOptions): Connection {
+  const send = sender(fetch, retries);
+  const headers = apiKey === undefined ? undefined : { "x-api-key": apiKey };
+  const client = createFetchClient<paths>({ baseUrl, headers, fetch: (request) => send(() => request.clone()) });
+  client.use({
+    async onResponse({ response }) {
+      if (!response.ok) throw await errorOf(response);
+    },
+  });
+  const verb =
+    (method: Method) =>
+    async (path: string, init?: object): Promise<unknown> =>
+      (await client.request(method, path as never, init as never)).data;
+  const api = { get: verb("get"), post: verb("post"), put: verb("put"), patch: verb("patch"), delete: verb("delete") } as Api;
+  const open = async (path: string, init: RequestInit = {}) => {
+    const url = baseUrl.replace(/\/$/, "") + path;
+    const response = await send(() => new Request(url, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }));
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  };
+  return { api, send, open };
+}

@@ -1,0 +1,103 @@
+import type { Command } from "commander";
+import type { Client } from "../client.js";
+import { openFile, saveFile } from "../files.js";
+import type { AcceptedJob, GenerateDeckRequest, GenerateRequest, JobStatus, UpdateChartsRequest } from "../presentations.js";
+import { clientOf } from "./client-of.js";
+import { exitCode, UsageError } from "./exit-code.js";
+import { readJson, unreadable } from "./read-json.js";
+import type { Terminal } from "./terminal.js";
+
+type JobFlags = { wait?: boolean; output?: string };
+
+export function addPresentationCommands(program: Command, terminal: Terminal): void {
+  /** Prints the accepted job, or waits for its end when that is wanted, and saves the file. */
+  const follow = async (client: Client, job: AcceptedJob, { wait, output }: JobFlags) => {
+    if (!wait && output === undefined) return terminal.print(job);
+    const state = await ended(client, job.generation_id, terminal);
+    const file = output !== undefined && state.download_url ? await save(client, job.generation_id, output) : undefined;
+    terminal.print({ ...state, ...(file && { file }) });
+  };
+  const json = (file: string) => readJson(file, terminal.streams.stdin);
+  const command = (name: string, description: string, example: string) =>
+    program.command(name).description(description).addHelpText("after", `\nExample:\n  slidewright ${example}`);
+  const withJobFlags = (name: string, description: string, example: string) =>
+    command(name, description, example).option("--wait", "wait for its end").option("-o, --output <file>", "wait, and save the presentation there");
+
+  command("validate", "try a deck request out: its errors and warnings, with nothing made", "validate deck.json")
+    .argument("<request>", "a JSON file, or -")
+    .action(async (file: string, _: object, command: Command) => {
+      const client = clientOf(command, terminal);
+      const answer = await client.api.post("/api/v1/presentations/validate", { body: asDeck(await json(file)) });
+      if (!answer.valid) terminal.exitCode = exitCode.failed;
+      terminal.print(answer);
+    });
+
+  withJobFlags("generate", "generate a presentation of one slide or of a deck", "generate deck.json --output deck.pptx")
+    .argument("<request>", "a JSON file with the request, or -; with --slide, the slide_data alone")
+    .option("--slide <slide_id>", "the template slide to fill")
+    .addHelpText("after", "  slidewright schema tmpl_01J… 5 --example | slidewright generate - --slide slide_… -o slide.pptx")
+    .action(async (file: string, { slide, ...flags }: JobFlags & { slide?: string }, command: Command) => {
+      const client = clientOf(command, terminal);
+      const input = await json(file);
+      const request = slide === undefined ? input : { template_slide_id: slide, slide_data: input };
+      const job = await (isDeck(request) ? client.generateDeck(request) : client.generate(request as GenerateRequest));
+      await follow(client, job, flags);
+    });
+
+  command("status", "the state of a job", "status gen_01J… --wait")
+    .argument("<generation_id>")
+    .option("--wait", "wait for its end")
+    .action(async (id: string, { wait }: JobFlags, command: Command) => {
+      const client = clientOf(command, terminal);
+      const params = { path: { generation_id: id } };
+      terminal.print(wait ? await ended(client, id, terminal) : await client.api.get("/api/v1/presentations/{generation_id}/status", { params }));
+    });
+
+  command("download", "download a finished presentation", "download gen_01J… --output deck.pptx")
+    .argument("<presentation_id>")
+    .option("-o, --output <file>", "where to save it; else <presentation_id>.pptx in the current folder")
+    .action(async (id: string, { output = `${id}.pptx` }: JobFlags, command: Command) => {
+      terminal.print(await save(clientOf(command, terminal), id, output));
+    });
+
+  withJobFlags("update-charts", "copy a presentation with new data in its charts", "update-charts gen_01J… updates.json --output new.pptx")
+    .argument("<presentation_id>", "a job's id; _ with --file")
+    .argument("<updates>", "a JSON file with the updates, or -")
+    .option("--file <file>", "a presentation edited by hand, in place of the job's")
+    .action(async (id: string, updates: string, { file, ...flags }: JobFlags & { file?: string }, command: Command) => {
+      const client = clientOf(command, terminal);
+      const input = await json(updates);
+      const request = (Array.isArray(input) ? { updates: input } : input) as UpdateChartsRequest;
+      const edited = file === undefined ? {} : { file: await openFile(file).catch(unreadable(file)) };
+      await follow(client, await client.updateCharts(id, request, edited), flags);
+    });
+}
+
+const isDeck = (request: unknown): request is GenerateDeckRequest => request instanceof Object && "slides" in request;
+
+/** A request of one slide as a deck of one. */
+function asDeck(request: unknown): GenerateDeckRequest {
+  if (isDeck(request) || !(request instanceof Object) || !("template_slide_id" in request)) return request as GenerateDeckRequest;
+  const { template_slide_id, slide_data, ...rest } = request as GenerateRequest;
+  return { ...rest, slides: [{ template_slide_id, slide_data }] };
+}
+
+async function ended(client: Client, id: string, terminal: Terminal): Promise<JobStatus> {
+  const state = await client.waitForPresentation(id, { onProgress: ({ current_step, status, progress }) => terminal.progress(current_step ?? status, progress) });
+  terminal.done();
+  if (state.status !== "completed") terminal.exitCode = exitCode.failed;
+  if (state.error) terminal.say(`error: ${state.error.code}: ${state.error.message}`);
+  for (const { slide_index, error, error_code, warnings } of state.slide_results ?? []) {
+    if (error !== null) terminal.say(`slide ${slide_index}: ${error_code}: ${error}`);
+    for (const { code, message } of warnings) terminal.say(`slide ${slide_index}: warning: ${code}: ${message}`);
+  }
+  return state;
+}
+
+async function save(client: Client, id: string, path: string): Promise<{ file: string; file_size: number }> {
+  const response = await client.downloadPresentation(id);
+  const file_size = await saveFile(response, path).catch((error: NodeJS.ErrnoException) => {
+    throw error.path === undefined ? error : new UsageError(`${path} can't be written: ${error.message}`);
+  });
+  return { file: path, file_size };
+}

@@ -1,0 +1,14 @@
+import { type Api, type ClientOptions, connect } from "./api.js";
+import { type PresentationHelpers, presentationHelpers } from "./presentations.js";
+import { type TemplateHelpers, templateHelpers } from "./templates.js";
+
+export type Client = TemplateHelpers & PresentationHelpers & { api: Api };
+
+/**
+ * A client of the service. Its helpers do what takes several requests; `api` has every operation by its path. All throw
+ * SlidewrightError.
+ */
+export function createClient(options: ClientOptions): Client {
+  const connection = connect(options);
+  return { api: connection.api, ...templateHelpers(connection), ...presentationHelpers(connection) };
+}

@@ -1,0 +1,28 @@
+import { createWriteStream, openAsBlob } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { basename } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+
+/** A file of the disk, to be uploaded; it is read as it is sent. */
+export async function openFile(path: string): Promise<File> {
+  return new File([await openAsBlob(path)], basename(path));
+}
+
+/**
+ * Writes the body of a download to a file as it arrives; the file is there once it is whole.
+ * @returns its size in bytes
+ */
+export async function saveFile(response: Response, path: string): Promise<number> {
+  const partial = `${path}.${crypto.randomUUID().slice(0, 8)}.part`;
+  const file = createWriteStream(partial, { flags: "wx" });
+  try {
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), file);
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  return file.bytesWritten;
+}

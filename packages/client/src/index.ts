@@ -1,0 +1,16 @@
+export type { Answer, Api, Body, ClientOptions } from "./api.js";
+export type { components, operations, paths } from "./api-types.js";
+export { type Client, createClient } from "./client.js";
+export { type Issue, SlidewrightError } from "./error.js";
+export {
+  type AcceptedJob,
+  type CreateOptions,
+  type GenerateDeckRequest,
+  type GenerateRequest,
+  hasEnded,
+  type JobStatus,
+  type UpdateChartsRequest,
+} from "./presentations.js";
+export type { Fetch } from "./send.js";
+export type { Analysis, AnalysisState, MatchAnswer, MatchRequest, UploadOptions, UploadResult } from "./templates.js";
+export type { WaitOptions } from "./wait.js";

@@ -1,0 +1,90 @@
+import type { Answer, Body, Connection } from "./api.js";
+import { SlidewrightError } from "./error.js";
+import { readEvents } from "./event-stream.js";
+import { sleep } from "./sleep.js";
+import { onceHeader } from "./templates.js";
+import { type WaitOptions, waitUntil } from "./wait.js";
+
+export type GenerateRequest = Body<"generateSlide">;
+export type GenerateDeckRequest = Body<"generateDeck">;
+export type UpdateChartsRequest = Body<"updateCharts">;
+export type AcceptedJob = Answer<"generateDeck">;
+export type JobStatus = Answer<"getGenerationStatus">;
+
+export type CreateOptions = {
+  /** Made anew for each call by default: then a call is carried out once, though its request may be sent again. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** Whether a job will not change any more. */
+export const hasEnded = ({ status }: Pick<JobStatus, "status">) => status !== "pending" && status !== "processing";
+
+export type PresentationHelpers = ReturnType<typeof presentationHelpers>;
+
+export function presentationHelpers({ api, open }: Connection) {
+  const at = (id: string, rest: string) => `/api/v1/presentations/${encodeURIComponent(id)}/${rest}`;
+
+  return {
+    /** Requests a presentation of one slide. */
+    generate(request: GenerateRequest, { idempotencyKey, signal }: CreateOptions = {}): Promise<AcceptedJob> {
+      return api.post("/api/v1/presentations/generate", { body: request, headers: onceHeader(idempotencyKey), signal });
+    },
+
+    /** Requests a presentation of several slides, in their order. */
+    generateDeck(request: GenerateDeckRequest, { idempotencyKey, signal }: CreateOptions = {}): Promise<AcceptedJob> {
+      return api.post("/api/v1/presentations/generate-deck", { body: request, headers: onceHeader(idempotencyKey), signal });
+    },
+
+    /**
+     * Requests a copy of a presentation with new data in its charts.
+     * @param file a presentation edited by hand, whose charts are meant in place of those of `id`
+     */
+    async updateCharts(id: string, request: UpdateChartsRequest, { file, idempotencyKey, signal }: CreateOptions & { file?: Blob } = {}): Promise<AcceptedJob> {
+      if (!file) {
+        const params = { path: { presentation_id: id } };
+        return api.put("/api/v1/presentations/{presentation_id}/update-charts", { params, body: request, headers: onceHeader(idempotencyKey), signal });
+      }
+      const form = new FormData();
+      form.set("updates", JSON.stringify(request.updates));
+      form.set("file", file, file instanceof File ? file.name : "presentation.pptx");
+      return (await (await open(at(id, "update-charts"), { method: "PUT", body: form, signal })).json()) as AcceptedJob;
+    },
+
+    /** Waits until a job has ended and gives its last state; whether it failed, its `status` says. */
+    waitForPresentation(id: string, options: WaitOptions<JobStatus> = {}): Promise<JobStatus> {
+      const params = { path: { generation_id: id } };
+      return waitUntil((signal) => api.get("/api/v1/presentations/{generation_id}/status", { params, signal }), hasEnded, options);
+    },
+
+    /**
+     * The states of a job as they come (server-sent events), each once, until it has ended. A connection that breaks is made
+     * anew, and what was seen before is not told again.
+     */
+    async *followPresentation(id: string, { signal }: { signal?: AbortSignal } = {}): AsyncGenerator<JobStatus, void> {
+      let seen = "";
+      for (let faults = 0; ; faults++) {
+        const response = await open(at(id, "events"), { headers: seen ? { "last-event-id": seen } : {}, signal });
+        if (!response.body || response.status === 204) return;
+        try {
+          for await (const event of readEvents(response.body)) {
+            seen = event.id;
+            faults = 0;
+            const state = JSON.parse(event.data) as JobStatus;
+            yield state;
+            if (hasEnded(state)) return;
+          }
+        } catch (error) {
+          signal?.throwIfAborted();
+          if (faults >= 4) throw new SlidewrightError({ code: "NETWORK_ERROR", detail: `The events of ${id} broke off: ${String(error)}`, cause: error });
+        }
+        await sleep(Math.min(8_000, 500 * 2 ** faults), signal);
+      }
+    },
+
+    /** The finished file: `body` of the response is a stream, `arrayBuffer()` and `blob()` give the whole. */
+    downloadPresentation(id: string, { signal }: { signal?: AbortSignal } = {}): Promise<Response> {
+      return open(at(id, "download"), { signal });
+    },
+  };
+}

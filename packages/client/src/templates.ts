@@ -1,0 +1,83 @@
+import type { Answer, Body, Connection } from "./api.js";
+import { errorOf, SlidewrightError } from "./error.js";
+import { type WaitOptions, waitUntil } from "./wait.js";
+
+export type UploadResult = Answer<"confirmUpload">;
+export type AnalysisState = Answer<"getAnalysisStatus">;
+export type Analysis = Extract<Answer<"getAnalysis">, { status: "completed" }>;
+export type MatchRequest = Body<"matchTemplates">;
+export type MatchAnswer = Answer<"matchTemplates">;
+
+export type UploadOptions = Omit<Body<"initiateUpload">, "filename" | "file_size"> & {
+  /** The name that the template gets; a `File` has one. */
+  filename?: string;
+  signal?: AbortSignal;
+};
+
+const presentationType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+
+export type TemplateHelpers = ReturnType<typeof templateHelpers>;
+
+export function templateHelpers({ api, send }: Connection) {
+  return {
+    /**
+     * Uploads a template: asks for an address, puts the file there, has it checked. A stream is read to its end first, for the
+     * address wants to know the length.
+     * @throws SlidewrightError with the code of the refusal (`ENCRYPTED`, `MACRO_ENABLED` …) when the file is none that can be used
+     */
+    async uploadTemplate(file: Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>, options: UploadOptions = {}): Promise<UploadResult> {
+      const { filename = nameOf(file), signal, ...rest } = options;
+      const body = file instanceof ReadableStream ? await new Response(file).blob() : file;
+      const file_size = body instanceof Blob ? body.size : body.byteLength;
+      const ticket = await api.post("/api/v1/templates", { body: { ...rest, filename, file_size }, headers: onceHeader(), signal });
+      const put = () => new Request(ticket.upload_url, { method: "PUT", body, headers: { "content-type": presentationType }, signal });
+      const stored = await send(put, true);
+      if (!stored.ok) throw await errorOf(stored);
+      const params = { path: { template_id: ticket.template_id } };
+      const result = await api.post("/api/v1/templates/{template_id}/upload/confirm", { params, headers: onceHeader(), signal });
+      if (!result.confirmed) throw refusal(result);
+      return result;
+    },
+
+    /**
+     * Analyses a template and gives the result.
+     * @throws SlidewrightError with the code of the failure when the analysis fails or is cancelled
+     */
+    async analyzeTemplate(templateId: string, options: WaitOptions<AnalysisState> & Body<"startAnalysis"> = {}): Promise<Analysis> {
+      const path = { template_id: templateId };
+      const body = options.options === undefined ? {} : { options: options.options };
+      const { analysis_id } = await api.post("/api/v1/templates/{template_id}/analysis", { params: { path }, body, headers: onceHeader(), signal: options.signal });
+      const look = (signal: AbortSignal | undefined) =>
+        api.get("/api/v1/templates/{template_id}/analysis/status", { params: { path, query: { analysis_id } }, signal });
+      const state = await waitUntil(look, ({ status }) => status !== "processing", options);
+      if (state.status !== "completed") throw failure(state);
+      return (await api.get("/api/v1/templates/{template_id}/analysis", { params: { path }, signal: options.signal })) as Analysis;
+    },
+
+    /** Finds the template slides, or the layouts, that suit content best. */
+    match(request: MatchRequest, { signal }: { signal?: AbortSignal } = {}): Promise<MatchAnswer> {
+      return api.post("/api/v1/templates/match", { body: request, signal });
+    },
+  };
+}
+
+/** A request with this header is carried out once, however often it is sent. */
+export function onceHeader(key: string = crypto.randomUUID()) {
+  return { "Idempotency-Key": key };
+}
+
+function nameOf(file: object): string {
+  if (file instanceof File) return file.name;
+  throw new TypeError("uploadTemplate: give the template a filename");
+}
+
+/** `error` of a refusal is `CODE: sentence`. */
+function refusal({ error }: UploadResult): SlidewrightError {
+  const [, code = "UPLOAD_REFUSED", detail = ""] = /^([A-Z_]+): (.*)$/s.exec(error ?? "") ?? [];
+  return new SlidewrightError({ status: 200, code, detail: detail || (error ?? "The file was refused") });
+}
+
+function failure({ status, error, analysis_id }: AnalysisState): SlidewrightError {
+  const code = error?.code ?? `ANALYSIS_${status.toUpperCase()}`;
+  return new SlidewrightError({ status: 200, code, detail: error?.message ?? `The analysis ${analysis_id} was ${status}` });
+}
