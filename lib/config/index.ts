@@ -38,6 +38,8 @@ const readers = {
   /** Lets a request choose its organization by header: for trials only, hence never in production. */
   allowOrgHeader: (env: Environment): boolean => readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
+  /** Holds every answer against the contract before it is sent: in tests and development. */
+  checkAnswers: (env: Environment): boolean => env.NODE_ENV !== "production",
   limits: (env: Environment): Limits => readLimits(env),
   logLevel: (env: Environment): z.output<typeof logLevel> => readSetting(env, "LOG_LEVEL", logLevel.default("info")),
 } as const;

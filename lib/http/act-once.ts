@@ -1,26 +1,33 @@
+import { z } from "zod";
 import type { Operation } from "@/lib/contract/common";
 import type { Caller } from "@/lib/services/caller";
 import { claimKey, releaseKey } from "@/lib/services/idempotency/claim-key";
-import { invalidField } from "@/lib/services/service-error";
 
-const shape = /^[\x21-\x7e]{1,255}$/;
+const name = "idempotency-key";
+
+/** The header of operations that may be repeated. */
+export const idempotencyHeaders = z.object({
+  [name]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, "must have 1 to 255 visible ASCII characters")
+    .optional(),
+});
 
 /**
  * Acts, or gives the answer of the same request before when both carry the same Idempotency-Key.
- * @param body the body of the request after its schema; undefined when it comes as a stream, which has no idempotency
- * @throws ValidationProblem for a malformed key; as `claimKey`
+ * @param content what must be the same for it to be the same request: the body after its schema, or the hashes of what came as a stream
+ * @throws as `claimKey`
  */
-export async function actOnce(
+export async function actOnce<T>(
   operation: Operation,
   request: Request,
-  body: unknown,
   caller: Caller,
-  act: (caller: Caller) => Promise<unknown>,
-): Promise<unknown> {
-  const key = operation.idempotent && !isStream(operation, body) ? request.headers.get("idempotency-key") : null;
+  content: unknown,
+  act: (caller: Caller) => Promise<T>,
+): Promise<T | Response> {
+  const key = operation.idempotent ? request.headers.get(name) : null;
   if (key === null) return act(caller);
-  if (!shape.test(key)) throw invalidField(["header", "idempotency-key"], "must have 1 to 255 visible ASCII characters", key.slice(0, 255));
-  const claim = await claimKey(caller, key, [operation.id, new URL(request.url).pathname, body ?? null]);
+  const claim = await claimKey(caller, key, [operation.id, new URL(request.url).pathname, content ?? null]);
   if (claim.answer) return Response.json(claim.answer, { status: operation.status, headers: { "Idempotency-Replayed": "true" } });
   try {
     return await act({ ...caller, idempotencyId: claim.id });
@@ -28,8 +35,4 @@ export async function actOnce(
     await releaseKey(caller, claim.id);
     throw error;
   }
-}
-
-function isStream(operation: Operation, body: unknown): boolean {
-  return body === undefined && operation.body !== undefined;
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Access, roles } from "@/lib/contract/common";
 import type { Caller } from "@/lib/services/caller";
 import { ServiceError } from "@/lib/services/service-error";
@@ -21,4 +22,10 @@ export function checkOrganization(caller: Caller, name: unknown): void {
   if (typeof name === "string" && name !== caller.organization.name) {
     throw new ServiceError(403, "ORG_MISMATCH", "org_name is not the organization of the credential");
   }
+}
+
+/** What a body says in `org_name`, before its schema is applied; undefined where the schema has no such field. */
+export function namedOrganization(schema: z.ZodType | undefined, json: unknown): unknown {
+  const takesName = schema instanceof z.ZodObject && "org_name" in schema.shape;
+  return takesName && json instanceof Object && "org_name" in json ? json.org_name : undefined;
 }

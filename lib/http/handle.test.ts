@@ -55,23 +55,6 @@ describe("a handled request", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("is judged in order: credential, scope, size and type, form, organization", async () => {
-    const large = { name: "x".repeat(2000) };
-    const verdict = async (request: NextRequest) => {
-      const response = await make(request);
-      return [response.status, ((await response.json()) as { code: string }).code];
-    };
-    expect(await verdict(post({ "content-type": "text/plain" }, large))).toEqual([401, "UNAUTHORIZED"]);
-    expect(await verdict(post({ "x-api-key": readOnlyKey, "content-type": "text/plain" }, large))).toEqual([403, "MISSING_SCOPE"]);
-    expect(await verdict(post({ ...key(), "content-type": "text/plain" }, large))).toEqual([413, "BODY_TOO_LARGE"]);
-    expect(await verdict(post({ ...key(), "content-type": "text/plain" }))).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
-    expect(await verdict(post(key(), "{"))).toEqual([400, "INVALID_JSON"]);
-    expect(await verdict(post(key(), ""))).toEqual([400, "INVALID_JSON"]);
-    expect(await verdict(post(key(), { org_name: "Other" }))).toEqual([422, "VALIDATION_ERROR"]);
-    expect(await verdict(post(key(), { name: "x", org_name: "Other" }))).toEqual([403, "ORG_MISMATCH"]);
-    expect(await verdict(post(key(), { name: "x", org_name: "Acme" }))).toEqual([201, undefined]);
-  });
-
   it("may name its organization by header where that is allowed, but not two", async () => {
     expect((await make(post({ "x-org-name": "Acme" }))).status).toBe(201);
     expect((await make(post({ "x-org-name": "Nobody" }))).status).toBe(401);

@@ -1,18 +1,20 @@
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { config } from "@/lib/config";
-import { formType, type Operation, type RequestBody } from "@/lib/contract/common";
+import type { Operation } from "@/lib/contract/common";
 import type { Caller } from "@/lib/services/caller";
 import { newId } from "@/lib/services/new-id";
 import { consumeRate, type RateState } from "@/lib/services/rates/consume-rate";
 import { notFound, ServiceError } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";
-import { actOnce } from "./act-once";
-import { authorize, checkOrganization } from "./authorize";
+import { actOnce, idempotencyHeaders } from "./act-once";
+import { authorize, checkOrganization, namedOrganization } from "./authorize";
+import { documented } from "./check-answer";
 import { authenticate } from "./credential";
 import { errorResponse } from "./error-response";
 import { parseRequest, pathValues } from "./parse";
-import { mediaType, readJson } from "./read-json";
+import { readBody } from "./read-body";
+import { respond, withoutBody } from "./respond";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** A body that may also come as a stream is undefined when it does. */
@@ -24,24 +26,32 @@ export type Context<O extends Operation> = {
   query: O extends { query: infer Q } ? Output<Q> : undefined;
   body: O extends { body: infer B } ? BodyOutput<B> : undefined;
   request: NextRequest;
+  /**
+   * For a body that comes as a stream: acts once for each Idempotency-Key, as is done for JSON without being asked.
+   * `content` is what must be the same for it to be the same request.
+   */
+  once: (content: unknown, act: (caller: Caller) => Promise<Answer<O>>) => Promise<Answer<O> | Response>;
 };
 
 /** JSON for the success status of the operation, or a response of its own (a file). */
 type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["response"]> : Response;
 
+type Act<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Response>;
+
 /**
  * Makes a route of an operation. Each request is judged in this order: credential (401), organization and scope (403),
- * rate (429), size and type (413, 415), form (400, 422), organization named in the body (403); the service judges
- * existence (404) and state (409) and acts.
+ * rate (429), size and type (413, 415), JSON (400), organization named in it (403), form (422); the service judges
+ * existence (404) and state (409) and acts. Outside production answers are held against the contract.
  */
-export function handle<const O extends Operation>(operation: O, act: (context: Context<O>) => Promise<Answer<O>>) {
+export function handle<const O extends Operation>(operation: O, act: Act<O>) {
   return async (request: NextRequest): Promise<Response> => {
     const started = performance.now();
     const requestId = newId("req");
     const progress: Progress = { caller: null, rate: null };
-    const response = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
-      errorResponse(error, requestId),
+    const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
+      errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
     );
+    const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
     stamp(response, requestId, progress.rate);
     logger.info(
       {
@@ -64,56 +74,38 @@ type Progress = { caller: Caller | null; rate: RateState | null };
 
 async function answer<O extends Operation>(
   operation: O,
-  act: (context: Context<O>) => Promise<Answer<O>>,
+  act: Act<O>,
   request: NextRequest,
   requestId: string,
   progress: Progress,
 ): Promise<Response> {
   const path = pathValues(operation.path, request.nextUrl.pathname);
   if (!path) throw notFound();
-  if (operation.access.kind === "public") return respond(operation, await act({ caller: null, request } as Context<O>));
+  if (operation.access.kind === "public") return respond(operation, request, await act({ caller: null, request } as Context<O>));
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   progress.caller = caller;
-  const { actor } = caller;
-  if (actor.type === "key" || actor.type === "user") {
-    progress.rate = await consumeRate(actor.id === "header" ? caller.organization.id : actor.id, config.limits.requestsPerMinute);
-  }
+  progress.rate = await countRequest(caller);
   if (request.headers.has("x-org-name") && config.allowOrgHeader) checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
   if (progress.rate?.exceeded) {
     throw new ServiceError(429, "RATE_LIMITED", "Too many requests: slow down", progress.rate.reset);
   }
-  const { body: accepted, params, query } = operation as Operation;
-  const { read, raw } = await readBody(request, accepted);
-  const json = read ? accepted?.json : undefined;
-  const parsed = await parseRequest({ params, query, json }, { path, search: request.nextUrl.searchParams, body: raw });
-  if (parsed.body instanceof Object && "org_name" in parsed.body) checkOrganization(caller, parsed.body.org_name);
-  const result = await actOnce(operation, request, parsed.body, caller, (acting) => act({ caller: acting, request, ...parsed } as Context<O>));
-  return respond(operation, result);
+  const { params, query, body: accepted, idempotent } = operation as Operation;
+  const body = await readBody(request, accepted);
+  if (body.read) checkOrganization(caller, namedOrganization(accepted?.json, body.json));
+  const parsed = await parseRequest(
+    { params, query, headers: idempotent && idempotencyHeaders, json: body.read ? accepted?.json : undefined },
+    { path, search: request.nextUrl.searchParams, headers: request.headers, body: body.read ? body.json : undefined },
+  );
+  const once: Context<O>["once"] = (content, acting) => actOnce(operation, request, caller, content, acting);
+  const run = (acting: Caller) => act({ caller: acting, request, once, ...parsed } as unknown as Context<O>);
+  return respond(operation, request, await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)));
 }
 
-function respond(operation: Operation, result: unknown): Response {
-  return result instanceof Response ? result : Response.json(result, { status: operation.status });
-}
-
-/**
- * Reads a JSON body; leaves one that the service takes as a stream.
- * @throws ServiceError 400, 413, 415
- */
-async function readBody(request: NextRequest, accepted: RequestBody | undefined): Promise<{ read: boolean; raw?: unknown }> {
-  if (!accepted) return { read: false };
-  const type = mediaType(request);
-  if (accepted.anyStream) {
-    if (type === formType) throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "Send the bytes of the file as they are, not as a form");
-    return { read: false };
-  }
-  if (accepted.streams?.includes(type)) return { read: false };
-  if (!accepted.json) {
-    throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", `The body must be ${accepted.streams?.join(" or ")}`);
-  }
-  const raw = await readJson(request, config.limits.jsonBodyBytes);
-  if (raw === undefined && !accepted.optional) throw new ServiceError(400, "INVALID_JSON", "The body is empty: it must be JSON");
-  return { read: true, raw: raw ?? (accepted.optional ? {} : null) };
+/** The state of the caller's rate with this request; null for who has none: the holder of a signed URL. */
+async function countRequest({ actor, organization }: Caller): Promise<RateState | null> {
+  if (actor.type !== "key" && actor.type !== "user") return null;
+  return consumeRate(actor.id === "header" ? organization.id : actor.id, config.limits.requestsPerMinute);
 }
 
 function stamp(response: Response, requestId: string, rate: RateState | null): void {

@@ -4,7 +4,7 @@ import { templateFilters } from "@/lib/contract/templates";
 import { ValidationProblem } from "@/lib/services/service-error";
 import { parseRequest, pathValues } from "./parse";
 
-const nothing = { path: {}, search: new URLSearchParams(), body: undefined };
+const nothing = { path: {}, search: new URLSearchParams(), headers: new Headers(), body: undefined };
 
 describe("request parsing", () => {
   it("takes repeated values where a list is meant, the last one elsewhere", async () => {
@@ -18,12 +18,18 @@ describe("request parsing", () => {
     expect(query).toMatchObject({ tags: ["a"] });
   });
 
-  it("reports path, query and body together", async () => {
-    const schemas = { params: z.object({ id: z.string().min(5) }), query: z.object({ n: z.coerce.number() }), json: z.object({ a: z.string() }) };
-    const failed = parseRequest(schemas, { path: { id: "x" }, search: new URLSearchParams("n=y"), body: {} });
+  it("reports path, query, headers and body together", async () => {
+    const schemas = {
+      params: z.object({ id: z.string().min(5) }),
+      query: z.object({ n: z.coerce.number() }),
+      headers: z.object({ "x-kind": z.enum(["a", "b"]).optional() }),
+      json: z.object({ a: z.string() }),
+    };
+    const headers = new Headers({ "X-Kind": "c" });
+    const failed = parseRequest(schemas, { path: { id: "x" }, search: new URLSearchParams("n=y"), headers, body: {} });
     const error: unknown = await failed.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ValidationProblem);
-    expect((error as ValidationProblem).issues.map((issue) => issue.loc[0])).toEqual(["path", "query", "body"]);
+    expect((error as ValidationProblem).issues.map((issue) => issue.loc[0])).toEqual(["path", "query", "header", "body"]);
   });
 });
 

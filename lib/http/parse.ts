@@ -3,17 +3,17 @@ import type { ValidationIssue } from "@/lib/contract/common";
 import { ValidationProblem } from "@/lib/services/service-error";
 import { validationIssues } from "./validation-issues";
 
-export type Parsed = { params: unknown; query: unknown; body: unknown };
-type Schemas = { params?: z.ZodObject; query?: z.ZodObject; json?: z.ZodType };
-type Raw = { path: Record<string, string>; search: URLSearchParams; body: unknown };
+export type Parsed = { params: unknown; query: unknown; headers: unknown; body: unknown };
+type Schemas = { params?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; json?: z.ZodType };
+type Raw = { path: Record<string, string>; search: URLSearchParams; headers: Headers; body: unknown };
 
 /**
- * Path, query and body after their schemas.
- * @throws ValidationProblem with the issues of all three at once
+ * Path, query, headers and body after their schemas.
+ * @throws ValidationProblem with the issues of all four at once
  */
 export async function parseRequest(schemas: Schemas, raw: Raw): Promise<Parsed> {
   const issues: ValidationIssue[] = [];
-  const read = async (schema: z.ZodType | undefined, value: unknown, place: "path" | "query" | "body"): Promise<unknown> => {
+  const read = async (schema: z.ZodType | undefined, value: unknown, place: "path" | "query" | "header" | "body"): Promise<unknown> => {
     if (!schema) return undefined;
     const result = await schema.safeParseAsync(value, { reportInput: true });
     if (result.success) return result.data;
@@ -22,9 +22,10 @@ export async function parseRequest(schemas: Schemas, raw: Raw): Promise<Parsed> 
   };
   const params = await read(schemas.params, raw.path, "path");
   const query = await read(schemas.query, schemas.query && queryValues(schemas.query, raw.search), "query");
+  const headers = await read(schemas.headers, Object.fromEntries(raw.headers), "header");
   const body = await read(schemas.json, raw.body, "body");
   if (issues.length > 0) throw new ValidationProblem(issues);
-  return { params, query, body };
+  return { params, query, headers, body };
 }
 
 /** The query as an object: fields that hold arrays take every value of that name, others the last one. */

@@ -1,14 +1,16 @@
-import type { ValidationIssue } from "@/lib/contract/common";
+import type { ErrorCode, ErrorStatus, ValidationIssue } from "@/lib/contract/common";
 
 /** A request that is refused for a reason which the caller may know. `message` is the sentence that is sent. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
-    readonly code: string,
+    readonly status: ErrorStatus,
+    readonly code: ErrorCode,
     message: string,
     /** Seconds after which another try makes sense. */
     readonly retryAfter?: number,
+    /** Of the answer, beside those that every answer has. */
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -27,7 +29,7 @@ export function notFound(): ServiceError {
   return new ServiceError(404, "NOT_FOUND", "Not found");
 }
 
-export function conflict(code: string, message: string): ServiceError {
+export function conflict(code: ErrorCode, message: string): ServiceError {
   return new ServiceError(409, code, message);
 }
 

@@ -55,6 +55,7 @@ export const getAnalysis = defineOperation({
   params,
   status: 200,
   response: fullAnalysis,
+  conditional: true,
   failures: ["NOT_FOUND"],
 });
 
@@ -81,6 +82,7 @@ export const getTemplateSlide = defineOperation({
   params: slideParams,
   status: 200,
   response: templateSlide,
+  conditional: true,
   failures: ["NOT_FOUND", "TEMPLATE_NOT_READY"],
 });
 
@@ -94,5 +96,6 @@ export const getSlideSchema = defineOperation({
   params: slideParams,
   status: 200,
   response: slideSchemaAnswer,
+  conditional: true,
   failures: ["NOT_FOUND", "TEMPLATE_NOT_READY", "SLIDE_NOT_SUPPORTED"],
 });

@@ -1,5 +1,5 @@
 type Failure = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
   /** When it comes and what to do about it. */
   meaning: string;
   /** A sentence as an answer carries it. */
@@ -62,6 +62,11 @@ export const errorCodes = {
     status: 404,
     meaning: "It does not exist, or it belongs to another organization: one answer for both.",
     example: "Not found",
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    meaning: "The path is right, but it doesn't take this method; the header `Allow` lists those that it takes.",
+    example: "This path takes GET, HEAD, OPTIONS",
   },
   TEMPLATE_NOT_READY: {
     status: 409,

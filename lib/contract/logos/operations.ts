@@ -27,6 +27,7 @@ export const putLogo = defineOperation({
   summary: "Add a logo, or replace the one of the same name: a form with `name`, `domain` (optional) and `file`",
   access: write,
   body: { streams: [formType] },
+  idempotent: true,
   status: 201,
   response: logo,
   failures: ["LOGO_EXISTS", "LOGO_CHANGED", "IMAGE_TOO_LARGE"],

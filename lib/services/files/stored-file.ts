@@ -14,7 +14,9 @@ export type StoredFile = {
   open(range?: ByteRange): Promise<Readable>;
 };
 
-export function storedFile(file: { key: string; filename: string; contentType?: string; size: number; hash: string }): StoredFile {
-  const { size, hash, contentType = presentationType } = file;
-  return { contentType, size, hash, disposition: attachmentNamed(file.filename), open: (range) => storage.stream(file.key, range) };
+type Source = { key: string; filename: string; contentType?: string; size: number; hash: string; disposition?: "inline" };
+
+/** @param source `disposition` is an attachment under `filename` unless the file is to be shown where it is */
+export function storedFile({ key, filename, contentType = presentationType, size, hash, disposition }: Source): StoredFile {
+  return { contentType, size, hash, disposition: disposition ?? attachmentNamed(filename), open: (range) => storage.stream(key, range) };
 }

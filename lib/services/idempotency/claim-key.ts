@@ -4,6 +4,7 @@ import { db, Prisma } from "@/lib/db";
 import type { Caller } from "../caller";
 import { newId } from "../new-id";
 import { ServiceError } from "../service-error";
+import { openAnswer } from "./sealed-answer";
 
 const hour = 60 * 60 * 1000;
 
@@ -38,8 +39,8 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
   if (known && known.fingerprint !== fingerprint) {
     throw new ServiceError(422, "IDEMPOTENCY_MISMATCH", "The Idempotency-Key was used with another request");
   }
-  if (!known?.answer) throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", 1);
-  return { id: known.id, answer: known.answer as object };
+  if (typeof known?.answer !== "string") throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", 1);
+  return { id: known.id, answer: await openAnswer(known.answer) };
 }
 
 /** Gives a key back after a request that made nothing, so that it may be tried again. */

@@ -4,6 +4,7 @@ import { storage } from "@/lib/storage";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { logoKey } from "../files/storage-keys";
+import { rememberAnswer } from "../idempotency/remember-answer";
 import { newId } from "../new-id";
 import { conflict } from "../service-error";
 import { logoPicture } from "./logo-picture";
@@ -19,12 +20,12 @@ export async function putLogo(caller: Caller, { name, domain, bytes }: LogoField
   const stored = { organizationId, fileId: newId("logo") };
   await storage.put(logoKey(stored), bytes, { contentType: picture.contentType });
   const data = { ...stored, ...picture, name, nameKey: name.toLowerCase(), domain: domain ?? null };
-  const { row, replaced } = await db.$transaction((tx) => write(tx, caller, data)).catch(async (error: unknown) => {
+  const { answer, replaced } = await db.$transaction((tx) => write(tx, caller, data)).catch(async (error: unknown) => {
     await storage.delete(logoKey(stored));
     throw conflictOf(error);
   });
   if (replaced) await storage.delete(logoKey(replaced));
-  return logoView(row);
+  return answer;
 }
 
 /** What a client may know of why a logo wasn't written; any other error as it is. */
@@ -41,5 +42,7 @@ async function write(tx: Prisma.TransactionClient, caller: Caller, data: Omit<Pr
     ? await tx.logo.update({ where: { id: replaced.id, organizationId, fileId: replaced.fileId }, data })
     : await tx.logo.create({ data: { ...data, id: newId("logo") } });
   await recordAudit(tx, caller, replaced ? "logo.replaced" : "logo.created", row.id, { name: row.name });
-  return { row, replaced };
+  const answer = logoView(row);
+  await rememberAnswer(tx, caller, answer);
+  return { answer, replaced };
 }

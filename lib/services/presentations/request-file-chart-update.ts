@@ -10,18 +10,18 @@ import { invalidField, ServiceError } from "../service-error";
 import { createJob } from "./jobs/create-job";
 import { checkUpdates, resolveTarget } from "./request-chart-update";
 
-/** A presentation that was uploaded to have its charts updated; `id` is that of the job to come. */
-export type UploadedPresentation = { id: string; key: string };
+/** A presentation that was uploaded to have its charts updated; `id` is that of the job to come, `hash` SHA-256 of its bytes. */
+export type UploadedPresentation = { id: string; key: string; hash: string };
 
 /** Streams an uploaded presentation into the store. @throws ServiceError 413 */
 export async function storePresentation(caller: Caller, bytes: Readable): Promise<UploadedPresentation> {
   const id = newId("gen");
   const key = uploadKey(caller.organization.id, id);
   const maxBytes = config.limits.templateBytes;
-  await storage.put(key, bytes, { maxBytes }).catch((error: unknown) => {
+  const { sha256 } = await storage.put(key, bytes, { maxBytes }).catch((error: unknown) => {
     throw error instanceof StorageLimitError ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`) : error;
   });
-  return { id, key };
+  return { id, key, hash: sha256 };
 }
 
 export async function discardPresentation(file: UploadedPresentation): Promise<void> {

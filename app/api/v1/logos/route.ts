@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { listLogos, putLogo } from "@/lib/contract/logos";
 import { handle } from "@/lib/http/handle";
 import { readLogoForm } from "@/lib/http/logo-form";
@@ -5,4 +6,7 @@ import { listLogos as list } from "@/lib/services/logos/list-logos";
 import { putLogo as put } from "@/lib/services/logos/put-logo";
 
 export const GET = handle(listLogos, ({ caller }) => list(caller));
-export const POST = handle(putLogo, async ({ caller, request }) => put(caller, await readLogoForm(request)));
+export const POST = handle(putLogo, async ({ request, once }) => {
+  const { bytes, ...fields } = await readLogoForm(request);
+  return once({ ...fields, hash: createHash("sha256").update(bytes).digest("hex") }, (acting) => put(acting, { ...fields, bytes }));
+});

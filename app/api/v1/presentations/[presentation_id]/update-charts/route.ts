@@ -4,13 +4,17 @@ import { handle } from "@/lib/http/handle";
 import { requestChartUpdate } from "@/lib/services/presentations/request-chart-update";
 import { discardPresentation, requestFileChartUpdate } from "@/lib/services/presentations/request-file-chart-update";
 
-export const PUT = handle(updateCharts, async ({ caller, params, body, request }) => {
+export const PUT = handle(updateCharts, async ({ caller, params, body, request, once }) => {
   if (body) return requestChartUpdate(caller, params.presentation_id, body.updates);
   const { file, updates } = await readChartUpdateForm(request, caller);
+  let taken = false;
   try {
-    return await requestFileChartUpdate(caller, file, updates);
-  } catch (error) {
-    await discardPresentation(file);
-    throw error;
+    return await once({ file: file.hash, updates }, async (acting) => {
+      const job = await requestFileChartUpdate(acting, file, updates);
+      taken = true;
+      return job;
+    });
+  } finally {
+    if (!taken) await discardPresentation(file);
   }
 });
