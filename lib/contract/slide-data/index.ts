@@ -4,4 +4,5 @@ export * from "./formats";
 export * from "./options";
 export * from "./slide-data";
 export * from "./table";
+export * from "./table-formats";
 export * from "./text";
