@@ -138,6 +138,31 @@ export const errorCodes = {
     meaning: "Somebody replaced or deleted the logo at the same time: send it again.",
     example: "The logo was replaced or deleted at the same time: send it again",
   },
+  TOO_MANY_WEBHOOKS: {
+    status: 409,
+    meaning: "The organization has as many webhooks as it may: delete one first.",
+    example: "The organization has 20 webhooks (limit 20): delete one first",
+  },
+  WEBHOOK_DISABLED: {
+    status: 409,
+    meaning: "The webhook is disabled: enable it first.",
+    example: "The webhook is disabled: enable it first",
+  },
+  KEY_REVOKED: {
+    status: 409,
+    meaning: "The key is revoked, so it can't be rotated: create a new one.",
+    example: "The key is revoked: create a new one",
+  },
+  KEY_EXPIRED: {
+    status: 409,
+    meaning: "The key has expired, so it can't be rotated: create a new one.",
+    example: "The key has expired: create a new one",
+  },
+  KEY_REPLACED: {
+    status: 409,
+    meaning: "The key was rotated before: rotate the one that took its place.",
+    example: "The key was rotated before: rotate the one that took its place",
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     meaning: "The first request with this `Idempotency-Key` is still under way: try again after `Retry-After`.",

@@ -24,7 +24,7 @@ function ofAccess(access: Access, changes: boolean): ErrorCode[] {
   if (access.kind === "upload_token") return ["UNAUTHORIZED"];
   const codes: ErrorCode[] = changes ? ["UNAUTHORIZED", "CSRF_FAILED"] : ["UNAUTHORIZED"];
   if (access.kind === "scope") codes.push("MISSING_SCOPE");
-  if (access.kind === "role") codes.push("ROLE_REQUIRED");
+  if ("role" in access) codes.push("ROLE_REQUIRED");
   return codes;
 }
 
