@@ -1,0 +1,70 @@
+import { type Browser, chromium } from "playwright-core";
+import { PreviewUnavailableError } from "../errors";
+import type { Chromium } from "./find-chromium";
+
+const args = [
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--font-render-hinting=none",
+  "--host-resolver-rules=MAP * ~NOTFOUND",
+  "--js-flags=--max-old-space-size=1024",
+];
+
+/** Files that one browser opens before a fresh one takes its place: what it gathers over time goes with it. */
+const filesPerBrowser = 100;
+const startMilliseconds = 30_000;
+
+export type KeptBrowser = {
+  /** The warm browser, for one more file; started when there is none, when it died or when it has had its share of files. */
+  get(): Promise<Browser>;
+  /** To be called after a context of this browser was closed: a browser that was replaced ends with its last one. */
+  release(browser: Browser): Promise<void>;
+  /** Ends it; the next `get` starts another. */
+  close(): Promise<void>;
+};
+
+/** @param find finds how to start a browser; asked again after a start that failed. `get` throws its errors */
+export function keepBrowser(find: () => Promise<Chromium>): KeptBrowser {
+  let found: Promise<Chromium> | null = null;
+  let current: Promise<Browser> | null = null;
+  let files = 0;
+
+  async function start(): Promise<Browser> {
+    try {
+      const { executablePath, env, sandbox } = await (found ??= find());
+      // Nothing of our own environment: what the browser reads is untrusted, and settings are secrets.
+      const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+      return await chromium.launch({ executablePath, env, chromiumSandbox: sandbox, args, timeout: startMilliseconds, ...signals });
+    } catch (error) {
+      [found, current] = [null, null];
+      if (error instanceof PreviewUnavailableError) throw error;
+      throw new PreviewUnavailableError("The browser that makes pictures of slides does not start", { cause: error });
+    }
+  }
+
+  async function release(browser: Browser): Promise<void> {
+    if (browser !== (await current) && browser.contexts().length === 0) await browser.close();
+  }
+
+  return {
+    async get() {
+      const old = await current;
+      if (old && (files >= filesPerBrowser || !old.isConnected())) {
+        current = null;
+        await release(old);
+      }
+      if (!current) files = 0;
+      files += 1;
+      return (current ??= start());
+    },
+    release,
+    async close() {
+      const old = current;
+      current = null;
+      await (await old)?.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { inProject, installedVersion } from "../installed-files";
+
+const run = promisify(execFile);
+/** Its own process: the package unpacks into the temporary folder that the environment names, and takes what lies there. */
+const script = `import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())`;
+
+/**
+ * Unpacks the Chromium of the npm package, once, into a folder of its version below the first of `caches` that can be written.
+ * Any number of processes may do so at once: the first that is done wins.
+ * @returns the folder; null where the package has no build for this machine, or no folder can be written
+ */
+export async function unpackChromium(caches: readonly string[]): Promise<string | null> {
+  if (process.platform !== "linux" || process.arch !== "x64") return null;
+  const name = `chromium-${await installedVersion("@sparticuz/chromium")}`;
+  const known = caches.map((cache) => path.join(cache, name)).find((folder) => existsSync(folder));
+  if (known) return known;
+  for (const cache of caches) {
+    const draft = await openDraft(cache);
+    if (draft) return unpackInto(draft, path.join(cache, name));
+  }
+  return null;
+}
+
+async function openDraft(cache: string): Promise<string | null> {
+  try {
+    await mkdir(cache, { recursive: true });
+    return await mkdtemp(path.join(cache, "chromium-draft-"));
+  } catch (error) {
+    if (["EACCES", "EPERM", "EROFS", "ENOSPC"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    throw error;
+  }
+}
+
+async function unpackInto(draft: string, folder: string): Promise<string> {
+  try {
+    // The name of a platform makes it unpack the system libraries too that a bare machine lacks.
+    const env = { NODE_ENV: "production", TMPDIR: draft, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" } as const;
+    await run(process.execPath, ["--input-type=module", "--eval", script], { cwd: inProject(), env });
+    await rename(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return folder;
+}

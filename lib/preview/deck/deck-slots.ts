@@ -1,0 +1,61 @@
+/** One of the few files that are open at once. `content` is the holder's to set; null: nothing is open. */
+export type Slot<T> = { id: string; content: T | null };
+
+type Held<T> = Slot<T> & { busy: boolean; usedAt: number };
+
+export type Slots<T> = {
+  /** The slot of a file, for the caller alone until it is released: the one in which it is open, else a free one, emptied. */
+  acquire(id: string): Promise<Slot<T>>;
+  release(slot: Slot<T>): void;
+  /** Empties every slot that nobody holds. */
+  clear(): Promise<void>;
+};
+
+/** @param count files that may be open at once @param empty closes what was open in a slot */
+export function createSlots<T>(count: number, empty: (content: T) => Promise<void>): Slots<T> {
+  const slots: Held<T>[] = [];
+  let waiting: (() => void)[] = [];
+
+  function choose(id: string): Held<T> | null {
+    const own = slots.find((slot) => slot.id === id);
+    if (own) return own.busy ? null : own;
+    if (slots.length < count) {
+      const slot = { id, content: null, busy: false, usedAt: 0 };
+      slots.push(slot);
+      return slot;
+    }
+    return slots.filter((slot) => !slot.busy).sort((a, b) => a.usedAt - b.usedAt)[0] ?? null;
+  }
+
+  async function vacate(slot: Held<T>): Promise<void> {
+    const { content } = slot;
+    slot.content = null;
+    if (content !== null) await empty(content);
+  }
+
+  return {
+    async acquire(id) {
+      for (;;) {
+        const slot = choose(id);
+        if (slot) {
+          slot.busy = true;
+          if (slot.id !== id) {
+            slot.id = id;
+            await vacate(slot);
+          }
+          return slot;
+        }
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+    release(slot) {
+      Object.assign(slot, { busy: false, usedAt: Date.now() });
+      const awake = waiting;
+      waiting = [];
+      for (const resume of awake) resume();
+    },
+    async clear() {
+      await Promise.all(slots.filter((slot) => !slot.busy).map(vacate));
+    },
+  };
+}

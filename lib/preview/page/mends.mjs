@@ -1,0 +1,56 @@
+// What the renderer gets wrong, set right in the XML before it reads it. Plain JavaScript: it runs in the page.
+
+/** CSS pixels a point. */
+const pixelsPerPoint = 4 / 3;
+/** Size of a chart's text in hundredths of a point where the chart says nothing. */
+const chartTextSize = 1000;
+
+/** The XML of a slide, layout, master or drawing. */
+export function mendShapes(xml) {
+  return hairlines(wholeTurns(xml));
+}
+
+/** An arc over the whole circle ends where it begins, so as a path it draws nothing: two halves do. */
+function wholeTurns(xml) {
+  return xml.replace(/<a:arcTo\b([^>]*?)\bstAng="(-?\d+)"([^>]*?)\bswAng="(-?)21600000"([^>]*?)\/>/g, (_, before, start, between, sign, after) => {
+    const half = `${sign}10800000`;
+    const arc = (from) => `<a:arcTo${before}stAng="${from}"${between}swAng="${half}"${after}/>`;
+    return arc(start) + arc(Number(start) + Number(half));
+  });
+}
+
+/** Shapes thinner than a pixel are taken for lines without a fill: a filled rule must have one. */
+function hairlines(xml) {
+  return xml.replace(/<a:ext cx="(\d+)" cy="(\d+)"\s*\/>/g, (whole, cx, cy) => {
+    const thin = (length) => Number(length) > 0 && Number(length) < 9525;
+    return thin(cx) || thin(cy) ? `<a:ext cx="${thin(cx) ? 9600 : cx}" cy="${thin(cy) ? 9600 : cy}"/>` : whole;
+  });
+}
+
+/** The XML of a chart: its text sizes are points, and are read as pixels. */
+export function mendChart(xml) {
+  const sized = withTextSize(xml).replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hiddenLine);
+  return sized.replace(/(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g, (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`);
+}
+
+/** An axis whose line has no fill is drawn with the usual line: it gets one that nobody sees. */
+function hiddenLine(axis) {
+  const own = Math.max(...["</c:majorGridlines>", "</c:minorGridlines>", "</c:title>"].map((tag) => axis.lastIndexOf(tag)), 0);
+  const unseen = '<a:solidFill><a:srgbClr val="FFFFFF"><a:alpha val="0"/></a:srgbClr></a:solidFill>';
+  return axis.slice(0, own) + axis.slice(own).replace(/(<c:spPr>(?:(?!<\/c:spPr>).)*?<a:ln\b[^>]*>)<a:noFill\/>/s, (_, start) => start + unseen);
+}
+
+/** Gives the whole chart the size that is meant where it names none. */
+function withTextSize(xml) {
+  const end = xml.lastIndexOf("</c:chart>");
+  if (end < 0) return xml;
+  const [chart, rest] = [xml.slice(0, end), xml.slice(end)];
+  const properties = /<c:txPr>.*?<a:defRPr\b[^>]*/s.exec(rest);
+  if (properties) {
+    if (/\bsz="/.test(properties[0].slice(properties[0].lastIndexOf("<a:defRPr")))) return xml;
+    return chart + rest.replace("<a:defRPr", `<a:defRPr sz="${chartTextSize}"`);
+  }
+  if (rest.includes("<c:txPr")) return xml;
+  const text = `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${chartTextSize}"/></a:pPr></a:p></c:txPr>`;
+  return chart + rest.replace(rest.includes("</c:spPr>") ? "</c:spPr>" : "</c:chart>", (tag) => tag + text);
+}

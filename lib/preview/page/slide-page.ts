@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import type { FontFaceRule } from "../fonts/font-faces";
+import { pageFile, pageOrigin } from "./page-files";
+
+export type DeckFacts = { width: number; height: number; slides: number; fonts: string[]; characters: string };
+
+/** The limits that the reader of the page knows; the file was checked against the service's own when it was stored. */
+export type ReadLimits = { maxEntries: number; maxEntryUncompressedBytes: number; maxTotalUncompressedBytes: number };
+
+/** What `page.mjs` offers within the page. */
+type Offered = {
+  open(limits: ReadLimits): Promise<DeckFacts>;
+  useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
+  show(index: number, scale: number): Promise<string[]>;
+};
+declare const slidePage: Offered;
+
+/** A page of its own context, ready to be given a presentation. Its calls fail when the context was closed. */
+export type SlidePage = {
+  open(bytes: Uint8Array, limits: ReadLimits): Promise<DeckFacts>;
+  useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
+  /** Shows a slide (0-based) and returns its PNG of that size. */
+  capture(index: number, scale: number, size: { width: number; height: number }): Promise<Uint8Array>;
+  /** Called once should the page die on its own. */
+  onCrash(act: () => void): void;
+  close(): Promise<void>;
+};
+
+export async function openSlidePage(browser: Browser): Promise<SlidePage> {
+  const context = await browser.newContext({
+    viewport: { width: 960, height: 540 },
+    serviceWorkers: "block",
+    acceptDownloads: false,
+    locale: "en-US",
+    timezoneId: "UTC",
+    reducedMotion: "reduce",
+  });
+  try {
+    return await preparePage(context);
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}
+
+async function preparePage(context: BrowserContext): Promise<SlidePage> {
+  let deck: Buffer | null = null;
+  await context.route(() => true, (route) => serve(route, deck));
+  const page = await context.newPage();
+  await page.goto(`${pageOrigin}/`);
+  await page.waitForFunction(() => "slidePage" in globalThis);
+  const devtools = await context.newCDPSession(page);
+  return {
+    async open(bytes, limits) {
+      deck = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const facts = await page.evaluate((most) => slidePage.open(most), limits);
+      deck = null;
+      return facts;
+    },
+    useFonts: (faces, characters) => page.evaluate(([rules, text]) => slidePage.useFonts(rules, text), [faces, characters] as const),
+    async capture(index, scale, size) {
+      await fitViewport(page, size);
+      await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);
+      const { data } = await devtools.send("Page.captureScreenshot", { format: "png", clip: { x: 0, y: 0, ...size, scale: 1 } });
+      return Buffer.from(data, "base64");
+    },
+    onCrash: (act) => void page.once("crash", act),
+    close: () => context.close(),
+  };
+}
+
+async function serve(route: Route, deck: Buffer | null): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  const file = origin !== pageOrigin ? null : pathname === "/deck.pptx" ? deck && { body: deck, contentType: "application/octet-stream" } : await pageFile(pathname);
+  await (file ? route.fulfill(file) : route.abort());
+}
+
+async function fitViewport(page: Page, size: { width: number; height: number }): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
+}

@@ -1,0 +1,92 @@
+import { findChromium } from "./browser/find-chromium";
+import { keepBrowser } from "./browser/kept-browser";
+import { createSlots, type Slot } from "./deck/deck-slots";
+import { openDeck, type OpenDeck } from "./deck/open-deck";
+import { PreviewFailedError } from "./errors";
+import { createPageSource } from "./page/page-source";
+import { withTimeLimit } from "./time-limit";
+
+/** A presentation whose slides are wanted. `id` names its bytes: the same id, the same bytes. */
+export type PictureFile = { id: string; read(): Promise<Uint8Array> };
+
+/** `slideNumber` is 1-based; `width` is in pixels. */
+export type WantedPicture = { slideNumber: number; width: number };
+
+export type SlidePictures = {
+  /**
+   * Makes the pictures of one file, one after another, and hands over each PNG as it is made, or why there is none.
+   * @throws PreviewUnavailableError when no browser starts; what reading the file or `take` throws
+   */
+  render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: (wanted: W, made: Uint8Array | PreviewFailedError) => Promise<void>): Promise<void>;
+  /** Ends the browser; what is under way fails. */
+  close(): Promise<void>;
+};
+
+export type SlidePicturesOptions = {
+  chromium: Parameters<typeof findChromium>[0];
+  /** For opening a file, and for each of its slides. */
+  limitMilliseconds?: number;
+  /** After this time without a picture open files are closed, after ten times as long the browser ends. */
+  idleMilliseconds?: number;
+};
+
+/** More at once are slower on two processors. */
+const openAtOnce = 2;
+
+export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idleMilliseconds = 20_000 }: SlidePicturesOptions): SlidePictures {
+  const browser = keepBrowser(() => findChromium(chromium));
+  const pages = createPageSource(browser);
+  const slots = createSlots<OpenDeck>(openAtOnce, (deck) => deck.close());
+  let atWork = 0;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  async function close(): Promise<void> {
+    await Promise.all([slots.clear(), pages.close()]);
+    await browser.close();
+  }
+
+  function rest(): void {
+    idle = setTimeout(() => {
+      void slots.clear();
+      idle = setTimeout(() => void close(), idleMilliseconds * 9).unref();
+    }, idleMilliseconds).unref();
+  }
+
+  async function open(slot: Slot<OpenDeck>, file: PictureFile): Promise<OpenDeck> {
+    if (slot.content) return slot.content;
+    const bytes = await file.read();
+    const page = await pages.take();
+    return (slot.content = await withTimeLimit(limitMilliseconds, () => openDeck(page, bytes), () => page.close()));
+  }
+
+  async function picture(slot: Slot<OpenDeck>, file: PictureFile, { slideNumber, width }: WantedPicture): Promise<Uint8Array> {
+    const deck = await open(slot, file);
+    const discard = () => {
+      slot.content = null;
+      return deck.close();
+    };
+    return withTimeLimit(limitMilliseconds, () => deck.picture(slideNumber, width), discard);
+  }
+
+  return {
+    async render(file, wanted, take) {
+      atWork += 1;
+      clearTimeout(idle);
+      const slot = await slots.acquire(file.id);
+      try {
+        for (const one of wanted) {
+          const made = await picture(slot, file, one).catch((error: unknown) => {
+            if (error instanceof PreviewFailedError) return error;
+            throw error;
+          });
+          await take(one, made);
+        }
+      } finally {
+        slots.release(slot);
+        atWork -= 1;
+        if (atWork === 0) rest();
+      }
+    },
+    close,
+  };
+}
