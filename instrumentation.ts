@@ -2,6 +2,9 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { config } = await import("@/lib/config");
+  const { watchOverdueJobs } = await import("@/lib/services/presentations/end-overdue-jobs");
+  // In every process, as it is the worker that may hang.
+  watchOverdueJobs();
   if (config.role !== "worker") return;
   const { startWorker } = await import("@/inngest/worker");
   await startWorker();

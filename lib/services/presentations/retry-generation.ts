@@ -7,7 +7,8 @@ import { createJob } from "./jobs/create-job";
 import { findGeneration } from "./jobs/find-generation";
 
 /**
- * Requests the presentation of a failed or partial job again, as a new job: the old one keeps its results.
+ * Requests the presentation of a failed or partial job again, as a new job: the old one keeps its results. Where there is a
+ * partial deck to go on from, the new job makes the slides that failed and takes the others from it.
  * @throws ServiceError 404; 409 when nothing failed or the job has not ended; 429
  */
 export async function retryGeneration(caller: Caller, generationId: string): Promise<AcceptedJob> {
@@ -27,7 +28,7 @@ export async function retryGeneration(caller: Caller, generationId: string): Pro
     kind: row.kind,
     request: request as object,
     slidesRequested: row.slidesRequested,
-    sourceId: row.kind === "chart_update" ? (row.sourceId ?? generationId) : generationId,
+    sourceId: row.status === "partial" ? generationId : (row.sourceId ?? undefined),
     sourceKey: row.sourceKey ?? undefined,
   });
 }

@@ -2,34 +2,26 @@ import { ChartUpdateError, type ChartUpdateWarning, updateCharts } from "@/lib/g
 import type { SlideResult } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
 import { storage, StorageMissingError } from "@/lib/storage";
-import { completeJob, failJob } from "./jobs/end-job";
-import { beginJob, JobEnded, progressWriter } from "./jobs/job-course";
+import { progressWriter } from "./jobs/job-course";
 import type { ChartsRequest } from "./jobs/job-request";
-import { refuseFaulty } from "./jobs/refuse-faulty";
+import { JobFailure, runJob } from "./jobs/run-job";
 
-/**
- * Makes the copy of a presentation that a chart update asked for and ends the job. May run again after an interruption;
- * throws as `runGeneration`.
- */
+/** Makes the copy of a presentation that a chart update asked for and ends the job. Throws as `runJob`. */
 export async function runChartUpdate(generationId: string): Promise<{ pages: number }> {
-  const job = await beginJob(generationId);
-  if (!job?.sourceKey) return { pages: 0 };
-  try {
+  return runJob(generationId, async (job) => {
     await progressWriter(job)(10, "Updating charts");
-    const { bytes, pages, warnings } = updateCharts(await storage.get(job.sourceKey), (job.request as ChartsRequest).updates);
-    await completeJob(job, bytes, pages, withWarnings(await resultsOf(job, pages), warnings));
-    return { pages };
-  } catch (error) {
-    if (error instanceof JobEnded || (await refuseFaulty(job, error))) return { pages: 0 };
-    const reason = failureOf(error);
-    if (!reason) throw error;
-    await failJob(job, { code: "GENERATION_FAILED", message: reason });
-    return { pages: 0 };
-  }
+    try {
+      const { bytes, pages, warnings } = updateCharts(await storage.get(job.sourceKey!), (job.request as ChartsRequest).updates);
+      return { bytes, pages, slideResults: withWarnings(await resultsOf(job, pages), warnings) };
+    } catch (error) {
+      const reason = reasonOf(error);
+      throw reason === null ? error : new JobFailure("GENERATION_FAILED", reason);
+    }
+  });
 }
 
 /** What trying again can't mend. */
-function failureOf(error: unknown): string | null {
+function reasonOf(error: unknown): string | null {
   if (error instanceof ChartUpdateError) return error.message;
   return error instanceof StorageMissingError ? "The presentation to update was deleted" : null;
 }

@@ -20,13 +20,16 @@ export type NewJob = {
 /** Seconds after which one of many jobs may have ended. */
 const secondsToWait = 10;
 
+/** Many requests of one organization at once wait for each other. */
+const millisecondsInQueue = 15_000;
+
 /**
  * Accepts a job: its row and the event that starts it are committed together.
  * @throws ServiceError 429 when the organization has too many jobs that have not ended
  */
 export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJob> {
   const organizationId = caller.organization.id;
-  return db.$transaction(async (tx) => {
+  const accept = async (tx: Prisma.TransactionClient) => {
     await checkActiveJobs(tx, organizationId);
     const created = await tx.generation.create({
       data: { ...job, organizationId, request: job.request as Prisma.InputJsonObject },
@@ -38,7 +41,8 @@ export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJo
     const answer = acceptedJob(created);
     await rememberAnswer(tx, caller, answer);
     return answer;
-  });
+  };
+  return db.$transaction(accept, { maxWait: millisecondsInQueue, timeout: millisecondsInQueue });
 }
 
 /** The lock makes requests of one organization wait for each other, so that none slips past the count. */

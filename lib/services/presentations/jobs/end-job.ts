@@ -2,49 +2,81 @@ import type { GenerationStatus, SlideResult } from "@/lib/contract/presentations
 import { db, type Prisma } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import { recordAudit } from "../../audit/record-audit";
+import type { Caller } from "../../caller";
 import { outputKey, uploadKey } from "../../files/storage-keys";
 import { systemCaller } from "../../system-caller";
 import type { GenerationHead } from "./find-generation";
 
-type Job = Pick<GenerationHead, "id" | "organizationId" | "sourceKey">;
+export type EndingJob = Pick<GenerationHead, "id" | "organizationId" | "sourceKey">;
+export type JobError = { code: string; message: string };
 
-/** Stores the output, then ends the job with it. The output of a job that was ended meanwhile is removed again. */
-export async function completeJob(job: Job, bytes: Uint8Array, pages: number, slideResults: SlideResult[]): Promise<void> {
-  const key = outputKey(job.organizationId, job.id);
-  const file = await storage.put(key, bytes);
+/** A file may be large and its store far away. */
+const millisecondsToStore = 120_000;
+
+/**
+ * Stores the output and ends the job with it. The row is locked meanwhile: whoever else would end the job waits, and a job
+ * that has ended stays as it is and gets no file.
+ */
+export async function completeJob(job: EndingJob, bytes: Uint8Array, pages: number, slideResults: SlideResult[]): Promise<void> {
+  const { id, organizationId } = job;
   const done = slideResults.filter((result) => result.status === "completed").length;
   const status = done === slideResults.length ? "completed" : "partial";
-  const ended = await endJob(job, status, {
-    progress: 100,
-    message: `Generated ${pages} pages from ${done}/${slideResults.length} slides`,
-    pagesGenerated: pages,
-    slideResults,
-    fileSize: file.size,
-    fileHash: file.sha256,
-  });
-  if (!ended && !(await isDone(job))) await storage.delete(key);
+  await db.$transaction(
+    async (tx) => {
+      const active = await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM "Generation" WHERE id = ${id} AND "organizationId" = ${organizationId} AND status IN ('pending', 'processing') FOR UPDATE`;
+      if (active.length === 0) return;
+      const file = await storage.put(outputKey(organizationId, id), bytes);
+      await writeEnd(tx, systemCaller(organizationId), job, status, {
+        progress: 100,
+        message: `Generated ${pages} pages from ${done}/${slideResults.length} slides`,
+        pagesGenerated: pages,
+        slideResults,
+        fileSize: file.size,
+        fileHash: file.sha256,
+      });
+    },
+    { timeout: millisecondsToStore },
+  );
+  await discardUpload(job);
 }
 
-/** Ends a job as failed; one that has ended stays as it is. */
-export async function failJob(job: Job, error: { code: string; message: string }, slideResults: SlideResult[] = []): Promise<void> {
-  await endJob(job, "failed", { message: error.message, slideResults, errorCode: error.code, errorMessage: error.message });
-}
-
-async function endJob(job: Job, status: GenerationStatus, facts: Prisma.GenerationUpdateManyMutationInput): Promise<boolean> {
-  const { id, organizationId } = job;
+/** Ends a job as failed and removes its files. False: it had ended, and stays as it is. */
+export async function failJob(
+  job: EndingJob,
+  error: JobError,
+  { by = systemCaller(job.organizationId), slideResults = [], within }: { by?: Caller; slideResults?: SlideResult[]; within?: (tx: Prisma.TransactionClient) => Promise<void> } = {},
+): Promise<boolean> {
   const ended = await db.$transaction(async (tx) => {
-    const { count } = await tx.generation.updateMany({
-      where: { id, organizationId, status: { in: ["pending", "processing"] } },
-      data: { ...facts, status, currentStep: null, completedAt: new Date() },
-    });
-    if (count > 0) await recordAudit(tx, systemCaller(organizationId), `generation.${status}`, id);
-    return count > 0;
+    const facts = { message: error.message, slideResults, errorCode: error.code, errorMessage: error.message };
+    if (!(await writeEnd(tx, by, job, "failed", facts))) return false;
+    await within?.(tx);
+    return true;
   });
-  const uploaded = uploadKey(organizationId, id);
-  if (job.sourceKey === uploaded) await storage.delete(uploaded);
+  // An attempt that was interrupted may have stored an output; none is stored from now on.
+  if (ended) await storage.delete(outputKey(job.organizationId, job.id));
+  await discardUpload(job);
   return ended;
 }
 
-async function isDone({ id, organizationId }: Job): Promise<boolean> {
-  return (await db.generation.count({ where: { id, organizationId, status: { in: ["completed", "partial"] } } })) > 0;
+/** Every end of a job is written here. False: it had ended. */
+async function writeEnd(
+  tx: Prisma.TransactionClient,
+  by: Caller,
+  { id, organizationId }: EndingJob,
+  status: GenerationStatus,
+  facts: Prisma.GenerationUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await tx.generation.updateMany({
+    where: { id, organizationId, status: { in: ["pending", "processing"] } },
+    data: { ...facts, status, currentStep: null, completedAt: new Date() },
+  });
+  if (count > 0) await recordAudit(tx, by, `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}`, id);
+  return count > 0;
+}
+
+/** A presentation that was uploaded for this job alone. */
+async function discardUpload({ id, organizationId, sourceKey }: EndingJob): Promise<void> {
+  const uploaded = uploadKey(organizationId, id);
+  if (sourceKey === uploaded) await storage.delete(uploaded);
 }

@@ -5,16 +5,22 @@ import { templateKey } from "../../files/storage-keys";
 import { findLogos } from "../../logos/find-logos";
 import type { SlidesRequest } from "./job-request";
 
+type Result = { slide_index: number; status: "completed" | "failed" };
 type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
 
-/** What the engine needs for the slides of a request: the template of each, and the files and logos, each read once. */
-export async function gatherDeck(organizationId: string, slides: SlidesRequest["slides"]): Promise<Gathered> {
-  const owners = await findOwners(organizationId, slides.map((slide) => slide.template_slide_id));
+/**
+ * What the engine needs for the slides of a request: the template of each, and the files and logos, each read once.
+ * @param results of a former deck: nothing is gathered for slides that succeeded in it
+ */
+export async function gatherDeck(organizationId: string, slides: SlidesRequest["slides"], results: readonly Result[] = []): Promise<Gathered> {
+  const made = new Set(results.filter(({ status }) => status === "completed").map(({ slide_index }) => slide_index));
+  const wanted = slides.filter((_, index) => !made.has(index));
+  const owners = await findOwners(organizationId, wanted.map((slide) => slide.template_slide_id));
   const templates = new Map<string, Uint8Array>();
   for (const id of new Set(owners.values())) templates.set(id, await storage.get(templateKey(organizationId, id)));
   return {
     templates,
-    logos: await findLogos(organizationId, logoNames(slides.map((slide) => slide.slide_data))),
+    logos: await findLogos(organizationId, logoNames(wanted.map((slide) => slide.slide_data))),
     slides: slides.map((slide) => ({
       templateSlideId: slide.template_slide_id,
       templateId: owners.get(slide.template_slide_id) ?? null,

@@ -13,10 +13,10 @@ const millisecondsBetweenWrites = 300;
 export async function beginJob(generationId: string) {
   const row = await db.generation.findUnique({ where: { id: generationId } });
   if (!row) return null;
-  const { count } = await db.generation.updateMany({
-    where: { id: row.id, organizationId: row.organizationId, status: { in: ["pending", "processing"] } },
-    data: { status: "processing", startedAt: row.startedAt ?? new Date() },
-  });
+  const job = { id: row.id, organizationId: row.organizationId };
+  const now = new Date();
+  await db.generation.updateMany({ where: { ...job, status: "pending" }, data: { status: "processing", startedAt: now } });
+  const { count } = await db.generation.updateMany({ where: { ...job, status: "processing" }, data: { attemptedAt: now } });
   return count > 0 ? row : null;
 }
 
