@@ -81,6 +81,19 @@ describe("an answer", () => {
   });
 });
 
+describe("what everybody may read", () => {
+  it("needs no credential, and is counted by address", async () => {
+    const route = handle({ ...getThing, access: { kind: "public" } }, async ({ caller }) => ({ name: String(caller), parts: [] }));
+    const remaining = async (address: string) => {
+      const response = await route(request({ headers: { "x-api-key": "", "x-forwarded-for": address } }));
+      expect(await response.json()).toEqual({ name: "null", parts: [] });
+      return Number(response.headers.get("ratelimit-remaining"));
+    };
+    const first = await remaining("203.0.113.7");
+    expect([await remaining("203.0.113.7"), await remaining("203.0.113.8")]).toEqual([first - 1, first]);
+  });
+});
+
 describe("with an Idempotency-Key", () => {
   let acts = 0;
   const put = handle(putThing, async ({ request, body, caller, once }) => {

@@ -20,6 +20,13 @@ describe("authorize", () => {
     expect(() => authorize(key, access)).toThrow("admin");
   });
 
+  it("lets keys by scope and people by role where both are asked for", () => {
+    const access = { kind: "scope", scope: "templates:read", role: "admin" } as const;
+    for (const caller of [key, person("admin"), person("owner")]) expect(() => authorize(caller, access)).not.toThrow();
+    expect(() => authorize(person("member"), access)).toThrow("admin");
+    expect(() => authorize({ ...key, scopes: [] }, access)).toThrow("templates:read");
+  });
+
   it("lets members build decks and look at templates, not change them", () => {
     expect(() => authorize(person("member"), { kind: "scope", scope: "presentations:write" })).not.toThrow();
     expect(() => authorize(person("member"), { kind: "scope", scope: "templates:read" })).not.toThrow();

@@ -4,16 +4,15 @@ import type { Caller } from "@/lib/services/caller";
 import { ServiceError } from "@/lib/services/service-error";
 
 /** @throws ServiceError 403 MISSING_SCOPE or ROLE_REQUIRED, naming what is missing */
-export function authorize(caller: Caller, access: Access): void {
-  if (access.kind === "scope" && !caller.scopes.includes(access.scope)) {
-    const who = caller.actor.type === "user" ? "Your role" : "The API key";
+export function authorize({ actor, scopes }: Caller, access: Access): void {
+  if (access.kind === "scope" && !scopes.includes(access.scope)) {
+    const who = actor.type === "user" ? "Your role" : "The API key";
     throw new ServiceError(403, "MISSING_SCOPE", `${who} lacks the scope ${access.scope}`);
   }
-  if (access.kind === "role") {
-    const role = caller.actor.type === "user" ? caller.actor.role : null;
-    if (role === null || roles.indexOf(role) > roles.indexOf(access.role)) {
-      throw new ServiceError(403, "ROLE_REQUIRED", `Only a signed-in person with the role ${access.role} or higher may do this`);
-    }
+  const isPerson = actor.type === "user";
+  const wanted = access.kind === "role" || (access.kind === "scope" && isPerson) ? access.role : undefined;
+  if (wanted && (!isPerson || roles.indexOf(actor.role) > roles.indexOf(wanted))) {
+    throw new ServiceError(403, "ROLE_REQUIRED", `Only a signed-in person with the role ${wanted} or higher may do this`);
   }
 }
 

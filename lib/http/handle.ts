@@ -4,8 +4,8 @@ import { config } from "@/lib/config";
 import type { Operation } from "@/lib/contract/common";
 import type { Caller } from "@/lib/services/caller";
 import { newId } from "@/lib/services/new-id";
-import { consumeRate, type RateState } from "@/lib/services/rates/consume-rate";
-import { notFound, ServiceError } from "@/lib/services/service-error";
+import type { RateState } from "@/lib/services/rates/consume-rate";
+import { notFound } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";
 import { actOnce, idempotencyHeaders } from "./act-once";
 import { authorize, checkOrganization, namedOrganization } from "./authorize";
@@ -13,6 +13,7 @@ import { documented } from "./check-answer";
 import { authenticate } from "./credential";
 import { errorResponse } from "./error-response";
 import { parseRequest, pathValues } from "./parse";
+import { countRequest, refuseExceeded } from "./rate";
 import { readBody } from "./read-body";
 import { respond, withoutBody } from "./respond";
 
@@ -81,15 +82,17 @@ async function answer<O extends Operation>(
 ): Promise<Response> {
   const path = pathValues(operation.path, request.nextUrl.pathname);
   if (!path) throw notFound();
-  if (operation.access.kind === "public") return respond(operation, request, await act({ caller: null, request } as Context<O>));
+  if (operation.access.kind === "public") {
+    progress.rate = await countRequest(request, null);
+    refuseExceeded(progress.rate);
+    return respond(operation, request, await act({ caller: null, request } as Context<O>));
+  }
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   progress.caller = caller;
-  progress.rate = await countRequest(caller);
+  progress.rate = await countRequest(request, caller);
   if (request.headers.has("x-org-name") && config.allowOrgHeader) checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
-  if (progress.rate?.exceeded) {
-    throw new ServiceError(429, "RATE_LIMITED", "Too many requests: slow down", progress.rate.reset);
-  }
+  refuseExceeded(progress.rate);
   const { params, query, body: accepted, idempotent } = operation as Operation;
   const body = await readBody(request, accepted);
   if (body.read) checkOrganization(caller, namedOrganization(accepted?.json, body.json));
@@ -100,12 +103,6 @@ async function answer<O extends Operation>(
   const once: Context<O>["once"] = (content, acting) => actOnce(operation, request, caller, content, acting);
   const run = (acting: Caller) => act({ caller: acting, request, once, ...parsed } as unknown as Context<O>);
   return respond(operation, request, await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)));
-}
-
-/** The state of the caller's rate with this request; null for who has none: the holder of a signed URL. */
-async function countRequest({ actor, organization }: Caller): Promise<RateState | null> {
-  if (actor.type !== "key" && actor.type !== "user") return null;
-  return consumeRate(actor.id === "header" ? organization.id : actor.id, config.limits.requestsPerMinute);
 }
 
 function stamp(response: Response, requestId: string, rate: RateState | null): void {

@@ -1,0 +1,21 @@
+import { clientAddress } from "@/lib/auth/client-address";
+import { config } from "@/lib/config";
+import type { Caller } from "@/lib/services/caller";
+import { consumeRate, type RateState } from "@/lib/services/rates/consume-rate";
+import { ServiceError } from "@/lib/services/service-error";
+
+/** Counts a request; null where nothing is counted: signed URLs, whose life is short. @param caller null: anybody, counted by address */
+export async function countRequest(request: Request, caller: Caller | null): Promise<RateState | null> {
+  const subject = caller ? subjectOf(caller) : `address ${clientAddress(request.headers.get("x-forwarded-for")) ?? "unknown"}`;
+  return subject === null ? null : consumeRate(subject, config.limits.requestsPerMinute);
+}
+
+function subjectOf({ actor, organization }: Caller): string | null {
+  if (actor.type !== "key" && actor.type !== "user") return null;
+  return actor.id === "header" ? organization.id : actor.id;
+}
+
+/** @throws ServiceError 429 */
+export function refuseExceeded(rate: RateState | null): void {
+  if (rate?.exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many requests: slow down", rate.reset);
+}
