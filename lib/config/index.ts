@@ -38,6 +38,11 @@ const readers = {
   /** Lets a request choose its organization by header: for trials only, hence never in production. */
   allowOrgHeader: (env: Environment): boolean => readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
+  /** Where to look for a browser: the one that is named, else also in the folders of programs. */
+  browser: (env: Environment): { named: string | null; programs: string[] } => ({
+    named: readSetting(env, "CHROMIUM_PATH", z.string().optional()) ?? null,
+    programs: (env.PATH ?? "").split(path.delimiter).filter(Boolean),
+  }),
   /** Holds every answer against the contract before it is sent: in tests and development. */
   checkAnswers: (env: Environment): boolean => env.NODE_ENV !== "production",
   limits: (env: Environment): Limits => readLimits(env),
