@@ -5,3 +5,4 @@ export * from "./failures";
 export * from "./fields";
 export * from "./media-types";
 export * from "./operation";
+export * from "./rotation";

@@ -12,5 +12,6 @@ export function keyView(row: Omit<ApiKeyRow, "hash">): ApiKey {
     expires_at: row.expiresAt?.toISOString() ?? null,
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
     revoked_at: row.revokedAt?.toISOString() ?? null,
+    replaced_by: row.replacedById,
   };
 }

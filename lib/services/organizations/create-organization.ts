@@ -33,6 +33,7 @@ export async function createOrganization(input: {
     await tx.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role: "owner" } });
     await recordAudit(tx, caller, input.action ?? "organization.created", organization.id, { name: organization.name });
     const key = await insertKey(tx, caller, { name: input.keyName, scopes, expiresAt: null });
+    await recordAudit(tx, caller, "key.created", key.key_id, { name: key.name, scopes: key.scopes });
     return { caller, email, password, apiKey: key.api_key };
   });
 }
