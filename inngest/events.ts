@@ -4,6 +4,8 @@ import { z } from "zod";
 /** Events carry ids only: what they are about is read from the database when the work begins. */
 const ofAnalysis = z.object({ analysisId: z.string(), organizationId: z.string() });
 const ofGeneration = z.object({ generationId: z.string(), organizationId: z.string() });
+/** `round` counts how often the message was asked for. */
+const ofDelivery = z.object({ deliveryId: z.string(), webhookId: z.string(), organizationId: z.string(), round: z.number().int() });
 
 export const analysisRequested = eventType("analysis/requested", { schema: ofAnalysis });
 export const analysisCancelled = eventType("analysis/cancelled", { schema: ofAnalysis });
@@ -11,8 +13,10 @@ export const presentationRequested = eventType("presentation/requested", { schem
 export const chartUpdateRequested = eventType("chart-update/requested", { schema: ofGeneration });
 /** Cancels generations and chart updates alike. */
 export const presentationCancelled = eventType("presentation/cancelled", { schema: ofGeneration });
+export const deliveryRequested = eventType("webhook/delivery-requested", { schema: ofDelivery });
 
 /** What the services may enqueue. */
 export type DomainEvent =
   | { name: "analysis/requested" | "analysis/cancelled"; data: z.infer<typeof ofAnalysis> }
-  | { name: "presentation/requested" | "chart-update/requested" | "presentation/cancelled"; data: z.infer<typeof ofGeneration> };
+  | { name: "presentation/requested" | "chart-update/requested" | "presentation/cancelled"; data: z.infer<typeof ofGeneration> }
+  | { name: "webhook/delivery-requested"; data: z.infer<typeof ofDelivery> };

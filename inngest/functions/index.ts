@@ -1,6 +1,7 @@
 import { analyzeTemplate } from "./analyses/analyze-template";
 import { generatePresentation } from "./presentations/generate-presentation";
 import { updateCharts } from "./presentations/update-charts";
+import { deliverWebhook } from "./webhooks/deliver-webhook";
 
 /** Every function that the worker role serves. */
-export const functions = [analyzeTemplate, generatePresentation, updateCharts];
+export const functions = [analyzeTemplate, generatePresentation, updateCharts, deliverWebhook];

@@ -3,3 +3,9 @@ export const retries = 2;
 
 /** Steps of one organization that may be under way at once: its long queue never keeps the others waiting. */
 export const fairShare: [{ key: string; limit: number }] = [{ key: "event.data.organizationId", limit: 4 }];
+
+/**
+ * Messages to webhooks under way at once: one a receiver, so that a slow one keeps nobody else waiting, and few in all, so
+ * that jobs always find room beside them.
+ */
+export const oneReceiverAtATime: [{ limit: number }, { key: string; limit: number }] = [{ limit: 4 }, { key: "event.data.webhookId", limit: 1 }];

@@ -7,8 +7,9 @@ import * as matching from "./matching";
 import * as openapi from "./openapi/operations";
 import * as presentations from "./presentations";
 import * as templates from "./templates";
+import * as webhooks from "./webhooks";
 
-const modules = [templates, matching, analyses, presentations, logos, keys, account, openapi];
+const modules = [templates, matching, analyses, presentations, logos, webhooks, keys, account, openapi];
 
 /** Every operation of the public API. */
 export const operations: readonly Operation[] = modules

@@ -35,6 +35,10 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
   const key = await db.apiKey.findFirstOrThrow({ where: { organizationId } });
   const logo = { id: newId("logo"), organizationId, name: "Secret", nameKey: "secret", fileId: "none", contentType: "image/png" };
   await db.logo.create({ data: { ...logo, width: 1, height: 1, fileSize: 1, fileHash: "0".repeat(64) } });
+  const webhook = { id: newId("hook"), organizationId, url: "https://secret.example.com/", events: [], secretSalt: "salt" };
+  await db.webhook.create({ data: webhook });
+  const delivery = { id: newId("msg"), organizationId, webhookId: webhook.id, event: "webhook.test", payload: '{"secret":true}' };
+  await db.webhookDelivery.create({ data: { ...delivery, subjectId: delivery.id, status: "failed" } });
   return {
     template_id: template.id,
     analysis_id: analysis.id,
@@ -42,6 +46,8 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
     presentation_id: generation.id,
     key_id: key.id,
     logo_id: logo.id,
+    webhook_id: webhook.id,
+    delivery_id: delivery.id,
     slide_number: "1",
   };
 }
@@ -50,6 +56,7 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
 function bodyOf({ id }: Operation): { json?: unknown; body?: BodyInit; headers?: Record<string, string> } {
   if (id === "updateTemplate") return { json: { metadata: { category: "mine" } } };
   if (id === "startAnalysis") return { json: {} };
+  if (id === "updateWebhook") return { json: { enabled: false } };
   if (id === "updateCharts") return { json: { updates: [{ slide_index: 0, chart_data: { categories: ["a"] } }] } };
   if (id === "uploadDirectly") {
     return { body: "bytes", headers: { "content-type": "application/vnd.openxmlformats-officedocument.presentationml.presentation" } };
@@ -82,14 +89,16 @@ describe("to a neighbour", () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|tmpl_|gen_/);
   });
 
-  it("listLogos lists nothing", async () => {
-    expect(await answer(operations.find(({ id }) => id === "listLogos")!, {})).toEqual({ status: 200, body: { logos: [] } });
+  it.each([["listLogos", "logos"], ["listWebhooks", "webhooks"]])("%s lists nothing", async (id, name) => {
+    expect(await answer(operations.find((operation) => operation.id === id)!, {})).toEqual({ status: 200, body: { [name]: [] } });
   });
 
   it("nothing was changed", async () => {
     expect(await db.template.findFirst({ where: { id: ids.template_id } })).toMatchObject({ category: "secret", deletedAt: null, status: "ready" });
     expect(await db.generation.count()).toBe(1);
     expect(await db.logo.count()).toBe(1);
+    expect(await db.webhook.findFirst()).toMatchObject({ id: ids.webhook_id, enabled: true, secretSalt: "salt" });
+    expect(await db.webhookDelivery.findMany()).toMatchObject([{ id: ids.delivery_id, round: 1, status: "failed" }]);
     expect(await db.apiKey.findFirst({ where: { id: ids.key_id } })).toMatchObject({ revokedAt: null });
   });
 });

@@ -4,6 +4,7 @@ import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { conflict } from "../service-error";
+import { announceAnalysis } from "../webhooks/deliveries/announce";
 import { endSteps } from "./analysis-steps";
 import { findAnalysis } from "./find-analysis";
 import { settleTemplate } from "./settle-template";
@@ -28,6 +29,7 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
     await settleTemplate(tx, organizationId, templateId);
     await enqueueEvent(tx, { name: "analysis/cancelled", data: { analysisId, organizationId } });
     await recordAudit(tx, caller, "analysis.cancelled", analysisId, { templateId });
+    await announceAnalysis(tx, row);
   });
   return { analysis_id: analysisId, template_id: templateId, status: "cancelled" as const, completed_at: now.toISOString() };
 }

@@ -2,6 +2,7 @@ import type { AnalysisStep } from "@/lib/contract/analyses";
 import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
 import { systemCaller } from "../system-caller";
+import { announceAnalysis } from "../webhooks/deliveries/announce";
 import { endSteps } from "./analysis-steps";
 import { settleTemplate } from "./settle-template";
 
@@ -26,5 +27,6 @@ export async function failAnalysis(analysisId: string, error: { code: string; me
     if (count === 0) return;
     await settleTemplate(tx, row.organizationId, row.templateId);
     await recordAudit(tx, systemCaller(row.organizationId), "analysis.failed", analysisId, { code: error.code });
+    await announceAnalysis(tx, row);
   });
 }

@@ -7,6 +7,7 @@ import { storage } from "@/lib/storage";
 import { recordAudit } from "../audit/record-audit";
 import { templateKey } from "../files/storage-keys";
 import { systemCaller } from "../system-caller";
+import { announceAnalysis } from "../webhooks/deliveries/announce";
 import { endSteps, enterStep, type StepName } from "./analysis-steps";
 import type { AnalysisHead } from "./find-analysis";
 
@@ -62,6 +63,7 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
       });
       await tx.template.updateMany({ where: { id: templateId, organizationId, status: "analyzing" }, data: { status: "ready" } });
       await recordAudit(tx, systemCaller(organizationId), "analysis.completed", id, { templateId, slides: slides.length });
+      await announceAnalysis(tx, row);
     },
     { timeout: 60_000 },
   );

@@ -1,0 +1,5 @@
+export * from "./delivery";
+export * from "./delivery-operations";
+export * from "./events";
+export * from "./operations";
+export * from "./webhook";

@@ -1,0 +1,54 @@
+import { config } from "@/lib/config";
+import { testEventType } from "@/lib/contract/webhooks";
+import { db, type Webhook as WebhookRow, type WebhookDelivery as DeliveryRow } from "@/lib/db";
+import { sendMessage, type SendResult } from "@/lib/webhooks/send-message";
+import { secretsOf } from "../webhook-view";
+import { oldestKept } from "./delivery-view";
+import { noteFailure, noteSuccess } from "./note-receiver";
+import { endDelivery, postpone, recordAttempt } from "./record-attempt";
+import { retryPause } from "./retry-pause";
+
+/**
+ * Makes the next attempt of a message, unless its receiver does not answer at present and is left alone for a while.
+ * May run twice: the receiver knows a message that comes again by its id.
+ * @param round attempts of an earlier round, before the message was sent again, are no longer made
+ * @returns milliseconds until the next attempt; null: there is none
+ */
+export async function attemptDelivery(deliveryId: string, round: number): Promise<number | null> {
+  const delivery = await db.webhookDelivery.findUnique({ where: { id: deliveryId }, include: { webhook: true } });
+  if (!delivery || delivery.status !== "pending" || delivery.round !== round) return null;
+  const { webhook } = delivery;
+  if (!webhook.enabled) {
+    await endDelivery(db, delivery, "failed", "The webhook is disabled");
+    return null;
+  }
+  const pause = leftOfPause(delivery, webhook);
+  if (pause > 0) return postpone(db, delivery, pause);
+  const result = await sendMessage({ id: delivery.id, body: delivery.payload }, { url: webhook.url, secrets: secretsOf(webhook, new Date()) }, config.webhooks);
+  const next = await settle(delivery, webhook, result);
+  await db.webhookDelivery.deleteMany({ where: { webhookId: webhook.id, organizationId: webhook.organizationId, createdAt: { lt: oldestKept() } } });
+  return next;
+}
+
+/** Milliseconds for which the receiver is to be left alone; somebody who asked for this very message need not wait. */
+function leftOfPause({ event, round }: DeliveryRow, { pausedUntil }: WebhookRow): number {
+  const isAskedFor = event === testEventType || round > 1;
+  return isAskedFor || pausedUntil === null ? 0 : pausedUntil.getTime() - Date.now();
+}
+
+/** Writes down an attempt and what follows from it. */
+async function settle(delivery: DeliveryRow, webhook: WebhookRow, result: SendResult): Promise<number | null> {
+  return db.$transaction(async (tx) => {
+    const attempts = await recordAttempt(tx, delivery, result);
+    if (result.error === null) {
+      await endDelivery(tx, delivery, "delivered", null);
+      await noteSuccess(tx, webhook);
+      return null;
+    }
+    const pause = result.statusCode === 410 ? null : retryPause(attempts, result, config.webhooks.retrySeconds);
+    await noteFailure(tx, webhook, result, pause === null);
+    if (pause !== null) return postpone(tx, delivery, pause);
+    await endDelivery(tx, delivery, "failed", result.error);
+    return null;
+  });
+}

@@ -1,0 +1,29 @@
+import { enqueueEvent } from "@/inngest/outbox/enqueue";
+import type { Delivery } from "@/lib/contract/webhooks";
+import { db } from "@/lib/db";
+import { recordAudit } from "../../audit/record-audit";
+import type { Caller } from "../../caller";
+import { rememberAnswer } from "../../idempotency/remember-answer";
+import { findEnabledWebhook } from "../find-webhook";
+import { findDelivery } from "./find-delivery";
+
+/**
+ * Has a message sent again under its id, in a new round of attempts; what was left of the round before is dropped.
+ * @throws ServiceError 404; 409 when the webhook is disabled
+ */
+export async function resendDelivery(caller: Caller, webhookId: string, deliveryId: string): Promise<Delivery> {
+  const organizationId = caller.organization.id;
+  return db.$transaction(async (tx) => {
+    await findDelivery(caller, webhookId, deliveryId, tx);
+    await findEnabledWebhook(caller, webhookId, tx);
+    const { round } = await tx.webhookDelivery.update({
+      where: { id: deliveryId, webhookId, organizationId },
+      data: { status: "pending", round: { increment: 1 }, nextAttemptAt: null, error: null, completedAt: null },
+    });
+    await enqueueEvent(tx, { name: "webhook/delivery-requested", data: { deliveryId, webhookId, organizationId, round } });
+    await recordAudit(tx, caller, "webhook.resent", webhookId, { deliveryId });
+    const answer = await findDelivery(caller, webhookId, deliveryId, tx);
+    await rememberAnswer(tx, caller, answer);
+    return answer;
+  });
+}

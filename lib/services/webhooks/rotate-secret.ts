@@ -1,0 +1,29 @@
+import type { WebhookWithSecret } from "@/lib/contract/webhooks";
+import { db } from "@/lib/db";
+import { recordAudit } from "../audit/record-audit";
+import type { Caller } from "../caller";
+import { rememberAnswer } from "../idempotency/remember-answer";
+import { newSalt } from "./create-webhook";
+import { findWebhook } from "./find-webhook";
+import { webhookWithSecret } from "./webhook-view";
+
+/**
+ * Gives a webhook a new secret, which is in this answer and nowhere else. The one before it signs too until the grace
+ * ends; one that was in its grace is dropped.
+ * @throws ServiceError 404
+ */
+export async function rotateSecret(caller: Caller, webhookId: string, graceSeconds: number): Promise<WebhookWithSecret> {
+  const where = { id: webhookId, organizationId: caller.organization.id };
+  const now = new Date();
+  return db.$transaction(async (tx) => {
+    // The lock makes rotations of one webhook wait for each other: each keeps the secret before it.
+    await tx.$executeRaw`SELECT 1 FROM "Webhook" WHERE id = ${webhookId} AND "organizationId" = ${where.organizationId} FOR UPDATE`;
+    const { secretSalt } = await findWebhook(caller, webhookId, tx);
+    const previous = graceSeconds > 0 ? { previousSalt: secretSalt, previousSaltUntil: new Date(now.getTime() + graceSeconds * 1000) } : { previousSalt: null, previousSaltUntil: null };
+    const row = await tx.webhook.update({ where, data: { secretSalt: newSalt(), ...previous, updatedAt: now } });
+    await recordAudit(tx, caller, "webhook.secret_rotated", webhookId, { graceSeconds });
+    const answer = webhookWithSecret(row);
+    await rememberAnswer(tx, caller, answer);
+    return answer;
+  });
+}
