@@ -4,11 +4,11 @@ import { PackageError } from "../pptx/package-error";
 import type { DeckRequest, SlideRequest, SlideResult } from "./generate-deck";
 import { fillSlide } from "./slide/fill-slide";
 import { SlideCanvas } from "./slide/slide-canvas";
-import { SlideError, type SlideErrorCode } from "./slide-error";
+import { SlideError } from "./slide-error";
 import { Logos } from "./table/pictures/logos";
 import type { PagedTable } from "./table/paged-table";
 import { TemplateFile, type TemplateSource } from "./template-file";
-import { Warnings } from "./warnings";
+import { locOf, Warnings } from "./warnings";
 
 /** A deck in the making: slide after slide, of whatever template each one names. */
 export class DeckMaker {
@@ -33,11 +33,11 @@ export class DeckMaker {
     const result = { slide_index: index, template_slide_id: slide.templateSlideId };
     try {
       const pages = this.#make(slide, warnings);
-      return { ...result, status: "completed", pages_generated: pages, error: null, error_code: null, warnings: warnings.list };
+      return { ...result, status: "completed", pages_generated: pages, error: null, error_code: null, error_loc: null, warnings: warnings.list };
     } catch (error) {
-      const { code, message } = reasonOf(error);
+      const { code, message, path } = reasonOf(error);
       if (code === "INTERNAL") this.request.onFault?.(index, error);
-      return { ...result, status: "failed", pages_generated: 0, error: message, error_code: code, warnings: warnings.list };
+      return { ...result, status: "failed", pages_generated: 0, error: message, error_code: code, error_loc: locOf(path), warnings: warnings.list };
     }
   }
 
@@ -51,7 +51,7 @@ export class DeckMaker {
     const template = this.#template(slide.templateId);
     const source = template?.source(slide.templateSlideId);
     if (!template || !source) {
-      throw new SlideError("SLIDE_NOT_FOUND", `No analysed template slide or layout has the id "${slide.templateSlideId}".`);
+      throw new SlideError("SLIDE_NOT_FOUND", `No analysed template slide or layout has the id "${slide.templateSlideId}".`, ["template_slide_id"]);
     }
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
     const made: DeckSlide[] = [];
@@ -103,8 +103,8 @@ function copySource(deck: Deck, source: TemplateSource): DeckSlide {
 }
 
 /** What a client may know: our own errors say what is wrong; anything else is a fault of ours. */
-function reasonOf(error: unknown): { code: SlideErrorCode; message: string } {
-  if (error instanceof SlideError) return { code: error.code, message: error.message };
-  if (error instanceof PackageError) return { code: "INTERNAL", message: `The template can't be read: ${error.message}` };
-  return { code: "INTERNAL", message: "The slide could not be generated because of an internal error." };
+function reasonOf(error: unknown): Pick<SlideError, "code" | "message" | "path"> {
+  if (error instanceof SlideError) return error;
+  if (error instanceof PackageError) return { code: "INTERNAL", message: `The template can't be read: ${error.message}`, path: [] };
+  return { code: "INTERNAL", message: "The slide could not be generated because of an internal error.", path: [] };
 }

@@ -31,7 +31,7 @@ describe("generateDeck", () => {
 
   it("has no file where no slide succeeded", async () => {
     const result = await generateDeck({ templates: new Map(), slides: [{ templateSlideId: "slide_x", templateId: null, slideData: {}, options: {} }] });
-    expect(result).toMatchObject({ bytes: null, pages: 0, slideResults: [{ status: "failed", error_code: "SLIDE_NOT_FOUND", slide_index: 0 }] });
+    expect(result).toMatchObject({ bytes: null, pages: 0, slideResults: [{ status: "failed", error_code: "SLIDE_NOT_FOUND", error_loc: ["template_slide_id"], slide_index: 0 }] });
   });
 
   it("mixes slides of templates of different page sizes", async () => {

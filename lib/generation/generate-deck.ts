@@ -35,6 +35,8 @@ export type SlideResult = {
   pages_generated: number;
   error: string | null;
   error_code: SlideErrorCode | null;
+  /** The way to the field that is to blame within the slide's request; null where none is. */
+  error_loc: string[] | null;
   warnings: Warning[];
 };
 

@@ -13,8 +13,15 @@ export class SlideError extends Error {
   constructor(
     readonly code: SlideErrorCode,
     message: string,
+    /** The way to the field that is to blame, from what is being filled down; empty where none is. */
+    readonly path: readonly (string | number)[] = [],
   ) {
     super(message);
     this.name = "SlideError";
+  }
+
+  /** The same fault, seen from further up. */
+  within(path: readonly string[]): SlideError {
+    return new SlideError(this.code, this.message, [...path, ...this.path]);
   }
 }

@@ -6,9 +6,9 @@ import { Presentation } from "../pptx/model/presentation";
 import { shapeName } from "../pptx/model/shape-frame";
 import { OpcPackage } from "../pptx/opc";
 import { type ChartTarget, ChartUpdateError, findTarget, type FoundChart, ownPart } from "./chart/chart-target";
-import { warnOfChartFonts } from "./chart/chart-fonts";
 import { dropPictures, type UpdateContext, updateExtras } from "./chart/update-extras";
 import { SlideError } from "./slide-error";
+import { warnOfFonts } from "./text/missing-fonts";
 import { type Warning, Warnings } from "./warnings";
 
 export { type ChartTarget, ChartUpdateError } from "./chart/chart-target";
@@ -43,7 +43,7 @@ function applyUpdate(target: FoundChart, data: ChartData, context: Omit<UpdateCo
     const former = Chart.open(target.part).categories;
     const part = ownPart(target);
     for (const { code, message } of fillChart(part, data, { keepFormatting: true })) context.warnings.add(code, `${context.label}: ${message}`);
-    warnOfChartFonts(part, data, context.warnings);
+    warnOfFonts(part, data, context.warnings);
     dropPictures(slide, frame, context);
     updateExtras(slide.part, frame, part, data, { ...context, former, categories: Chart.open(part).categories });
   } catch (error) {

@@ -1,12 +1,32 @@
-/** `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `FONT_MISSING`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `PAGINATION_IGNORED`, and those that charts give. */
-export type Warning = { code: string; message: string };
+/**
+ * `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `FONT_MISSING`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `PAGINATION_IGNORED`, and those that charts give.
+ * `loc` is the way to the field within the slide's request; null where none is to blame.
+ */
+export type Warning = { code: string; message: string; loc: string[] | null };
 
 /** The warnings of one slide, each sentence once. */
 export class Warnings {
-  readonly list: Warning[] = [];
+  readonly list: Warning[];
 
-  add(code: string, message: string): void {
+  constructor(
+    /** The way to what is being filled, from the slide's request down. */
+    readonly path: readonly string[] = [],
+    list: Warning[] = [],
+  ) {
+    this.list = list;
+  }
+
+  /** The same warnings, for a field further down. */
+  within(...path: readonly string[]): Warnings {
+    return new Warnings([...this.path, ...path], this.list);
+  }
+
+  /** @param path from here to the field that is to blame */
+  add(code: string, message: string, ...path: readonly (string | number)[]): void {
     if (this.list.some((known) => known.code === code && known.message === message)) return;
-    this.list.push({ code, message });
+    this.list.push({ code, message, loc: locOf([...this.path, ...path]) });
   }
 }
+
+/** A way as results give it: an index is a string, as in validation errors, and no way is null. */
+export const locOf = (path: readonly (string | number)[]): string[] | null => (path.length > 0 ? path.map(String) : null);

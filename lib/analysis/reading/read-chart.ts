@@ -5,6 +5,7 @@ import { type Part, readableRoot } from "@/lib/pptx/opc";
 import { orderedSeries } from "@/lib/pptx/oxml/chart/plots";
 import { seriesName } from "@/lib/pptx/oxml/chart/series";
 import { isTotal } from "@/lib/pptx/oxml/chart/totals";
+import { valueOf } from "@/lib/pptx/oxml/chart/value";
 import type { XmlElement } from "@/lib/pptx/xml";
 
 export type ChartInfo = NonNullable<AnalysedShape["chart_info"]>;
@@ -22,14 +23,31 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
   if (!found || !root) return unread("unknown");
   if (root.name !== "c:chartSpace") return unread("extendedChart");
   const chart = Chart.open(found);
+  const range = fixedRange(chart);
   const series = orderedSeries(chart.plots).filter((item) => !isTotal(item.series));
   return {
     chart_type: chart.chartType,
     categories: chart.categories,
     series: series.map((item) => ({ name: seriesName(item.series), color: seriesColor(item.series, root, colors) })),
+    ...(range && { value_range: range }),
     number_format: series[0]?.series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null,
     supported: chart.supported,
   };
+}
+
+/** The fixed ends of the value axis of a chart's bars; null where both follow the data, as in percent-stacked charts anyway. */
+function fixedRange({ plots, plotArea, chartType }: Chart): ChartInfo["value_range"] | null {
+  if (chartType.startsWith("percent")) return null;
+  const ids = new Set(plots.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
+  const axis = plotArea?.elements("c:valAx").find((item) => ids.has(valueOf(item, "c:axId")));
+  const end = (name: string) => finite(axis?.find("c:scaling", name)?.get("val"));
+  const [min, max] = [end("c:min"), end("c:max")];
+  return min === null && max === null ? null : { min, max };
+}
+
+function finite(text: string | undefined): number | null {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
 }
 
 const unread = (kind: string): ChartInfo => ({ chart_type: kind, categories: [], series: [], number_format: null, supported: false });

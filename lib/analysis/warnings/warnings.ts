@@ -1,9 +1,12 @@
 import type { AnalysedSlide, AnalysisWarning, TemplateAnalysis } from "@/lib/contract/analysis";
 import { walkShapeTree } from "@/lib/pptx/model/shape-tree";
+import { workbookFault } from "@/lib/pptx/model/chart";
 import type { Presentation } from "@/lib/pptx/model/presentation";
 import type { Slide } from "@/lib/pptx/model/slide";
 import { type Part, readableRoot } from "@/lib/pptx/opc";
 import { chartPart } from "../reading/read-chart";
+import { slotsOf } from "../slots/slots-of";
+import { leftOut } from "../summary/left-out";
 
 const HARMLESS_EXTERNAL = /^(https?|mailto):/i;
 
@@ -52,6 +55,8 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
     const fate = chart ? "is left out when the slide is made" : "stays as it is";
     warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and ${fate}.`, part);
   }
+  const lost = leftOut(analysed.shapes.filter(({ role }) => role !== "unsupported"), slotsOf(analysed));
+  if (lost.length > 0) warn("SAMPLE_LEFT_OUT", `Slide ${number}: no field replaces ${lost.join(", ")}; slides made from it are without.`, part);
   for (const { element, kind } of walkShapeTree(slide.shapeTree)) {
     if (kind !== "Chart") continue;
     const chart = chartPart(element, slide.part);
@@ -61,13 +66,12 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
 }
 
 function warnOfWorkbook(chart: Part, number: number, warn: Warn): void {
-  const reference = readableRoot(chart)?.child("c:externalData");
-  const relationship = chart.rels.get(reference?.get("r:id"));
-  if (relationship?.external) {
-    warn("CHART_WORKBOOK_EXTERNAL", `Slide ${number}: a chart takes its data from another file; a workbook is embedded in its place when the chart is filled.`, chart.name);
-  } else if (!relationship || !chart.related(relationship.id)) {
-    warn("CHART_WORKBOOK_MISSING", `Slide ${number}: a chart has no embedded workbook; one is made when the chart is filled.`, chart.name);
-  }
+  const root = readableRoot(chart);
+  const fault = root?.name === "c:chartSpace" ? workbookFault(chart) : null;
+  if (fault === null) return;
+  const external = chart.rels.get(root!.child("c:externalData")?.get("r:id"))?.external;
+  const code = external ? "CHART_WORKBOOK_EXTERNAL" : "CHART_WORKBOOK_MISSING";
+  warn(code, `Slide ${number}: the workbook of a chart ${fault}; one with its new data is embedded when the chart is filled.`, chart.name);
 }
 
 function warnOfLinks(part: Part, warn: Warn): void {

@@ -66,6 +66,8 @@ export const chartInfo = z.object({
   series: z.array(z.object({ name: z.string(), color: z.string().nullable() })),
   /** The format code of the values, such as `0%`; null where the chart has none. */
   number_format: z.string().nullable(),
+  /** The ends of the value axis that the template fixes; absent where it follows the data. */
+  value_range: z.object({ min: z.number().nullable(), max: z.number().nullable() }).optional(),
   supported: z.boolean(),
 });
 

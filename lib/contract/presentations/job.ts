@@ -14,6 +14,9 @@ export const acceptedJob = z.object({
 });
 export type AcceptedJob = z.infer<typeof acceptedJob>;
 
+/** Absent in results of jobs that ended before there was such a field. */
+const fieldPath = z.array(z.string()).nullish();
+
 export const slideResult = z.object({
   /** 0-based slide of the request. */
   slide_index: z.number().int(),
@@ -22,7 +25,8 @@ export const slideResult = z.object({
   pages_generated: z.number().int(),
   error: z.string().nullable(),
   error_code: z.string().nullable(),
-  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  error_loc: fieldPath.describe('The way to the field that is to blame, within the slide\'s object of the request: `["slide_data","content","blocks","1","chart","series","0","values"]`; null where no field is'),
+  warnings: z.array(z.object({ code: z.string(), message: z.string(), loc: fieldPath.describe("The way to the field that the warning is about, as in `error_loc`") })),
 });
 export type SlideResult = z.infer<typeof slideResult>;
 

@@ -14,6 +14,7 @@ export function activeIndex({ active_index, sections }: AgendaContent): number |
   throw new SlideError(
     "INVALID_AGENDA",
     `active_index ${active_index} is out of range: the agenda has ${sections.length} section(s) (valid: 0-${sections.length - 1}).`,
+    ["active_index"],
   );
 }
 

@@ -47,6 +47,7 @@ export function checkDataRows(content: Pick<ChartData, "data_rows" | "data_table
     throw new SlideError(
       "INVALID_CHART",
       `${label}: data_rows[${index}] has ${row.length} string(s), but needs ${expected}: one for each of the ${categories} categories${header ? " after its label" : ""}.`,
+      ["data_rows", index],
     );
   });
 }

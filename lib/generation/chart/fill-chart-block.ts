@@ -6,7 +6,6 @@ import type { SlideFilling } from "../slide/fill-slide";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
 import type { Warnings } from "../warnings";
-import { warnOfChartFonts } from "./chart-fonts";
 import { chartInPlaceholder, chartPartOf } from "./chart-frame";
 import { checkDataRows } from "./data-rows";
 import { fitBarLabels } from "./fit-bar-labels";
@@ -26,7 +25,6 @@ export function fillChartBlock({ canvas, warnings }: SlideFilling, content: Char
   if (!shown) {
     throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: the template's chart has no data, or its placeholder no position.`);
   }
-  warnOfChartFonts(canvas.part, content, warnings);
   const box = canvas.box(shown.frame);
   if (box) {
     fitChartText(shown.part, box, content, options.label, warnings);
@@ -47,10 +45,13 @@ function showChart(
     if (shape.name !== "p:graphicFrame") return chartInPlaceholder(canvas, shape, content);
     const part = chartPartOf(canvas.part, shape);
     if (!part) return undefined;
-    for (const { code, message } of fillChart(part, content, { keepFormatting: false })) warnings.add(code, message);
+    for (const { code, message } of fillChart(part, content, { keepFormatting: false })) {
+      // A workbook that the template lacks is the template's affair, and its analysis tells of it.
+      if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message);
+    }
     return { frame: shape, part };
   } catch (error) {
-    if (error instanceof ChartError) throw new SlideError("INVALID_CHART", `${label}: ${error.message}`);
+    if (error instanceof ChartError) throw new SlideError("INVALID_CHART", `${label}: ${error.message}`, error.path);
     throw error;
   }
 }

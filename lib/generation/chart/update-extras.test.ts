@@ -156,6 +156,6 @@ describe("an update in a deck that was edited by hand", () => {
     const part = presentation.slides[bySlide]!.part.relatedByType("chart")!;
     presentation.package_.remove(part.relatedByType("package")!.name);
     const { warnings } = updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }]);
-    expect(warnings).toEqual([{ slide_index: bySlide, code: "CHART_WORKBOOK_REPLACED", message: expect.stringContaining(`Chart 0 on slide ${bySlide}: The chart's workbook is missing`) }]);
+    expect(warnings).toEqual([{ slide_index: bySlide, code: "CHART_WORKBOOK_REPLACED", message: expect.stringContaining(`Chart 0 on slide ${bySlide}: The chart's workbook is missing`), loc: null }]);
   });
 });

@@ -33,16 +33,30 @@ export function fillBlocks(filling: SlideFilling, blocks: readonly Assignment[],
   for (const assignment of blocks.toSorted((a, b) => order[a.blocks[0]!.type] - order[b.blocks[0]!.type])) {
     const { label } = assignment;
     const block = assignment.blocks[0]!;
-    if (block.type === "text") texts.push(...fillTexts(filling, assignment, shapes, minimum));
-    else if (block.type === "agenda") fillAgendaBlock(filling, block.agenda, assignment, shapes, minimum);
-    else {
-      const shape = contentShape(assignment, shapes);
-      if (block.type === "chart") fillChartBlock(filling, block.chart, shape, { label, minimum });
-      else table = fillTableBlock(filling, block.table, shape, { label, minimum: minimum.table, tableOnly });
+    const path = [...assignment.path, ...bodyPaths[block.type]];
+    const own = { ...filling, warnings: filling.warnings.within(...path) };
+    try {
+      if (block.type === "text") texts.push(...fillTexts(own, assignment, shapes, minimum));
+      else if (block.type === "agenda") fillAgendaBlock(own, block.agenda, assignment, shapes, minimum);
+      else if (block.type === "chart") fillChartBlock(own, block.chart, contentShape(assignment, shapes), { label, minimum });
+      else {
+        if (!tableOnly) noteOnePage(filling, label);
+        table = fillTableBlock(own, block.table, contentShape(assignment, shapes), { label, minimum: minimum.table, tableOnly });
+      }
+    } catch (error) {
+      throw error instanceof SlideError ? error.within(path) : error;
     }
   }
-  matchSizes(texts, filling.warnings);
+  matchSizes(texts);
   return table;
+}
+
+/** From a block to what holds its fields. */
+const bodyPaths = { text: ["text"], agenda: ["agenda"], chart: ["chart"], table: ["table", "table"] } as const;
+
+function noteOnePage({ options, warnings }: SlideFilling, label: string): void {
+  if (options.auto_paginate_tables !== true) return;
+  warnings.add("PAGINATION_IGNORED", `${label} is not alone on its slide, so it is fitted to one page.`, "options", "auto_paginate_tables");
 }
 
 /** The shape that a table or chart goes into. */

@@ -5,13 +5,14 @@ import type { XmlElement } from "../../pptx/xml";
 import type { Logos } from "../table/pictures/logos";
 import type { PagedTable } from "../table/paged-table";
 import { fillText } from "../text/fill-text";
+import { warnOfFonts } from "../text/missing-fonts";
 import type { Warnings } from "../warnings";
 import { type Assignments, assignBlocks } from "./assign/assign-blocks";
-import { regionShapes, removeUnused } from "./unused/clean-up";
 import { fillBlocks } from "./fill-blocks";
 import { fillFooters } from "./footers";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes } from "./slot-shapes";
+import { regionShapes, removeUnused } from "./unused/clean-up";
 import { SlideError } from "../slide-error";
 
 /** Points, where the options say nothing (decisions, section 4). */
@@ -40,18 +41,19 @@ export type SlideFilling = {
 export function fillSlide(filling: SlideFilling): PagedTable | null {
   const { canvas, slots, data, options, warnings } = filling;
   const shapes = new SlotShapes(canvas, filling.source);
+  if (filling.page === 0) warnOfFonts(canvas.part, { slide_data: data, options }, warnings);
   const assignments = assignBlocks(slots, data, warnings);
   const texts = plainTexts(slots, data, assignments, warnings);
   const used = usedShapes(slots, texts, assignments, shapes);
   for (const shape of used) canvas.dropAlternatives(shape);
-  removeUnused(canvas, unfilledShapes(slots, texts, assignments, shapes), used, warnings);
+  removeUnused(canvas, { unfilled: unfilledShapes(slots, texts, assignments, shapes), samples: present(slots.samples, shapes), used }, warnings);
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
-  for (const { ref, text, format, label } of texts) {
+  for (const { ref, text, format, label, warnings: own } of texts) {
     const shape = shapes.of(ref);
     // In a body, a subtitle is text: it shows no bullet.
     const kind = ref === assignments.subtitle?.text ? "text" : "plain";
-    if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings, label });
-    else warnings.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
+    if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
+    else own.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
   }
   const table = fillBlocks(filling, assignments.blocks, shapes, {
     text: minimumSize,
@@ -61,23 +63,24 @@ export function fillSlide(filling: SlideFilling): PagedTable | null {
   return table;
 }
 
-type PlainText = { ref: ShapeRef; text: string; format: NonNullable<SlideData["slide_format"]>["title"]; label: string };
+type PlainText = { ref: ShapeRef; text: string; format: NonNullable<SlideData["slide_format"]>["title"]; label: string; warnings: Warnings };
 
 /** The fields that are text in a place of their own. */
 function plainTexts(slots: SlideSlots, data: SlideData, { subtitle, sides }: Assignments, warnings: Warnings): PlainText[] {
   const formats = data.slide_format;
   const texts: PlainText[] = [];
-  const put = (ref: ShapeRef | null, text: string | null | undefined, label: string, format?: PlainText["format"]) => {
+  const put = (ref: ShapeRef | null, text: string | null | undefined, label: string, path: readonly string[], format?: PlainText["format"]) => {
     if (!text?.trim()) return;
-    if (ref) texts.push({ ref, text, label, format });
-    else warnings.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
+    const own = warnings.within("slide_data", ...path);
+    if (ref) texts.push({ ref, text, label, format, warnings: own });
+    else own.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
   };
-  if (data.title?.trim() && !slots.title) throw new SlideError("LAYOUT_MISMATCH", "The title has no place: the slide has no title placeholder.");
-  put(slots.title, data.title, "the title", formats?.title);
-  put(slots.subtitle ?? subtitle?.text ?? null, data.subtitle, "the subtitle", formats?.subtitle);
-  put(slots.header, data.header, "the header");
-  put(slots.footnote, data.footnote, "the footnote");
-  contentColumns(data).forEach((column, index) => put(slots.columns[sides[index]!]?.header ?? null, column.header, `the header of column ${index}`));
+  if (data.title?.trim() && !slots.title) throw new SlideError("LAYOUT_MISMATCH", "The title has no place: the slide has no title placeholder.", ["slide_data", "title"]);
+  put(slots.title, data.title, "the title", ["title"], formats?.title);
+  put(slots.subtitle ?? subtitle?.text ?? null, data.subtitle, "the subtitle", ["subtitle"], formats?.subtitle);
+  put(slots.header, data.header, "the header", ["header"]);
+  put(slots.footnote, data.footnote, "the footnote", ["footnote"]);
+  contentColumns(data).forEach((column, index) => put(slots.columns[sides[index]!]?.header ?? null, column.header, `the header of column ${index}`, ["content", String(index), "header"]));
   return texts;
 }
 
@@ -92,8 +95,8 @@ function usedShapes(slots: SlideSlots, texts: readonly PlainText[], { blocks }: 
 
 function unfilledShapes(slots: SlideSlots, texts: readonly PlainText[], { free }: Assignments, shapes: SlotShapes): XmlElement[] {
   const refs = [slots.title, slots.subtitle, slots.header, slots.footnote, ...slots.columns.map(({ header }) => header)];
-  const filled = new Set(texts.map(({ ref }) => ref));
-  const singles = refs.filter((ref) => ref && !filled.has(ref)).map((ref) => shapes.of(ref));
-  const samples = slots.samples.map((ref) => shapes.of(ref));
-  return [...singles, ...samples, ...free.flatMap((region) => regionShapes(region, shapes))].filter((shape) => shape !== null);
+  const filled = new Set<ShapeRef | null>(texts.map(({ ref }) => ref));
+  return [...present(refs.filter((ref) => ref && !filled.has(ref)), shapes), ...free.flatMap((region) => regionShapes(region, shapes))];
 }
+
+const present = (refs: readonly (ShapeRef | null)[], shapes: SlotShapes): XmlElement[] => refs.map((ref) => shapes.of(ref)).filter((shape) => shape !== null);

@@ -22,17 +22,18 @@ export function fillFooters(
   warnings: Warnings,
 ): void {
   const text = data.footer ?? options.footer_text ?? null;
+  const own = data.footer == null ? warnings.within("options", "footer_text") : warnings.within("slide_data", "footer");
   if (text?.trim() === "") {
     if (shapes.footer) canvas.remove(shapes.footer);
   } else if (text !== null) {
     const footer = shapes.footer ?? furniture(canvas, "ftr");
-    if (!footer) warnings.add("CONTENT_UNUSED", "The footer has no place: neither the slide nor its layout or master has a footer placeholder.");
-    else fillText(canvas, footer, plainPieces(text, footerFormat(options)), { minimumSize: 6, warnings, label: "the footer" });
+    if (!footer) own.add("CONTENT_UNUSED", "The footer has no place: neither the slide nor its layout or master has a footer placeholder.");
+    else fillText(canvas, footer, plainPieces(text, footerFormat(options)), { minimumSize: 6, warnings: own, label: "the footer" });
   }
   if (options.show_slide_numbers) {
     const number = shapes.slideNumber ?? furniture(canvas, "sldNum");
     if (number) ensureField(number);
-    else warnings.add("CONTENT_UNUSED", "The slide number has no place: neither the layout nor its master has a placeholder for it.");
+    else warnings.add("CONTENT_UNUSED", "The slide number has no place: neither the layout nor its master has a placeholder for it.", "options", "show_slide_numbers");
   }
 }
 

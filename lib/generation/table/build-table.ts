@@ -79,7 +79,7 @@ export function buildTable(content: TableContent, around: TableSurroundings): Bu
         built.borders.push(null);
         return;
       }
-      const place: CellPlace = { row, column, headerRow: header, totalRow: total, bodyRow: bodyRows[row]! };
+      const place: CellPlace = { row, column, index: item.index, headerRow: header, totalRow: total, bodyRow: bodyRows[row]! };
       const format = formats.of(item.cell, place);
       const { parts, text } = template.styleOf({ row, column, ...size }, shown);
       const inheritedFill = needsFill(format.cell) ? (worn?.fill ?? styledFill(parts)) : undefined;

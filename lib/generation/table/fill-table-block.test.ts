@@ -198,7 +198,7 @@ describe("logos", () => {
   it("stand within their cell with their aspect ratio, or leave the text with a warning", async () => {
     const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", block) }], { logos: new Map([["acme.com", { bytes: png, contentType: "image/png" }]]) });
     expect(deck.cells(NAME).map((row) => row[0])).toEqual(["Logo", "", "unknown"]);
-    expect(deck.results[0]!.warnings.filter(({ code }) => code.startsWith("LOGO"))).toEqual([{ code: "LOGO_NOT_FOUND", message: expect.stringContaining('"unknown"') }]);
+    expect(deck.results[0]!.warnings.filter(({ code }) => code.startsWith("LOGO"))).toEqual([{ code: "LOGO_NOT_FOUND", message: expect.stringContaining('"unknown"'), loc: ["slide_data", "content", "blocks", "0", "table", "table", "rows", "2", "cells", "0"] }]);
     const picture = deck.presentation!.slides[0]!.shapeTree!.elements("p:pic").at(-1)!;
     const [off, ext] = [picture.find("p:spPr", "a:xfrm", "a:off")!, picture.find("p:spPr", "a:xfrm", "a:ext")!];
     expect(ext.int("cx")! / ext.int("cy")!).toBeCloseTo(2, 2);

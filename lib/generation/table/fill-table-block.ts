@@ -26,9 +26,6 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
   const frame = Table.within(shape) ? shape : tableInPlaceholder(canvas, shape, readGrid(content.table).columns);
   const box = frame && canvas.box(frame);
   if (!frame || !box) throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: its placeholder has no position on the slide.`);
-  if (!options.tableOnly && filling.options.auto_paginate_tables === true) {
-    warnings.add("PAGINATION_IGNORED", `${options.label} is not alone on its slide, so it is fitted to one page.`);
-  }
   const below = filling.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
   const paged =

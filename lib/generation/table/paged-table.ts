@@ -1,5 +1,4 @@
 import type { TableBody } from "@/lib/contract/slide-data";
-import type { TextParagraph } from "../../fonts";
 import { ownBox } from "../../pptx/model/shape-frame";
 import { Table } from "../../pptx/model/table";
 import type { XmlElement } from "../../pptx/xml";
@@ -8,7 +7,6 @@ import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { SlideError } from "../slide-error";
 import { applySizes } from "../text/apply-sizes";
-import { warnOfFonts } from "../text/missing-fonts";
 import type { Warnings } from "../warnings";
 import { type BuiltTable, buildTable, type TableSurroundings } from "./build-table";
 import { fitColumns } from "./pages/fit-columns";
@@ -49,7 +47,6 @@ export class PagedTable {
     const top = canvas.box(frame)?.y ?? 0;
     this.#plan = plan(this.built, Math.max(0, options.bottom - top) / EMU_PER_POINT, options);
     if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
-    warnOfFonts(canvas.part, paragraphsOf(this.built), options.warnings);
     this.#borders = new PageBorders(this.built, around, canvas.theme);
   }
 
@@ -83,8 +80,6 @@ export class PagedTable {
   }
 }
 
-const paragraphsOf = ({ rows }: BuiltTable): TextParagraph[] => rows.flatMap(({ measured }) => measured.flatMap(({ paragraphs }) => paragraphs));
-
 function surroundings(canvas: SlideCanvas, frame: XmlElement, { template = new TableTemplate(canvas, frame), hasLogo }: PagedTableOptions): TableSurroundings {
   const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";
   return {
@@ -109,6 +104,7 @@ function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }:
     throw new SlideError(
       "TABLE_OVERFLOW",
       `${what} ${needed} pt of height at the smallest size allowed (${minimumSize} pt), but the slide has ${error.room} pt for it. ${advice}`,
+      row === null ? [] : ["rows", row],
     );
   }
 }

@@ -4,7 +4,7 @@ import { cellText } from "./cells/cell-text";
 
 /** What stands at a place of the grid: a cell's top left corner, or a place that a merged cell covers. */
 export type GridPlace =
-  | { kind: "cell"; cell: Cell; rowSpan: number; columnSpan: number; logo: string | null }
+  | { kind: "cell"; cell: Cell; /** 0-based among the cells that its row sends. */ index: number; rowSpan: number; columnSpan: number; logo: string | null }
   | { kind: "covered"; row: number; column: number };
 
 export type TableGrid = {
@@ -57,7 +57,7 @@ function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }
       }
       if (row + rowSpan > height) throw invalid(row, index, `has row_span ${rowSpan}, but only ${height - row} row(s) are left from there`);
       const logo = cell.is_logo ? cellText(cell) : null;
-      const corner: GridPlace = { kind: "cell", cell, rowSpan, columnSpan, logo: logo !== null && hasLogo(logo) ? logo : null };
+      const corner: GridPlace = { kind: "cell", cell, index, rowSpan, columnSpan, logo: logo !== null && hasLogo(logo) ? logo : null };
       for (let r = row; r < row + rowSpan; r++) {
         for (let c = next; c < next + columnSpan; c++) {
           if (places[r]![c]) throw invalid(row, index, `with col_span ${columnSpan} and row_span ${rowSpan} overlaps another merged cell`);
@@ -82,10 +82,11 @@ function checkCovered(places: (GridPlace | undefined)[][], there: GridPlace, cel
 }
 
 const invalid = (row: number, cell: number, what: string): SlideError =>
-  new SlideError("INVALID_TABLE", `Row ${row}, cell ${cell} of the table (both counted from 0) ${what}.`);
+  new SlideError("INVALID_TABLE", `Row ${row}, cell ${cell} of the table (both counted from 0) ${what}.`, ["rows", row, "cells", cell]);
 
 const wrongLength = (row: number, cells: number, columns: number, rows: number): SlideError =>
   new SlideError(
     "INVALID_TABLE",
     `Row ${row} of the table (rows 0-${rows - 1}) has ${cells} cell(s), but the table has ${columns} column(s). Every row must fill the columns, spans counted.`,
+    ["rows", row],
   );

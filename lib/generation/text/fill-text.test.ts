@@ -13,7 +13,9 @@ const codes = (deck: SampleDeck) => deck.results[0]!.warnings.map(({ code }) => 
 describe("a font", () => {
   it("that may be missing is warned of, once a slide", async () => {
     const deck = await titled({ slide_format: { title: { font_name: "Gotham" }, body: { font_name: "Gotham" } } });
-    expect(deck.results[0]!.warnings).toEqual([{ code: "FONT_MISSING", message: expect.stringContaining('"Gotham" does not come with Office') }]);
+    expect(deck.results[0]!.warnings).toEqual([
+      { code: "FONT_MISSING", message: expect.stringContaining('"Gotham" does not come with Office'), loc: ["slide_data", "slide_format", "title", "font_name"] },
+    ]);
   });
 
   it("of Office's is not", async () => {

@@ -9,7 +9,6 @@ import type { Warnings } from "../warnings";
 import { applySizes } from "./apply-sizes";
 import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./paragraphs/body-paragraphs";
 import { directed } from "./paragraphs/direction";
-import { warnOfFonts } from "./missing-fonts";
 import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
 import { fitText, largestSize } from "./fit-text";
 import { freePart, partUnder } from "./free-part";
@@ -60,7 +59,6 @@ export function writeFitted(
 function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions, obstacles: Obstacles): FittedText | null {
   dropInheritedScale(body, canvas.inherited(shape));
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
-  warnOfFonts(canvas.part, measured, warnings);
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
@@ -81,7 +79,7 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   if (!fit.fits) {
     warnings.add("TEXT_OVERFLOW", `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`);
   }
-  return { body: body.element, measured, fit, box: whole, label };
+  return { body: body.element, measured, fit, box: whole, label, warnings };
 }
 
 /** A box is made higher, where nothing stands in its way, before its text gets smaller than this share of its size. */

@@ -108,7 +108,7 @@ describe("the header of a slide", () => {
 
   it("is reported where the slide has no header area", async () => {
     const made = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }]);
-    expect(made.results[0]!.warnings).toContainEqual({ code: "CONTENT_UNUSED", message: "The text of the header has no place on the slide." });
+    expect(made.results[0]!.warnings).toContainEqual({ code: "CONTENT_UNUSED", message: "The text of the header has no place on the slide.", loc: ["slide_data", "header"] });
   });
 });
 

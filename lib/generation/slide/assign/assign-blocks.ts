@@ -32,14 +32,14 @@ export function assignBlocks(slots: SlideSlots, data: SlideData, warnings: Warni
     return placed.assignments;
   });
   if (wantsSubtitle) {
-    throw new SlideError("LAYOUT_MISMATCH", "The subtitle has no place: the slide has neither a subtitle nor a free body placeholder.");
+    throw new SlideError("LAYOUT_MISMATCH", "The subtitle has no place: the slide has neither a subtitle nor a free body placeholder.", ["slide_data", "subtitle"]);
   }
   const taken = new Set<ContentRegion | null>([...blocks.map(({ region }) => region), subtitle]);
   return { blocks, free: scopes.flatMap(({ regions }) => regions.filter((region) => !taken.has(region))), subtitle, sides };
 }
 
 function scopesOf(slots: SlideSlots, data: SlideData, warnings: Warnings): { scopes: Scope[]; sides: number[] } {
-  const columns = contentColumns(data).map((column, index, all) => itemsOf(column, all.length > 1 ? `content[${index}]` : "content"));
+  const columns = contentColumns(data).map((column, index, all) => itemsOf(column, Array.isArray(data.content) ? [index] : [], all.length > 1 ? `content[${index}]` : "content"));
   if (columns.length !== 2 || slots.columns.length !== 2) {
     const regions = slots.columns.flatMap((column) => column.regions);
     return { scopes: [scope(columns.flat(), regions, "the slide")], sides: columns.map((_, index) => index) };
@@ -47,13 +47,17 @@ function scopesOf(slots: SlideSlots, data: SlideData, warnings: Warnings): { sco
   const sided = (sides: readonly number[]) =>
     columns.map((items, index) => scope(items, slots.columns[sides[index]!]!.regions, `column ${sides[index]} of the slide`));
   const swapped = !sided([0, 1]).every(fits) && sided([1, 0]).every(fits);
-  if (swapped) warnings.add("COLUMNS_SWAPPED", "The two columns of the content changed sides: the slide has the places for them the other way round.");
+  if (swapped) warnings.add("COLUMNS_SWAPPED", "The two columns of the content changed sides: the slide has the places for them the other way round.", "slide_data", "content");
   const sides = swapped ? [1, 0] : [0, 1];
   return { scopes: sided(sides), sides };
 }
 
-const itemsOf = ({ blocks }: Column, path: string): Item[] =>
-  blocks.map((block, number) => ({ block, label: `${path}.blocks[${number}] (${block.type})` }));
+const itemsOf = ({ blocks }: Column, at: readonly number[], name: string): Item[] =>
+  blocks.map((block, number) => ({
+    block,
+    label: `${name}.blocks[${number}] (${block.type})`,
+    path: ["slide_data", "content", ...at.map(String), "blocks", String(number)],
+  }));
 
 function scope(items: Item[], regions: readonly ContentRegion[], where: string): Scope {
   const texts = items.filter(({ block }) => block.type === "text").length;

@@ -11,11 +11,13 @@ export type Assignment = {
   region: ContentRegion;
   /** How messages call it: `content.blocks[1] (table)`. */
   label: string;
+  /** The way to the (first) block, from the slide's request down. */
+  path: readonly string[];
 };
 
 /** Blocks, and the regions of the slide or of one of its columns that may take them. */
 export type Scope = { items: Item[]; regions: readonly ContentRegion[]; where: string };
-export type Item = { block: Block; label: string };
+export type Item = Pick<Assignment, "label" | "path"> & { block: Block };
 export type Placement = { assignments: Assignment[]; subtitle: TextRegion | null };
 
 const SUBTITLE = "subtitle";
@@ -44,22 +46,23 @@ export function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warn
   }
   const subtitle = found.has(SUBTITLE) ? dealt.get("text")!.find(isBody)! : null;
   const assignments: Assignment[] = [];
-  for (const { block, label } of items) {
+  for (const item of items) {
+    const { block, label, path } = item;
     const region = dealt.get(block.type)?.find((candidate) => candidate !== subtitle && assignments.every((known) => known.region !== candidate));
     const before = assignments.findLast(({ blocks }) => blocks[0]!.type === "text");
-    if (region) assignments.push({ blocks: [block], region, label });
+    if (region) assignments.push({ blocks: [block], region, label, path });
     else if (block.type === "text" && before) {
       before.blocks.push(block);
-      warnings.add("TEXTS_JOINED", `${label} stands in one place with ${before.label}: ${where} has no further place for text.`);
-    } else throw noPlace(label, block.type, scope);
+      warnings.add("TEXTS_JOINED", `${label} stands in one place with ${before.label}: ${where} has no further place for text.`, ...path);
+    } else throw noPlace(item, scope);
   }
   return { assignments, subtitle };
 }
 
-function noPlace(label: string, type: Block["type"], { regions, where }: Scope): SlideError {
+function noPlace({ block: { type }, label, path }: Item, { regions, where }: Scope): SlideError {
   const places = regions.map(({ kind }) => kind);
   const has = places.length === 0 ? "no place for content" : `places for: ${places.join(", ")}`;
-  return new SlideError("LAYOUT_MISMATCH", `${label} has no place: ${where} has ${has}, and needs a free one for ${article(type)} block.`);
+  return new SlideError("LAYOUT_MISMATCH", `${label} has no place: ${where} has ${has}, and needs a free one for ${article(type)} block.`, path);
 }
 
 const article = (type: string): string => (type === "agenda" ? "an agenda" : `a ${type}`);

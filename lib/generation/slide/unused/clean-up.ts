@@ -16,8 +16,6 @@ import type { SlotShapes } from "../slot-shapes";
 const FURNITURE = new Set(["ftr", "sldNum", "dt", "hdr"]);
 /** Characters of a text that a warning quotes. */
 const QUOTED = 40;
-/** Share of the slide's area from which an embedded object is something that people see. */
-const VISIBLE = 0.05;
 
 /** The shapes of a region. */
 export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElement[] {
@@ -30,27 +28,28 @@ export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElem
   return refs.map((ref) => shapes.of(ref)).filter((shape) => shape !== null);
 }
 
+/** `used`: what the request fills. `unfilled`: what it might have filled. `samples`: what shows the template's own content and can't be filled. */
+export type SlideShapes = { used: ReadonlySet<XmlElement>; unfilled: readonly XmlElement[]; samples: readonly XmlElement[] };
+
 /**
  * Takes away what the request has nothing for: sample text, markers, prompts, sample tables and charts. Labels, pictures and
- * decoration stay. What could be seen in the template is named in a warning, and so is what stays though it shows the template's
- * own content. `used` are the shapes that are filled.
+ * decoration stay. What could be seen in the template, and what the request could have had something for, is named in a warning;
+ * of what can't be filled the template's analysis tells.
  */
-export function removeUnused(canvas: SlideCanvas, unfilled: readonly XmlElement[], used: ReadonlySet<XmlElement>, warnings: Warnings): void {
-  const unwanted = new Set(unfilled);
+export function removeUnused(canvas: SlideCanvas, { used, unfilled, samples }: SlideShapes, warnings: Warnings): void {
+  const fillable = new Set(unfilled);
+  const unwanted = new Set([...unfilled, ...samples]);
   const removed: string[] = [];
   const gone: Box[] = [];
   for (const shape of canvas.shapes()) {
     if (used.has(shape)) continue;
     const kind = shapeKind(shape);
     if (unwanted.has(shape) || kind === "Chart" || kind === "Table" || isLeftover(shape)) {
-      const shown = describe(shape, kind);
+      const shown = fillable.has(shape) ? describe(shape, kind) : null;
       const box = canvas.box(shape);
       if (shown) removed.push(shown);
       if (box && !placeholderOf(shape)) gone.push(box);
       canvas.remove(shape);
-    } else if (kind === "SmartArt" || (kind === "OleObjectFrame" && isVisible(canvas, shape))) {
-      const what = kind === "SmartArt" ? "SmartArt graphic" : "embedded object";
-      warnings.add("TEMPLATE_CONTENT_KEPT", `The ${what} "${shapeName(shape)}" can't be filled and shows what it shows in the template.`);
     }
   }
   removeLooseConnectors(canvas, gone);
@@ -71,9 +70,4 @@ function isLeftover(shape: XmlElement): boolean {
   const placeholder = placeholderOf(shape);
   if (!placeholder) return textMarker(textOf(shape.child("p:txBody"))) !== null;
   return !FURNITURE.has(placeholder.type) && !shape.find("p:spPr", "a:blipFill");
-}
-
-function isVisible(canvas: SlideCanvas, shape: XmlElement): boolean {
-  const box = canvas.box(shape);
-  return box !== undefined && box.width * box.height >= canvas.size.width * canvas.size.height * VISIBLE;
 }

@@ -2,7 +2,7 @@ import type { TableContent } from "@/lib/contract/slide-data";
 import { describe, expect, it } from "vitest";
 import { CellFormats, type CellPlace } from "./cell-formats";
 
-const place = (over: Partial<CellPlace> = {}): CellPlace => ({ row: 1, column: 1, headerRow: false, totalRow: false, bodyRow: 0, ...over });
+const place = (over: Partial<CellPlace> = {}): CellPlace => ({ row: 1, column: 1, index: 1, headerRow: false, totalRow: false, bodyRow: 0, ...over });
 const of = (content: Partial<TableContent>, cell = {}, at: Partial<CellPlace> = {}) =>
   new CellFormats({ rows: [], ...content }, "#EEEEEE").of({ value: "12", ...cell }, place(at));
 

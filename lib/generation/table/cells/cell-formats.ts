@@ -8,6 +8,8 @@ import { matches } from "./condition";
 export type CellPlace = {
   row: number;
   column: number;
+  /** 0-based among the cells that the row sends. */
+  index: number;
   headerRow: boolean;
   totalRow: boolean;
   /** 0-based among the body rows; null for others. */
@@ -78,7 +80,7 @@ export class CellFormats {
     if (!name) return [];
     const template = this.#templates.get(name);
     if (!template) {
-      throw new SlideError("INVALID_TABLE", `Row ${place.row}, column ${place.column}: the format template "${name}" is not in format_templates.`);
+      throw new SlideError("INVALID_TABLE", `Row ${place.row}, column ${place.column}: the format template "${name}" is not in format_templates.`, ["rows", place.row, "cells", place.index]);
     }
     return (template.rules ?? []).flatMap(({ condition }, index) => (matches(condition, text) ? [index] : []));
   }

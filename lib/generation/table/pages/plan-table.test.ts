@@ -16,7 +16,7 @@ function table(count: number, { height = 30, spans = {}, text = "x" }: Options =
     columns: 1,
     logos: false,
     merged: Object.keys(spans).length > 0,
-    rows: rows.map((_, row) => [{ kind: "cell", cell: { value: text }, columnSpan: 1, rowSpan: spans[row] ?? 1, logo: null }]),
+    rows: rows.map((_, row) => [{ kind: "cell", cell: { value: text }, index: 0, columnSpan: 1, rowSpan: spans[row] ?? 1, logo: null }]),
   };
   const pattern = { rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true }, columns: { sources: [0], alignments: [0] } };
   return { rows, widths: [100], pattern, grid };

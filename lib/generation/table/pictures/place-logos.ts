@@ -23,7 +23,7 @@ export function placeLogos({ canvas, logos, warnings }: SlideFilling, paged: Pag
       if (place.kind !== "cell" || !place.cell.is_logo) return;
       const name = cellText(place.cell);
       const missing = logos.whyMissing(name);
-      if (missing) return warnings.add(missing.code, missing.message);
+      if (missing) return warnings.add(missing.code, missing.message, "rows", row, "cells", place.index);
       const { part, size } = logos.find(name, canvas.part.package_)!;
       const [left, width] = [lefts[column]!, lefts[column + place.columnSpan]! - lefts[column]!];
       const box = {

@@ -69,7 +69,11 @@ export type ChartWarning = { code: "CHART_WORKBOOK_REPLACED" | "CHART_AXIS_RELEA
 
 /** A chart that can't take what it is given; the message is a sentence for the client. */
 export class ChartError extends Error {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** The way to what doesn't fit, within the content: `["series", 1, "values"]`; empty where it is the chart itself. */
+    readonly path: readonly (string | number)[] = [],
+  ) {
     super(message);
     this.name = "ChartError";
   }

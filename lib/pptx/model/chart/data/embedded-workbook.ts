@@ -16,6 +16,8 @@ export type ChartWorkbook = {
   sheet: Worksheet;
   /** Puts the workbook as it now is into the package. */
   embed: () => void;
+  /** Why the chart's own workbook could not be had: `is missing`; null where this is the chart's own. */
+  fault: string | null;
   warning: ChartWarning | null;
 };
 
@@ -31,7 +33,7 @@ export function openChartWorkbook(part: Part, place: DataPlace | undefined): Cha
     try {
       const workbook = workbookIn(present);
       const sheet = place && workbook.sheet(place.sheet);
-      if (sheet) return { place, sheet, warning: null, embed: () => ownPart(part, present).replace(workbook.save()) };
+      if (sheet) return { place, sheet, fault: null, warning: null, embed: () => ownPart(part, present).replace(workbook.save()) };
       return fresh(part, "has no sheet with the chart's data");
     } catch (error) {
       if (error instanceof PackageError) return fresh(part, "is damaged");
@@ -64,6 +66,7 @@ function fresh(part: Part, why: string): ChartWorkbook {
     place: { sheet: FRESH_SHEET, top: 1, left: 1, bottom: 1, right: 1, inRows: false, levels: 0 },
     sheet: workbook.sheet(FRESH_SHEET)!,
     embed: () => attach(part, workbook.save()),
+    fault: why,
     warning: {
       code: "CHART_WORKBOOK_REPLACED",
       message: `The chart's workbook ${why}; the chart got a new one with its data.`,
