@@ -1,6 +1,8 @@
 /** Runs once in each server process before it takes requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { openFrontDoor } = await import("@/lib/http/front-door/open-front-door");
+  openFrontDoor();
   const { config } = await import("@/lib/config");
   const { watchOverdueJobs } = await import("@/lib/services/presentations/end-overdue-jobs");
   // In every process, as it is the worker that may hang.

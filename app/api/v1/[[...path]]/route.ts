@@ -1,0 +1,11 @@
+import { unknownPath } from "@/lib/http/front-door/unknown-path";
+
+export {
+  unknownPath as DELETE,
+  unknownPath as GET,
+  unknownPath as HEAD,
+  unknownPath as OPTIONS,
+  unknownPath as PATCH,
+  unknownPath as POST,
+  unknownPath as PUT,
+};

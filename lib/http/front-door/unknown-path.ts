@@ -1,0 +1,22 @@
+import type { NextRequest } from "next/server";
+import { newId } from "@/lib/services/new-id";
+import { notFound, ServiceError } from "@/lib/services/service-error";
+import { errorResponse } from "../error-response";
+import { refusals } from "./detour";
+
+/** The answer where no operation is: 404, or, for a path that has others, which methods it takes. */
+export function unknownPath(request: NextRequest): Response {
+  const requestId = newId("req");
+  const { pathname, searchParams } = request.nextUrl;
+  const allow = pathname === refusals ? searchParams.get("allow")?.replaceAll(",", ", ") : undefined;
+  const response = allow ? refuseMethod(request.method, allow, requestId) : errorResponse(notFound(), requestId);
+  response.headers.set("X-Request-Id", requestId);
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+function refuseMethod(method: string, allow: string, requestId: string): Response {
+  const headers = { Allow: allow };
+  if (method === "OPTIONS") return new Response(null, { status: 204, headers });
+  return errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", `This path takes ${allow}`, undefined, headers), requestId);
+}
