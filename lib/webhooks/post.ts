@@ -18,9 +18,12 @@ export async function post(url: URL, addresses: Address[], headers: Record<strin
     const options = { method: "POST", headers, agent: false, lookup: only(addresses), signal, rejectUnauthorized: true } as const;
     const request = transport.request(url, options, (response) => {
       const { statusCode = 0, headers } = response;
+      answered = true;
       beginning(response).then((body) => resolve({ statusCode, retryAfter: headers["retry-after"] ?? null, body }), reject);
     });
-    request.on("error", reject);
+    let answered = false;
+    // What happens once the status is known takes nothing from it: the body ends there.
+    request.on("error", (error) => answered || reject(error));
     request.end(body);
   });
 }
