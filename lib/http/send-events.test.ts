@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
 import { createOrganization } from "@/lib/services/organizations/create-organization";
 import type { Caller } from "@/lib/services/caller";
 import { cancelGeneration } from "@/lib/services/presentations/cancel-generation";
@@ -18,13 +19,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const request = async () => (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: {} })).generation_id;
-const never = new AbortController().signal;
+const follow = (id: string, { lastId, signal }: { lastId?: string; signal?: AbortSignal } = {}) =>
+  sendEvents(new Request("http://localhost", { signal, headers: lastId === undefined ? {} : { "last-event-id": lastId } }), (last, gone) => followJob(caller, id, last, gone));
 const ids = (text: string) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
 
 describe("events of a job", () => {
   it("tell each state once, until it has ended", async () => {
     const id = await request();
-    const response = await sendEvents(await followJob(caller, id, null, never));
+    const response = await follow(id);
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     const told = response.text();
     const job = await beginJob(id);
@@ -40,17 +42,39 @@ describe("events of a job", () => {
   it("go on after a reconnect where they were, and end for good", async () => {
     const id = await request();
     await cancelGeneration(caller, id);
-    expect(ids(await (await sendEvents(await followJob(caller, id, "pending:0:", never))).text())).toEqual(["failed:0:"]);
-    expect((await sendEvents(await followJob(caller, id, "failed:0:", never))).status).toBe(204);
+    expect(ids(await (await follow(id, { lastId: "pending:0:" })).text())).toEqual(["failed:0:"]);
+    expect((await follow(id, { lastId: "failed:0:" })).status).toBe(204);
   });
 
-  it("stop when nobody listens", async () => {
+  it("stop at once when the client is gone, or cancels", async () => {
     const leaving = new AbortController();
-    const response = await sendEvents(await followJob(caller, await request(), null, leaving.signal));
-    const reader = response.body?.getReader();
-    expect((await reader?.read())?.done).toBe(false);
+    const id = await request();
+    const reader = (await follow(id, { signal: leaving.signal })).body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    const rest = reader.read();
     leaving.abort();
-    await reader?.cancel();
-    await expect(followJob(caller, "gen_none", null, never)).rejects.toMatchObject({ status: 404 });
+    expect((await rest).done).toBe(true);
+    const other = (await follow(id)).body!.getReader();
+    await other.read();
+    const waiting = other.read();
+    await other.cancel();
+    expect((await waiting).done).toBe(true);
+    await cancelGeneration(caller, id);
+    await expect(follow("gen_none")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("cost as many queries for two hundred followers as for one", async () => {
+    const jobs = [await request(), await request()];
+    const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => follow(jobs[index % 2]!)));
+    const texts = responses.map((response) => response.text());
+    const queries = vi.spyOn(db.generation, "findMany");
+    const began = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const looks = queries.mock.calls.length;
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThanOrEqual((performance.now() - began) / 400 + 2);
+    for (const id of jobs) await cancelGeneration(caller, id);
+    for (const text of await Promise.all(texts)) expect(ids(text)).toEqual(["pending:0:", "failed:0:"]);
+    queries.mockRestore();
   });
 });

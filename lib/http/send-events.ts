@@ -4,36 +4,35 @@ import type { JobEvent } from "@/lib/services/presentations/follow-job";
 const heartbeatMilliseconds = 15_000;
 
 /**
- * Streams events of the name `status` until there are no more. A follower that has seen the last one is answered with 204,
- * which tells browsers not to connect again.
+ * Streams events of the name `status` until there are no more, or until the client has gone. A follower that has seen the last
+ * one is answered with 204, which tells browsers not to connect again.
+ * @param follow gives the events after the one that the client saw last, until the signal ends them
  */
-export async function sendEvents(events: AsyncGenerator<JobEvent, void>): Promise<Response> {
+export async function sendEvents(request: Request, follow: (lastId: string | null, signal: AbortSignal) => Promise<AsyncGenerator<JobEvent, void>>): Promise<Response> {
+  const gone = new AbortController();
+  const events = await follow(request.headers.get("last-event-id"), AbortSignal.any([request.signal, gone.signal]));
   const first = await events.next();
   if (first.done) return new Response(null, { status: 204 });
   const encoder = new TextEncoder();
   let pending: IteratorResult<JobEvent, void> | null = first;
   let beat: ReturnType<typeof setInterval> | undefined;
-  const stopBeating = (error: unknown): never => {
-    clearInterval(beat);
-    throw error;
-  };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       beat = setInterval(() => controller.enqueue(encoder.encode(":\n\n")), heartbeatMilliseconds);
     },
     async pull(controller) {
-      const next = pending ?? (await events.next().catch(stopBeating));
+      const next = pending ?? (await events.next());
       pending = null;
-      if (next.done) {
-        clearInterval(beat);
-        controller.close();
-        return;
+      if (!next.done) {
+        const { id, status } = next.value;
+        return controller.enqueue(encoder.encode(`id: ${id}\nevent: status\ndata: ${JSON.stringify(status)}\n\n`));
       }
-      const { id, status } = next.value;
-      controller.enqueue(encoder.encode(`id: ${id}\nevent: status\ndata: ${JSON.stringify(status)}\n\n`));
+      clearInterval(beat);
+      if (!gone.signal.aborted) controller.close();
     },
     async cancel() {
       clearInterval(beat);
+      gone.abort();
       await events.return();
     },
   });

@@ -1,30 +1,42 @@
-import { setTimeout } from "node:timers/promises";
 import type { JobStatus } from "@/lib/contract/presentations";
 import type { Caller } from "../caller";
-import { getJobStatus } from "./get-job-status";
+import { findGeneration } from "./jobs/find-generation";
+import { jobStatus } from "./jobs/job-view";
+import { stateId, watchJob } from "./jobs/job-watch";
 
 /** `id` names what the job showed at that moment: the same id, the same status. */
 export type JobEvent = { id: string; status: JobStatus };
 
-const millisecondsBetweenLooks = 400;
-
 /**
- * The states of a job from now on, each once, until it has ended or the signal says so.
+ * The states of a job from now on, each once, until it has ended or the signal says so. Each is the whole status, so that
+ * a follower who comes back with the last id that it saw misses nothing.
  * @param lastId what the follower saw last; it is not told again
  * @throws ServiceError 404, at once
  */
 export async function followJob(caller: Caller, generationId: string, lastId: string | null, signal: AbortSignal): Promise<AsyncGenerator<JobEvent, void>> {
-  const first = await getJobStatus(caller, generationId);
-  return states(caller, first, lastId, signal);
+  const row = await findGeneration(caller, generationId);
+  return states(row.organizationId, { id: stateId(row), status: await jobStatus(row) }, lastId, signal);
 }
 
-async function* states(caller: Caller, first: JobStatus, lastId: string | null, signal: AbortSignal): AsyncGenerator<JobEvent, void> {
-  let seen = lastId;
-  for (let status = first; !signal.aborted; status = await getJobStatus(caller, status.generation_id)) {
-    const id = `${status.status}:${status.progress}:${status.current_step ?? ""}`;
-    if (id !== seen) yield { id, status };
-    seen = id;
-    if (status.completed_at !== null) return;
-    await setTimeout(millisecondsBetweenLooks, undefined, { signal }).catch(() => {});
+async function* states(organizationId: string, first: JobEvent, lastId: string | null, signal: AbortSignal): AsyncGenerator<JobEvent, void> {
+  let [latest, seen] = [first, lastId];
+  let wake = (): void => {};
+  const rouse = () => wake();
+  signal.addEventListener("abort", rouse);
+  const leave = watchJob(organizationId, first.status.generation_id, first.id, (event) => {
+    latest = event;
+    rouse();
+  });
+  try {
+    while (!signal.aborted) {
+      const event = latest;
+      if (event.id !== seen) yield event;
+      seen = event.id;
+      if (event.status.completed_at !== null) return;
+      if (latest === event && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    leave();
+    signal.removeEventListener("abort", rouse);
   }
 }
