@@ -4,7 +4,7 @@ import { errorOf } from "./error.js";
 import { type Fetch, type Send, sender } from "./send.js";
 
 export type ClientOptions = {
-  /** Where the service is, as `https://slides.example.com`; a page of the service itself leaves it out. */
+  /** Where the service is, as `https://slides.example.com`, with `/api/v1` or without; a page of the service itself leaves it out. */
   baseUrl?: string;
   /** Sent as `X-API-Key`; without it, only what needs no key works. */
   apiKey?: string;
@@ -44,7 +44,8 @@ export type Connection = {
   open: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
-export function connect({ baseUrl = "", apiKey, fetch = (request) => globalThis.fetch(request), retries = 4 }: ClientOptions): Connection {
+export function connect({ baseUrl: address = "", apiKey, fetch = (request) => globalThis.fetch(request), retries = 4 }: ClientOptions): Connection {
+  const baseUrl = address.replace(/\/*(\/api\/v1)?\/*$/, "");
   const send = sender(fetch, retries);
   const headers = apiKey === undefined ? undefined : { "x-api-key": apiKey };
   const client = createFetchClient<paths>({ baseUrl, headers, fetch: (request) => send(() => request.clone()) });
@@ -59,8 +60,7 @@ export function connect({ baseUrl = "", apiKey, fetch = (request) => globalThis.
       (await client.request(method, path as never, init as never)).data;
   const api = { get: verb("get"), post: verb("post"), put: verb("put"), patch: verb("patch"), delete: verb("delete") } as Api;
   const open = async (path: string, init: RequestInit = {}) => {
-    const url = baseUrl.replace(/\/$/, "") + path;
-    const response = await send(() => new Request(url, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }));
+    const response = await send(() => new Request(baseUrl + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }));
     if (!response.ok) throw await errorOf(response);
     return response;
   };

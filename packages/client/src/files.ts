@@ -1,12 +1,22 @@
 import { createWriteStream, openAsBlob } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
-/** A file of the disk, to be uploaded; it is read as it is sent. */
+/**
+ * A file of the disk, to be uploaded; it is read as it is sent.
+ * @throws the error of the file system (`ENOENT`, `EISDIR` …)
+ */
 export async function openFile(path: string): Promise<File> {
+  // A blob of what can't be read is empty, or doesn't say why.
+  const handle = await open(path);
+  try {
+    await handle.read({ length: 1 });
+  } finally {
+    await handle.close();
+  }
   return new File([await openAsBlob(path)], basename(path));
 }
 

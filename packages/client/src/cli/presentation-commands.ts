@@ -14,8 +14,8 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
   const follow = async (client: Client, job: AcceptedJob, { wait, output }: JobFlags) => {
     if (!wait && output === undefined) return terminal.print(job);
     const state = await ended(client, job.generation_id, terminal);
-    const file = output !== undefined && state.download_url ? await save(client, job.generation_id, output) : undefined;
-    terminal.print({ ...state, ...(file && { file }) });
+    const saved = output !== undefined && state.download_url ? await save(client, job.generation_id, output) : {};
+    terminal.print({ ...state, ...saved });
   };
   const json = (file: string) => readJson(file, terminal.streams.stdin);
   const command = (name: string, description: string, example: string) =>

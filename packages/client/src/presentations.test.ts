@@ -1,0 +1,62 @@
+import type { ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { createClient } from "./client.js";
+import type { JobStatus } from "./presentations.js";
+import { busy, json, scriptedService } from "./testing/scripted-service.js";
+
+const state = (status: JobStatus["status"], progress: number) => ({ generation_id: "gen_1", status, progress });
+const asEvent = (id: string, data: object) => `id: ${id}\nevent: status\ndata: ${JSON.stringify(data)}\n\n`;
+
+function events(response: ServerResponse) {
+  return response.writeHead(200, { "content-type": "text/event-stream" });
+}
+
+it("waits until a job has ended, and tells each state", async () => {
+  await using service = await scriptedService(json(200, state("pending", 0)), busy(503), json(200, state("processing", 40)), json(200, state("partial", 100)));
+  const seen: number[] = [];
+  const job = await createClient({ ...service }).waitForPresentation("gen_1", { intervalMs: 1, onProgress: ({ progress }) => seen.push(progress) });
+  expect(job.status).toBe("partial");
+  expect(seen).toEqual([0, 40, 100]);
+});
+
+it("stops waiting when the time is up, or when it is told", async () => {
+  const pending = Array.from({ length: 100 }, () => json(200, state("pending", 0)));
+  await using service = await scriptedService(...pending);
+  const client = createClient({ ...service });
+  await expect(client.waitForPresentation("gen_1", { timeoutMs: 50 })).rejects.toMatchObject({ code: "TIMEOUT", status: null });
+  const stop = new AbortController();
+  const waiting = client.waitForPresentation("gen_1", { signal: stop.signal, timeoutMs: 10_000, onProgress: () => stop.abort() });
+  await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+});
+
+it("follows a job over a connection that breaks, from where it was", async () => {
+  await using service = await scriptedService(
+    (response) => void events(response).write(asEvent("a", state("processing", 10)), () => response.destroy()),
+    busy(503),
+    (response) => void events(response).end(asEvent("b", state("processing", 60)) + asEvent("c", state("completed", 100))),
+  );
+  const seen = [];
+  for await (const { progress } of createClient({ ...service }).followPresentation("gen_1")) seen.push(progress);
+  expect(seen).toEqual([10, 60, 100]);
+  expect(service.received.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "a", "a"]);
+});
+
+it("ends at once when there is nothing left to follow", async () => {
+  await using service = await scriptedService((response) => void response.writeHead(204).end());
+  expect((await createClient({ ...service }).followPresentation("gen_1").next()).done).toBe(true);
+});
+
+it("charts are updated by JSON, or with a file as a form that is sent once", async () => {
+  const accepted = { generation_id: "gen_2" };
+  await using service = await scriptedService(busy(503), json(202, accepted), json(202, accepted), busy(503));
+  const client = createClient({ ...service });
+  const request = { updates: [{ slide_index: 0, chart_data: { categories: ["Q1"] } }] };
+  expect(await client.updateCharts("gen_1", request)).toEqual(accepted);
+  expect(await client.updateCharts("_", request, { file: new File(["edited"], "edited.pptx") })).toEqual(accepted);
+  await expect(client.updateCharts("_", request, { file: new Blob(["edited"]) })).rejects.toMatchObject({ status: 503 });
+  const [, byJson, byForm] = service.received;
+  expect(byJson).toMatchObject({ method: "PUT", path: "/api/v1/presentations/gen_1/update-charts", body: Buffer.from(JSON.stringify(request)) });
+  expect(byForm?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  expect(byForm?.body.toString()).toContain('filename="edited.pptx"');
+  expect(byForm?.body.toString()).toContain(JSON.stringify(request.updates));
+});

@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export type Received = { method: string; path: string; headers: IncomingMessage["headers"]; body: Buffer };
+type Turn = (response: ServerResponse, request: Received) => void;
+
+/** A server that answers by a script, one turn a request, and keeps what it was sent. */
+export async function scriptedService(...turns: Turn[]) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    const seen = { method, path: url, headers, body: await buffer(request) };
+    const turn = turns[received.push(seen) - 1] ?? json(500, { detail: "The script has ended", code: "SCRIPT_ENDED" });
+    turn(response, seen);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { baseUrl, received, [Symbol.asyncDispose]: () => close(server) };
+}
+
+function close(server: ReturnType<typeof createServer>): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => void server.close(() => resolve()));
+}
+
+/** A turn that answers with JSON. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Turn {
+  return (response) => void response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+/** A turn that refuses for now, to be asked again at once. */
+export const busy = (status: number): Turn => json(status, { detail: "Later", code: "LATER" }, { "retry-after": "0" });
+
+/** A turn that breaks the connection without an answer. */
+export const broken: Turn = (response) => void response.destroy();
