@@ -5,6 +5,7 @@ import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
 import { outputKey, uploadKey } from "../../files/storage-keys";
 import { systemCaller } from "../../system-caller";
+import { announceGeneration } from "../../webhooks/deliveries/announce";
 import type { GenerationHead } from "./find-generation";
 
 export type EndingJob = Pick<GenerationHead, "id" | "organizationId" | "sourceKey">;
@@ -71,8 +72,10 @@ async function writeEnd(
     where: { id, organizationId, status: { in: ["pending", "processing"] } },
     data: { ...facts, status, currentStep: null, completedAt: new Date() },
   });
-  if (count > 0) await recordAudit(tx, by, `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}`, id);
-  return count > 0;
+  if (count === 0) return false;
+  await recordAudit(tx, by, `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}`, id);
+  await announceGeneration(tx, { id, organizationId });
+  return true;
 }
 
 /** A presentation that was uploaded for this job alone. */
