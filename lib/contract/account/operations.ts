@@ -1,13 +1,27 @@
 import { z } from "zod";
 import { defineOperation, role, scope } from "../common";
 
-/** Who calls: a key or a person, with what they may do. */
-export const me = z.object({
-  organization: z.object({ org_id: z.string(), name: z.string() }),
-  key: z.object({ key_id: z.string(), name: z.string() }).nullable(),
-  user: z.object({ user_id: z.string(), name: z.string(), email: z.string(), role }).nullable(),
-  scopes: z.array(scope),
-});
+export const me = z
+  .object({
+    organization: z
+      .object({ org_id: z.string().describe("The organization, `org_…`."), name: z.string().describe("Its name.") })
+      .describe("The organization that the credential belongs to."),
+    key: z
+      .object({ key_id: z.string().describe("The key, `key_…`."), name: z.string().describe("Its name.") })
+      .nullable()
+      .describe("The API key; null: a person calls."),
+    user: z
+      .object({
+        user_id: z.string().describe("The person, `user_…`."),
+        name: z.string().describe("Their name."),
+        email: z.string().describe("Their address."),
+        role: role.describe("Their role in the organization."),
+      })
+      .nullable()
+      .describe("The person who is signed in; null: a key calls."),
+    scopes: z.array(scope).describe("What the credential may do."),
+  })
+  .meta({ id: "Me", description: "Who calls, and what they may do." });
 export type Me = z.infer<typeof me>;
 
 export const getMe = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A time of an answer: RFC 3339, UTC, milliseconds. */
-export const time = z.iso.datetime({ precision: 3 });
+export const time = z.iso.datetime({ precision: 3 }).meta({ examples: ["2026-03-14T09:26:53.589Z"] });
 
 /** One line of text from a client that is stored as it is: no control characters, no half surrogates. */
 export function line(max: number) {
@@ -9,7 +9,7 @@ export function line(max: number) {
     .string()
     .min(1)
     .max(max)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "must be one line of plain text");
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of plain text");
 }
 
 /** Text of several lines, otherwise as `line`. */
@@ -17,11 +17,13 @@ export function paragraphs(max: number) {
   return z
     .string()
     .max(max)
-    .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), "must be plain text");
+    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, "must be plain text");
 }
 
 /** An identifier in a path. Ids of other kinds are let through, so that they are answered like unknown ones. */
 export const pathId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "must be an identifier");
+
+// Parameters of paths and queries are texts; `wire` says what the OpenAPI document calls them.
 
 /** A whole number written in a path or query. */
 export function wholeNumber(limits: { min: number; max: number }) {
@@ -29,26 +31,36 @@ export function wholeNumber(limits: { min: number; max: number }) {
     .string()
     .regex(/^[+-]?\d{1,15}$/, "must be a whole number")
     .transform(Number)
-    .pipe(z.number().int().min(limits.min).max(limits.max));
+    .pipe(z.number().int().min(limits.min).max(limits.max))
+    .meta({ wire: { type: "integer", minimum: limits.min, maximum: limits.max } });
 }
 
 /** A boolean written in a query. */
-export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
+export const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((text) => text === "true" || text === "1")
+  .meta({ wire: { type: "boolean" } });
 
 /** A day or time written in a query. */
 export const queryTime = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
-  .transform((text) => new Date(text));
+  .transform((text) => new Date(text))
+  .meta({ examples: ["2026-03-14", "2026-03-14T09:26:53Z"] });
 
-export const page = wholeNumber({ min: 1, max: 1_000_000 }).default(1);
-export const limit = wholeNumber({ min: 1, max: 100 }).default(20);
+export const page = wholeNumber({ min: 1, max: 1_000_000 }).default(1).describe("Page of the list, from 1.");
+export const limit = wholeNumber({ min: 1, max: 100 }).default(20).describe("Items of a page.");
 
-export const pagination = z.object({
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int(),
-  pages: z.number().int(),
-});
+export const pagination = z
+  .object({
+    page: z.number().int().describe("The page that this is, from 1."),
+    limit: z.number().int().describe("Items of a page."),
+    total: z.number().int().describe("Items of the whole list."),
+    pages: z.number().int().describe("Pages of the whole list."),
+  })
+  .meta({ id: "Pagination", description: "Where in a list an answer is." });
 
 /** `org_name` of a body: if given, it must be the organization of the credential. */
-export const orgName = z.string().nullish();
+export const orgName = z
+  .string()
+  .nullish()
+  .meta({ description: "Name of the organization, as a check: it must be that of the credential, else the answer is 403.", examples: ["Acme"] });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineOperation, formType, pathId } from "../common";
-import { deletedLogo, logo, logoList } from "./logo";
+import { deletedLogo, logo, logoForm, logoList } from "./logo";
 
-const params = z.object({ logo_id: pathId });
+const params = z.object({ logo_id: pathId.describe("The logo, `logo_…`.") });
 const read = { kind: "scope", scope: "templates:read" } as const;
 const write = { kind: "scope", scope: "templates:write" } as const;
 const tag = "Logos";
@@ -13,6 +13,7 @@ export const listLogos = defineOperation({
   path: "/api/v1/logos",
   tag,
   summary: "List the organization's logos",
+  description: "Table cells with `is_logo` name them by name or domain, in any case.",
   access: read,
   status: 200,
   response: logoList,
@@ -24,9 +25,10 @@ export const putLogo = defineOperation({
   method: "POST",
   path: "/api/v1/logos",
   tag,
-  summary: "Add a logo, or replace the one of the same name: a form with `name`, `domain` (optional) and `file`",
+  summary: "Add a logo, or replace the one of the same name",
+  description: "A form with `name`, `domain` (optional) and the picture as `file`: PNG, JPEG, GIF or BMP, told by its bytes.",
   access: write,
-  body: { streams: [formType] },
+  body: { streams: [formType], form: logoForm },
   idempotent: true,
   status: 201,
   response: logo,
@@ -39,6 +41,7 @@ export const getLogoImage = defineOperation({
   path: "/api/v1/logos/{logo_id}/image",
   tag,
   summary: "Get the picture of a logo as it was uploaded",
+  description: "Streams the bytes; the media type is that of the picture.",
   access: read,
   params,
   status: 200,
@@ -54,6 +57,7 @@ export const deleteLogo = defineOperation({
   path: "/api/v1/logos/{logo_id}",
   tag,
   summary: "Delete a logo",
+  description: "Cells that name it show their text from now on, with a warning; presentations that hold it stay as they are.",
   access: write,
   params,
   status: 200,

@@ -4,8 +4,8 @@ export type JsonObject = { [key: string]: unknown };
 /** Requests are described as clients send them, answers as they get them: defaults and transforms make the two differ. */
 export type View = "input" | "output";
 
-/** What stands in for a schema whose text form (path, query) says less than the value that is meant. */
-const described = z.globalRegistry as unknown as { get(schema: z.core.$ZodType): { wire?: JsonObject } | undefined };
+/** What a schema's `.meta()` says; `wire` stands in for a schema whose text form (path, query) says less than the value that is meant. */
+type Meta = { wire?: JsonObject; examples?: unknown[] } | undefined;
 
 /** A schema and the named schemas that it refers to (as `#/$defs/<name>`) as JSON Schema 2020-12. */
 export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; named: Record<string, JsonObject> } {
@@ -14,8 +14,11 @@ export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; n
     target: "draft-2020-12",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema: json }) => {
-      const wire = described.get(zodSchema)?.wire;
+      const { wire, examples } = (z.globalRegistry.get(zodSchema) as Meta) ?? {};
       if (wire) replace(json as JsonObject, wire);
+      // Examples are what clients send, also of values that are transformed; so are the defaults of those with a `wire`.
+      if (examples) json.examples = examples;
+      if (zodSchema instanceof z.ZodDefault && "type" in json) json.default = zodSchema.def.defaultValue as never;
       // Answers may gain fields: only a strict object says that it never will.
       if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete json.additionalProperties;
     },
@@ -58,6 +61,8 @@ function tidyValue(key: string, value: unknown): unknown {
 /** `anyOf: [{type: "string", …}, {type: "null"}]` as `{type: ["string", "null"], …}`. */
 function orNull(json: JsonObject): JsonObject {
   const { anyOf, ...rest } = json as { anyOf?: JsonObject[] };
+  const inner = anyOf?.length === 2 && anyOf[0] && Object.keys(anyOf[0]).join() === "anyOf" ? (anyOf[0].anyOf as JsonObject[]) : null;
+  if (inner) return { ...rest, anyOf: [...inner, anyOf![1]] };
   if (anyOf?.length !== 2 || anyOf[1]?.type !== "null" || typeof anyOf[0]?.type !== "string") return json;
   const [{ type, enum: values, ...some }] = anyOf as [JsonObject, JsonObject];
   return { type: [type, "null"], ...some, ...(Array.isArray(values) && { enum: [...values, null] }), ...rest };

@@ -53,7 +53,7 @@ export function securityOf({ access, method }: Operation): JsonObject[] {
 
 /** What the credential must allow, in a sentence; null when any will do. */
 export function permissionOf({ access }: Operation): string | null {
-  if (access.kind === "scope") return `Needs the scope \`${access.scope}\`.`;
+  if (access.kind === "scope") return `Needs the scope \`${access.scope}\`${access.role ? `; signed-in people need the role \`${access.role}\` or higher` : ""}.`;
   if (access.kind === "role") return `For signed-in people with the role \`${access.role}\` or higher; API keys can't call it.`;
   return null;
 }

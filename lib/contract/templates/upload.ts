@@ -2,38 +2,54 @@ import { z } from "zod";
 import { line, orgName } from "../common";
 import { metadataInput, templateStatus } from "./template";
 
-export const uploadRequest = z.object({
-  filename: line(255).refine((name) => /[^.]\.pptx$/i.test(name), "must end with .pptx"),
-  file_size: z.number().int().min(1).nullish(),
-  /** SHA-256, hexadecimal. */
-  file_hash: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, "must be a SHA-256 hash in hexadecimal")
-    .nullish(),
-  org_name: orgName,
-  metadata: metadataInput.nullish(),
-});
+export const uploadRequest = z
+  .object({
+    filename: line(255)
+      .regex(/[^.]\.[Pp][Pp][Tt][Xx]$/, "must end with .pptx")
+      .meta({ description: "Name of the file, with any characters; it ends with `.pptx`.", examples: ["Company template.pptx"] }),
+    file_size: z.number().int().min(1).nullish().meta({ description: "Bytes of the file, checked when the upload is confirmed; over the limit the request is refused at once.", examples: [482130] }),
+    file_hash: z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}$/, "must be a SHA-256 hash in hexadecimal")
+      .nullish()
+      .describe("SHA-256 of the file in hexadecimal, checked when the upload is confirmed."),
+    org_name: orgName,
+    metadata: metadataInput.nullish().describe("Metadata of the template."),
+  })
+  .meta({ id: "UploadRequest", description: "The announcement of a template file." });
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
-export const uploadTicket = z.object({
-  template_id: z.string(),
-  upload_url: z.string(),
-  expires_in: z.number().int(),
-  status: z.literal("pending"),
-  upload_method: z.literal("signed_url"),
-  max_file_size: z.number().int(),
-  allowed_extensions: z.array(z.string()),
-});
+export const uploadTicket = z
+  .object({
+    template_id: z.string().describe("The new template, `tmpl_…`."),
+    upload_url: z.string().describe("Where to PUT the bytes; it carries its own token, so no key is sent."),
+    expires_in: z.number().int().describe("Seconds until `upload_url` ends."),
+    status: z.literal("pending").describe("It waits for its file."),
+    upload_method: z.literal("signed_url").describe("How the file is sent: by PUT to `upload_url`."),
+    max_file_size: z.number().int().describe("Bytes that a file may have."),
+    allowed_extensions: z.array(z.string()).meta({ description: "Endings that a file name may have.", examples: [[".pptx"]] }),
+  })
+  .meta({ id: "UploadTicket", description: "Where to send the file of a new template." });
 
-export const uploadReceipt = z.object({ template_id: z.string(), file_size: z.number().int() });
+export const uploadForm = z
+  .object({ file: z.file().describe("The .pptx file.") })
+  .meta({ id: "UploadForm", description: "A form with the file of a template." });
 
-export const uploadResult = z.object({
-  confirmed: z.boolean(),
-  template_id: z.string(),
-  status: templateStatus,
-  file_size: z.number().int().nullable(),
-  file_hash: z.string().nullable(),
-  /** `CODE: sentence` when the file was refused. */
-  error: z.string().nullable(),
-});
+export const uploadReceipt = z
+  .object({ template_id: z.string().describe("The template."), file_size: z.number().int().describe("Bytes that arrived.") })
+  .meta({ id: "UploadReceipt", description: "The bytes have arrived; the upload is to be confirmed next." });
+
+export const uploadResult = z
+  .object({
+    confirmed: z.boolean().describe("Whether the file was taken."),
+    template_id: z.string().describe("The template."),
+    status: templateStatus,
+    file_size: z.number().int().nullable().describe("Bytes of the file that arrived."),
+    file_hash: z.string().nullable().describe("SHA-256 of the file that arrived, in hexadecimal."),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: "Why the file was refused, as `CODE: sentence`; null: it was taken.", examples: ["ENCRYPTED: The file is protected by a password"] }),
+  })
+  .meta({ id: "UploadResult", description: "Whether an uploaded file was taken. A refused one is removed, and the template's status is `failed`." });
 export type UploadResult = z.infer<typeof uploadResult>;
