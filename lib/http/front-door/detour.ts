@@ -30,9 +30,9 @@ export function detour({ method, url }: Line): Line | null {
 function allowedMethods(path: string): string[] {
   const fitting = operations.filter((operation) => fits(operation.path, path));
   const fewest = Math.min(...fitting.map((operation) => parameters(operation.path)));
-  const methods = fitting.filter((operation) => parameters(operation.path) === fewest).map((operation) => operation.method);
+  const methods: string[] = fitting.filter((operation) => parameters(operation.path) === fewest).map((operation) => operation.method);
   if (methods.length === 0) return [];
-  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+  return dispatched.filter((method) => methods.includes(method === "HEAD" ? "GET" : method) || method === "OPTIONS");
 }
 
 function fits(template: string, path: string): boolean {
