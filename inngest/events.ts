@@ -6,6 +6,7 @@ const ofAnalysis = z.object({ analysisId: z.string(), organizationId: z.string()
 const ofGeneration = z.object({ generationId: z.string(), organizationId: z.string() });
 /** `round` counts how often the message was asked for. */
 const ofDelivery = z.object({ deliveryId: z.string(), webhookId: z.string(), organizationId: z.string(), round: z.number().int() });
+const ofPreview = z.object({ previewId: z.string(), organizationId: z.string() });
 
 export const analysisRequested = eventType("analysis/requested", { schema: ofAnalysis });
 export const analysisCancelled = eventType("analysis/cancelled", { schema: ofAnalysis });
@@ -14,9 +15,13 @@ export const chartUpdateRequested = eventType("chart-update/requested", { schema
 /** Cancels generations and chart updates alike. */
 export const presentationCancelled = eventType("presentation/cancelled", { schema: ofGeneration });
 export const deliveryRequested = eventType("webhook/delivery-requested", { schema: ofDelivery });
+/** The pictures of all slides of a template that was analysed. */
+export const templatePreviewsRequested = eventType("template-previews/requested", { schema: ofAnalysis });
+export const previewRequested = eventType("preview/requested", { schema: ofPreview });
 
 /** What the services may enqueue. */
 export type DomainEvent =
-  | { name: "analysis/requested" | "analysis/cancelled"; data: z.infer<typeof ofAnalysis> }
+  | { name: "analysis/requested" | "analysis/cancelled" | "template-previews/requested"; data: z.infer<typeof ofAnalysis> }
   | { name: "presentation/requested" | "chart-update/requested" | "presentation/cancelled"; data: z.infer<typeof ofGeneration> }
-  | { name: "webhook/delivery-requested"; data: z.infer<typeof ofDelivery> };
+  | { name: "webhook/delivery-requested"; data: z.infer<typeof ofDelivery> }
+  | { name: "preview/requested"; data: z.infer<typeof ofPreview> };

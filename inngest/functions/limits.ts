@@ -9,3 +9,6 @@ export const fairShare: [{ key: string; limit: number }] = [{ key: "event.data.o
  * that jobs always find room beside them.
  */
 export const oneReceiverAtATime: [{ limit: number }, { key: string; limit: number }] = [{ limit: 4 }, { key: "event.data.webhookId", limit: 1 }];
+
+/** Pictures under way at once: drawing is heavy, and jobs must find room beside it. */
+export const drawingShare: [{ limit: number }, { key: string; limit: number }] = [{ limit: 3 }, { key: "event.data.organizationId", limit: 2 }];

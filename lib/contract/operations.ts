@@ -6,10 +6,11 @@ import * as logos from "./logos";
 import * as matching from "./matching";
 import * as openapi from "./openapi/operations";
 import * as presentations from "./presentations";
+import * as previews from "./previews";
 import * as templates from "./templates";
 import * as webhooks from "./webhooks";
 
-const modules = [templates, matching, analyses, presentations, logos, webhooks, keys, account, openapi];
+const modules = [templates, matching, analyses, presentations, previews, logos, webhooks, keys, account, openapi];
 
 /** Every operation of the public API. */
 export const operations: readonly Operation[] = modules

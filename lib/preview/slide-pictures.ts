@@ -33,6 +33,9 @@ export type SlidePicturesOptions = {
 /** More at once are slower on two processors. */
 const openAtOnce = 2;
 
+/** After so many slides that could not be drawn, the others of the file are taken for lost too: each may take the whole time limit. */
+const failuresInARow = 2;
+
 export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idleMilliseconds = 20_000 }: SlidePicturesOptions): SlidePictures {
   const browser = keepBrowser(() => findChromium(chromium));
   const pages = createPageSource(browser);
@@ -74,11 +77,11 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
       clearTimeout(idle);
       const slot = await slots.acquire(file.id);
       try {
+        let failures: PreviewFailedError[] = [];
         for (const one of wanted) {
-          const made = await picture(slot, file, one).catch((error: unknown) => {
-            if (error instanceof PreviewFailedError) return error;
-            throw error;
-          });
+          const hopeless = failures.length === failuresInARow ? failures[0] : undefined;
+          const made = hopeless ?? (await picture(slot, file, one).catch(asFailure));
+          failures = made instanceof PreviewFailedError ? [...failures, made].slice(-failuresInARow) : [];
           await take(one, made);
         }
       } finally {
@@ -89,4 +92,9 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
     },
     close,
   };
+}
+
+function asFailure(error: unknown): PreviewFailedError {
+  if (error instanceof PreviewFailedError) return error;
+  throw error;
 }

@@ -128,6 +128,11 @@ export const errorCodes = {
     meaning: "The presentation that charts were to be updated in is no longer kept: send it again.",
     example: "The uploaded presentation is no longer kept: send it again",
   },
+  PREVIEW_FAILED: {
+    status: 409,
+    meaning: "The slide can't be drawn; the slide itself may be fine. The picture is tried again when it is asked for after ten minutes.",
+    example: "Slide 4: The slide took longer than 20 seconds to draw",
+  },
   LOGO_EXISTS: {
     status: 409,
     meaning: "Another logo has this name or domain.",
@@ -217,6 +222,16 @@ export const errorCodes = {
     status: 500,
     meaning: "Something unexpected; the operator finds it in the log by `request_id`.",
     example: "Internal server error",
+  },
+  PREVIEW_NOT_READY: {
+    status: 503,
+    meaning: "The picture is still being drawn: ask again after `Retry-After` seconds.",
+    example: "The picture is still being drawn: ask again",
+  },
+  PREVIEW_UNAVAILABLE: {
+    status: 503,
+    meaning: "This installation has no browser that pictures can be drawn with; the sentence names the setting. Everything else works.",
+    example: "No Chromium starts here. Install one and name it with CHROMIUM_PATH.",
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

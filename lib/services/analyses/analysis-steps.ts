@@ -1,4 +1,4 @@
-import type { AnalysisStep } from "@/lib/contract/analyses";
+import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 
 /** What an analysis does, in order. */
 export const stepNames = ["read_file", "analyze_slides", "store_results"] as const;
@@ -11,8 +11,12 @@ const course: Record<StepName, { from: number; words: string }> = {
   store_results: { from: 80, words: "Storing the results" },
 };
 
-export function plannedSteps(): AnalysisStep[] {
-  return stepNames.map((name) => ({ name, status: "pending", started_at: null, completed_at: null }));
+/** The step that begins when the result is stored and the template ready; it goes on while the template is used. */
+export const previewStep = "generate_previews";
+
+export function plannedSteps({ generate_previews }: Pick<AnalysisOptions, "generate_previews">): AnalysisStep[] {
+  const names = generate_previews ? [...stepNames, previewStep] : stepNames;
+  return names.map((name) => ({ name, status: "pending", started_at: null, completed_at: null }));
 }
 
 /** The steps once `current` has begun; those before it are done. A step that ran before an interruption keeps its times. */
@@ -29,11 +33,11 @@ export function enterStep(steps: AnalysisStep[], current: StepName, now: Date) {
   };
 }
 
-/** The steps of an analysis that has ended: the one that ran, and all after it unless it was completed, ended with it. */
+/** The steps of an analysis that has ended: the one that ran, and all after it unless it was completed, ended with it; but pictures follow a completed one. */
 export function endSteps(steps: AnalysisStep[], status: "completed" | "failed" | "cancelled", now: Date): AnalysisStep[] {
   const time = now.toISOString();
   return steps.map((step) => {
-    if (step.status === "completed") return step;
+    if (step.status === "completed" || (status === "completed" && step.name === previewStep)) return step;
     if (status === "completed") return { ...step, status, started_at: step.started_at ?? time, completed_at: time };
     return step.status === "processing" ? { ...step, status, completed_at: time } : { ...step, status: "cancelled" };
   });

@@ -1,6 +1,7 @@
+import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { analyseTemplate } from "@/lib/analysis";
 import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
-import type { AnalysisStep } from "@/lib/contract/analyses";
+import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 import { db, type Prisma, type SlideKind } from "@/lib/db";
 import { candidateOf } from "@/lib/matching";
 import { storage } from "@/lib/storage";
@@ -64,6 +65,9 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
       await tx.template.updateMany({ where: { id: templateId, organizationId, status: "analyzing" }, data: { status: "ready" } });
       await recordAudit(tx, systemCaller(organizationId), "analysis.completed", id, { templateId, slides: slides.length });
       await announceAnalysis(tx, row);
+      if ((row.options as AnalysisOptions).generate_previews) {
+        await enqueueEvent(tx, { name: "template-previews/requested", data: { analysisId: id, organizationId } });
+      }
     },
     { timeout: 60_000 },
   );

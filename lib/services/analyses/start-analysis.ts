@@ -24,7 +24,7 @@ export async function startAnalysis(caller: Caller, templateId: string, options:
     const running = await tx.analysis.findFirst({ where: { organizationId, templateId, status: "processing" }, omit: { result: true } });
     if (running) return remember(tx, caller, startedView(running));
     const id = newId("ana");
-    const created = await tx.analysis.create({ data: { id, organizationId, templateId, options, steps: plannedSteps() } });
+    const created = await tx.analysis.create({ data: { id, organizationId, templateId, options, steps: plannedSteps(options) } });
     await tx.template.update({ where: { id: templateId, organizationId }, data: { status: "analyzing" } });
     await enqueueEvent(tx, { name: "analysis/requested", data: { analysisId: id, organizationId } });
     await recordAudit(tx, caller, "analysis.requested", id, { templateId });

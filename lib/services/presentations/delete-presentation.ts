@@ -3,6 +3,7 @@ import { storage } from "@/lib/storage";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { outputKey } from "../files/storage-keys";
+import { removePreviews } from "../previews/remove-previews";
 import { conflict, notFound } from "../service-error";
 import { findGeneration, isActive } from "./jobs/find-generation";
 
@@ -19,5 +20,6 @@ export async function deletePresentation(caller: Caller, generationId: string) {
     await recordAudit(tx, caller, "presentation.deleted", generationId);
   });
   await storage.delete(outputKey(row.organizationId, generationId));
+  await removePreviews(row.organizationId, generationId);
   return { presentation_id: generationId, deleted: true as const };
 }

@@ -1,0 +1,8 @@
+import { getPresentationSlidePreview } from "@/lib/contract/previews";
+import { handle } from "@/lib/http/handle";
+import { sendFile } from "@/lib/http/send-file";
+import { getPresentationPreview } from "@/lib/services/previews/get-presentation-preview";
+
+export const GET = handle(getPresentationSlidePreview, async ({ caller, params, query, request }) =>
+  sendFile(request, await getPresentationPreview(caller, params.presentation_id, { number: params.slide_number, width: query.width }, request.signal)),
+);

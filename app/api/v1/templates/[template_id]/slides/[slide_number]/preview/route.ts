@@ -1,0 +1,8 @@
+import { getTemplateSlidePreview } from "@/lib/contract/previews";
+import { handle } from "@/lib/http/handle";
+import { sendFile } from "@/lib/http/send-file";
+import { getTemplatePreview } from "@/lib/services/previews/get-template-preview";
+
+export const GET = handle(getTemplateSlidePreview, async ({ caller, params, query, request }) =>
+  sendFile(request, await getTemplatePreview(caller, params.template_id, { number: params.slide_number, width: query.width }, request.signal)),
+);

@@ -1,0 +1,55 @@
+import { db, type Preview as PreviewRow } from "@/lib/db";
+import { PreviewFailedError, PreviewUnavailableError } from "@/lib/preview";
+import { storage } from "@/lib/storage";
+import { logger } from "@/lib/telemetry/logger";
+import { pictureKey, sourceFileKey } from "./preview-source";
+import { slidePictures } from "./slide-pictures";
+
+/** Draws a picture that was asked for. May run again; one that was drawn meanwhile, or is no longer wanted, is left alone. */
+export async function drawPreview(organizationId: string, previewId: string): Promise<void> {
+  await drawPreviews(await db.preview.findMany({ where: { id: previewId, organizationId, status: "pending" } }));
+}
+
+/**
+ * Draws pictures of one file and notes for each that it is there, or why not.
+ * @throws what may pass when tried again (database or storage out of reach)
+ */
+export async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const file = { id: `${first.ownerId} ${first.basis}`, read: () => storage.get(sourceFileKey(first)) };
+  try {
+    await slidePictures().render(file, rows, (row, made) => (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made)));
+  } catch (error) {
+    if (!(error instanceof PreviewUnavailableError)) throw error;
+    logger.error({ err: error }, "no pictures of slides can be made");
+    await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: error.message });
+  }
+}
+
+/** Ends pictures that are still waited for as failed. */
+export async function endPreviews(rows: readonly PreviewRow[], error: { code: "PREVIEW_FAILED" | "PREVIEW_UNAVAILABLE"; message: string }): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  await db.preview.updateMany({
+    where: { id: { in: rows.map(({ id }) => id) }, organizationId: first.organizationId, status: "pending" },
+    data: { status: "failed", errorCode: error.code, errorMessage: error.message, endedAt: new Date() },
+  });
+}
+
+async function keep(row: PreviewRow, png: Uint8Array): Promise<void> {
+  const key = pictureKey(row);
+  const file = await storage.put(key, png, { contentType: "image/png" });
+  const { count } = await db.preview.updateMany({
+    where: { id: row.id, organizationId: row.organizationId },
+    data: { status: "ready", fileSize: file.size, fileHash: file.sha256, errorCode: null, errorMessage: null, endedAt: new Date() },
+  });
+  // The template or output was removed meanwhile.
+  if (count === 0) await storage.delete(key);
+}
+
+async function noteFailure(row: PreviewRow, error: PreviewFailedError): Promise<void> {
+  const { ownerId, slideNumber } = row;
+  logger.warn({ ownerId, slideNumber, err: error }, "a slide could not be drawn");
+  await endPreviews([row], { code: "PREVIEW_FAILED", message: `Slide ${slideNumber}: ${error.message}` });
+}

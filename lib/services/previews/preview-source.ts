@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { previewVersion } from "@/lib/preview/version";
+import { outputKey, templateKey } from "../files/storage-keys";
+
+/** A file whose slides are shown: that of a template, or the output of a job. Both never change once they are there. */
+export type PreviewSource = {
+  organizationId: string;
+  /** The template or the job. */
+  ownerId: string;
+  basis: string;
+};
+
+/** @param fileHash SHA-256 of the file, hexadecimal */
+export function previewSource(organizationId: string, ownerId: string, fileHash: string): PreviewSource {
+  const basis = createHash("sha256").update(`${previewVersion}\n${fileHash}`).digest("hex").slice(0, 32);
+  return { organizationId, ownerId, basis };
+}
+
+/** Where the file of a source is stored. */
+export function sourceFileKey({ organizationId, ownerId }: Pick<PreviewSource, "organizationId" | "ownerId">): string {
+  return ownerId.startsWith("tmpl_") ? templateKey(organizationId, ownerId) : outputKey(organizationId, ownerId);
+}
+
+/** Where a picture is stored. */
+export function pictureKey({ organizationId, id }: { organizationId: string; id: string }): string {
+  return `previews/${organizationId}/${id}.png`;
+}

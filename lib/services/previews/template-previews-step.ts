@@ -1,0 +1,38 @@
+import type { AnalysisStep } from "@/lib/contract/analyses";
+import { db } from "@/lib/db";
+import { previewStep } from "../analyses/analysis-steps";
+import { previewSource } from "./preview-source";
+import { removePreviews } from "./remove-previews";
+import { endPreviews } from "./draw-previews";
+
+/** Notes that the pictures of a template are being made, and removes those that are out of date. Returns the number of slides. */
+export async function beginTemplatePreviews(organizationId: string, analysisId: string): Promise<number> {
+  const found = await find(organizationId, analysisId);
+  if (!found?.template.fileHash) return 0;
+  const { id, fileHash } = found.template;
+  await removePreviews(organizationId, id, previewSource(organizationId, id, fileHash));
+  await note(organizationId, analysisId, found.steps as AnalysisStep[], { status: "processing", started_at: new Date().toISOString() });
+  return found.slideCount ?? 0;
+}
+
+/** Notes the end of the step; pictures that are still waited for have failed with it. */
+export async function endTemplatePreviews(organizationId: string, analysisId: string, status: "completed" | "failed"): Promise<void> {
+  const found = await find(organizationId, analysisId);
+  if (!found) return;
+  await note(organizationId, analysisId, found.steps as AnalysisStep[], { status, completed_at: new Date().toISOString() });
+  if (status === "completed") return;
+  const rows = await db.preview.findMany({ where: { organizationId, ownerId: found.template.id, status: "pending" } });
+  await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: "The template's file could not be read, or its pictures not be stored" });
+}
+
+function find(organizationId: string, analysisId: string) {
+  return db.analysis.findFirst({
+    where: { id: analysisId, organizationId },
+    select: { steps: true, slideCount: true, template: { select: { id: true, fileHash: true } } },
+  });
+}
+
+async function note(organizationId: string, id: string, steps: AnalysisStep[], change: Partial<AnalysisStep>): Promise<void> {
+  const changed = steps.map((step) => (step.name === previewStep && step.completed_at === null ? { ...step, ...change } : step));
+  await db.analysis.updateMany({ where: { id, organizationId }, data: { steps: changed } });
+}
