@@ -18,7 +18,11 @@ export class DeckMaker {
   /** EMU: the page of the first template. */
   #size = { width: 0, height: 0 };
 
-  constructor(readonly request: DeckRequest) {
+  /** @param keeps false: slides are made to see what comes of them, and let go */
+  constructor(
+    readonly request: DeckRequest,
+    readonly keeps = true,
+  ) {
     this.#logos = new Logos(request.logos ?? new Map());
     if (request.former) this.#begin(Presentation.open(request.former.bytes), Deck.continuing);
   }
@@ -71,10 +75,11 @@ export class DeckMaker {
           page: made.length - 1,
           table,
         });
-        if (made.length > 1) deck.finish(copy);
+        if (made.length > 1 && this.keeps) deck.finish(copy);
       } while (made.length < (table?.pages ?? 1));
       if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);
-      deck.finish(made[0]!);
+      if (this.keeps) deck.finish(made[0]!);
+      else for (const page of made) deck.discard(page);
       return made.length;
     } catch (error) {
       for (const page of made) deck.discard(page);

@@ -68,6 +68,19 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
     slideResults.push(maker.add(index, slide));
     await setImmediate();
   }
-  const pages = slideResults.reduce((sum, result) => sum + result.pages_generated, 0);
+  const pages = pagesOf(slideResults);
   return { bytes: pages > 0 ? maker.save() : null, pages, slideResults };
 }
+
+/** What `generateDeck` would answer, without a file: each slide is made as it would be, and let go. */
+export async function tryDeck(request: Omit<DeckRequest, "former" | "onSlide">): Promise<Omit<DeckResult, "bytes">> {
+  const maker = new DeckMaker(request, false);
+  const slideResults: SlideResult[] = [];
+  for (const [index, slide] of request.slides.entries()) {
+    slideResults.push(maker.add(index, slide));
+    await setImmediate();
+  }
+  return { pages: pagesOf(slideResults), slideResults };
+}
+
+const pagesOf = (results: readonly SlideResult[]): number => results.reduce((sum, result) => sum + result.pages_generated, 0);

@@ -100,7 +100,7 @@ export class Deck {
     return this.#append(part, { template: Presentation.of(layout.part), source: layout.part });
   }
 
-  /** Takes a slide back; what came for it alone is not written. */
+  /** Takes a slide back, with what came for it alone. */
   discard({ part }: DeckSlide): void {
     const relationship = this.#presentation.rels.to(part.name);
     if (!relationship) return;
@@ -108,6 +108,7 @@ export class Deck {
     for (const item of list.elements()) if (item.get("r:id") === relationship.id) list.remove(item);
     this.#presentation.rels.remove(relationship.id);
     this.#slides.delete(part);
+    for (const own of ownParts(part)) this.#package.remove(own.name);
   }
 
   /**
