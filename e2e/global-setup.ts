@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findChromium } from "../scripts/browser/find-chromium";
+import { config } from "../lib/config";
+import { findChromium } from "../lib/preview/browser/find-chromium";
 import { removeDataPlace } from "../scripts/database/data-place";
 import { startService } from "../scripts/service/start-service";
 
 /** Starts a service of its own for the tests, on free ports and new data, and takes it away afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  process.env.E2E_BROWSER = JSON.stringify(await findChromium());
+  process.env.E2E_BROWSER = JSON.stringify(await findChromium(config.browser));
   const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-e2e-"));
   const clear = async () => {
     await removeDataPlace(path.join(dataDir, "postgres"));

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { homedir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { PreviewUnavailableError } from "../errors";
@@ -17,6 +18,8 @@ export type ChromiumPlaces = {
   cache?: string;
 };
 
+/** Without it Chromium finds no font at all; the package brings one. */
+const systemFonts = "/etc/fonts/fonts.conf";
 const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
@@ -29,11 +32,13 @@ export async function findChromium({ named, programs, cache }: ChromiumPlaces): 
   const packaged = named ? null : await unpackChromium(caches);
   const system = programs.flatMap((folder) => systemNames.map((name) => path.join(folder, name))).filter((file) => existsSync(file));
   const candidates = named ? [named] : [...(packaged ? [path.join(packaged, "chromium")] : []), ...system];
+  // Nothing else of our environment: what the browser reads is untrusted, and settings are secrets.
+  const own = { HOME: homedir(), PATH: programs.join(path.delimiter), ...(packaged && !existsSync(systemFonts) && { FONTCONFIG_PATH: path.join(packaged, "fonts") }) };
   for (const executablePath of candidates) {
     const libraries: Record<string, string>[] = packaged ? [{}, { LD_LIBRARY_PATH: path.join(packaged, "al2023", "lib") }] : [{}];
     for (const env of libraries) {
       for (const sandbox of process.getuid?.() === 0 ? [false] : [true, false]) {
-        const found: Chromium = { executablePath, env, sandbox };
+        const found: Chromium = { executablePath, env: { ...own, ...env }, sandbox };
         if (await works(found)) return found;
       }
     }

@@ -35,7 +35,6 @@ export function keepBrowser(find: () => Promise<Chromium>): KeptBrowser {
   async function start(): Promise<Browser> {
     try {
       const { executablePath, env, sandbox } = await (found ??= find());
-      // Nothing of our own environment: what the browser reads is untrusted, and settings are secrets.
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
       return await chromium.launch({ executablePath, env, chromiumSandbox: sandbox, args, timeout: startMilliseconds, ...signals });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { inProject, installedVersion } from "../installed-files";
@@ -41,6 +41,7 @@ async function unpackInto(draft: string, folder: string): Promise<string> {
     // The name of a platform makes it unpack the system libraries too that a bare machine lacks.
     const env = { NODE_ENV: "production", TMPDIR: draft, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" } as const;
     await run(process.execPath, ["--input-type=module", "--eval", script], { cwd: inProject(), env });
+    await writeFile(path.join(draft, "fonts", "fonts.conf"), fontsIn(path.join(folder, "fonts")));
     await rename(draft, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
@@ -48,4 +49,9 @@ async function unpackInto(draft: string, folder: string): Promise<string> {
     await rm(draft, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** A font configuration for machines without one; the package's own looks in places where we don't unpack. */
+function fontsIn(folder: string): string {
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
 }
