@@ -1,5 +1,6 @@
 import type { Operation } from "../common";
 import { operations } from "../operations";
+import { webhookEvents } from "../webhooks";
 import { responseHeaders } from "./headers";
 import { info } from "./info";
 import type { JsonObject } from "./json-schema";
@@ -9,6 +10,7 @@ import { errorExamples, responsesOf } from "./responses";
 import { createSchemas, type Schemas } from "./schemas";
 import { permissionOf, securityOf, securitySchemes } from "./security";
 import { tags } from "./tags";
+import { messageHeaders, webhooksOf } from "./webhooks";
 
 export type OpenApiDocument = {
   openapi: "3.1.0";
@@ -16,6 +18,7 @@ export type OpenApiDocument = {
   servers: { url: string; description: string }[];
   tags: readonly JsonObject[];
   paths: Record<string, Record<string, JsonObject>>;
+  webhooks: Record<string, Record<string, JsonObject>>;
   components: Record<string, Record<string, JsonObject>>;
 };
 
@@ -33,7 +36,8 @@ export function openApiDocument(): OpenApiDocument {
     servers: [{ url: "/", description: "The installation that this document comes from" }],
     tags,
     paths,
-    components: { securitySchemes, parameters: headerParameters, headers: responseHeaders, examples: errorExamples(operations) },
+    webhooks: webhooksOf(webhookEvents, schemas),
+    components: { securitySchemes, parameters: { ...headerParameters, ...messageHeaders }, headers: responseHeaders, examples: errorExamples(operations) },
   };
   return schemas.finish(document) as OpenApiDocument;
 }

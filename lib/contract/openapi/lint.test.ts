@@ -1,0 +1,37 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import core from "@stoplight/spectral-core";
+import parsers from "@stoplight/spectral-parsers";
+import rulesets from "@stoplight/spectral-rulesets";
+import { describe, expect, it } from "vitest";
+import { openApiDocument } from "./document";
+
+const source = JSON.stringify(openApiDocument(), null, 2);
+
+/** What Redocly's recommended rules say, with severity, rule and place. */
+async function redocly(text: string): Promise<string[]> {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: text, absoluteRef: "openapi.json", config });
+  return problems.map(({ severity, ruleId, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`);
+}
+
+/** What Spectral's rules for OpenAPI say that are on by default. */
+async function spectral(text: string): Promise<string[]> {
+  const linter = new core.Spectral();
+  linter.setRuleset({ extends: [[rulesets.oas, "recommended"]] });
+  const results = await linter.run(new core.Document(text, parsers.Json, "openapi.json"));
+  return results.map(({ severity, code, message, path }) => `${severity} ${code} ${path.join("/")}: ${message}`);
+}
+
+const broken = source.replace('"operationId": "getMe"', '"operationId": "listKeys"');
+
+describe("the OpenAPI document", () => {
+  it("passes Redocly's recommended rules without an error or a warning", async () => {
+    expect(await redocly(source)).toEqual([]);
+    expect(await redocly(broken)).not.toEqual([]);
+  });
+
+  it("passes Spectral's default rules without an error or a warning", async () => {
+    expect(await spectral(source)).toEqual([]);
+    expect(await spectral(broken)).not.toEqual([]);
+  });
+});
