@@ -34,7 +34,7 @@ export type RequestBody = {
 export type Operation = {
   id: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  path: `/api/v1/${string}`;
+  path: `/api/${string}`;
   tag: string;
   /** One line, without a full stop. */
   summary: string;
