@@ -2,75 +2,119 @@ import { z } from "zod";
 import { pagination, time } from "../common";
 
 export const generationStatuses = ["pending", "processing", "completed", "partial", "failed"] as const;
-export const generationStatus = z.enum(generationStatuses);
+export const generationStatus = z.enum(generationStatuses).meta({
+  id: "GenerationStatus",
+  description:
+    "`pending`: waits for its turn; `processing`: at work; `completed`: every slide was made; `partial`: some were, and there is a file; `failed`: there is no file. The last three are final.",
+});
 export type GenerationStatus = z.infer<typeof generationStatus>;
 
-export const acceptedJob = z.object({
-  generation_id: z.string(),
-  status: z.literal("pending"),
-  status_url: z.string(),
-  created_at: time,
-  message: z.string(),
-});
+const generationId = z.string().meta({ description: "The job, `gen_…`; as `presentation_id` it names the file too.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+
+export const acceptedJob = z
+  .object({
+    generation_id: generationId,
+    status: z.literal("pending").describe("It waits for its turn."),
+    status_url: z.string().describe("Full address of the status: poll it every 2 to 5 seconds."),
+    created_at: time.describe("When the job was accepted."),
+    message: z.string().meta({ description: "A sentence for people.", examples: ["Generation request accepted"] }),
+  })
+  .meta({ id: "AcceptedJob", description: "A job that was accepted, and will end." });
 export type AcceptedJob = z.infer<typeof acceptedJob>;
 
 /** Absent in results of jobs that ended before there was such a field. */
 const fieldPath = z.array(z.string()).nullish();
 
-export const slideResult = z.object({
-  /** 0-based slide of the request. */
-  slide_index: z.number().int(),
-  template_slide_id: z.string(),
-  status: z.enum(["completed", "failed"]),
-  pages_generated: z.number().int(),
-  error: z.string().nullable(),
-  error_code: z.string().nullable(),
-  error_loc: fieldPath.describe('The way to the field that is to blame, within the slide\'s object of the request: `["slide_data","content","blocks","1","chart","series","0","values"]`; null where no field is'),
-  warnings: z.array(z.object({ code: z.string(), message: z.string(), loc: fieldPath.describe("The way to the field that the warning is about, as in `error_loc`") })),
-});
+const slideWarning = z
+  .object({
+    code: z.string().meta({ description: "The kind of warning, for programs.", examples: ["TEXT_SHRUNK"] }),
+    message: z.string().describe("What differs from the request, in words."),
+    loc: fieldPath.describe("The way to the field that the warning is about, as in `error_loc`."),
+  })
+  .meta({ id: "SlideWarning", description: "The slide was made, but not quite as asked." });
+
+export const slideResult = z
+  .object({
+    slide_index: z.number().int().describe("0-based index of the slide in the request."),
+    template_slide_id: z.string().describe("The template slide or layout that the request named."),
+    status: z.enum(["completed", "failed"]).describe("Whether the slide was made."),
+    pages_generated: z.number().int().describe("Slides of the file that it became: more than 1 where a table was split, 0 when it failed."),
+    error: z.string().nullable().describe("Why it failed, in words; null: it didn't."),
+    error_code: z
+      .string()
+      .nullable()
+      .meta({
+        description: "Why it failed, for programs: `SLIDE_NOT_FOUND`, `LAYOUT_MISMATCH`, `INVALID_TABLE`, `INVALID_CHART`, `INVALID_AGENDA`, `TABLE_OVERFLOW` or `INTERNAL`; null: it didn't.",
+        examples: ["LAYOUT_MISMATCH"],
+      }),
+    error_loc: fieldPath.meta({
+      description: "The way to the field that is to blame, within the slide's object of the request; null where no field is.",
+      examples: [["slide_data", "content", "blocks", "1", "chart", "series", "0", "values"]],
+    }),
+    warnings: z.array(slideWarning).describe("What differs from the request; empty when nothing does."),
+  })
+  .meta({ id: "SlideResult", description: "What became of one slide of a request." });
 export type SlideResult = z.infer<typeof slideResult>;
 
-export const jobStatus = z.object({
-  generation_id: z.string(),
+const summaryFields = {
+  generation_id: generationId,
   status: generationStatus,
-  progress: z.number().int().min(0).max(100),
-  current_step: z.string().nullable(),
-  message: z.string().nullable(),
-  total_slides_requested: z.number().int(),
-  total_pages_generated: z.number().int(),
-  /** Null until the job has ended. */
-  slide_results: z.array(slideResult).nullable(),
-  file_size: z.number().int().nullable(),
-  download_url: z.string().nullable(),
-  download_url_expires_in: z.number().int().nullable(),
-  /** There when the status is `failed`. */
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
-  created_at: time,
-  started_at: time.nullable(),
-  completed_at: time.nullable(),
-});
+  progress: z.number().int().min(0).max(100).describe("Percent; never falls."),
+  current_step: z.string().nullable().meta({ description: "What is being done; null: nothing any more, or nothing yet.", examples: ["Generating slide 2 of 3"] }),
+  message: z.string().nullable().meta({ description: "A summary at the end; null before.", examples: ["Generated 4 pages from 3/3 slides"] }),
+  total_slides_requested: z.number().int().describe("Slides of the request."),
+  total_pages_generated: z.number().int().describe("Slides of the file: more than requested where tables were split."),
+  file_size: z.number().int().nullable().describe("Bytes of the file; null: there is none."),
+  download_url: z.string().nullable().describe("Signed address of the file, good without a key; null: there is none."),
+  download_url_expires_in: z.number().int().nullable().describe("Seconds until `download_url` ends; null without one."),
+  error: z
+    .object({
+      code: z.string().meta({
+        description: "The reason, for programs: `NO_VALID_SLIDES`, `GENERATION_FAILED`, `GENERATION_TIMEOUT`, `CANCELLED` or `STORAGE_ERROR`.",
+        examples: ["NO_VALID_SLIDES"],
+      }),
+      message: z.string().describe("The reason, in words."),
+    })
+    .optional()
+    .describe("Why the job failed; there when the status is `failed`."),
+  created_at: time.describe("When the job was accepted."),
+  started_at: time.nullable().describe("When work on it began; null while it is pending."),
+  completed_at: time.nullable().describe("When it ended; null before."),
+};
+
+export const jobStatus = z
+  .object({ ...summaryFields, slide_results: z.array(slideResult).nullable().describe("What became of each slide; null until the job has ended.") })
+  .meta({ id: "JobStatus", description: "The state of a job." });
 export type JobStatus = z.infer<typeof jobStatus>;
 
-export const jobList = z.object({
-  presentations: z.array(
-    jobStatus
-      .omit({ slide_results: true })
-      .extend({ kind: z.enum(["slide", "deck", "chart_update"]), deleted: z.boolean() }),
-  ),
-  pagination,
-  filters: z.record(z.string(), z.unknown()),
-  aggregations: z.object({ statuses: z.record(z.string(), z.number().int()) }),
-});
+export const jobKind = z.enum(["slide", "deck", "chart_update"]);
+
+const jobListItem = z
+  .object({ ...summaryFields, kind: jobKind.describe("What was asked for."), deleted: z.boolean().describe("Whether the file was deleted.") })
+  .meta({ id: "JobSummary", description: "A job of a list, without the results of its slides." });
+
+export const jobList = z
+  .object({
+    presentations: z.array(jobListItem).describe("The jobs of the page."),
+    pagination,
+    filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
+    aggregations: z
+      .object({ statuses: z.record(z.string(), z.number().int()).describe("Jobs of each status.") })
+      .describe("Counts over the whole filtered list."),
+  })
+  .meta({ id: "JobList", description: "A page of jobs." });
 export type JobList = z.infer<typeof jobList>;
 
-export const deletedPresentation = z.object({ presentation_id: z.string(), deleted: z.literal(true) });
+export const deletedPresentation = z
+  .object({ presentation_id: z.string().describe("The presentation."), deleted: z.literal(true).describe("Its file is gone.") })
+  .meta({ id: "DeletedPresentation", description: "A presentation that was deleted." });
 
-/** What a deck request would yield, slide by slide. */
-export const deckValidation = z.object({
-  /** Whether every slide can be made. */
-  valid: z.boolean(),
-  total_slides_requested: z.number().int(),
-  total_pages_generated: z.number().int(),
-  slide_results: z.array(slideResult),
-});
+export const deckValidation = z
+  .object({
+    valid: z.boolean().describe("Whether every slide can be made."),
+    total_slides_requested: z.number().int().describe("Slides of the request."),
+    total_pages_generated: z.number().int().describe("Slides that the file would have."),
+    slide_results: z.array(slideResult).describe("What would become of each slide."),
+  })
+  .meta({ id: "DeckValidation", description: "What a deck request would yield, with nothing made or stored." });
 export type DeckValidation = z.infer<typeof deckValidation>;

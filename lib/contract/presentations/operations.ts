@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineOperation, flag, formType, limit, page, pathId, presentationType, queryTime } from "../common";
-import { acceptedJob, deckValidation, deletedPresentation, generationStatus, jobList, jobStatus } from "./job";
-import { generateDeckRequest, generateRequest, updateChartsRequest } from "./requests";
+import { acceptedJob, deckValidation, deletedPresentation, generationStatus, jobKind, jobList, jobStatus } from "./job";
+import { generateDeckRequest, generateRequest, updateChartsForm, updateChartsRequest } from "./requests";
 
-const jobParams = z.object({ generation_id: pathId });
-const fileParams = z.object({ presentation_id: pathId });
+const jobParams = z.object({ generation_id: pathId.meta({ description: "The job, `gen_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }) });
+const presentationId = pathId.meta({ description: "The presentation: the `gen_…` of the job that made it, or a `pres_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+const fileParams = z.object({ presentation_id: presentationId });
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
 const tag = "Presentations";
@@ -15,6 +16,7 @@ export const generateSlide = defineOperation({
   path: "/api/v1/presentations/generate",
   tag,
   summary: "Request a presentation of one slide",
+  description: "The answer comes at once with the id of a job; poll its status, follow its events or register a webhook, then download the file.",
   access: write,
   body: { json: generateRequest },
   idempotent: true,
@@ -29,6 +31,9 @@ export const generateDeck = defineOperation({
   path: "/api/v1/presentations/generate-deck",
   tag,
   summary: "Request a presentation of several slides",
+  description:
+    "The slides of the file stand in the order of `slides`. A slide that can't be made doesn't stop the others: the job is `partial` then and `slide_results` says why. " +
+    "Try a request out with the dry run first.",
   access: write,
   body: { json: generateDeckRequest },
   idempotent: true,
@@ -43,6 +48,7 @@ export const validateDeck = defineOperation({
   path: "/api/v1/presentations/validate",
   tag,
   summary: "Try a deck request out: its errors and warnings, with nothing stored",
+  description: "Takes what a deck request takes, and answers at once with the errors and warnings that its job would have, slide by slide.",
   access: write,
   body: { json: generateDeckRequest },
   status: 200,
@@ -56,9 +62,12 @@ export const updateCharts = defineOperation({
   path: "/api/v1/presentations/{presentation_id}/update-charts",
   tag,
   summary: "Request a copy of a presentation with new data in its charts",
+  description:
+    "Bar and column charts take new categories, series and data rows, as many as there are; what is not sent keeps its look. The source stays as it is: the copy is a job of its own. " +
+    "As a form with `file` it updates a presentation that is sent along; the id in the path is not looked at then and is `_` by custom.",
   access: write,
   params: fileParams,
-  body: { json: updateChartsRequest, streams: [formType] },
+  body: { json: updateChartsRequest, streams: [formType], form: updateChartsForm },
   idempotent: true,
   status: 202,
   response: acceptedJob,
@@ -68,16 +77,17 @@ export const updateCharts = defineOperation({
 export const presentationFilters = z.object({
   page,
   limit,
-  status: generationStatus.optional(),
-  kind: z.enum(["slide", "deck", "chart_update"]).optional(),
-  created_after: queryTime.optional(),
-  created_before: queryTime.optional(),
-  include_deleted: flag.default(false),
+  status: generationStatus.optional().describe("Only jobs in this status."),
+  kind: jobKind.optional().describe("Only jobs of this kind."),
+  created_after: queryTime.optional().describe("Only jobs of this day or time, or later."),
+  created_before: queryTime.optional().describe("Only jobs of this day or time, or earlier."),
+  include_deleted: flag.default(false).describe("Whether jobs whose file was deleted are listed too."),
   sort: z
     .enum(["created_at", "completed_at", "file_size", "createdAt"])
     .default("created_at")
-    .transform((name) => (name === "createdAt" ? "created_at" : name)),
-  order: z.enum(["asc", "desc"]).default("desc"),
+    .transform((name) => (name === "createdAt" ? "created_at" : name))
+    .describe("What the list is sorted by; `createdAt` is another spelling."),
+  order: z.enum(["asc", "desc"]).default("desc").describe("Ascending or descending."),
 });
 export type PresentationFilters = z.infer<typeof presentationFilters>;
 
@@ -87,6 +97,7 @@ export const listPresentations = defineOperation({
   path: "/api/v1/presentations",
   tag,
   summary: "List generation jobs",
+  description: "Pages of the organization's jobs with their files. Filters combine: a job is listed when all of them let it through.",
   access: read,
   query: presentationFilters,
   status: 200,
@@ -100,6 +111,7 @@ export const getGenerationStatus = defineOperation({
   path: "/api/v1/presentations/{generation_id}/status",
   tag,
   summary: "Get the state of a generation job",
+  description: "Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`; these never change again.",
   access: read,
   params: jobParams,
   status: 200,
@@ -112,7 +124,10 @@ export const followGeneration = defineOperation({
   method: "GET",
   path: "/api/v1/presentations/{generation_id}/events",
   tag,
-  summary: "Follow a job by server-sent events: one `status` event, with the status response, a change",
+  summary: "Follow a job by server-sent events",
+  description:
+    "Each change is an event of the name `status` with the status answer as its data; the stream ends with the job. A client that reconnects with `Last-Event-ID` misses nothing, " +
+    "and is answered with 204 when it has seen the last event.",
   access: read,
   params: jobParams,
   status: 200,
@@ -126,6 +141,7 @@ export const downloadPresentation = defineOperation({
   path: "/api/v1/presentations/{presentation_id}/download",
   tag,
   summary: "Download a finished presentation",
+  description: "Streams the .pptx, whole or in part, once the job is `completed` or `partial`. `download_url` leads here with a token of its own, or straight to an S3 store.",
   access: { ...read, token: "download" },
   params: fileParams,
   status: 200,
@@ -141,6 +157,7 @@ export const deletePresentation = defineOperation({
   path: "/api/v1/presentations/{presentation_id}",
   tag,
   summary: "Delete a finished presentation at once",
+  description: "The file is gone for good; the list shows the job as deleted when asked to.",
   access: write,
   params: fileParams,
   status: 200,
@@ -154,6 +171,7 @@ export const cancelGeneration = defineOperation({
   path: "/api/v1/presentations/{generation_id}/cancel",
   tag,
   summary: "Cancel a job that has not ended",
+  description: "The job fails with the code `CANCELLED`, and no file is left.",
   access: write,
   params: jobParams,
   status: 200,
@@ -167,6 +185,7 @@ export const retryGeneration = defineOperation({
   path: "/api/v1/presentations/{generation_id}/retry",
   tag,
   summary: "Request the deck of a failed or partial job again",
+  description: "Makes a new job that yields the whole deck; slides that were made before are taken over, the others are tried again.",
   access: write,
   params: jobParams,
   idempotent: true,

@@ -2,37 +2,46 @@ import { z } from "zod";
 import { orgName } from "../common";
 import { chartData, generationOptions, slideData } from "../slide-data";
 
-const templateSlideId = z.string().min(1).max(100);
+const templateSlideId = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({ description: "The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.", examples: ["slide_8c2f1a6be0d94753"] });
 
-const deckSlide = z.object({
-  template_slide_id: templateSlideId,
-  slide_data: slideData,
-  options: generationOptions.nullish(),
-});
+const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
 
-/** Single-slide generation request. */
-export const generateRequest = deckSlide.extend({ org_name: orgName });
+const deckSlide = z
+  .object({ ...slideFields, options: slideFields.options.describe("Options of this slide; they go before those of the deck.") })
+  .meta({ id: "DeckSlide", description: "One slide of a deck." });
+
+export const generateRequest = z
+  .object({ ...slideFields, options: slideFields.options.describe("Options of the slide."), org_name: orgName })
+  .meta({ id: "GenerateRequest", description: "A presentation of one slide." });
 export type GenerateRequest = z.infer<typeof generateRequest>;
 
-/** Deck generation request: slides in the order of the output; their options override the deck's. */
-export const generateDeckRequest = z.object({
-  slides: z.array(deckSlide).min(1),
-  org_name: orgName,
-  options: generationOptions.nullish(),
-});
+export const generateDeckRequest = z
+  .object({
+    slides: z.array(deckSlide).min(1).describe("The slides in the order of the file; they may come from several templates."),
+    org_name: orgName,
+    options: generationOptions.nullish().describe("Options of every slide that doesn't say otherwise."),
+  })
+  .meta({ id: "GenerateDeckRequest", description: "A presentation of several slides." });
 export type GenerateDeckRequest = z.infer<typeof generateDeckRequest>;
 
-/** New data for one chart; the target is named by one of slide index, slide result index and shape name. */
 export const chartUpdate = z
   .object({
-    /** 0-based slide of the output presentation. */
-    slide_index: z.number().int().nullish(),
-    /** 0-based logical slide of the job that made the presentation; its first output page is meant. */
-    slide_result_index: z.number().int().nullish(),
-    /** Name of the chart's shape; with a slide on that slide, else wherever it is. */
-    shape_name: z.string().min(1).nullish(),
-    /** 0-based among the charts of the slide. */
-    chart_index: z.number().int().default(0),
+    slide_index: z.number().int().nullish().describe("0-based slide of the presentation: a table that was split shifts those after it."),
+    slide_result_index: z
+      .number()
+      .int()
+      .nullish()
+      .describe("Instead of `slide_index`: 0-based slide of the request that made the presentation; the first slide that it became is meant."),
+    shape_name: z
+      .string()
+      .min(1)
+      .nullish()
+      .meta({ description: "Name of the chart's shape: with a slide on that slide, else wherever it is first.", examples: ["Revenue chart"] }),
+    chart_index: z.number().int().default(0).describe("0-based among the charts of the slide; not looked at with `shape_name`."),
     chart_data: chartData,
   })
   .superRefine((update, ctx) => {
@@ -43,8 +52,21 @@ export const chartUpdate = z
         message: "slide_index, slide_result_index or shape_name must name the chart",
       });
     }
-  });
+  })
+  .meta({ id: "ChartUpdate", description: "New data for one chart, which `slide_index`, `slide_result_index` or `shape_name` names." });
 export type ChartUpdate = z.infer<typeof chartUpdate>;
 
-export const updateChartsRequest = z.object({ updates: z.array(chartUpdate).min(1).max(1000), org_name: orgName });
+export const updateChartsRequest = z
+  .object({ updates: z.array(chartUpdate).min(1).max(1000).describe("The charts to update: all of them, or none where one of them can't be."), org_name: orgName })
+  .meta({ id: "UpdateChartsRequest", description: "New data for charts of a presentation." });
+
+export const updateChartsForm = z
+  .object({
+    file: z.file().describe("The presentation: a .pptx, for example one that was edited by hand."),
+    updates: z.string().meta({
+      description: "The JSON of the request as text, or its array of updates alone.",
+      examples: ['[{"slide_index": 0, "chart_data": {"categories": ["Q1"], "series": [{"name": "Revenue", "values": [4.2]}]}}]'],
+    }),
+  })
+  .meta({ id: "UpdateChartsForm", description: "A presentation, and new data for its charts." });
 export type UpdateChartsRequest = z.infer<typeof updateChartsRequest>;
