@@ -1,8 +1,9 @@
+import { logger } from "@/lib/telemetry/logger";
 import { findChromium } from "./browser/find-chromium";
 import { keepBrowser } from "./browser/kept-browser";
 import { createSlots, type Slot } from "./deck/deck-slots";
 import { openDeck, type OpenDeck } from "./deck/open-deck";
-import { PreviewFailedError } from "./errors";
+import { BrowserLostError, PreviewFailedError } from "./errors";
 import { createPageSource } from "./page/page-source";
 import { withTimeLimit } from "./time-limit";
 
@@ -44,14 +45,16 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   async function close(): Promise<void> {
+    clearTimeout(idle);
     await Promise.all([slots.clear(), pages.close()]);
     await browser.close();
   }
 
   function rest(): void {
+    const note = (error: unknown) => logger.warn({ err: error }, "the browser that draws slides did not close as it should");
     idle = setTimeout(() => {
-      void slots.clear();
-      idle = setTimeout(() => void close(), idleMilliseconds * 9).unref();
+      slots.clear().catch(note);
+      idle = setTimeout(() => void close().catch(note), idleMilliseconds * 9).unref();
     }, idleMilliseconds).unref();
   }
 
@@ -59,16 +62,19 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
     if (slot.content) return slot.content;
     const bytes = await file.read();
     const page = await pages.take();
-    return (slot.content = await withTimeLimit(limitMilliseconds, () => openDeck(page, bytes), () => page.close()));
+    return (slot.content = await withTimeLimit(limitMilliseconds, page, () => openDeck(page, bytes)));
   }
 
-  async function picture(slot: Slot<OpenDeck>, file: PictureFile, { slideNumber, width }: WantedPicture): Promise<Uint8Array> {
-    const deck = await open(slot, file);
-    const discard = () => {
+  async function picture(slot: Slot<OpenDeck>, file: PictureFile, { slideNumber, width }: WantedPicture, attempt = 1): Promise<Uint8Array> {
+    try {
+      const deck = await open(slot, file);
+      return await withTimeLimit(limitMilliseconds, deck, () => deck.picture(slideNumber, width));
+    } catch (error) {
       slot.content = null;
-      return deck.close();
-    };
-    return withTimeLimit(limitMilliseconds, () => deck.picture(slideNumber, width), discard);
+      // Another file may have brought it down.
+      if (error instanceof BrowserLostError && attempt === 1) return picture(slot, file, { slideNumber, width }, 2);
+      throw error;
+    }
   }
 
   return {

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { PreviewFailedError } from "./errors";
+import { BrowserLostError, PreviewFailedError } from "./errors";
+
+type Limited = { hasBrowser(): boolean; close(): Promise<void> };
 
 /**
- * Lets a file's page act for so long.
- * @param discard closes the page; called when it failed or took too long, after which nothing can be said of its state
+ * Lets the page of a file act for so long. It is closed when it failed or took too long: nothing can be said of its state then.
  * @throws PreviewFailedError in both cases
  */
-export async function withTimeLimit<T>(milliseconds: number, act: () => Promise<T>, discard: () => Promise<void>): Promise<T> {
+export async function withTimeLimit<T>(milliseconds: number, page: Limited, act: () => Promise<T>): Promise<T> {
   const finished = new AbortController();
   const late = delay(milliseconds, undefined, { signal: finished.signal }).then(
     () => {
@@ -17,8 +18,10 @@ export async function withTimeLimit<T>(milliseconds: number, act: () => Promise<
   try {
     return await Promise.race([act(), late]);
   } catch (error) {
-    await discard();
+    const isLost = !page.hasBrowser();
+    await page.close();
     if (error instanceof PreviewFailedError) throw error;
+    if (isLost) throw new BrowserLostError("The browser ended while it drew the slide", { cause: error });
     throw new PreviewFailedError("The slide could not be drawn", { cause: error });
   } finally {
     finished.abort();

@@ -44,8 +44,13 @@ export function keepBrowser(find: () => Promise<Chromium>): KeptBrowser {
     }
   }
 
+  /** Null also when the start failed: who asked for it is told. */
+  async function running(): Promise<Browser | null> {
+    return (await current?.catch(() => null)) ?? null;
+  }
+
   async function release(browser: Browser): Promise<void> {
-    if (browser !== (await current) && browser.contexts().length === 0) await browser.close();
+    if (browser !== (await running()) && browser.contexts().length === 0) await browser.close();
   }
 
   return {
@@ -61,9 +66,9 @@ export function keepBrowser(find: () => Promise<Chromium>): KeptBrowser {
     },
     release,
     async close() {
-      const old = current;
+      const old = await running();
       current = null;
-      await (await old)?.close();
+      await old?.close();
     },
   };
 }

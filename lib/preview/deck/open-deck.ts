@@ -10,6 +10,7 @@ const highest = 4096;
 export type OpenDeck = {
   /** The PNG of a slide. @param slideNumber 1-based, in the order of the presentation, hidden ones included */
   picture(slideNumber: number, width: number): Promise<Uint8Array>;
+  hasBrowser(): boolean;
   close(): Promise<void>;
 };
 
@@ -23,12 +24,13 @@ export async function openDeck(page: SlidePage, bytes: Uint8Array): Promise<Open
   });
   await page.useFonts(await fontFaces(facts.fonts), facts.characters);
   return {
-    picture(slideNumber, width) {
+    async picture(slideNumber, width) {
       if (slideNumber > facts.slides) throw new PreviewFailedError(`Only ${facts.slides} slides of the file can be shown`);
       const scale = Math.min(width / facts.width, highest / facts.height);
       const size = { width: Math.max(1, Math.round(facts.width * scale)), height: Math.max(1, Math.round(facts.height * scale)) };
       return page.capture(slideNumber - 1, scale, size);
     },
+    hasBrowser: () => page.hasBrowser(),
     close: () => page.close(),
   };
 }

@@ -21,8 +21,8 @@ export type SlidePage = {
   useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   /** Shows a slide (0-based) and returns its PNG of that size. */
   capture(index: number, scale: number, size: { width: number; height: number }): Promise<Uint8Array>;
-  /** Called once should the page die on its own. */
-  onCrash(act: () => void): void;
+  /** Whether its browser still runs. */
+  hasBrowser(): boolean;
   close(): Promise<void>;
 };
 
@@ -64,8 +64,10 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
       const { data } = await devtools.send("Page.captureScreenshot", { format: "png", clip: { x: 0, y: 0, ...size, scale: 1 } });
       return Buffer.from(data, "base64");
     },
-    onCrash: (act) => void page.once("crash", act),
-    close: () => context.close(),
+    hasBrowser: () => context.browser()?.isConnected() === true,
+    async close() {
+      if (context.browser()?.isConnected()) await context.close();
+    },
   };
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+// @ts-expect-error plain JavaScript of the page, without types
+import { mendChart, mendShapes } from "./mends.mjs";
+
+describe("shapes", () => {
+  it("an arc over the whole circle becomes two halves", () => {
+    const arc = (start: string, swing: string) => `<a:arcTo wR="1000" hR="500" stAng="${start}" swAng="${swing}"/>`;
+    expect(mendShapes(arc("10800000", "21600000"))).toBe(arc("10800000", "10800000") + arc("21600000", "10800000"));
+    expect(mendShapes(arc("0", "-21600000"))).toBe(arc("0", "-10800000") + arc("-10800000", "-10800000"));
+    expect(mendShapes(arc("0", "5400000"))).toBe(arc("0", "5400000"));
+  });
+
+  it("a rule thinner than a pixel gets one, a line without thickness stays", () => {
+    expect(mendShapes('<a:ext cx="11002975" cy="9144"/>')).toBe('<a:ext cx="11002975" cy="9600"/>');
+    for (const same of ['<a:ext cx="11002975" cy="0"/>', '<a:ext cx="9525" cy="914400"/>', '<a:ext uri="{x}"/>']) expect(mendShapes(same)).toBe(same);
+  });
+});
+
+describe("charts", () => {
+  const chart = (inside: string, after = "") => `<c:chartSpace><c:chart>${inside}</c:chart>${after}</c:chartSpace>`;
+  const sized = '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1200"/></a:pPr></a:p></c:txPr>';
+
+  it("sizes of text are given in pixels", () => {
+    expect(mendChart(chart('<a:rPr lang="en-US" sz="1800" b="1"/>', sized))).toContain('<a:rPr lang="en-US" sz="2400" b="1"/>');
+    expect(mendChart(chart("", sized))).toContain('<a:defRPr sz="1600"/>');
+  });
+
+  it("text without a size has ten points", () => {
+    expect(mendChart(chart(""))).toContain('</c:chart><c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1333"/>');
+    expect(mendChart(chart("", "<c:spPr><a:noFill/></c:spPr>"))).toContain('</c:spPr><c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1333"/>');
+    expect(mendChart(chart("", '<c:txPr><a:p><a:pPr><a:defRPr b="1"/></a:pPr></a:p></c:txPr>'))).toContain('<a:defRPr sz="1333" b="1"/>');
+  });
+
+  it("an axis whose line has no fill gets one that is not seen; its gridlines stay", () => {
+    const none = '<c:spPr><a:ln w="9525"><a:noFill/></a:ln></c:spPr>';
+    const mended = mendChart(chart(`<c:valAx><c:majorGridlines>${none}</c:majorGridlines>${none}</c:valAx>`, sized));
+    expect(mended).toContain(`<c:majorGridlines>${none}</c:majorGridlines><c:spPr><a:ln w="9525"><a:solidFill><a:srgbClr val="FFFFFF"><a:alpha val="0"/>`);
+  });
+
+  it("what is no chart with the usual prefix stays as it is", () => {
+    expect(mendChart("<chartSpace><chart/></chartSpace>")).toBe("<chartSpace><chart/></chartSpace>");
+  });
+});
