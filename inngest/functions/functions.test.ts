@@ -1,68 +1,21 @@
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import type http from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFile } from "node:fs/promises";
 import { inspect } from "node:util";
-import { createServer } from "inngest/node";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { DomainEvent } from "../events";
-import { startDispatcher } from "../outbox/dispatch";
-import { enqueueEvent } from "../outbox/enqueue";
-import { type Runner, startRunner } from "../runner/runner";
-import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
-import { findFreePort } from "../../scripts/service/ports";
-import { migrate } from "../../scripts/database/migrate";
+import { db } from "../../lib/db";
+import { storage } from "../../lib/storage";
 import { waitUntil } from "../../scripts/service/wait-until";
+import type { DomainEvent } from "../events";
+import { enqueueEvent } from "../outbox/enqueue";
+import { startProduct } from "../testing/product";
 
-const log = pino({ level: "silent" });
 const organizationId = "org_jobs";
-let scratch: ScratchDatabase;
-let folder: string;
-let server: http.Server;
-let runner: Runner;
-let dispatcher: ReturnType<typeof startDispatcher>;
-let db: (typeof import("../../lib/db"))["db"];
-let storage: (typeof import("../../lib/storage"))["storage"];
+let product: Awaited<ReturnType<typeof startProduct>>;
 
-/** The functions of the product on the real runner, database and file store. */
 beforeAll(async () => {
-  scratch = await openScratchDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "slidewright-jobs-"));
-  const [runnerPort, workerPort] = [await findFreePort(), await findFreePort()];
-  const keys = { eventKey: "event-key", signingKey: `signkey-test-${"ab".repeat(32)}` };
-  vi.stubEnv("DATABASE_URL", scratch.url);
-  vi.stubEnv("DATA_DIR", folder);
-  vi.stubEnv("LOG_LEVEL", "silent");
-  vi.stubEnv("INNGEST_BASE_URL", `http://127.0.0.1:${runnerPort}`);
-  vi.stubEnv("INNGEST_EVENT_KEY", keys.eventKey);
-  vi.stubEnv("INNGEST_SIGNING_KEY", keys.signingKey);
-  await migrate(scratch.url);
-  // Only now, because modules read their settings when they are first used.
-  ({ db } = await import("../../lib/db"));
-  ({ storage } = await import("../../lib/storage"));
-  const [{ inngest }, { functions }] = await Promise.all([import("../client"), import(".")]);
+  product = await startProduct();
   await db.organization.create({ data: { id: organizationId, name: "Jobs" } });
-
-  server = createServer({ client: inngest, functions }).listen(workerPort, "127.0.0.1");
-  await once(server, "listening");
-  const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
-  const refuse = (error: Error) => {
-    throw error;
-  };
-  runner = await startRunner({ databaseUrl: scratch.url, ...keys, host: "127.0.0.1", port: runnerPort, workerUrls, capacity: 8, logLevel: "silent" }, refuse, log);
-  dispatcher = startDispatcher({ databaseUrl: scratch.url, send: (events) => inngest.send(events), log });
 }, 60_000);
-afterAll(async () => {
-  await dispatcher.stop();
-  await runner.stop(5000);
-  server.close().closeAllConnections();
-  await db.$disconnect();
-  await scratch.close();
-  await rm(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
+afterAll(() => product.stop());
 
 async function requestAnalysis(name: string, file?: Uint8Array): Promise<string> {
   const [templateId, analysisId] = [`tmpl_${name}`, `ana_${name}`];
