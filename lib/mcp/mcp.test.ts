@@ -1,16 +1,18 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { POST } from "@/app/api/mcp/route";
 import { createKey } from "@/lib/services/keys/create-key";
 import { createOrganization } from "@/lib/services/organizations/create-organization";
 import { runGeneration } from "@/lib/services/presentations/run-generation";
 import { readyTemplate } from "@/lib/services/presentations/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
 type Caller = Awaited<ReturnType<typeof createOrganization>>["caller"];
 let service: ScratchService;
-let POST: typeof import("@/app/api/mcp/route")["POST"];
 let caller: Caller;
 let key: string;
 let otherKey: string;
@@ -18,8 +20,6 @@ const clients: Client[] = [];
 
 beforeAll(async () => {
   service = await startScratchService();
-  // Only now, because modules read their settings when they are first used.
-  ({ POST } = await import("@/app/api/mcp/route"));
   const [acme, other] = [await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }), await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" })];
   ({ caller } = acme);
   [key, otherKey] = [acme.apiKey, other.apiKey];

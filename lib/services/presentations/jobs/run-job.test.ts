@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -15,6 +15,8 @@ import { requestSlide } from "../request-generation";
 import { createJob } from "./create-job";
 import { progressWriter } from "./job-course";
 import { runJob } from "./run-job";
+
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
 let service: ScratchService;
 let caller: Caller;
