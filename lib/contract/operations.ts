@@ -1,6 +1,6 @@
 import * as account from "./account";
 import * as analyses from "./analyses";
-import type { Operation } from "./common";
+import type { EventMessage, Operation } from "./common";
 import * as keys from "./keys";
 import * as logos from "./logos";
 import * as matching from "./matching";
@@ -16,3 +16,6 @@ const modules = [templates, matching, analyses, presentations, previews, logos, 
 export const operations: readonly Operation[] = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Operation => typeof value === "object" && value !== null && "path" in value && "access" in value);
+
+/** Every message that the service sends to webhooks. */
+export const messages: readonly EventMessage[] = webhooks.webhookEvents;

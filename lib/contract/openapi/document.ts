@@ -1,6 +1,5 @@
 import type { Operation } from "../common";
-import { operations } from "../operations";
-import { webhookEvents } from "../webhooks";
+import { messages, operations } from "../operations";
 import { responseHeaders } from "./headers";
 import { info } from "./info";
 import type { JsonObject } from "./json-schema";
@@ -36,7 +35,7 @@ export function openApiDocument(): OpenApiDocument {
     servers: [{ url: "/", description: "The installation that this document comes from" }],
     tags,
     paths,
-    webhooks: webhooksOf(webhookEvents, schemas),
+    webhooks: webhooksOf(messages, schemas),
     components: { securitySchemes, parameters: { ...headerParameters, ...messageHeaders }, headers: responseHeaders, examples: errorExamples(operations) },
   };
   return schemas.finish(document) as OpenApiDocument;

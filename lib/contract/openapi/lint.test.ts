@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import core from "@stoplight/spectral-core";
+import core, { type RulesetDefinition } from "@stoplight/spectral-core";
 import parsers from "@stoplight/spectral-parsers";
 import rulesets from "@stoplight/spectral-rulesets";
 import { describe, expect, it } from "vitest";
@@ -17,12 +17,12 @@ async function redocly(text: string): Promise<string[]> {
 /** What Spectral's rules for OpenAPI say that are on by default. */
 async function spectral(text: string): Promise<string[]> {
   const linter = new core.Spectral();
-  linter.setRuleset({ extends: [[rulesets.oas, "recommended"]] });
+  linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, "recommended"]] });
   const results = await linter.run(new core.Document(text, parsers.Json, "openapi.json"));
   return results.map(({ severity, code, message, path }) => `${severity} ${code} ${path.join("/")}: ${message}`);
 }
 
-const broken = source.replace('"operationId": "getMe"', '"operationId": "listKeys"');
+const broken = JSON.stringify({ openapi: "3.1.0", info: {}, paths: {} });
 
 describe("the OpenAPI document", () => {
   it("passes Redocly's recommended rules without an error or a warning", async () => {
