@@ -6,8 +6,11 @@ import type { Access, Operation, RequestBody } from "./operation";
 /** Every code that an operation may refuse a request with: its own, and those of its access, parameters, body and headers. */
 export function failuresOf(operation: Operation): ErrorCode[] {
   const { access, method, params, query, body, idempotent, ranges, failures } = operation;
-  const codes: ErrorCode[] = [...ofAccess(access, method !== "GET"), ...ofBody(body), ...failures, "RATE_LIMITED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"];
-  if (params || query || idempotent) codes.push("VALIDATION_ERROR");
+  const codes: ErrorCode[] = [...ofAccess(access, method !== "GET"), ...ofBody(body), ...failures, "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"];
+  // A signed URL is counted nowhere, and one with another path than it was signed for doesn't hold.
+  const isSigned = access.kind === "upload_token";
+  if (!isSigned) codes.push("RATE_LIMITED");
+  if ((params && !isSigned) || query || idempotent) codes.push("VALIDATION_ERROR");
   if (idempotent) codes.push("IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH");
   if (ranges) codes.push("RANGE_NOT_SATISFIABLE");
   const order = Object.keys(errorCodes);

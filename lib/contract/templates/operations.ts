@@ -115,5 +115,5 @@ export const downloadTemplate = defineOperation({
   response: { file: presentationType },
   conditional: true,
   ranges: true,
-  failures: ["NOT_FOUND", "TEMPLATE_NOT_READY"],
+  failures: ["NOT_FOUND", "TEMPLATE_NOT_READY", "TEMPLATE_DELETED"],
 });
