@@ -2,104 +2,136 @@ import { z } from "zod";
 import { analysedLayout, analysedShape, analysedSlide, templateAnalysis } from "../analysis";
 import { time } from "../common";
 
-/** What a client may leave out of the result; each is true by default. */
-export const analysisOptions = z.object({
-  parse_slides: z.boolean().default(true),
-  parse_master_template_layout: z.boolean().default(true),
-  include_placeholder_positions: z.boolean().default(true),
-  include_table_details: z.boolean().default(true),
-  generate_previews: z.boolean().default(true),
-});
+export const analysisOptions = z
+  .object({
+    parse_slides: z.boolean().default(true).describe("Whether slides are in the result."),
+    parse_master_template_layout: z.boolean().default(true).describe("Whether layouts are in the result."),
+    include_placeholder_positions: z.boolean().default(true).describe("Whether positions and sizes of placeholders are in the result."),
+    include_table_details: z.boolean().default(true).describe("Whether `table_info` and `table_styling` are in the result."),
+    generate_previews: z.boolean().default(true).describe("Whether pictures of the slides are made at once."),
+  })
+  .meta({ id: "AnalysisOptions", description: "What an analysis yields. What is left out here is left out of the result alone: every slide can be used." });
 export type AnalysisOptions = z.infer<typeof analysisOptions>;
 
-export const analysisRequest = z.object({ options: analysisOptions.prefault({}) });
+export const analysisRequest = z
+  .object({ options: analysisOptions.prefault({}).describe("Options; each is true by default.") })
+  .meta({ id: "AnalysisRequest", description: "How a template is to be analysed." });
 
 export const analysisStatuses = ["processing", "completed", "failed", "cancelled"] as const;
-const status = z.enum(analysisStatuses);
+const status = z.enum(analysisStatuses).meta({ id: "AnalysisStatus", description: "State of an analysis; all but `processing` are final." });
 
-export const startedAnalysis = z.object({
-  analysis_id: z.string(),
-  template_id: z.string(),
-  status: z.literal("processing"),
-  started_at: time,
-  status_url: z.string(),
-});
+const analysisId = z.string().meta({ description: "The analysis, `ana_…`.", examples: ["ana_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+const templateId = z.string().meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+const startedAt = time.describe("When it was started.");
+const completedAt = time.nullable().describe("When it ended; null while it runs.");
+const currentStep = z.string().nullable().describe("What is being done; null: nothing any more.");
+const error = z
+  .object({
+    code: z.string().meta({ description: "The reason, for programs.", examples: ["ANALYSIS_FAILED"] }),
+    message: z.string().describe("The reason, in words."),
+  })
+  .nullable()
+  .describe("Why it failed; null: it didn't.");
 
-export const analysisStep = z.object({
-  name: z.string(),
-  status: z.enum(["pending", "processing", "completed", "failed", "cancelled"]),
-  started_at: time.nullable(),
-  completed_at: time.nullable(),
-});
+export const startedAnalysis = z
+  .object({
+    analysis_id: analysisId,
+    template_id: templateId,
+    status: z.literal("processing").describe("It runs."),
+    started_at: startedAt,
+    status_url: z.string().describe("Full address of the status: poll it every 2 to 5 seconds."),
+  })
+  .meta({ id: "StartedAnalysis", description: "An analysis that was started, or that ran already." });
+
+export const analysisStep = z
+  .object({
+    name: z.string().meta({ description: "Name of the step.", examples: ["analyze_slides"] }),
+    status: z.enum(["pending", "processing", "completed", "failed", "cancelled"]).describe("State of the step."),
+    started_at: time.nullable().describe("When it began; null: it didn't yet."),
+    completed_at: time.nullable().describe("When it ended; null: it didn't yet."),
+  })
+  .meta({ id: "AnalysisStep", description: "A step of an analysis." });
 export type AnalysisStep = z.infer<typeof analysisStep>;
 
-export const analysisState = z.object({
-  analysis_id: z.string(),
-  template_id: z.string(),
-  status,
-  progress: z.number().int().min(0).max(100),
-  current_step: z.string().nullable(),
-  message: z.string().nullable(),
-  steps: z.array(analysisStep),
-  started_at: time,
-  completed_at: time.nullable(),
-  estimated_completion_at: time.nullable(),
-  /** Seconds. */
-  elapsed_time: z.number(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
-});
+export const analysisState = z
+  .object({
+    analysis_id: analysisId,
+    template_id: templateId,
+    status,
+    progress: z.number().int().min(0).max(100).describe("Percent; never falls."),
+    current_step: currentStep,
+    message: z.string().nullable().describe("A summary at the end; null before."),
+    steps: z.array(analysisStep).describe("The steps, in order."),
+    started_at: startedAt,
+    completed_at: completedAt,
+    estimated_completion_at: time.nullable().describe("When it will end if the rest goes as fast as what is done; null: not known, or it has ended."),
+    elapsed_time: z.number().describe("Seconds since it was started, or that it took."),
+    error,
+  })
+  .meta({ id: "AnalysisState", description: "The state of an analysis, without its result." });
 export type AnalysisState = z.infer<typeof analysisState>;
 
-/** A shape as the options of the analysis show it: positions of placeholders may be left out. */
-const shownShape = analysedShape.partial({ x: true, y: true, width: true, height: true });
-export const shownSlide = analysedSlide.extend({ shapes: z.array(shownShape) });
+const shownShape = analysedShape
+  .partial({ x: true, y: true, width: true, height: true })
+  .meta({ id: "AnalysedShape", description: "A shape of a slide or layout. The positions of placeholders are absent when the options leave them out." });
+const shownShapes = z.array(shownShape).describe("The shapes from back to front.");
+export const shownSlide = analysedSlide.extend({ shapes: shownShapes }).meta({ id: "AnalysedSlide", description: "A slide of a template." });
 export type ShownSlide = z.infer<typeof shownSlide>;
-export const shownLayout = analysedLayout.extend({ shapes: z.array(shownShape) });
+export const shownLayout = analysedLayout.extend({ shapes: shownShapes }).meta({ id: "AnalysedLayout", description: "A layout of a template." });
 export type ShownLayout = z.infer<typeof shownLayout>;
 
 const jobFields = {
-  analysis_id: z.string(),
-  template_id: z.string(),
-  org_name: z.string(),
+  analysis_id: analysisId,
+  template_id: templateId,
+  org_name: z.string().describe("Name of the organization."),
   status,
   options: analysisOptions,
-  started_at: time,
-  completed_at: time.nullable(),
+  started_at: startedAt,
+  completed_at: completedAt,
 };
+const slides = z.array(shownSlide).describe("The slides, in order.");
 
-/** The full result once the status is `completed`; before that, or after a failure, the state alone. */
-export const fullAnalysis = z.union([
-  z.object({
-    ...jobFields,
-    status: z.literal("completed"),
-    ...templateAnalysis.omit({ slides: true, layouts: true }).shape,
-    slides: z.array(shownSlide),
-    layouts: z.array(shownLayout),
-    /** The slides again, for clients that read them here. */
-    results: z.object({ slides: z.array(shownSlide) }),
-  }),
-  z.object({
-    ...jobFields,
-    status: z.enum(["processing", "failed", "cancelled"]),
-    progress: z.number().int(),
-    current_step: z.string().nullable(),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  }),
-]);
+export const fullAnalysis = z
+  .union([
+    z
+      .object({
+        ...jobFields,
+        status: z.literal("completed").describe("It is complete."),
+        ...templateAnalysis.omit({ slides: true, layouts: true }).shape,
+        slides,
+        layouts: z.array(shownLayout).describe("The layouts, in order."),
+        results: z.object({ slides }).describe("The slides again, for clients that read them here."),
+      })
+      .meta({ id: "CompletedAnalysis", description: "The result of an analysis." }),
+    z
+      .object({
+        ...jobFields,
+        status: z.enum(["processing", "failed", "cancelled"]).describe("Why there is no result."),
+        progress: z.number().int().describe("Percent."),
+        current_step: currentStep,
+        error,
+      })
+      .meta({ id: "UnfinishedAnalysis", description: "An analysis without a result: it runs, failed or was cancelled." }),
+  ])
+  .meta({ id: "FullAnalysis", description: "The full result once the status is `completed`; before that, or after a failure, the state alone." });
 export type FullAnalysis = z.infer<typeof fullAnalysis>;
 
-export const cancelledAnalysis = z.object({
-  analysis_id: z.string(),
-  template_id: z.string(),
-  status: z.literal("cancelled"),
-  completed_at: time,
-});
+export const cancelledAnalysis = z
+  .object({
+    analysis_id: analysisId,
+    template_id: templateId,
+    status: z.literal("cancelled").describe("It was cancelled."),
+    completed_at: time.describe("When it was cancelled."),
+  })
+  .meta({ id: "CancelledAnalysis", description: "An analysis that was cancelled." });
 
-export const templateSlide = shownSlide.extend({ template_id: z.string(), analysis_id: z.string() });
+export const templateSlide = shownSlide
+  .extend({ template_id: templateId, analysis_id: analysisId })
+  .meta({ id: "TemplateSlide", description: "A slide, and the analysis that found it." });
 
-export const slideSchemaAnswer = z.object({
-  /** JSON Schema 2020-12 of the slide data that this slide takes. */
-  json_schema: z.record(z.string(), z.unknown()),
-  /** Slide data that generates as it stands. */
-  example: z.record(z.string(), z.unknown()),
-});
+export const slideSchemaAnswer = z
+  .object({
+    json_schema: z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12 of the slide data that this very slide takes."),
+    example: z.record(z.string(), z.unknown()).describe("Slide data that generates as it stands, without a warning."),
+  })
+  .meta({ id: "SlideSchema", description: "What a slide takes." });

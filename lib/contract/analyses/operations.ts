@@ -10,8 +10,9 @@ import {
   templateSlide,
 } from "./analysis-job";
 
-const params = z.object({ template_id: pathId });
-const slideParams = params.extend({ slide_number: wholeNumber({ min: 1, max: 1_000_000 }) });
+const params = z.object({ template_id: pathId.meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }) });
+const slideParams = params.extend({ slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the slide, as in PowerPoint.") });
+const analysisId = pathId.meta({ description: "The analysis, `ana_…`.", examples: ["ana_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
 const read = { kind: "scope", scope: "templates:read" } as const;
 const write = { kind: "scope", scope: "templates:write" } as const;
 const tag = "Analysis";
@@ -22,6 +23,7 @@ export const startAnalysis = defineOperation({
   path: "/api/v1/templates/{template_id}/analysis",
   tag,
   summary: "Start the analysis of a template, or run it again",
+  description: "While one runs, its `analysis_id` is given again. The ids of slides are the same in every analysis of a template. The body may be absent.",
   access: write,
   params,
   body: { json: analysisRequest, optional: true },
@@ -37,9 +39,10 @@ export const getAnalysisStatus = defineOperation({
   path: "/api/v1/templates/{template_id}/analysis/status",
   tag,
   summary: "Get the state of an analysis without its result",
+  description: "Poll it every 2 to 5 seconds until the status is `completed`, `failed` or `cancelled`.",
   access: read,
   params,
-  query: z.object({ analysis_id: pathId.optional() }),
+  query: z.object({ analysis_id: analysisId.optional().describe("The analysis, `ana_…`; the latest by default.") }),
   status: 200,
   response: analysisState,
   failures: ["NOT_FOUND"],
@@ -51,6 +54,7 @@ export const getAnalysis = defineOperation({
   path: "/api/v1/templates/{template_id}/analysis",
   tag,
   summary: "Get the full result of the latest analysis",
+  description: "Slides, layouts, theme, fonts and warnings. While the analysis runs, or after it failed, the state alone; 404 before the first one.",
   access: read,
   params,
   status: 200,
@@ -65,8 +69,9 @@ export const cancelAnalysis = defineOperation({
   path: "/api/v1/templates/{template_id}/analysis/{analysis_id}",
   tag,
   summary: "Cancel a running analysis",
+  description: "The template returns to the status that it had before; an earlier result stays.",
   access: write,
-  params: params.extend({ analysis_id: pathId }),
+  params: params.extend({ analysis_id: analysisId }),
   status: 200,
   response: cancelledAnalysis,
   failures: ["NOT_FOUND", "ANALYSIS_FINISHED"],
@@ -78,6 +83,7 @@ export const getTemplateSlide = defineOperation({
   path: "/api/v1/templates/{template_id}/slides/{slide_number}",
   tag,
   summary: "Get the analysis of one slide",
+  description: "The slide as in the full result of the latest completed analysis.",
   access: read,
   params: slideParams,
   status: 200,
@@ -92,6 +98,7 @@ export const getSlideSchema = defineOperation({
   path: "/api/v1/templates/{template_id}/slides/{slide_number}/schema",
   tag,
   summary: "Get the JSON Schema of the content that one slide takes, with an example",
+  description: "The schema is of this very slide: its columns, its blocks, the columns of its table. The example can be sent as `slide_data` as it stands.",
   access: read,
   params: slideParams,
   status: 200,

@@ -15,17 +15,19 @@ export const countKeys = [
 export type CountKey = (typeof countKeys)[number];
 
 const count = z.number().int().min(0);
-export const counts = z.object({
-  title: count,
-  subtitle: count,
-  body: count,
-  footer: count,
-  table: count,
-  chart: count,
-  textbox: count,
-  object: count,
-  custom_field: count,
-});
+export const counts = z
+  .object({
+    title: count.describe("Titles."),
+    subtitle: count.describe("Subtitles."),
+    body: count.describe("Body texts."),
+    footer: count.describe("Footers."),
+    table: count.describe("Tables."),
+    chart: count.describe("Charts."),
+    textbox: count.describe("Text boxes."),
+    object: count.describe("Other objects."),
+    custom_field: count.describe("Fields of other kinds: headers, footnotes, agendas."),
+  })
+  .meta({ id: "Counts", description: "Pieces of content, or places for them, by kind." });
 export type Counts = z.infer<typeof counts>;
 
 /** The specification's supported layouts, and the extra ones of the decisions. */
@@ -45,49 +47,71 @@ export const contentLayouts = [
 ] as const;
 export type ContentLayout = (typeof contentLayouts)[number];
 
-/** Points. */
-const slideSize = z.object({ width: z.number(), height: z.number() });
+const slideSize = z
+  .object({ width: z.number().describe("Width in points."), height: z.number().describe("Height in points.") })
+  .meta({ id: "SlideSize", description: "The size of slides." });
+
+const layoutName = z
+  .enum(contentLayouts)
+  .nullable()
+  .describe("The supported layout that it has the form of; `mixed`: another arrangement of tables and charts, of which the slide's schema says what it takes; null: none.");
 
 export const analysedSlide = z.object({
-  slideId: z.string(),
-  slideIndex: z.number().int(),
-  slideNumber: z.number().int(),
-  title: z.string().nullable(),
-  layout_name: z.string().nullable(),
-  content_layout: z.enum(contentLayouts).nullable(),
-  hidden: z.boolean(),
-  slide_size: slideSize.optional(),
-  capacity: counts,
-  shapes: z.array(analysedShape),
+  slideId: z.string().meta({ description: "What a request takes as `template_slide_id`; the same in every analysis of the template.", examples: ["slide_8c2f1a6be0d94753"] }),
+  slideIndex: z.number().int().describe("0-based."),
+  slideNumber: z.number().int().describe("1-based, as in PowerPoint."),
+  title: z.string().nullable().describe("Text of the title; null: none."),
+  layout_name: z.string().nullable().describe("Name of the layout that the slide uses; null: none."),
+  content_layout: layoutName,
+  hidden: z.boolean().describe("Whether the slide is hidden in a show."),
+  slide_size: slideSize.optional().describe("Size of the slide."),
+  capacity: counts.describe("Places for content, by kind."),
+  shapes: z.array(analysedShape).describe("The shapes from back to front."),
 });
 export type AnalysedSlide = z.infer<typeof analysedSlide>;
 
 export const analysedLayout = z.object({
-  layoutId: z.string(),
-  layoutIndex: z.number().int(),
-  name: z.string(),
-  master_name: z.string().nullable(),
-  content_layout: z.enum(contentLayouts).nullable(),
-  slide_size: slideSize.optional(),
-  capacity: counts,
-  shapes: z.array(analysedShape),
+  layoutId: z.string().meta({ description: "What a request takes as `template_slide_id` to make a slide of the layout.", examples: ["layout_51be07c9aa3d4f26"] }),
+  layoutIndex: z.number().int().describe("0-based, over all masters."),
+  name: z.string().describe("Name of the layout."),
+  master_name: z.string().nullable().describe("Name of its master; null: none."),
+  content_layout: layoutName,
+  slide_size: slideSize.optional().describe("Size of the slides."),
+  capacity: counts.describe("Places for content, by kind."),
+  shapes: z.array(analysedShape).describe("The shapes from back to front."),
 });
 export type AnalysedLayout = z.infer<typeof analysedLayout>;
 
-export const analysisWarning = z.object({ code: z.string(), message: z.string(), part: z.string().nullable() });
+export const analysisWarning = z
+  .object({
+    code: z.string().meta({ description: "The kind of warning, for programs.", examples: ["FONT_MISSING"] }),
+    message: z.string().describe("What was found, in words."),
+    part: z.string().nullable().describe("The part of the file that it is about; null: the file."),
+  })
+  .meta({ id: "AnalysisWarning", description: "Something in a template that slides made of it may show." });
 export type AnalysisWarning = z.infer<typeof analysisWarning>;
 
 /** What analysis finds in a template file; the service adds ids, status and times around it. */
 export const templateAnalysis = z.object({
   slide_size: slideSize,
-  theme: z.object({
-    name: z.string(),
-    fonts: z.object({ major: z.string(), minor: z.string() }),
-    /** `dk1` … `folHlink` → `#RRGGBB`. */
-    colors: z.record(z.string(), z.string()),
-  }),
-  fonts: z.array(z.object({ name: z.string(), available: z.boolean() })),
-  warnings: z.array(analysisWarning),
+  theme: z
+    .object({
+      name: z.string().describe("Name of the theme."),
+      fonts: z
+        .object({ major: z.string().describe("Font of headings."), minor: z.string().describe("Font of body text.") })
+        .describe("The theme's fonts."),
+      colors: z.record(z.string(), z.string()).meta({ description: "The theme's colours as `#RRGGBB`: `dk1`, `lt1`, `dk2`, `lt2`, `accent1` to `accent6`, `hlink`, `folHlink`.", examples: [{ dk1: "#000000", accent1: "#1F4E79" }] }),
+    })
+    .meta({ id: "Theme", description: "The theme of a template." }),
+  fonts: z
+    .array(
+      z.object({
+        name: z.string().describe("Name of the font."),
+        available: z.boolean().describe("Whether texts in it can be measured exactly, by its own metrics or those of a font that runs alike."),
+      }),
+    )
+    .describe("The fonts that the template uses."),
+  warnings: z.array(analysisWarning).describe("What slides made of the template may show; empty when there is nothing."),
   slides: z.array(analysedSlide),
   layouts: z.array(analysedLayout),
 });

@@ -3,73 +3,90 @@ import { z } from "zod";
 /** Points, rounded to 2 decimals. */
 const points = z.number();
 
-/** The look of a text as the template resolves it; null where nothing says so. */
-export const resolvedTextFormat = z.object({
-  font_name: z.string().nullable(),
-  font_size: z.number().nullable(),
-  color: z.string().nullable(),
-  bold: z.boolean().nullable(),
-  italic: z.boolean().nullable(),
-  alignment: z.string().nullable(),
-  line_spacing: z.number().nullable(),
-  /** Whether paragraphs show a bullet or number; absent for the cells of tables. */
-  bullet: z.boolean().optional(),
-});
+export const resolvedTextFormat = z
+  .object({
+    font_name: z.string().nullable().describe("Name of the font."),
+    font_size: z.number().nullable().describe("Points."),
+    color: z.string().nullable().describe("`#RRGGBB`."),
+    bold: z.boolean().nullable().describe("Whether it is bold."),
+    italic: z.boolean().nullable().describe("Whether it is italic."),
+    alignment: z.string().nullable().describe("`left`, `center`, `right` or `justify`."),
+    line_spacing: z.number().nullable().describe("Multiplier of the line's height."),
+    bullet: z.boolean().optional().describe("Whether paragraphs show a bullet or number; absent for cells of tables."),
+  })
+  .meta({ id: "ResolvedTextFormat", description: "The look of a text as the template gives it; null where nothing says so." });
 export type ResolvedTextFormat = z.infer<typeof resolvedTextFormat>;
 
 export const resolvedBorder = z
-  .object({ color: z.string().nullable(), width: points.nullable(), style: z.string().nullable() })
+  .object({
+    color: z.string().nullable().describe("`#RRGGBB`; null: not said."),
+    width: points.nullable().describe("Points; null: not said."),
+    style: z.string().nullable().describe("`solid`, `dash`, `dot` or `none`; null: not said."),
+  })
+  .meta({ id: "ResolvedBorder", description: "A line as the template gives it." })
   .nullable();
 export type ResolvedBorder = z.infer<typeof resolvedBorder>;
 
-/** `fill_type`: `solid`, `gradient`, `pattern`, `picture`, `none`, or null when the table style decides and gives none. */
-export const cellRowFormat = z.object({
-  fill_type: z.string().nullable(),
-  fill_color: z.string().nullable(),
-  transparency: z.number().nullable(),
-  border_top: resolvedBorder,
-  border_right: resolvedBorder,
-  border_bottom: resolvedBorder,
-  border_left: resolvedBorder,
-  diagonal_down: resolvedBorder,
-  diagonal_up: resolvedBorder,
-});
+export const cellRowFormat = z
+  .object({
+    fill_type: z.string().nullable().describe("`solid`, `gradient`, `pattern`, `picture` or `none`; null: the table style decides and gives none."),
+    fill_color: z.string().nullable().describe("`#RRGGBB`; null: none, or not one colour."),
+    transparency: z.number().nullable().describe("Percent; null: not said."),
+    border_top: resolvedBorder.describe("The border above; null: none."),
+    border_right: resolvedBorder.describe("The border at the right; null: none."),
+    border_bottom: resolvedBorder.describe("The border below; null: none."),
+    border_left: resolvedBorder.describe("The border at the left; null: none."),
+    diagonal_down: resolvedBorder.describe("The line from top left to bottom right; null: none."),
+    diagonal_up: resolvedBorder.describe("The line from bottom left to top right; null: none."),
+  })
+  .meta({ id: "ResolvedCellFormat", description: "The look of a cell as the template gives it." });
 export type CellRowFormat = z.infer<typeof cellRowFormat>;
 
-export const tableInfo = z.object({
-  rows: z.number().int(),
-  columns: z.number().int(),
-  style_id: z.string().nullable(),
-  style_name: z.string().nullable(),
-  has_first_row: z.boolean(),
-  has_last_row: z.boolean(),
-  has_first_col: z.boolean(),
-  has_last_col: z.boolean(),
-  horizontal_banding: z.boolean(),
-  vertical_banding: z.boolean(),
-  column_widths: z.array(points),
-  row_heights: z.array(points),
-});
+export const tableInfo = z
+  .object({
+    rows: z.number().int().describe("Rows."),
+    columns: z.number().int().describe("Columns."),
+    style_id: z.string().nullable().describe("Identifier of the table style; null: none."),
+    style_name: z.string().nullable().describe("Name of the table style; null: none, or not known."),
+    has_first_row: z.boolean().describe("Whether the first row is a header row."),
+    has_last_row: z.boolean().describe("Whether the last row is a total row."),
+    has_first_col: z.boolean().describe("Whether the first column is emphasized."),
+    has_last_col: z.boolean().describe("Whether the last column is emphasized."),
+    horizontal_banding: z.boolean().describe("Whether rows are banded."),
+    vertical_banding: z.boolean().describe("Whether columns are banded."),
+    column_widths: z.array(points).describe("Width of each column in points."),
+    row_heights: z.array(points).describe("Height of each row in points, at least."),
+  })
+  .meta({ id: "TableInfo", description: "Size and style of a table." });
 
-export const tableStyling = z.object({
-  header_row_format: z.array(cellRowFormat),
-  header_text_format: z.array(resolvedTextFormat),
-  body_row_format: z.array(cellRowFormat),
-  body_text_format: z.array(resolvedTextFormat),
-});
+export const tableStyling = z
+  .object({
+    header_row_format: z.array(cellRowFormat).describe("Cells of the header row, one for each column."),
+    header_text_format: z.array(resolvedTextFormat).describe("Text of the header row, one for each column."),
+    body_row_format: z.array(cellRowFormat).describe("Cells of the body, one for each column; empty without a filled body row."),
+    body_text_format: z.array(resolvedTextFormat).describe("Text of the body, one for each column; empty without a filled body row."),
+  })
+  .meta({ id: "TableStyling", description: "The look of a table's header and body." });
 export type TableStyling = z.infer<typeof tableStyling>;
 
-export const chartInfo = z.object({
-  /** One of the six bar and column types, the name of another kind (`lineChart`), or all of a mixture (`clustered_column+lineChart`). */
-  chart_type: z.string(),
-  categories: z.array(z.string()),
-  series: z.array(z.object({ name: z.string(), color: z.string().nullable() })),
-  /** The format code of the values, such as `0%`; null where the chart has none. */
-  number_format: z.string().nullable(),
-  /** The ends of the value axis that the template fixes; absent where it follows the data. */
-  value_range: z.object({ min: z.number().nullable(), max: z.number().nullable() }).optional(),
-  supported: z.boolean(),
-});
+export const chartInfo = z
+  .object({
+    chart_type: z.string().meta({
+      description: "One of the six bar and column types, the name of another kind (`lineChart`), or all of a mixture (`clustered_column+lineChart`).",
+      examples: ["stacked_column"],
+    }),
+    categories: z.array(z.string()).describe("Labels of its categories."),
+    series: z
+      .array(z.object({ name: z.string().describe("Name of the series."), color: z.string().nullable().describe("`#RRGGBB`; null: not one colour.") }))
+      .describe("Its series."),
+    number_format: z.string().nullable().describe("Format code of the values, such as `0%`; null: none."),
+    value_range: z
+      .object({ min: z.number().nullable().describe("Where it begins; null: not fixed."), max: z.number().nullable().describe("Where it ends; null: not fixed.") })
+      .optional()
+      .describe("The ends of the value axis that the template fixes; absent where it follows the data."),
+    supported: z.boolean().describe("Whether its data can be replaced: bar and column charts."),
+  })
+  .meta({ id: "ChartInfo", description: "A chart of a template." });
 
 export const shapeRoles = [
   "title",
@@ -88,26 +105,28 @@ export const shapeRoles = [
 export type ShapeRole = (typeof shapeRoles)[number];
 
 export const analysedShape = z.object({
-  shape_id: z.number().int(),
-  /** `AutoShape`, `TextBox`, `Placeholder`, `Picture`, `Table`, `Chart`, `Group`, `Connector`, `SmartArt`, `OleObjectFrame`, `Media`, `Ink`, `Unknown`. */
-  shape_type: z.string(),
-  name: z.string(),
-  role: z.enum(shapeRoles),
-  is_placeholder: z.boolean(),
-  placeholder_type: z.string().nullable(),
-  placeholder_index: z.number().int().nullable(),
-  text: z.string(),
-  x: points,
-  y: points,
-  width: points,
-  height: points,
-  /** Names of the groups around the shape, outermost first; absent outside groups. */
-  group_path: z.array(z.string()).optional(),
-  text_format: resolvedTextFormat.optional(),
-  table_rows: z.number().int().optional(),
-  table_columns: z.number().int().optional(),
-  table_info: tableInfo.optional(),
-  table_styling: tableStyling.optional(),
-  chart_info: chartInfo.optional(),
+  shape_id: z.number().int().describe("Number of the shape in its file."),
+  shape_type: z.string().meta({
+    description:
+      "`AutoShape`, `TextBox`, `Placeholder`, `Picture`, `Table`, `Chart`, `Group`, `Connector`, `SmartArt`, `OleObjectFrame`, `Media`, `Ink` or `Unknown`.",
+    examples: ["Table"],
+  }),
+  name: z.string().describe("Name of the shape, as PowerPoint's selection pane shows it."),
+  role: z.enum(shapeRoles).describe("What generation takes the shape for; `decorative` and `unsupported` ones take no content."),
+  is_placeholder: z.boolean().describe("Whether it is a placeholder of the layout."),
+  placeholder_type: z.string().nullable().describe("`TITLE`, `BODY`, `SLIDE_NUMBER` and so on; null: no placeholder."),
+  placeholder_index: z.number().int().nullable().describe("What ties a placeholder to its layout; null: no placeholder."),
+  text: z.string().describe("Its text in the template, often empty. `LHS_header`, `RHS_header`, `Bullet_placeholder` and `Text_placeholder` mark a place for content."),
+  x: points.describe("Left edge in points from the left of the slide."),
+  y: points.describe("Upper edge in points from the top of the slide."),
+  width: points.describe("Width in points."),
+  height: points.describe("Height in points."),
+  group_path: z.array(z.string()).optional().describe("Names of the groups around the shape, outermost first; absent outside groups."),
+  text_format: resolvedTextFormat.optional().describe("The look of a placeholder's text; absent for other shapes."),
+  table_rows: z.number().int().optional().describe("Rows of a table; absent for other shapes."),
+  table_columns: z.number().int().optional().describe("Columns of a table; absent for other shapes."),
+  table_info: tableInfo.optional().describe("Size and style of a table; absent for other shapes, or when not asked for."),
+  table_styling: tableStyling.optional().describe("The look of a table; absent for other shapes, or when not asked for."),
+  chart_info: chartInfo.optional().describe("What a chart shows; absent for other shapes."),
 });
 export type AnalysedShape = z.infer<typeof analysedShape>;
