@@ -36,7 +36,7 @@ export const deletedWebhook = z
 const url = z
   .url({ protocol: /^https?$/, error: "must be a URL such as https://example.com/webhooks" })
   .max(2048)
-  .regex(/^[^\s\p{C}]+$/u, "must be a URL without spaces")
+  .refine((text) => !/[\s\p{Cc}\p{Cs}]/u.test(text), "must be a URL without spaces")
   .meta({ description: "Where messages are sent: `https`, and no address of a private network", examples: ["https://example.com/webhooks/slides"] });
 const description = line(200).nullable().describe("What the webhook is for; null: nothing");
 const events = z
