@@ -19,13 +19,13 @@ export const counts = z
   .object({
     title: count.describe("Titles."),
     subtitle: count.describe("Subtitles."),
-    body: count.describe("Body texts."),
+    body: count.describe("Body placeholders, or plain text for one."),
     footer: count.describe("Footers."),
     table: count.describe("Tables."),
     chart: count.describe("Charts."),
-    textbox: count.describe("Text boxes."),
-    object: count.describe("Other objects."),
-    custom_field: count.describe("Fields of other kinds: headers, footnotes, agendas."),
+    textbox: count.describe("Text boxes and text markers, or text for them."),
+    object: count.describe("Agendas."),
+    custom_field: count.describe("Fields beyond the usual: header, footnote, headers of columns."),
   })
   .meta({ id: "Counts", description: "Pieces of content, or places for them, by kind." });
 export type Counts = z.infer<typeof counts>;
@@ -107,7 +107,7 @@ export const templateAnalysis = z.object({
     .array(
       z.object({
         name: z.string().describe("Name of the font."),
-        available: z.boolean().describe("Whether texts in it can be measured exactly, by its own metrics or those of a font that runs alike."),
+        available: z.boolean().describe("Whether it comes with Office or with the file, or has a twin of the same metrics; slides in another one get the warning `FONT_MISSING`."),
       }),
     )
     .describe("The fonts that the template uses."),

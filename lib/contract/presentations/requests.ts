@@ -21,7 +21,7 @@ export type GenerateRequest = z.infer<typeof generateRequest>;
 
 export const generateDeckRequest = z
   .object({
-    slides: z.array(deckSlide).min(1).describe("The slides in the order of the file; they may come from several templates."),
+    slides: z.array(deckSlide).min(1).describe("The slides in the order of the file; they may come from several templates. At most 200, unless the installation has another limit."),
     org_name: orgName,
     options: generationOptions.nullish().describe("Options of every slide that doesn't say otherwise."),
   })
