@@ -1,6 +1,8 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { type Client, createClient } from "@slidewright/client";
 import { z } from "zod";
 import { errorBody, failureStatuses, type Operation, validationErrorBody } from "../../lib/contract/common";
+import { operations } from "../../lib/contract/operations";
 import { expect } from "../fixtures/service";
 
 type Input = {
@@ -14,12 +16,19 @@ type Input = {
 
 type Json<O extends Operation> = O["response"] extends z.ZodType ? z.output<O["response"]> : never;
 
-/** Calls operations of the contract over HTTP, with a key or without, and holds every answer against the contract. */
+/**
+ * Calls operations of the contract over HTTP, with a key or without, and holds every answer against the contract; `client`
+ * is the package that others use, whose answers are held against it too.
+ */
 export class ApiClient {
+  readonly client: Client;
+
   constructor(
     readonly request: APIRequestContext,
     readonly apiKey: string | null,
-  ) {}
+  ) {
+    this.client = createClient({ baseUrl: process.env.E2E_BASE_URL, fetch: checkedFetch, ...(apiKey && { apiKey }) });
+  }
 
   async send(operation: Operation, input: Input = {}): Promise<APIResponse> {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
@@ -67,3 +76,17 @@ export class ApiClient {
 async function excerpt(response: APIResponse): Promise<string> {
   return (await response.body()).toString("utf8").slice(0, 500);
 }
+
+/** Every JSON of success is as the contract says. */
+async function checkedFetch(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const { pathname } = new URL(request.url);
+  const operation = operations.find(({ method, path }) => method === request.method && pattern(path).test(pathname));
+  if (response.ok && operation?.response instanceof z.ZodType) {
+    expect(response.status, operation.id).toBe(operation.status);
+    operation.response.parse(await response.clone().json());
+  }
+  return response;
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);

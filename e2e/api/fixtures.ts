@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { request } from "@playwright/test";
-import { getAnalysisStatus, startAnalysis } from "../../lib/contract/analyses";
-import { presentationType } from "../../lib/contract/common";
-import { getGenerationStatus, type JobStatus } from "../../lib/contract/presentations";
-import { confirmUpload, initiateUpload } from "../../lib/contract/templates";
+import { hasEnded, type JobStatus } from "@slidewright/client";
 import { expect, test as base } from "../fixtures/service";
 import { ApiClient } from "./client";
 
@@ -17,30 +14,23 @@ export function sample(name: "meridian" | "atelier"): Buffer {
 
 /** Uploads a file as people do: initiate, PUT to the signed URL, confirm. */
 export async function upload(api: ApiClient, file: Buffer, filename = "deck.pptx") {
-  const ticket = await api.call(initiateUpload, { json: { filename } });
-  const put = await api.request.put(ticket.upload_url, { data: file, headers: { "content-type": presentationType } });
-  expect(put.status()).toBe(200);
-  const result = await api.call(confirmUpload, { params: { template_id: ticket.template_id } });
-  return { templateId: ticket.template_id, uploadUrl: ticket.upload_url, result };
+  const result = await api.client.uploadTemplate(new Uint8Array(file), { filename });
+  return { templateId: result.template_id, result };
 }
 
 export async function analyse(api: ApiClient, templateId: string): Promise<void> {
-  const params = { template_id: templateId };
-  const { analysis_id } = await api.call(startAnalysis, { params });
-  await expect.poll(async () => (await api.call(getAnalysisStatus, { params, query: { analysis_id } })).status).toBe("completed");
+  await api.client.analyzeTemplate(templateId);
 }
 
 /** Polls a job as clients do, until it has ended; its progress never falls. */
 export async function ended(api: ApiClient, generationId: string): Promise<JobStatus> {
   let last = -1;
-  for (;;) {
-    const job = await api.call(getGenerationStatus, { params: { generation_id: generationId } });
-    expect(job.progress).toBeGreaterThanOrEqual(last);
-    last = job.progress;
-    if (job.status !== "pending" && job.status !== "processing") return job;
-    expect(job.slide_results).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const onProgress = ({ progress, status, slide_results }: JobStatus) => {
+    expect(progress).toBeGreaterThanOrEqual(last);
+    last = progress;
+    if (!hasEnded({ status })) expect(slide_results).toBeNull();
+  };
+  return api.client.waitForPresentation(generationId, { onProgress, intervalMs: 200 });
 }
 
 type Fixtures = { api: ApiClient; anonymous: ApiClient };

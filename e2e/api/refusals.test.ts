@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { SlidewrightError } from "@slidewright/client";
 import { expect, test, upload } from "./fixtures";
 
 const folder = fileURLToPath(new URL("../../../shared/corpus/hostile", import.meta.url));
@@ -22,8 +23,8 @@ for (const [name, code] of Object.entries(refused)) {
   test(`${name} is refused as ${code}`, async ({ api }) => {
     const file = path.join(folder, name);
     test.skip(!existsSync(file), "needs the corpus of hostile files");
-    const { result } = await upload(api, readFileSync(file), name);
-    expect(result).toMatchObject({ confirmed: false, status: "failed" });
-    expect(result.error).toMatch(new RegExp(`^${code}: .+`));
+    const refusal: unknown = await upload(api, readFileSync(file), name).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(SlidewrightError);
+    expect(refusal).toMatchObject({ code, detail: expect.stringMatching(/ .+\.$/) });
   });
 }

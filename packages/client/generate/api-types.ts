@@ -10,5 +10,5 @@ const head = "// Made of the OpenAPI document by `npm run generate` in this pack
 /** The types of the API, made of its OpenAPI document. */
 export async function apiTypes(): Promise<string> {
   const document = structuredClone(openApiDocument()) as unknown as Parameters<typeof openapiTS>[0];
-  return head + astToString(await openapiTS(document, { silent: true }));
+  return head + astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false, silent: true }));
 }

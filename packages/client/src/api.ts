@@ -10,7 +10,7 @@ export type ClientOptions = {
   apiKey?: string;
   /** In place of the global `fetch`. */
   fetch?: Fetch;
-  /** How often a request that can be repeated is sent again, 4 by default. */
+  /** How often a request that can be repeated is sent again, 3 by default. */
   retries?: number;
 };
 
@@ -44,7 +44,7 @@ export type Connection = {
   open: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
-export function connect({ baseUrl: address = "", apiKey, fetch = (request) => globalThis.fetch(request), retries = 4 }: ClientOptions): Connection {
+export function connect({ baseUrl: address = "", apiKey, fetch = (request) => globalThis.fetch(request), retries = 3 }: ClientOptions): Connection {
   const baseUrl = address.replace(/\/*(\/api\/v1)?\/*$/, "");
   const send = sender(fetch, retries);
   const headers = apiKey === undefined ? undefined : { "x-api-key": apiKey };

@@ -41,14 +41,15 @@ export function presentationHelpers({ api, open }: Connection) {
      * @param file a presentation edited by hand, whose charts are meant in place of those of `id`
      */
     async updateCharts(id: string, request: UpdateChartsRequest, { file, idempotencyKey, signal }: CreateOptions & { file?: Blob } = {}): Promise<AcceptedJob> {
+      const headers = onceHeader(idempotencyKey);
       if (!file) {
         const params = { path: { presentation_id: id } };
-        return api.put("/api/v1/presentations/{presentation_id}/update-charts", { params, body: request, headers: onceHeader(idempotencyKey), signal });
+        return api.put("/api/v1/presentations/{presentation_id}/update-charts", { params, body: request, headers, signal });
       }
       const form = new FormData();
       form.set("updates", JSON.stringify(request.updates));
       form.set("file", file, file instanceof File ? file.name : "presentation.pptx");
-      return (await (await open(at(id, "update-charts"), { method: "PUT", body: form, signal })).json()) as AcceptedJob;
+      return (await (await open(at(id, "update-charts"), { method: "PUT", body: form, headers, signal })).json()) as AcceptedJob;
     },
 
     /** Waits until a job has ended and gives its last state; whether it failed, its `status` says. */

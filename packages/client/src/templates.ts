@@ -28,7 +28,8 @@ export function templateHelpers({ api, send }: Connection) {
     async uploadTemplate(file: Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>, options: UploadOptions = {}): Promise<UploadResult> {
       const { filename = nameOf(file), signal, ...rest } = options;
       const body = file instanceof ReadableStream ? await new Response(file).blob() : file;
-      const file_size = body instanceof Blob ? body.size : body.byteLength;
+      // An empty file is sent without its size: it is refused when it is checked, as other files are.
+      const file_size = (body instanceof Blob ? body.size : body.byteLength) || undefined;
       const ticket = await api.post("/api/v1/templates", { body: { ...rest, filename, file_size }, headers: onceHeader(), signal });
       const put = () => new Request(ticket.upload_url, { method: "PUT", body, headers: { "content-type": presentationType }, signal });
       const stored = await send(put, true);

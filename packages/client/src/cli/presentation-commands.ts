@@ -1,3 +1,6 @@
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Command } from "commander";
 import type { Client } from "../client.js";
 import { openFile, saveFile } from "../files.js";
@@ -13,6 +16,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
   /** Prints the accepted job, or waits for its end when that is wanted, and saves the file. */
   const follow = async (client: Client, job: AcceptedJob, { wait, output }: JobFlags) => {
     if (!wait && output === undefined) return terminal.print(job);
+    terminal.progress(job.generation_id, 0);
     const state = await ended(client, job.generation_id, terminal);
     const saved = output !== undefined && state.download_url ? await save(client, job.generation_id, output) : {};
     terminal.print({ ...state, ...saved });
@@ -38,6 +42,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     .addHelpText("after", "  slidewright schema tmpl_01J… 5 --example | slidewright generate - --slide slide_… -o slide.pptx")
     .action(async (file: string, { slide, ...flags }: JobFlags & { slide?: string }, command: Command) => {
       const client = clientOf(command, terminal);
+      await checkFolder(flags.output);
       const input = await json(file);
       const request = slide === undefined ? input : { template_slide_id: slide, slide_data: input };
       const job = await (isDeck(request) ? client.generateDeck(request) : client.generate(request as GenerateRequest));
@@ -66,6 +71,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     .option("--file <file>", "a presentation edited by hand, in place of the job's")
     .action(async (id: string, updates: string, { file, ...flags }: JobFlags & { file?: string }, command: Command) => {
       const client = clientOf(command, terminal);
+      await checkFolder(flags.output);
       const input = await json(updates);
       const request = (Array.isArray(input) ? { updates: input } : input) as UpdateChartsRequest;
       const edited = file === undefined ? {} : { file: await openFile(file).catch(unreadable(file)) };
@@ -92,6 +98,14 @@ async function ended(client: Client, id: string, terminal: Terminal): Promise<Jo
     for (const { code, message } of warnings) terminal.say(`slide ${slide_index}: warning: ${code}: ${message}`);
   }
   return state;
+}
+
+/** Said before a job is made for a file that has no place. */
+async function checkFolder(output = "."): Promise<void> {
+  const folder = dirname(output);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new UsageError(`There is no folder ${folder} to write to`);
+  });
 }
 
 async function save(client: Client, id: string, path: string): Promise<{ file: string; file_size: number }> {

@@ -51,6 +51,7 @@ describe("wrong usage ends with 2, without a request and with nothing on stdout"
     ["a file that is not there", [...key, "generate", "none.json"], "There is no file none.json"],
     ["a template that is not there", [...key, "upload", "none.pptx"], "There is no file none.pptx"],
     ["a file that is no JSON", [...key, "generate", "broken.json"], "broken.json is no JSON"],
+    ["a folder that is not there", [...key, "generate", "-", "-o", "nowhere/deck.pptx"], "There is no folder nowhere to write to"],
     ["input that is no JSON", [...key, "match", "-"], "The input is no JSON"],
   ])("%s", async (_, args, sentence) => {
     const { code, stdout, stderr } = await commandLine(args.map((arg) => (arg === "broken.json" ? inFolder(arg) : arg)));

@@ -80,7 +80,7 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
     .option("--example", "the example alone")
     .addHelpText("after", "\nExample:\n  slidewright schema tmpl_01J… 5 --example > slide.json")
     .action(async (template_id: string, slide_number: number, { example }: { example?: boolean }, command: Command) => {
-      const params = { path: { template_id, slide_number: slide_number as never } };
+      const params = { path: { template_id, slide_number } };
       const answer = await clientOf(command, terminal).api.get("/api/v1/templates/{template_id}/slides/{slide_number}/schema", { params });
       terminal.print(example ? answer.example : answer);
     });
@@ -101,9 +101,21 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
 }
 
 const slidesOf = ({ slides }: Analysis) =>
-  slides.map(({ slideId, slideNumber, title, layout_name, content_layout, hidden, capacity }) => ({ slideId, slideNumber, title, layout_name, content_layout, hidden, capacity }));
+  slides.map(({ slideId, slideNumber, title, layout_name, content_layout, hidden, capacity }) => ({
+    slideId,
+    slideNumber,
+    title,
+    layout_name,
+    content_layout,
+    hidden,
+    capacity: counted(capacity),
+  }));
 
-const layoutsOf = ({ layouts }: Analysis) => layouts.map(({ layoutId, name, content_layout, capacity }) => ({ layoutId, name, content_layout, capacity }));
+const layoutsOf = ({ layouts }: Analysis) =>
+  layouts.map(({ layoutId, name, content_layout, capacity }) => ({ layoutId, name, content_layout, capacity: counted(capacity) }));
+
+/** The counts that are not 0. */
+const counted = (counts: object) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
 function summary(analysis: Analysis) {
   const { analysis_id, template_id, status, warnings } = analysis;
