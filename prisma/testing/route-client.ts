@@ -7,7 +7,7 @@ import type { Operation } from "@/lib/contract/common";
 const apiDir = fileURLToPath(new URL("../../app/api/v1", import.meta.url));
 
 type Route = (request: NextRequest) => Promise<Response>;
-type Input = { params?: Record<string, string>; query?: string; json?: unknown; body?: BodyInit; headers?: Record<string, string> };
+type Input = { params?: Record<string, string>; query?: string; json?: unknown; body?: BodyInit; headers?: Record<string, string>; signal?: AbortSignal };
 
 /** Calls the route of an operation in this process, as Next would. */
 export async function callRoute(operation: Operation, apiKey: string | null, input: Input = {}): Promise<Response> {
@@ -17,6 +17,7 @@ export async function callRoute(operation: Operation, apiKey: string | null, inp
   const request = new NextRequest(`http://localhost:3000${pathname}${input.query ?? ""}`, {
     method: operation.method,
     headers: { ...(apiKey !== null && { "x-api-key": apiKey }), ...json, ...input.headers },
+    signal: input.signal,
     body: input.json === undefined ? input.body : JSON.stringify(input.json),
   });
   const route = routes[operation.method];

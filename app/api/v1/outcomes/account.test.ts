@@ -1,0 +1,4 @@
+import { account } from "./testing/resources/account";
+import { testOutcomes } from "./testing/test-outcomes";
+
+testOutcomes(account);

@@ -1,0 +1,4 @@
+import { analyses } from "./testing/resources/analyses";
+import { testOutcomes } from "./testing/test-outcomes";
+
+testOutcomes(analyses);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { failuresOf } from "@/lib/contract/common";
+import { operations } from "@/lib/contract/operations";
+import { generalCases } from "./testing/general-cases";
+import { outcomeTable } from "./testing/outcome-table";
+import { outcomesOf } from "./testing/outcomes";
+import { operationNamed, resources } from "./testing/resources";
+
+const all = Object.values(resources).flatMap((examplesOf) => Object.entries(examplesOf));
+
+describe("the cases", () => {
+  it("are of every operation, once", () => {
+    expect(all.map(([id]) => id).sort()).toEqual(operations.map(({ id }) => id).sort());
+  });
+
+  it("are of every outcome that the contract documents", () => {
+    const missing = all.flatMap(([id, { refusals = {} }]) =>
+      outcomesOf(operationNamed(id))
+        .map(({ outcome }) => outcome)
+        .filter((outcome) => /^[A-Z_]+$/.test(outcome) && !(outcome in refusals) && !(outcome in generalCases))
+        .map((outcome) => `${id} ${outcome}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("are of no refusal that the contract does not document", () => {
+    const extra = all.flatMap(([id, { refusals = {} }]) => Object.keys(refusals).filter((code) => !failuresOf(operationNamed(id)).some((known) => known === code)));
+    expect(extra).toEqual([]);
+  });
+
+  it("stand in docs/api-outcomes.md", async () => {
+    await expect(outcomeTable()).toMatchFileSnapshot("../../../../docs/api-outcomes.md");
+  });
+});

@@ -1,0 +1,4 @@
+import { presentations } from "./testing/resources/presentations";
+import { testOutcomes } from "./testing/test-outcomes";
+
+testOutcomes(presentations);

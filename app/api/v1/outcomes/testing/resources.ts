@@ -1,0 +1,20 @@
+import type { Operation } from "@/lib/contract/common";
+import { operations } from "@/lib/contract/operations";
+import type { ExamplesOf } from "./examples";
+import { account } from "./resources/account";
+import { analyses } from "./resources/analyses";
+import { logos } from "./resources/logos";
+import { presentations } from "./resources/presentations";
+import { previews } from "./resources/previews";
+import { templates } from "./resources/templates";
+import { uploads } from "./resources/uploads";
+import { webhooks } from "./resources/webhooks";
+
+/** The examples of every operation, by the name of the test file that runs them. */
+export const resources: Readonly<Record<string, ExamplesOf>> = { templates, uploads, analyses, presentations, previews, logos, webhooks, account };
+
+export function operationNamed(id: string): Operation {
+  const operation = operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`There is no operation ${id}.`);
+  return operation;
+}

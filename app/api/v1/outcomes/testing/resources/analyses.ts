@@ -1,0 +1,42 @@
+import { db } from "@/lib/db";
+import type { ExamplesOf } from "../examples";
+import { analysedTemplate, templateAt } from "../state";
+
+const slideOf = (template: object, slide_number: number) => ({ params: { ...template, slide_number: String(slide_number) } });
+
+export const analyses: ExamplesOf = {
+  startAnalysis: {
+    success: async (world) => ({ params: await templateAt(world, "uploaded"), json: {} }),
+    refusals: {
+      TEMPLATE_NOT_READY: async (world) => ({ params: await templateAt(world, "awaited"), json: {} }),
+      TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted"), json: {} }),
+    },
+  },
+  getAnalysisStatus: {
+    success: async (world) => {
+      const { analysis_id, ...params } = await templateAt(world, "analysing");
+      return { params, query: `?analysis_id=${analysis_id}` };
+    },
+  },
+  getAnalysis: { success: async (world) => ({ params: await analysedTemplate(world) }) },
+  cancelAnalysis: {
+    success: async (world) => ({ params: await templateAt(world, "analysing") }),
+    refusals: { ANALYSIS_FINISHED: async (world) => ({ params: await analysedTemplate(world) }) },
+  },
+  getTemplateSlide: {
+    success: async (world) => slideOf(await analysedTemplate(world), 1),
+    refusals: { TEMPLATE_NOT_READY: async (world) => slideOf(await templateAt(world, "uploaded"), 1) },
+  },
+  getSlideSchema: {
+    success: async (world) => slideOf(await analysedTemplate(world), 5),
+    refusals: {
+      TEMPLATE_NOT_READY: async (world) => slideOf(await templateAt(world, "uploaded"), 1),
+      SLIDE_NOT_SUPPORTED: async (world) => {
+        const template = await templateAt(world, "ready");
+        const { id, detail } = await db.slideIndex.findFirstOrThrow({ where: { templateId: template.template_id, kind: "slide", index: 0 } });
+        await db.slideIndex.update({ where: { id }, data: { detail: { ...(detail as object), shapes: [], content_layout: null } } });
+        return slideOf(template, 1);
+      },
+    },
+  },
+};
