@@ -12,10 +12,11 @@ import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 import { Td } from "../ui/table";
 import { keyState } from "./key-state";
+import { RotateKey } from "./rotate-key";
 import { scopeChoices } from "./scope-choices";
 
 const { keys } = texts.settings;
-const tones = { active: "success", expired: "warning", revoked: "neutral" } as const;
+const tones = { active: "success", replaced: "warning", expired: "warning", revoked: "neutral" } as const;
 
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
@@ -37,9 +38,10 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       <Td className="whitespace-nowrap text-muted max-md:hidden">{formatDate(apiKey.created_at)}</Td>
       <Td className="whitespace-nowrap text-muted max-md:hidden">{apiKey.last_used_at ? formatDateTime(apiKey.last_used_at) : keys.never}</Td>
       <Td>
-        <Badge tone={tones[state]}>{keys.status[state]}</Badge>
+        <Badge tone={tones[state]}>{state === "replaced" && apiKey.expires_at ? keys.until(formatDateTime(apiKey.expires_at)) : keys.status[state]}</Badge>
       </Td>
       <Td className="py-1 pr-2 text-right">
+        {state === "active" ? <RotateKey apiKey={apiKey} /> : null}
         {state === "revoked" ? null : (
           <Button size="sm" variant="ghost" aria-label={keys.revokeName(apiKey.name)} onClick={() => setAsking(true)}>
             {keys.revoke}

@@ -1,9 +1,11 @@
 import type { ApiKey } from "@/lib/contract/keys";
 
-export type KeyState = "active" | "expired" | "revoked";
+/** `replaced`: rotated, and in its grace. */
+export type KeyState = "active" | "replaced" | "expired" | "revoked";
 
 /** Whether a key still opens the service at a given moment. */
-export function keyState(key: Pick<ApiKey, "revoked_at" | "expires_at">, now: Date): KeyState {
+export function keyState(key: Pick<ApiKey, "revoked_at" | "expires_at" | "replaced_by">, now: Date): KeyState {
   if (key.revoked_at) return "revoked";
-  return key.expires_at && new Date(key.expires_at) <= now ? "expired" : "active";
+  if (key.expires_at && new Date(key.expires_at) <= now) return "expired";
+  return key.replaced_by ? "replaced" : "active";
 }

@@ -29,3 +29,28 @@ test("a key is created, shown once, used by a program with its permissions, and 
   expect((await program.get("/api/v1/templates")).status()).toBe(401);
   await program.dispose();
 });
+
+test("a key is rotated: the new one is shown once, the old one goes on until its grace ends", async ({ page, playwright, service }) => {
+  const name = `Rotated ${Date.now()}`;
+  await page.goto("/settings/api-keys", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Create key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  const old = await dialog.getByLabel("API key", { exact: true }).inputValue();
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("button", { name: `Rotate ${name}` }).click();
+  await dialog.getByRole("radio", { name: "1 day" }).click();
+  await dialog.getByRole("button", { name: "Make a new key" }).click();
+  const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
+  expect(key).not.toBe(old);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name }).filter({ hasText: "Active" })).toHaveCount(1);
+  await expect(page.getByRole("row", { name }).filter({ hasText: "Until" })).toHaveCount(1);
+  for (const each of [old, key]) {
+    const program = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": each } });
+    expect((await program.get("/api/v1/templates")).status()).toBe(200);
+    await program.dispose();
+  }
+});

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { ApiKey, createdKey, createKeyRequest } from "@/lib/contract/keys";
+import type { ApiKey, CreatedKey, createKeyRequest } from "@/lib/contract/keys";
 import { request } from "../api/request";
 import { apiKeyKeys } from "./keys";
 
@@ -10,8 +10,19 @@ import { apiKeyKeys } from "./keys";
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (key: z.input<typeof createKeyRequest>) => request<z.infer<typeof createdKey>>("POST", "/keys", { body: key }),
+    mutationFn: (key: z.input<typeof createKeyRequest>) => request<CreatedKey>("POST", "/keys", { body: key }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
+    gcTime: 0,
+  });
+}
+
+/** Puts a new key in the place of one; its answer is the only place where the new key itself is shown. */
+export function useRotateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keyId, graceSeconds }: { keyId: string; graceSeconds: number }) =>
+      request<CreatedKey>("POST", `/keys/${keyId}/rotate`, { body: { grace_seconds: graceSeconds } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
     gcTime: 0,
   });
 }
