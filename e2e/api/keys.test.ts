@@ -1,5 +1,5 @@
 import { getMe } from "../../lib/contract/account";
-import { createKey, listKeys, revokeKey } from "../../lib/contract/keys";
+import { createKey, getKey, listKeys, revokeKey, rotateKey } from "../../lib/contract/keys";
 import { generateSlide } from "../../lib/contract/presentations";
 import { initiateUpload, listTemplates } from "../../lib/contract/templates";
 import { ApiClient, expect, test } from "./fixtures";
@@ -63,6 +63,23 @@ signedIn("the owner creates a key with scopes, and revokes it at once", async ({
   expect((await reader.fail(listTemplates, 401)).code).toBe("UNAUTHORIZED");
   expect((await owner.call(revokeKey, { params: { key_id: made.key_id }, headers: csrf })).revoked_at).toBe(revoked.revoked_at);
   await owner.fail(revokeKey, 404, { params: { key_id: "key_none" }, headers: csrf });
+});
+
+signedIn("the owner rotates a key: both hold during the grace, the old one alone ends", async ({ owner, csrf, request }) => {
+  const made = await owner.call(createKey, { json: { name: "rotated", scopes: ["templates:read"] }, headers: csrf });
+  const params = { key_id: made.key_id };
+  const next = await owner.call(rotateKey, { params, json: { grace_seconds: 3600 }, headers: csrf });
+  expect(next).toMatchObject({ name: "rotated", scopes: ["templates:read"], expires_at: null });
+  for (const { api_key } of [made, next]) await new ApiClient(request, api_key).call(listTemplates);
+  expect(await owner.call(getKey, { params })).toMatchObject({ replaced_by: next.key_id, expires_at: expect.any(String) });
+  expect((await owner.fail(rotateKey, 409, { params, headers: csrf })).code).toBe("KEY_REPLACED");
+  const last = await owner.call(rotateKey, { params: { key_id: next.key_id }, headers: csrf });
+  expect((await new ApiClient(request, next.api_key).fail(listTemplates, 401)).code).toBe("UNAUTHORIZED");
+  await new ApiClient(request, last.api_key).call(listTemplates);
+  await owner.call(revokeKey, { params: { key_id: last.key_id }, headers: csrf });
+  expect((await owner.fail(rotateKey, 409, { params: { key_id: last.key_id }, headers: csrf })).code).toBe("KEY_REVOKED");
+  await new ApiClient(request, made.api_key).call(listTemplates);
+  expect((await new ApiClient(request, made.api_key).fail(rotateKey, 403, { params: { key_id: made.key_id } })).code).toBe("ROLE_REQUIRED");
 });
 
 signedIn("a key's request is checked", async ({ owner, csrf }) => {
