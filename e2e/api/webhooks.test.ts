@@ -60,7 +60,7 @@ test.describe(() => {
   test.use({ events: ["analysis.completed"] });
 
   test("the end of an analysis reaches those who listen to it", async ({ api, analysed, hook }) => {
-    const { analysis_id } = await api.call({ params: { template_id: analysed.templateId } });
+    const { analysis_id } = await api.call(startAnalysis, { params: { template_id: analysed.templateId } });
     const { message } = await messageAbout(hook, analysis_id);
     expect(message).toMatchObject({ type: "analysis.completed", data: { template_id: analysed.templateId, error: null } });
   });
