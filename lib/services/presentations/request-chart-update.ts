@@ -1,6 +1,6 @@
 import { ChartUpdateError, updateCharts } from "@/lib/generation";
 import type { AcceptedJob, ChartUpdate, SlideResult } from "@/lib/contract/presentations";
-import { storage } from "@/lib/storage";
+import { storage, StorageMissingError } from "@/lib/storage";
 import type { Caller } from "../caller";
 import { outputKey } from "../files/storage-keys";
 import { newId } from "../new-id";
@@ -18,7 +18,7 @@ export async function requestChartUpdate(caller: Caller, presentationId: string,
   const sourceKey = outputKey(source.organizationId, source.id);
   const results = ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
   const targets = updates.map((update) => resolveTarget(update, source.slideResults as SlideResult[]));
-  checkUpdates(await storage.get(sourceKey), targets);
+  checkUpdates(await readSource(sourceKey), targets);
   return createJob(caller, {
     id: newId("gen"),
     kind: "chart_update",
@@ -35,6 +35,15 @@ async function findSource(caller: Caller, presentationId: string): Promise<Gener
   if (isGone(row)) throw notFound();
   if (!hasOutput(row)) throw conflict("JOB_FAILED", "The job failed, so there is no presentation to update");
   return row;
+}
+
+/** @throws ServiceError 404 when it is deleted at this moment */
+async function readSource(key: string): Promise<Uint8Array> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    throw error instanceof StorageMissingError ? notFound() : error;
+  }
 }
 
 /** Tries the updates out. @throws ServiceError 400 */
