@@ -48,6 +48,7 @@ const fields = {
   updated_at: time.describe("When the template was last changed."),
   download_url: z.string().nullable().describe("Signed address of the file, good without a key; null while there is no file."),
   download_url_expires_in: z.number().int().nullable().describe("Seconds until `download_url` ends; null without one."),
+  slide_count: z.number().int().nullable().describe("Slides that the latest completed analysis found; null before there is one."),
 };
 
 export const template = z.object(fields).meta({ id: "Template", description: "A PowerPoint file whose slides can be filled." });

@@ -5,7 +5,7 @@ import { appliedFilters } from "../listing/applied-filters";
 import { containing } from "../listing/containing";
 import { tally } from "../listing/tally";
 import { purgeTime, statusOf } from "./find-template";
-import { templateView } from "./template-view";
+import { templateViews } from "./template-view";
 
 const columns = { created_at: "createdAt", updated_at: "updatedAt", filename: "filename", file_size: "fileSize" } as const;
 
@@ -18,7 +18,7 @@ export async function listTemplates(caller: Caller, filters: TemplateFilters): P
     db.template.findMany({ where, orderBy: [orderBy(sort, order), { id: order }], skip: (page - 1) * limit, take: limit }),
   ]);
   return {
-    templates: await Promise.all(rows.map((row) => templateView(caller, row))),
+    templates: await templateViews(caller, rows),
     pagination: { page, limit, total: all.length, pages: Math.ceil(all.length / limit) },
     filters: appliedFilters(filters),
     aggregations: {

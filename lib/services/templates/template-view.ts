@@ -1,6 +1,6 @@
 import { presentationType } from "@/lib/contract/common";
 import type { Template } from "@/lib/contract/templates";
-import type { Template as TemplateRow } from "@/lib/db";
+import { db, type Template as TemplateRow } from "@/lib/db";
 import type { Caller } from "../caller";
 import { downloadLink } from "../files/download-link";
 import { templateKey } from "../files/storage-keys";
@@ -8,6 +8,26 @@ import { hasFile, statusOf } from "./find-template";
 
 /** A template as clients see it. Its download URL is null while there is no file or the template is deleted. */
 export async function templateView(caller: Caller, row: TemplateRow): Promise<Template> {
+  return view(caller, row, await slideCounts(caller, [row.id]));
+}
+
+/** As `templateView`, of several. */
+export async function templateViews(caller: Caller, rows: readonly TemplateRow[]): Promise<Template[]> {
+  const counts = await slideCounts(caller, rows.map((row) => row.id));
+  return Promise.all(rows.map((row) => view(caller, row, counts)));
+}
+
+/** Slides of templates that were analysed, by template. */
+async function slideCounts({ organization }: Caller, templateIds: string[]): Promise<ReadonlyMap<string, number | null>> {
+  const analyses = await db.analysis.findMany({
+    where: { organizationId: organization.id, templateId: { in: templateIds }, status: "completed" },
+    orderBy: { id: "asc" },
+    select: { templateId: true, slideCount: true },
+  });
+  return new Map(analyses.map(({ templateId, slideCount }) => [templateId, slideCount]));
+}
+
+async function view(caller: Caller, row: TemplateRow, slides: ReadonlyMap<string, number | null>): Promise<Template> {
   const link =
     hasFile(row) && !row.deletedAt
       ? await downloadLink({
@@ -32,5 +52,6 @@ export async function templateView(caller: Caller, row: TemplateRow): Promise<Te
     updated_at: row.updatedAt.toISOString(),
     download_url: link?.url ?? null,
     download_url_expires_in: link?.expiresIn ?? null,
+    slide_count: slides.get(row.id) ?? null,
   };
 }
