@@ -3,4 +3,5 @@ export { SlideError, type SlideErrorCode } from "./slide-error";
 export { type ChartTarget, ChartUpdateError, type ChartUpdateResult, type ChartUpdateWarning, updateCharts } from "./update-charts";
 export { logoNames } from "./table/pictures/logo-names";
 export type { LogoFile } from "./table/pictures/logos";
+export { triedSchemas } from "./tried-schemas";
 export { FaultyPackageError } from "../pptx/checks";

@@ -11,16 +11,27 @@ export function exampleChart(shape: AnalysedShape): ChartContent {
   const info = shape.chart_info;
   const categories = categoryNames(Math.min(MAX_CATEGORIES, info?.categories.length || 4));
   const count = Math.min(SERIES.length, Math.max(1, info?.series.length ?? 2));
-  const scale = info?.number_format?.includes("%") ? 100 : 1;
   const type = chartTypes.find((known): known is ChartType => known === info?.chart_type);
+  const amounts = Array.from({ length: count }, (_, series) => categories.map((__, at) => valueAt(series, at)));
+  const scale = scaleOf(shape, amounts);
   return {
     ...(type && { chart_type: type }),
     categories,
-    series: Array.from({ length: count }, (_, series) => ({
-      name: count === 1 ? "Revenue" : SERIES[series]!,
-      values: categories.map((_, at) => valueAt(series, at) / scale),
-    })),
+    series: amounts.map((values, series) => ({ name: count === 1 ? "Revenue" : SERIES[series]!, values: values.map(scale) })),
   };
+}
+
+/** Fits amounts to the chart: shares where it shows percents, and what lies within the ends of its axis where the template fixes them. */
+function scaleOf({ chart_info: info }: AnalysedShape, amounts: readonly number[][]): (amount: number) => number {
+  const { min, max } = info?.value_range ?? { min: null, max: null };
+  const percent = info?.number_format?.includes("%") ? 100 : 1;
+  const stacked = info?.chart_type.includes("stacked");
+  const highest = Math.max(...(stacked ? amounts[0]!.map((_, at) => amounts.reduce((sum, values) => sum + values[at]!, 0)) : amounts.flat())) / percent;
+  const feet = Math.max(0, min ?? 0);
+  if ((max === null || highest <= max) && highest > feet && (max === null || highest >= max * 0.1)) return (amount) => amount / percent;
+  const [bottom, top] = max === null ? [feet * 1.2, feet * 2] : [stacked ? 0 : feet, max];
+  const digits = 10 ** Math.max(0, 3 - Math.ceil(Math.log10(Math.max(Math.abs(top), 1e-9))));
+  return (amount) => Math.round((bottom + (amount / percent / highest) * (top - bottom) * 0.9) * digits) / digits;
 }
 
 function categoryNames(count: number): string[] {

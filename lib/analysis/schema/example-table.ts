@@ -27,23 +27,23 @@ const VALUES: readonly { head: readonly string[]; value: (x: number) => number; 
 ];
 const TOTAL = ["Total", "All"];
 
-/** An example with the template's own columns and about as many rows as it shows; `index` tells a slide's tables apart. */
-export function exampleTable(shape: AnalysedShape, index: number): TableContent {
+/** An example with the template's own columns and about as many rows as it shows, in `share` of its room; `index` tells a slide's tables apart. */
+export function exampleTable(shape: AnalysedShape, index: number, share: number): TableContent {
   const columns = Math.max(1, shape.table_columns ?? NEW_TABLE.columns);
-  const most = rowRoom(shape);
+  const most = rowRoom(shape, share);
   const rows = Math.min(most, shape.table_rows ?? NEW_TABLE.rows);
   const head = most > 1 && (shape.table_info?.has_first_row !== false || rows > 1);
   const bodyRows = Math.min(MAX_BODY_ROWS, Math.max(1, rows - Number(head)));
   const widths = shape.table_info?.column_widths ?? [];
   const header: Row = {
     is_header: true,
-    cells: Array.from({ length: columns }, (_, column) => ({ value: isTight(widths[column]) ? "" : longestFitting(headOf(column), room(shape, widths[column], 0)) })),
+    cells: Array.from({ length: columns }, (_, column) => ({ value: isTight(widths[column]) ? "" : longestFitting(headOf(column), room(shape, widths[column], 0, share)) })),
   };
   const total = shape.table_info?.has_last_row === true && bodyRows > 2;
   const regions = bodyRows - Number(total);
   const body = Array.from({ length: bodyRows }, (_, row): Row => {
     const isTotal = row === regions;
-    const label = () => longestFitting(isTotal ? TOTAL : labelOf(row), room(shape, widths[0], row + 1));
+    const label = () => longestFitting(isTotal ? TOTAL : labelOf(row), room(shape, widths[0], row + 1, share));
     const number = (column: number) => (isTotal ? totalOf(column, regions, index) : valueOf(column).text(numberAt(row, column, index)));
     const value = (column: number) => (isTight(widths[column]) ? "" : column === 0 ? label() : number(column));
     return { cells: Array.from({ length: columns }, (__, column) => ({ value: value(column) })) };
@@ -70,13 +70,13 @@ const spread = (row: number, column: number) => ((row * 37 + column * 61 + 17) %
 const isTight = (width: number | undefined): boolean => width !== undefined && width < 22;
 
 /** The rows that a table's height takes at the smallest size to which its text may be brought. */
-function rowRoom(shape: AnalysedShape): number {
+function rowRoom(shape: AnalysedShape, share: number): number {
   const size = Math.min(9, shape.table_styling?.body_text_format[0]?.font_size ?? 9);
-  return Math.max(1, Math.floor(shape.height / (size * 1.2 + 7.2)));
+  return Math.max(1, Math.floor((share * shape.height) / (size * 1.2 + 7.2)));
 }
 
-function room(shape: AnalysedShape, width: number | undefined, row: number): number {
+function room(shape: AnalysedShape, width: number | undefined, row: number, share: number): number {
   const formats = row === 0 ? shape.table_styling?.header_text_format : shape.table_styling?.body_text_format;
   const size = formats?.[0]?.font_size ?? 18;
-  return Math.max(2, Math.floor(((width ?? 100) - 15) / (size * (row === 0 ? 0.62 : 0.58))));
+  return Math.max(2, Math.floor((share * ((width ?? 100) - 15)) / (size * (row === 0 ? 0.62 : 0.58))));
 }

@@ -1,8 +1,8 @@
-import { slideSchema } from "@/lib/analysis/schema/slide-schema";
 import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import type { SlideData } from "@/lib/contract/slide-data";
 import type { SlideRequest } from "../generate-deck";
+import { triedSchemas } from "../tried-schemas";
 
 /** A slide or layout that matches a supported layout, and the content that its schema gives as an example. */
 export type Source = { id: string; analysed: AnalysedSlide | AnalysedLayout; example: SlideData };
@@ -14,8 +14,9 @@ export function sourcesOf(bytes: Uint8Array, templateId: string) {
     ...analysis.slides.map((analysed) => ({ id: analysed.slideId, analysed })),
     ...analysis.layouts.map((analysed) => ({ id: analysed.layoutId, analysed })),
   ];
+  const schemaOf = triedSchemas(templateId, bytes);
   const sources = all.flatMap((source): Source[] => {
-    const example = slideSchema(source.analysed)?.example;
+    const example = schemaOf(source.analysed)?.example;
     return example ? [{ ...source, example }] : [];
   });
   return { analysis, sources };

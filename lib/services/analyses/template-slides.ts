@@ -1,9 +1,9 @@
-import { slideSchema } from "@/lib/analysis";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import { db } from "@/lib/db";
 import type { Caller } from "../caller";
-import { conflict, notFound } from "../service-error";
+import { notFound } from "../service-error";
 import { findTemplate } from "../templates/find-template";
+import { triedSchema } from "./tried-schema";
 
 /** The slides of a template's latest analysis, in short. @throws ServiceError 404 */
 export async function listTemplateSlides(caller: Caller, templateId: string) {
@@ -32,14 +32,12 @@ export async function describeTemplateSlide(caller: Caller, slideId: string) {
     select: { templateId: true, layoutName: true, contentLayout: true, detail: true },
   });
   if (!row) throw notFound();
-  const found = slideSchema(row.detail as unknown as AnalysedSlide | AnalysedLayout);
-  if (!found) throw conflict("SLIDE_NOT_SUPPORTED", `${slideId} matches none of the supported layouts, so no content can be placed on it`);
+  const schema = await triedSchema(caller.organization.id, row.templateId, row.detail as unknown as AnalysedSlide | AnalysedLayout, slideId);
   return {
     template_slide_id: slideId,
     template_id: row.templateId,
     layout_name: row.layoutName,
     content_layout: row.contentLayout,
-    json_schema: { ...found.json_schema } as Record<string, unknown>,
-    example: { ...found.example } as Record<string, unknown>,
+    ...schema,
   };
 }
