@@ -8,7 +8,7 @@ export type EventType = (typeof eventTypes)[number];
 export const testEventType = "webhook.test";
 
 const error = z
-  .object({ code: z.string().describe("Code of the error, as in the status answer"), message: z.string().describe("What went wrong, in words") })
+  .object({ code: z.string().describe("Code of the error, as in the status answer"), message: z.string().describe("What went wrong, in words; the status answer tells more") })
   .nullable()
   .describe("Why it failed; null: it did not");
 

@@ -67,13 +67,18 @@ describe("the end of a job", () => {
     expect((await getDelivery(caller, hook.webhook_id, message!.delivery_id)).payload).toEqual(body);
   });
 
-  it("is a failure when the job is cancelled", async () => {
+  it("is a failure when the job fails or is cancelled, told without what a client sent", async () => {
     const { caller } = stage;
     const hook = await stage.listen(statuses(200));
+    await failGeneration((await stage.newJob()).id, { code: "NO_VALID_SLIDES", message: 'Series "Takeover" has 3 values' });
     await cancelGeneration(caller, (await stage.newJob()).id);
-    const [message] = await stage.messagesTo(hook);
-    expect(message?.event).toBe("generation.failed");
-    expect((await getDelivery(caller, hook.webhook_id, message!.delivery_id)).payload.data).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
+    const messages = await stage.messagesTo(hook);
+    expect(messages.map(({ event }) => event)).toEqual(["generation.failed", "generation.failed"]);
+    const data = await Promise.all(messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload.data));
+    expect(data).toMatchObject([
+      { status: "failed", error: { code: "CANCELLED" } },
+      { status: "failed", error: { code: "NO_VALID_SLIDES", message: "None of the slides could be generated" } },
+    ]);
   });
 
   it("is not held up by a webhook that is deleted at the same moment", async () => {

@@ -4,6 +4,15 @@ import type { AnalysisEnded, EventType, GenerationEnded } from "@/lib/contract/w
 import type { Prisma } from "@/lib/db";
 import { createDelivery } from "./create-delivery";
 
+/** Words for the error of a job. Its own may quote what a client sent, and nothing of a slide's content is to be in a message. */
+const jobErrors: Record<string, string> = {
+  NO_VALID_SLIDES: "None of the slides could be generated",
+  GENERATION_FAILED: "The presentation could not be generated",
+  GENERATION_TIMEOUT: "The presentation was not done in time",
+  STORAGE_ERROR: "A file could not be read or written",
+  CANCELLED: "The job was cancelled",
+};
+
 type Ended = { id: string; organizationId: string };
 
 /** Writes the messages about a job that has just ended, in the transaction that ended it. */
@@ -18,7 +27,7 @@ export async function announceGeneration(tx: Prisma.TransactionClient, { id, org
     total_slides_requested: row.slidesRequested,
     total_pages_generated: row.pagesGenerated,
     failed_slides: ((row.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "failed").length,
-    error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? "" },
+    error: row.errorCode === null ? null : { code: row.errorCode, message: jobErrors[row.errorCode] ?? "The job failed" },
     created_at: row.createdAt.toISOString(),
     completed_at: time.toISOString(),
     status_url: `${config.baseUrl}/api/v1/presentations/${id}/status`,
