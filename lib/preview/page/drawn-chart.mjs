@@ -3,22 +3,31 @@
 /** Pixels between the title, the legend and the plot. */
 const gap = 6;
 
-/** Moves a legend at the top below the title, and gives text that names no font that of the rest. */
+/** Keeps title, legend and plot apart, and gives text that names no font that of the rest. */
 export function mendDrawnChart(chart) {
   const option = chart.getOption();
   const change = {};
   const family = [option.legend, option.title].flat().find((part) => part?.textStyle?.fontFamily)?.textStyle.fontFamily;
   if (family) change.textStyle = { fontFamily: family };
-  const [title] = option.title ?? [];
   const legend = chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend");
-  if (title?.text && legend && typeof title.top === "number" && legend.style.top) {
-    const titleEnd = title.top + title.textStyle.fontSize * 1.2 + gap;
-    if (legend.offsetTop < titleEnd) {
-      legend.style.top = `${titleEnd}px`;
-      const [grid] = option.grid ?? [];
-      const legendEnd = titleEnd + legend.offsetHeight + gap;
-      if (typeof grid?.top === "number" && grid.top < legendEnd) change.grid = [{ top: legendEnd }];
-    }
+  const [grid] = option.grid ?? [];
+  if (legend && legend.style.flexDirection === "row" && grid?.containLabel) {
+    const margins = legend.offsetTop < chart.getHeight() / 2 ? above(legend, grid, option.title?.[0]) : below(legend, grid, chart.getHeight());
+    if (margins) change.grid = [margins];
   }
   if (Object.keys(change).length > 0) chart.setOption(change);
+}
+
+/** Moves a legend at the top below the title, and the plot below the legend. */
+function above(legend, grid, title) {
+  if (!title?.text || typeof title.top !== "number") return null;
+  const titleEnd = title.top + title.textStyle.fontSize * 1.2 + gap;
+  if (legend.offsetTop < titleEnd) legend.style.top = `${titleEnd}px`;
+  const end = legend.offsetTop + legend.offsetHeight + gap;
+  return typeof grid.top === "number" && grid.top < end ? { top: end } : null;
+}
+
+function below(legend, grid, height) {
+  const start = height - legend.offsetTop + gap;
+  return typeof grid.bottom === "number" && grid.bottom < start ? { bottom: start } : null;
 }

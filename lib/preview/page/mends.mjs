@@ -1,5 +1,7 @@
 // What the renderer gets wrong, set right in the XML before it reads it. Plain JavaScript: it runs in the page.
 
+import { unicodeBullets } from "./symbol-bullets.mjs";
+
 /** CSS pixels a point. */
 const pixelsPerPoint = 4 / 3;
 /** Size of a chart's text in hundredths of a point where the chart says nothing. */
@@ -7,7 +9,7 @@ const chartTextSize = 1000;
 
 /** The XML of a slide, layout, master or drawing. */
 export function mendShapes(xml) {
-  return hairlines(wholeTurns(xml));
+  return unicodeBullets(hairlines(wholeTurns(xml)));
 }
 
 /** An arc over the whole circle ends where it begins, so as a path it draws nothing: two halves do. */
@@ -29,8 +31,25 @@ function hairlines(xml) {
 
 /** The XML of a chart: its text sizes are points, and are read as pixels. */
 export function mendChart(xml) {
-  const sized = withTextSize(xml).replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hiddenLine);
-  return sized.replace(/(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g, (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`);
+  const mended = withTextSize(withTitle(xml))
+    .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hiddenLine)
+    .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, oneColourASeries);
+  return mended.replace(/(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g, (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`);
+}
+
+/** Points vary in colour only where there is a single series. */
+function oneColourASeries(bars) {
+  return bars.split("<c:ser>").length > 2 ? bars.replace('<c:varyColors val="1"/>', '<c:varyColors val="0"/>') : bars;
+}
+
+/** A title without a text of its own is the name of the only series, else two words. */
+function withTitle(xml) {
+  return xml.replace(/<c:chart>\s*<c:title>(?!\s*<c:tx>)(.*?)<\/c:title>/s, (_, rest) => {
+    const series = xml.split("<c:ser>").slice(1);
+    const name = /^.*?<c:tx>.*?<c:v>([^<]*)<\/c:v>.*?<\/c:tx>/s.exec(series.length === 1 ? series[0] : "")?.[1] ?? "Chart Title";
+    const properties = /<a:pPr>.*?<\/a:pPr>/s.exec(rest)?.[0] ?? "";
+    return `<c:chart><c:title><c:tx><c:rich><a:bodyPr/><a:p>${properties}<a:r><a:t>${name}</a:t></a:r></a:p></c:rich></c:tx>${rest}</c:title>`;
+  });
 }
 
 /** An axis whose line has no fill is drawn with the usual line: it gets one that nobody sees. */

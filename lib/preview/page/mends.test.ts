@@ -16,6 +16,26 @@ describe("shapes", () => {
   });
 });
 
+describe("bullets of symbol fonts", () => {
+  const bullet = (font: string, char: string) => `<a:buFont typeface="${font}" charset="2"/><a:buChar char="${char}"/>`;
+  const shown = (char: string) => `<a:buFont typeface="Arial"/><a:buChar char="${char}"/>`;
+
+  it.each([
+    ["Wingdings", "§", "▪"],
+    ["Wingdings", "\uf0d8", "➢"],
+    ["Wingdings", "&#xF0FC;", "✓"],
+    ["Wingdings 3", "\uf075", "▶"],
+    ["Symbol", "·", "•"],
+    ["Webdings", "?", "•"],
+  ])("%s %s is %s", (font, char, unicode) => {
+    expect(mendShapes(bullet(font, char))).toBe(shown(unicode));
+  });
+
+  it("leaves those of other fonts", () => {
+    expect(mendShapes(bullet("Arial", "•"))).toBe(bullet("Arial", "•"));
+  });
+});
+
 describe("charts", () => {
   const chart = (inside: string, after = "") => `<c:chartSpace><c:chart>${inside}</c:chart>${after}</c:chartSpace>`;
   const sized = '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1200"/></a:pPr></a:p></c:txPr>';
@@ -35,6 +55,21 @@ describe("charts", () => {
     const none = '<c:spPr><a:ln w="9525"><a:noFill/></a:ln></c:spPr>';
     const mended = mendChart(chart(`<c:valAx><c:majorGridlines>${none}</c:majorGridlines>${none}</c:valAx>`, sized));
     expect(mended).toContain(`<c:majorGridlines>${none}</c:majorGridlines><c:spPr><a:ln w="9525"><a:solidFill><a:srgbClr val="FFFFFF"><a:alpha val="0"/>`);
+  });
+
+  it("a title without a text is the name of the only series, else two words", () => {
+    const series = (name: string) => `<c:ser><c:tx><c:strRef><c:strCache><c:pt idx="0"><c:v>${name}</c:v></c:pt></c:strCache></c:strRef></c:tx></c:ser>`;
+    const untitled = (...names: string[]) => mendChart(chart(`<c:title><c:overlay val="0"/></c:title><c:barChart>${names.map(series).join("")}</c:barChart>`, sized)) as string;
+    expect(untitled("Sales &amp; more")).toContain("<a:t>Sales &amp; more</a:t></a:r></a:p></c:rich></c:tx><c:overlay");
+    expect(untitled("a", "b")).toContain("<a:t>Chart Title</a:t>");
+    const titled = chart("<c:title><c:tx><c:rich/></c:tx></c:title>");
+    expect(mendChart(titled)).toContain("<c:title><c:tx><c:rich/></c:tx></c:title>");
+  });
+
+  it("points vary in colour where there is one series only", () => {
+    const bars = (count: number) => chart(`<c:barChart><c:varyColors val="1"/>${"<c:ser></c:ser>".repeat(count)}</c:barChart>`, sized);
+    expect(mendChart(bars(1))).toContain('<c:varyColors val="1"/>');
+    expect(mendChart(bars(2))).toContain('<c:varyColors val="0"/>');
   });
 
   it("what is no chart with the usual prefix stays as it is", () => {

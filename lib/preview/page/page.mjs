@@ -70,6 +70,8 @@ async function show(index, scale) {
   });
   stage.style.transform = `scale(${scale})`;
   stage.replaceChildren(shown.element);
+  // A table whose rows need more than its frame grows past it.
+  for (const table of stage.querySelectorAll("table")) table.parentElement.style.overflow = "visible";
   await shown.ready;
   await Promise.all([...stage.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
