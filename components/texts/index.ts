@@ -1,10 +1,11 @@
 import { auth } from "./auth";
 import { common } from "./common";
 import { decks } from "./decks";
+import { docs } from "./docs";
 import { jobs } from "./jobs";
 import { problems } from "./problems";
 import { settings } from "./settings";
 import { templates } from "./templates";
 
 /** Every text that a person reads in the studio, in English. */
-export const texts = { auth, common, decks, jobs, problems, settings, templates };
+export const texts = { auth, common, decks, docs, jobs, problems, settings, templates };

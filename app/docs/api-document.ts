@@ -1,0 +1,8 @@
+import type { OpenApiDocument } from "@/components/docs/reference/open-api";
+import { operationPages } from "@/components/docs/reference/operation-pages";
+import { openApiDocument } from "@/lib/contract/openapi";
+
+/** The document that `/api/v1/openapi.json` serves, made once. */
+export const apiDocument = openApiDocument() as unknown as OpenApiDocument;
+
+export const apiOperations = operationPages(apiDocument);

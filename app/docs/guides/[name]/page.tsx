@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { GuideArticle } from "@/components/docs/guides/guide-article";
+import { guides } from "@/components/docs/guides/guides";
+import { readGuide } from "../../read-guide";
+
+type Props = { params: Promise<{ name: string }> };
+
+async function guideOf({ params }: Props) {
+  const { name } = await params;
+  return guides.find((guide) => guide.name === name) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { title, summary } = await guideOf(props);
+  return { title, description: summary };
+}
+
+export default async function GuidePage(props: Props) {
+  return <GuideArticle guide={await readGuide(await guideOf(props))} />;
+}

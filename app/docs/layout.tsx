@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { DocsShell } from "@/components/docs/docs-shell";
+import { guideGroups } from "@/components/docs/guides/guides";
+import { texts } from "@/components/texts";
+import { currentCaller } from "@/lib/auth/current-caller";
+import { apiOperations } from "./api-document";
+import "./docs.css";
+
+const { docs, common } = texts;
+
+export const metadata: Metadata = { title: { default: `${docs.title} – ${common.product}`, template: `%s – ${common.product} ${docs.product}` } };
+
+const guideSections = guideGroups.map(({ title, guides }) => ({ title, entries: guides.map(({ name, title }) => ({ href: `/docs/guides/${name}`, label: title })) }));
+const operationSections = [...new Set(apiOperations.map(({ tag }) => tag))].map((tag) => ({
+  title: tag,
+  entries: apiOperations.filter((operation) => operation.tag === tag).map(({ id, summary, method, path }) => ({ href: `/docs/operations/${id}`, label: summary, method, path })),
+}));
+const sections = [{ title: docs.title, entries: [{ href: "/docs", label: docs.overview }] }, ...guideSections, ...operationSections];
+
+export default async function DocsLayout({ children }: { children: ReactNode }) {
+  return (
+    <DocsShell sections={sections} signedIn={(await currentCaller()) !== null}>
+      {children}
+    </DocsShell>
+  );
+}

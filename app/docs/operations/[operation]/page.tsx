@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { schemasFor } from "@/components/docs/reference/open-api";
+import { OperationArticle } from "@/components/docs/reference/operation-article";
+import { currentCaller } from "@/lib/auth/current-caller";
+import { operations } from "@/lib/contract/operations";
+import { apiDocument, apiOperations } from "../../api-document";
+import { serviceAddress } from "../../service-address";
+
+type Props = { params: Promise<{ operation: string }> };
+
+async function operationOf({ params }: Props) {
+  const { operation: id } = await params;
+  return apiOperations.find((operation) => operation.id === id) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { summary, method, path } = await operationOf(props);
+  return { title: summary, description: `${method} ${path}` };
+}
+
+export default async function OperationPage(props: Props) {
+  const operation = await operationOf(props);
+  const access = operations.find(({ id }) => id === operation.id)?.access ?? { kind: "any" };
+  const caller = await currentCaller();
+  const organization = caller?.actor.type === "user" ? caller.organization.name : null;
+  return <OperationArticle operation={operation} schemas={schemasFor(apiDocument, [operation])} access={access} origin={await serviceAddress()} organization={organization} />;
+}

@@ -1,0 +1,30 @@
+import { FileJson } from "lucide-react";
+import { GuideList } from "@/components/docs/guides/guide-list";
+import { OperationList } from "@/components/docs/reference/operation-list";
+import { PageHeader } from "@/components/layout/page-header";
+import { texts } from "@/components/texts";
+import { Button } from "@/components/ui/button";
+import { apiOperations } from "./api-document";
+
+const { docs } = texts;
+
+export default function DocsPage() {
+  const file = (
+    <Button asChild>
+      <a href="/api/v1/openapi.json" download="slidewright-openapi.json">
+        <FileJson aria-hidden className="size-4" />
+        {docs.document}
+      </a>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={docs.title} intro={docs.intro} actions={file} />
+      <h2 className="mb-3 text-xl font-semibold">{docs.guides}</h2>
+      <GuideList />
+      <h2 className="mt-10 mb-1 text-xl font-semibold">{docs.reference}</h2>
+      <p className="mb-3 text-muted">{docs.referenceIntro(apiOperations.length)}</p>
+      <OperationList operations={apiOperations} />
+    </>
+  );
+}

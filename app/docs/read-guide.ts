@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Guide } from "@/components/docs/guides/guides";
+import { parseGuide, type ParsedGuide } from "@/components/docs/guides/parse-guide";
+
+const read = new Map<string, Promise<ParsedGuide>>();
+
+/** A guide as it lies in `docs/`, read once. */
+export function readGuide({ file }: Guide): Promise<ParsedGuide> {
+  const known = read.get(file);
+  if (known) return known;
+  const parsed = readFile(path.join(process.cwd(), "docs", file), "utf8").then((source) => parseGuide(source, file));
+  read.set(file, parsed);
+  parsed.catch(() => read.delete(file));
+  return parsed;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { texts } from "../texts";
+import { Input } from "../ui/form/field";
+import { MethodBadge } from "./reference/method-badge";
+
+export type DocsEntry = { href: string; label: string; method?: string; path?: string };
+export type DocsSection = { title: string; entries: DocsEntry[] };
+
+function matching({ title, entries }: DocsSection, search: string): DocsSection {
+  const words = search.toLowerCase().split(/\s+/);
+  return { title, entries: entries.filter(({ label, method = "", path = "" }) => words.every((word) => `${title} ${label} ${method} ${path}`.toLowerCase().includes(word))) };
+}
+
+/** The contents of the documentation: guides and operations, found by words. */
+export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFollow?: () => void }) {
+  const pathname = usePathname();
+  const [search, setSearch] = useState("");
+  const shown = sections.map((section) => matching(section, search)).filter(({ entries }) => entries.length > 0);
+  return (
+    <nav aria-label={texts.docs.navigation} className="grid grid-cols-1 gap-5">
+      <Input type="search" aria-label={texts.docs.search} placeholder={texts.docs.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      {shown.map(({ title, entries }) => (
+        <div key={title}>
+          <p className="px-2.5 pb-1 text-xs font-semibold text-muted">{title}</p>
+          <ul className="grid">
+            {entries.map(({ href, label, method }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  onClick={onFollow}
+                  aria-current={pathname === href ? "page" : undefined}
+                  className="flex items-start justify-between gap-2 rounded-md px-2.5 py-1.5 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
+                >
+                  <span>{label}</span>
+                  {method ? <MethodBadge method={method} /> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {shown.length === 0 ? <p className="px-2.5 text-sm text-muted">{texts.docs.nothingFound}</p> : null}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Toaster } from "sonner";
+import { Wordmark } from "../layout/wordmark";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+import { DocsMenu } from "./docs-menu";
+import { DocsNav, type DocsSection } from "./docs-nav";
+
+/** The frame of every page of the documentation: a bar on top, the contents at the side or, on narrow screens, in a menu. */
+export function DocsShell({ sections, signedIn, children }: { sections: DocsSection[]; signedIn: boolean; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <a href="#content" className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+        {texts.common.skipToContent}
+      </a>
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-6">
+        <Link href="/docs" className="flex items-center gap-2 rounded-md">
+          <Wordmark />
+          <span className="text-lg text-muted max-sm:sr-only">{texts.docs.product}</span>
+        </Link>
+        <div className="flex-1" />
+        <Button asChild size="sm">
+          <Link href={signedIn ? "/templates" : "/sign-in?callbackUrl=%2Fdocs"}>{signedIn ? texts.docs.studio : texts.docs.signIn}</Link>
+        </Button>
+        <DocsMenu sections={sections} />
+      </header>
+      <div className="md:grid md:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line px-3 py-5 max-md:hidden">
+          <DocsNav sections={sections} />
+        </div>
+        <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 md:py-8">
+          <div className="mx-auto max-w-6xl">{children}</div>
+        </main>
+      </div>
+      <Toaster position="bottom-right" toastOptions={{ classNames: { toast: "!border-line !bg-raised !text-ink !shadow-raised" } }} />
+    </div>
+  );
+}

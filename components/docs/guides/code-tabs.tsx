@@ -1,0 +1,24 @@
+"use client";
+
+import { Tabs } from "radix-ui";
+import type { ReactNode } from "react";
+
+/** The same thing in several languages, one at a time. */
+export function CodeTabs({ label, choices }: { label: string; choices: { name: string; block: ReactNode }[] }) {
+  return (
+    <Tabs.Root defaultValue={choices[0]?.name} className="code-box code-tabs">
+      <Tabs.List aria-label={label}>
+        {choices.map(({ name }) => (
+          <Tabs.Trigger key={name} value={name}>
+            {name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {choices.map(({ name, block }) => (
+        <Tabs.Content key={name} value={name} tabIndex={-1}>
+          {block}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

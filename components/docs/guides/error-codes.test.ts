@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { errorCodes } from "@/lib/contract/common";
+
+const root = path.join(import.meta.dirname, "../../..");
+const guide = readFileSync(path.join(root, "docs/guides/errors.md"), "utf8");
+
+/** Every code in a line of a table, with the heading above it. */
+function listed(): { heading: string; code: string; text: string }[] {
+  let heading = "";
+  return guide.split("\n").flatMap((line) => {
+    heading = /^#+ (.+)$/.exec(line)?.[1] ?? heading;
+    const [, code, text = ""] = /^\| `([A-Z][A-Z_]+)` \|(.+)\|$/.exec(line) ?? [];
+    return code ? [{ heading, code, text }] : [];
+  });
+}
+
+/** Where codes of files, jobs, analyses and slides are given out. */
+const places = ["lib/analysis/check", "lib/analysis/warnings", "lib/generation", "lib/pptx/zip", "lib/pptx/package-error.ts", "lib/pptx/model/chart", "lib/services", "inngest/functions"];
+/** What looks like a code and is none that a client sees. */
+const others = new Set(["ERR_BUFFER_TOO_LARGE"]);
+
+function sources(place: string): string[] {
+  if (place.endsWith(".ts")) return [readFileSync(path.join(root, place), "utf8")];
+  return readdirSync(path.join(root, place), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !name.includes("testing"))
+    .map((name) => readFileSync(path.join(root, place, name), "utf8"));
+}
+
+function used(): string[] {
+  const code = sources("lib/generation/slide-error.ts")
+    .concat(sources("lib/pptx/package-error.ts"))
+    .flatMap((source) => [...source.matchAll(/\| "([A-Z_]+)"/g)].map(([, name = ""]) => name));
+  const literals = places.flatMap(sources).flatMap((source) => [...source.matchAll(/["`]([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=["`:])/g)].map(([, name = ""]) => name));
+  return [...new Set([...code, ...literals, "CANCELLED"])].filter((name) => !others.has(name)).toSorted();
+}
+
+describe("the guide to errors", () => {
+  it("has every code that refuses a request, under its status", () => {
+    const found = listed().filter(({ heading }) => /^\d{3} /.test(heading));
+    const wanted = Object.entries(errorCodes).map(([code, { status }]) => `${status} ${code}`);
+    expect(found.map(({ heading, code }) => `${heading.slice(0, 3)} ${code}`).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it("has every code of files, jobs, analyses and slides", () => {
+    const known = new Set(listed().map(({ code }) => code));
+    expect(used().length).toBeGreaterThan(60);
+    expect(used().filter((code) => !known.has(code))).toEqual([]);
+  });
+
+  it("has no code that nothing gives out, and says something of each", () => {
+    const given = new Set([...used(), ...Object.keys(errorCodes), "SIZE_MISMATCH", "HASH_MISMATCH"]);
+    expect(listed().filter(({ code }) => !given.has(code))).toEqual([]);
+    expect(listed().filter(({ text }) => text.trim().length < 10)).toEqual([]);
+  });
+});

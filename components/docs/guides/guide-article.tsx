@@ -1,0 +1,32 @@
+import { texts } from "../../texts";
+import { CodeBlock } from "./code-block";
+import { CodeTabs } from "./code-tabs";
+import { alternatives, type GuidePart, type ParsedGuide } from "./parse-guide";
+import { TableOfContents } from "./table-of-contents";
+
+function Part({ part }: { part: GuidePart }) {
+  // The guides are files of this project, as the code is.
+  if (part.kind === "html") return <div dangerouslySetInnerHTML={{ __html: part.html }} />;
+  const [first, ...more] = part.samples;
+  if (!first) return null;
+  if (more.length === 0) return <CodeBlock sample={first} />;
+  return (
+    <CodeTabs
+      label={texts.docs.sampleLanguages}
+      choices={part.samples.map((sample) => ({ name: alternatives[sample.words[0] ?? ""] ?? sample.language, block: <CodeBlock bare sample={sample} /> }))}
+    />
+  );
+}
+
+export function GuideArticle({ guide }: { guide: ParsedGuide }) {
+  return (
+    <div className="gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_14rem]">
+      <article className="prose min-w-0 max-w-3xl">
+        {guide.parts.map((part, index) => (
+          <Part key={index} part={part} />
+        ))}
+      </article>
+      <TableOfContents headings={guide.headings.filter(({ depth }) => depth === 2)} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from "next/link";
+import { Panel } from "../../ui/panel";
+import { guideGroups } from "./guides";
+
+/** Every guide with what it is about. */
+export function GuideList() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {guideGroups.map(({ title, guides }) => (
+        <Panel key={title} title={title}>
+          <ul className="grid gap-1 p-2">
+            {guides.map(({ name, title, summary }) => (
+              <li key={name}>
+                <Link href={`/docs/guides/${name}`} className="block rounded-md px-2.5 py-2 hover:bg-sunken">
+                  <span className="block font-medium text-accent-text">{title}</span>
+                  <span className="block text-muted">{summary}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+export type Guide = {
+  /** The last part of its address. */
+  name: string;
+  /** Below `docs/`. */
+  file: string;
+  title: string;
+  summary: string;
+};
+
+const guide = (name: string, title: string, summary: string): Guide => ({ name, file: `guides/${name}.md`, title, summary });
+
+/** Every guide, in the order in which they are read. */
+export const guideGroups: readonly { title: string; guides: readonly Guide[] }[] = [
+  {
+    title: "Start",
+    guides: [
+      guide("first-deck", "Your first deck", "From a template file to a finished deck, step by step."),
+      guide("preparing-a-template", "Preparing a template", "What makes a slide easy to fill, and how to see what the service sees."),
+    ],
+  },
+  {
+    title: "Content",
+    guides: [
+      guide("tables", "Tables", "Rows, formats, rules that colour cells, pages."),
+      guide("charts", "Charts", "Column and bar charts: data, axes, labels, the table below."),
+      guide("agenda", "Agenda", "A list of sections, the current one marked."),
+      guide("two-columns", "Two columns", "Tables, charts and texts side by side."),
+      guide("chart-updates", "Chart updates", "New figures in a finished deck, with its formatting kept."),
+    ],
+  },
+  {
+    title: "Running it",
+    guides: [
+      guide("errors", "Errors and warnings", "Every status and code: what it means and what to do."),
+      guide("webhooks", "Webhooks", "Hear of finished jobs, and be sure who calls."),
+      guide("agents", "Agents", "Let an AI agent make decks, through the Model Context Protocol."),
+      guide("security", "Security", "Keys, scopes, sessions, signed links and what is checked on upload."),
+      guide("self-hosting", "Self-hosting", "From one command on one machine to a database and a store of one's own."),
+    ],
+  },
+  {
+    title: "In depth",
+    guides: [
+      { name: "content-placement", file: "content-placement.md", title: "Where content goes, and what goes away", summary: "How a shape gets its field, and what becomes of the rest." },
+      { name: "table-rules", file: "tables.md", title: "How tables are filled", summary: "Which look each row, column, line and cell gets." },
+      { name: "layouts", file: "layouts.md", title: "The supported layouts, template beside output", summary: "Pictures of every layout." },
+    ],
+  },
+];
+
+export const guides: readonly Guide[] = guideGroups.flatMap((group) => group.guides);
+
+/** The guide that a link to a Markdown file means, as written in another file below `docs/`; null: none is shown here. */
+export function guideOfLink(href: string, from: string): Guide | null {
+  const { pathname } = new URL(href, `file:///docs/${from}`);
+  return guides.find(({ file }) => pathname === `/docs/${file}`) ?? null;
+}

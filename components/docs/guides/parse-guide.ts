@@ -1,0 +1,89 @@
+import { Marked, Renderer, type Token, type Tokens } from "marked";
+import { guideOfLink } from "./guides";
+import { headingId } from "./heading-id";
+
+/** What the words after a block's language say about it; see `docs/guides/README.md`. */
+export type CodeSample = { language: string; words: readonly string[]; text: string };
+export type Heading = { id: string; text: string; depth: number };
+export type GuidePart = { kind: "html"; html: string } | { kind: "code"; samples: CodeSample[] };
+export type ParsedGuide = { title: string; headings: readonly Heading[]; parts: readonly GuidePart[] };
+
+/** Where the address of a picture or a page that a guide names lies in the browser. */
+function addressOf(href: string, file: string): string {
+  if (/^([a-z]+:|#|\/)/.test(href)) return href;
+  const [target = "", anchor] = href.split("#");
+  const guide = target.endsWith(".md") ? guideOfLink(target, file) : null;
+  if (guide) return `/docs/guides/${guide.name}${anchor ? `#${anchor}` : ""}`;
+  return new URL(target, `file:///docs/${file}`).pathname;
+}
+
+function plainText(token: Tokens.Heading): string {
+  return token.text.replaceAll(/[`*]/g, "").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+}
+
+function rendererFor(file: string): Marked {
+  return new Marked({
+    renderer: {
+      heading(token) {
+        const id = headingId(plainText(token));
+        const inner = this.parser.parseInline(token.tokens);
+        if (token.depth === 1) return `<h1>${inner}</h1>`;
+        return `<h${token.depth} id="${id}"><a class="heading-link" href="#${id}">${inner}</a></h${token.depth}>`;
+      },
+      // Wide tables scroll by themselves, also by keyboard.
+      table(token) {
+        return `<div class="scroll" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`;
+      },
+    },
+    walkTokens(token) {
+      if (token.type === "link" || token.type === "image") token.href = addressOf(token.href, file);
+    },
+  });
+}
+
+function sampleOf({ lang = "", text }: Tokens.Code): CodeSample {
+  const [language = "", ...words] = lang.trim().split(/\s+/);
+  return { language, words, text };
+}
+
+/** Samples of these kinds, one after the other, say the same: the reader chooses. */
+export const alternatives: Readonly<Record<string, string>> = { curl: "curl", client: "TypeScript", cli: "Command line" };
+
+function isAlternative({ words }: CodeSample): boolean {
+  return words[0] !== undefined && words[0] in alternatives;
+}
+
+/**
+ * Reads a guide: prose as HTML, and code samples, where those that follow each other say the same in several languages.
+ * @param file where the guide lies below `docs/`, which its relative links start from
+ */
+export function parseGuide(source: string, file: string): ParsedGuide {
+  const marked = rendererFor(file);
+  const tokens = marked.lexer(source);
+  if (marked.defaults.walkTokens) marked.walkTokens(tokens, marked.defaults.walkTokens);
+  const headings = tokens.filter((token): token is Tokens.Heading => token.type === "heading");
+  const parts: GuidePart[] = [];
+  let prose: Token[] = [];
+  const flush = () => {
+    const html = prose.length > 0 ? marked.parser(prose) : "";
+    if (html.trim()) parts.push({ kind: "html", html });
+    prose = [];
+  };
+  for (const token of tokens) {
+    if (token.type !== "code") {
+      prose.push(token);
+      continue;
+    }
+    flush();
+    const last = parts.at(-1);
+    const sample = sampleOf(token as Tokens.Code);
+    if (last?.kind === "code" && isAlternative(sample) && last.samples.every(isAlternative)) last.samples.push(sample);
+    else parts.push({ kind: "code", samples: [sample] });
+  }
+  flush();
+  return {
+    title: plainText(headings.find(({ depth }) => depth === 1) ?? ({ text: "" } as Tokens.Heading)),
+    headings: headings.filter(({ depth }) => depth > 1).map((token) => ({ id: headingId(plainText(token)), text: plainText(token), depth: token.depth })),
+    parts,
+  };
+}

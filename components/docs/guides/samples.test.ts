@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Ajv2020 } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { describe, expect, it } from "vitest";
+import { analyseTemplate } from "@/lib/analysis";
+import type { Operation } from "@/lib/contract/common";
+import { openApiDocument } from "@/lib/contract/openapi";
+import { operations } from "@/lib/contract/operations";
+import { slideData } from "@/lib/contract/slide-data";
+import { webhookEvents } from "@/lib/contract/webhooks";
+import { generateDeck } from "@/lib/generation";
+import { guides } from "./guides";
+import { parseGuide, type CodeSample } from "./parse-guide";
+
+const root = path.join(import.meta.dirname, "../../..");
+const samples = guides.flatMap(({ name, file }) => {
+  const { parts } = parseGuide(readFileSync(path.join(root, "docs", file), "utf8"), file);
+  return parts.flatMap((part) => (part.kind === "code" ? part.samples : [])).map((sample, index) => ({ label: `${name} ${index + 1}: ${[sample.language, ...sample.words].join(" ")}`, ...sample }));
+});
+
+const templates = new Map(
+  ["meridian", "atelier"].map((name) => {
+    const bytes = readFileSync(path.join(root, `public/samples/${name}.pptx`));
+    return [name, { bytes, slides: analyseTemplate(bytes, { templateId: name }).slides }];
+  }),
+);
+
+function of(kind: string): (CodeSample & { label: string })[] {
+  return samples.filter(({ language, words }) => language === "json" && words[0] === kind);
+}
+
+function operationOf({ words: [, id] }: CodeSample): Operation {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`There is no operation ${id}`);
+  return found;
+}
+
+/** A schema of whose fields some may be missing, but none added. */
+function partOf(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(partOf);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { required: _, oneOf, discriminator: __, ...rest } = schema as Record<string, unknown>;
+  const parts = Object.entries({ ...rest, ...(oneOf === undefined ? {} : { anyOf: oneOf }) }).map(([key, value]) => [key, partOf(value)]);
+  return { ...Object.fromEntries(parts), ...("properties" in rest && !("additionalProperties" in rest) ? { additionalProperties: false } : {}) };
+}
+
+/** Of the success, or of another status, of an operation. */
+function answerValidator(id: string, status?: string) {
+  const operation = operations.find((operation) => operation.id === id);
+  if (!operation) throw new Error(`There is no operation ${id}`);
+  const { paths, components } = openApiDocument();
+  const responses = paths[operation.path]?.[operation.method.toLowerCase()]?.responses as Record<string, { content: Record<string, { schema: object }> }>;
+  const schema = responses[status ?? operation.status]?.content["application/json"]?.schema;
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  return ajv.compile(partOf({ ...schema, components: { schemas: components.schemas } }) as object);
+}
+
+describe("the samples of the guides", () => {
+  it.each(samples)("$label is of a kind that is tested", ({ language, words: [kind = ""] }) => {
+    const kinds: Record<string, string[]> = { sh: ["", "curl", "cli"], ts: ["", "client"], json: ["slide", "request", "answer", "event", "config"] };
+    expect(kinds[language]).toContain(kind);
+  });
+
+  it.each(of("slide"))("$label makes a slide without a warning", async ({ words: [, about = ""], text }) => {
+    const [name = "", number] = about.split("/");
+    const template = templates.get(name);
+    const slide = template?.slides[Number(number) - 1];
+    if (!template || !slide) throw new Error(`There is no slide ${about}`);
+    const parsed = slideData.parse(JSON.parse(text));
+    expect(parsed, "nothing in it is unknown to the contract").toEqual(JSON.parse(text));
+    const { slideResults } = await generateDeck({
+      templates: new Map([[name, template.bytes]]),
+      slides: [{ templateSlideId: slide.slideId, templateId: name, slideData: parsed, options: {} }],
+    });
+    const told = slideResults.flatMap(({ error, warnings }) => [error, ...warnings.map(({ code, message }) => `${code}: ${message}`)]);
+    expect(told.filter((text) => text !== null)).toEqual([]);
+  });
+
+  it.each(of("request"))("$label is a request that the operation takes", (sample) => {
+    const result = operationOf(sample).body?.json?.safeParse(JSON.parse(sample.text));
+    expect(result).toMatchObject({ success: true });
+  });
+
+  it.each(of("answer"))("$label is a part of the answer", ({ words: [, id = "", status], text }) => {
+    const validate = answerValidator(id, status);
+    expect(validate(JSON.parse(text)) || validate.errors).toBe(true);
+  });
+
+  it.each(of("config"))("$label connects an agent", ({ text }) => {
+    expect(JSON.parse(text)).toMatchObject({ mcpServers: { slidewright: { type: "http", url: expect.stringMatching(/\/api\/mcp$/) } } });
+  });
+
+  it.each(of("event"))("$label is a message that is sent", ({ words: [, type], text }) => {
+    const event = webhookEvents.find((event) => event.type === type);
+    expect(event?.payload.parse(JSON.parse(text))).toEqual(JSON.parse(text));
+  });
+});

@@ -1,0 +1,80 @@
+/** As much of JSON Schema 2020-12 as the document uses. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string | readonly string[];
+  title?: string;
+  description?: string;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  prefixItems?: readonly JsonSchema[];
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  allOf?: readonly JsonSchema[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: readonly unknown[];
+  format?: string;
+  contentMediaType?: string;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+};
+
+export type Schemas = Readonly<Record<string, JsonSchema>>;
+type Referable<T> = T | { $ref: string };
+export type Example = { value?: unknown; summary?: string };
+export type MediaType = { schema?: JsonSchema; example?: unknown; examples?: Readonly<Record<string, Referable<Example>>> };
+export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: JsonSchema; example?: unknown };
+export type Header = { description?: string; schema?: JsonSchema };
+export type Answer = { description: string; headers?: Readonly<Record<string, Referable<Header>>>; content?: Readonly<Record<string, MediaType>> };
+export type RequestBody = { description?: string; required?: boolean; content: Readonly<Record<string, MediaType>> };
+
+export type DocumentedOperation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags?: readonly string[];
+  parameters?: readonly Referable<Parameter>[];
+  requestBody?: Referable<RequestBody>;
+  responses: Readonly<Record<string, Referable<Answer>>>;
+};
+
+export type OpenApiDocument = {
+  paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  components?: Readonly<Record<string, unknown>>;
+  tags?: readonly { name: string; description?: string }[];
+};
+
+/** What a value or a reference into the document stands for. */
+export function resolve<T extends object>(document: OpenApiDocument, value: Referable<T>): T {
+  if (!("$ref" in value) || typeof value.$ref !== "string") return value as T;
+  let found: unknown = document;
+  for (const step of value.$ref.replace(/^#\//, "").split("/")) {
+    found = (found as Record<string, unknown> | undefined)?.[step.replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
+  if (!found) throw new Error(`The document has no ${value.$ref}`);
+  return resolve(document, found as Referable<T>);
+}
+
+/** The named schemas that a schema needs, itself and through others. */
+export function schemasFor(document: OpenApiDocument, roots: readonly unknown[]): Schemas {
+  const named = (document.components?.schemas ?? {}) as Schemas;
+  const needed: Record<string, JsonSchema> = {};
+  const queue = [...roots];
+  while (queue.length > 0) {
+    for (const [, name = ""] of JSON.stringify(queue.pop() ?? null).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      const schema = named[name];
+      if (!schema || name in needed) continue;
+      needed[name] = schema;
+      queue.push(schema);
+    }
+  }
+  return needed;
+}

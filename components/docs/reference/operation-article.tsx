@@ -1,0 +1,64 @@
+import type { Access } from "@/lib/contract/common";
+import { texts } from "../../texts";
+import { Panel } from "../../ui/panel";
+import { RichText } from "../rich-text";
+import { TryPanel } from "../try/try-panel";
+import { AnswerList } from "./answer-list";
+import { exampleOf } from "./example-of";
+import { MethodBadge } from "./method-badge";
+import type { Schemas } from "./open-api";
+import type { OperationPage } from "./operation-pages";
+import { ParameterLists } from "./parameter-list";
+import { SchemaTree } from "./schema-tree";
+
+type OperationArticleProps = { operation: OperationPage; schemas: Schemas; access: Access; origin: string; organization: string | null };
+
+/** Who may call an operation, where its description doesn't say so already. */
+function credentialText(access: Access): string | null {
+  const { credentials } = texts.docs;
+  if (access.kind === "role") return null;
+  if (access.kind === "scope") return access.token ? credentials.token : null;
+  return credentials[access.kind];
+}
+
+/** Everything about one operation, with a form that sends it. */
+export function OperationArticle({ operation, schemas, access, origin, organization }: OperationArticleProps) {
+  const { method, path, summary, description, parameters, body, answers } = operation;
+  const credential = credentialText(access);
+  const json = body?.content["application/json"];
+  const example = json ? JSON.stringify(exampleOf(json, schemas) ?? {}, null, 2) : "";
+  return (
+    <article>
+      <header className="mb-6 max-w-3xl">
+        <h1 className="text-2xl font-semibold">{summary}</h1>
+        <p className="mt-2 flex items-baseline gap-2.5 rounded-md bg-sunken px-3 py-2">
+          <MethodBadge method={method} />
+          <code className="min-w-0 font-mono text-sm break-all">{path}</code>
+        </p>
+        {description ? <p className="mt-3"><RichText text={description} /></p> : null}
+        {credential ? <p className="mt-1.5">{credential}</p> : null}
+      </header>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-start">
+        <div className="grid min-w-0 gap-4">
+          <ParameterLists parameters={parameters} schemas={schemas} />
+          {body ? (
+            <Panel title={texts.docs.body}>
+              <div className="divide-y divide-line">
+                {Object.entries(body.content).map(([type, { schema }]) => (
+                  <div key={type} className="px-4 py-2.5">
+                    <p className="text-sm text-muted"><code className="font-mono break-all">{type}</code></p>
+                    {schema ? <SchemaTree schema={schema} schemas={schemas} /> : null}
+                  </div>
+                ))}
+              </div>
+            </Panel>
+          ) : null}
+          <AnswerList answers={answers} schemas={schemas} />
+        </div>
+        <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
+          <TryPanel operation={operation} schemas={schemas} example={example} origin={origin} organization={organization} takesKey={access.kind === "scope" || access.kind === "any"} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { Panel } from "../../ui/panel";
+import { MethodBadge } from "./method-badge";
+import type { OperationPage } from "./operation-pages";
+
+/** Every operation, by tag. */
+export function OperationList({ operations }: { operations: readonly OperationPage[] }) {
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  return (
+    <div className="grid gap-4">
+      {tags.map((tag) => (
+        <Panel key={tag} title={tag}>
+          <ul className="divide-y divide-line">
+            {operations
+              .filter((operation) => operation.tag === tag)
+              .map(({ id, method, path, summary }) => (
+                <li key={id}>
+                  <Link href={`/docs/operations/${id}`} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 px-4 py-2.5 -outline-offset-2 hover:bg-sunken">
+                    <MethodBadge method={method} />
+                    <span className="min-w-0">
+                      <span className="block font-medium">{summary}</span>
+                      <code className="block font-mono text-xs break-all text-muted">{path}</code>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}

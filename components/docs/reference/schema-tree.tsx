@@ -1,0 +1,76 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { texts } from "../../texts";
+import { RichText } from "../rich-text";
+import type { JsonSchema, Schemas } from "./open-api";
+import { fieldGroups, type SchemaField } from "./schema-fields";
+import { dereference, limitsOf, typeText } from "./schema-text";
+
+type TreeProps = { schema: JsonSchema; schemas: Schemas };
+
+/** The fields of a schema; those within a field are shown when they are asked for. */
+export function SchemaTree({ schema, schemas }: TreeProps) {
+  return fieldGroups(schema, schemas).map(({ label, fields }, index) => (
+    <div key={index}>
+      {label ? <p className="pt-3 pb-1 text-sm font-medium">{label}</p> : null}
+      <ul className="divide-y divide-line">
+        {fields.map((field) => (
+          <FieldRow key={field.name} field={field} schemas={schemas} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function FieldRow({ field: { name, required, schema }, schemas }: { field: SchemaField; schemas: Schemas }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const resolved = dereference(schema, schemas);
+  const deep = fieldGroups(schema, schemas).length > 0;
+  return (
+    <li className="py-2.5">
+      <FieldHead name={name} type={typeText(schema)} required={required} />
+      <FieldFacts schema={resolved} />
+      {deep ? (
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="mt-1 -ml-1 inline-flex items-center gap-1 rounded-sm text-sm font-medium text-accent-text">
+          <ChevronRight aria-hidden className={`size-4 transition-transform ${open ? "rotate-90" : ""}`} />
+          {open ? texts.docs.hideFields(name) : texts.docs.showFields(name)}
+        </button>
+      ) : null}
+      <div id={id} className={open ? "mt-1.5 border-l-2 border-line pl-3 sm:pl-4" : "hidden"}>
+        {open ? <SchemaTree schema={schema} schemas={schemas} /> : null}
+      </div>
+    </li>
+  );
+}
+
+export function FieldHead({ name, type, required }: { name: string; type: string; required?: boolean }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+      <code className="font-mono text-sm font-semibold break-all">{name}</code>
+      <span className="text-sm text-muted">{type}</span>
+      {required ? <span className="text-xs font-medium text-danger-text">{texts.docs.required}</span> : null}
+    </p>
+  );
+}
+
+/** What a value means, which values it may have and what narrows it. */
+export function FieldFacts({ schema, description = schema.description }: { schema: JsonSchema; description?: string }) {
+  const values = (schema.enum ?? schema.items?.enum ?? []).filter((value) => value !== null);
+  const limits = limitsOf(schema);
+  return (
+    <>
+      {description ? <p className="mt-0.5 max-w-2xl"><RichText text={description} /></p> : null}
+      {values.length > 0 ? (
+        <p className="mt-1 flex flex-wrap gap-1">
+          {values.map((value) => (
+            <code key={String(value)} className="rounded-sm bg-sunken px-1.5 font-mono text-xs leading-5">{String(value)}</code>
+          ))}
+        </p>
+      ) : null}
+      {limits.length > 0 ? <p className="mt-0.5 text-sm text-muted">{limits.join(" · ")}</p> : null}
+    </>
+  );
+}
