@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { createOrganization } from "@/lib/services/organizations/create-organization";
+import type { JobStatus } from "@/lib/contract/presentations";
 import type { Caller } from "@/lib/services/caller";
 import { cancelGeneration } from "@/lib/services/presentations/cancel-generation";
-import { followJob } from "@/lib/services/presentations/follow-job";
+import { followJob, type JobEvent } from "@/lib/services/presentations/follow-job";
 import { beginJob, progressWriter } from "@/lib/services/presentations/jobs/job-course";
 import { requestSlide } from "@/lib/services/presentations/request-generation";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -44,6 +45,24 @@ describe("events of a job", () => {
     await cancelGeneration(caller, id);
     expect(ids(await (await follow(id, { lastId: "pending:0:" })).text())).toEqual(["failed:0:"]);
     expect((await follow(id, { lastId: "failed:0:" })).status).toBe(204);
+  });
+
+  it("come with a heartbeat while nothing happens, for proxies that close silent connections", async () => {
+    vi.useFakeTimers();
+    const gone = new AbortController();
+    const silent = async function* (signal: AbortSignal): AsyncGenerator<JobEvent, void> {
+      yield { id: "pending:0:", status: { status: "pending" } as JobStatus };
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    };
+    const reader = (await sendEvents(new Request("http://localhost", { signal: gone.signal }), async (_, signal) => silent(signal))).body!.getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await read()).toContain("event: status");
+    const next = read();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await next).toBe(":\n\n");
+    vi.useRealTimers();
+    gone.abort();
+    expect((await reader.read()).done).toBe(true);
   });
 
   it("stop at once when the client is gone, or cancels", async () => {
