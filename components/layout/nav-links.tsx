@@ -11,7 +11,7 @@ const looks = {
     link: "flex h-9 items-center gap-2.5 rounded-md px-2.5 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text",
   },
   bottom: {
-    list: "grid grid-cols-4",
+    list: "grid grid-cols-5",
     link: "flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted -outline-offset-2 aria-[current]:text-accent-text",
   },
 };

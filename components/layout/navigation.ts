@@ -1,4 +1,4 @@
-import { LayoutTemplate, ListChecks, Presentation, Settings } from "lucide-react";
+import { BookOpen, LayoutTemplate, ListChecks, Presentation, Settings } from "lucide-react";
 import { texts } from "../texts";
 
 const { nav } = texts.common;
@@ -8,6 +8,7 @@ export const navigation = [
   { href: "/decks/new", label: nav.decks, icon: Presentation },
   { href: "/jobs", label: nav.jobs, icon: ListChecks },
   { href: "/settings", label: nav.settings, icon: Settings },
+  { href: "/docs", label: nav.docs, icon: BookOpen },
 ] as const;
 
 /** `/decks/new` and `/decks/…` both belong to the entry of the deck builder. */

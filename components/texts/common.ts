@@ -3,7 +3,7 @@ export const common = {
   tagline: "Finished decks from your own templates",
   skipToContent: "Skip to content",
   mainNavigation: "Main",
-  nav: { templates: "Templates", decks: "Deck builder", jobs: "Jobs", settings: "Settings" },
+  nav: { templates: "Templates", decks: "Deck builder", jobs: "Jobs", settings: "Settings", docs: "Docs" },
   account: "Account",
   signOut: "Sign out",
   theme: "Theme",
