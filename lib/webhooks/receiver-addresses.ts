@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { isPublicAddress } from "./public-address";
+import { isPermittedAddress } from "./permitted-address";
 
 export type Address = { address: string; family: number };
 
@@ -16,13 +16,11 @@ export class PrivateReceiverError extends Error {
 
 /**
  * The addresses of a receiver, for a connection to one of these and to nothing that a second look-up might bring.
- * @throws PrivateReceiverError when any of them is not public, unless private ones are allowed; errors of node:dns
+ * @throws PrivateReceiverError when any of them is not permitted; errors of node:dns
  */
 export async function receiverAddresses(host: string, allowPrivate: boolean, resolve: Resolve = resolveHost): Promise<Address[]> {
   const family = isIP(host);
   const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
-  if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
-    throw new PrivateReceiverError("An address of the receiver is not public");
-  }
+  if (!addresses.every(({ address }) => isPermittedAddress(address, allowPrivate))) throw new PrivateReceiverError("An address of the receiver is not permitted");
   return addresses;
 }

@@ -43,6 +43,7 @@ describe("the URL of a receiver", () => {
   it("may be plain http, or private, where settings allow it", () => {
     expect(receiverUrlProblem("http://example.com/", { ...strict, allowHttp: true })).toBeNull();
     expect(receiverUrlProblem("http://10.0.0.1:81/", lenient)).toBeNull();
+    expect(receiverUrlProblem("http://169.254.169.254/", lenient)).toContain("private network");
     expect(receiverUrlProblem("http://10.0.0.1/", { ...strict, allowHttp: true })).toContain("private network");
     expect(receiverUrlProblem("ftp://10.0.0.1/", lenient)).toContain("http://");
   });

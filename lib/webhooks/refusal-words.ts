@@ -20,7 +20,7 @@ export function describeStatus(status: number): string | null {
 
 /** Why there was no answer, in words that tell nothing of the network that the service runs in. */
 export function describeFault(error: unknown): string {
-  if (error instanceof PrivateReceiverError) return "The host leads to this machine or a private network, where no messages are sent";
+  if (error instanceof PrivateReceiverError) return "The host leads to this machine, a private network or another place where no messages are sent";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = words[code];
   if (known) return known;

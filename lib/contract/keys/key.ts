@@ -8,7 +8,7 @@ export const apiKey = z
     scopes: z.array(scope).describe("What it may do"),
     created_at: time.describe("When the key was created"),
     expires_at: time.nullable().describe("From when on it is refused; null: never"),
-    last_used_at: time.nullable().describe("A request of its last minute of use; null: never used"),
+    last_used_at: time.nullable().describe("When it was used last, to the minute; null: never"),
     revoked_at: time.nullable().describe("When it was revoked; null: it was not"),
     replaced_by: z.string().nullable().describe("The key that took its place in a rotation; null: there was none"),
   })

@@ -15,8 +15,6 @@ import { keyView } from "./key-view";
 export async function rotateKey(caller: Caller, keyId: string, graceSeconds: number): Promise<CreatedKey> {
   const where = { id: keyId, organizationId: caller.organization.id };
   return db.$transaction(async (tx) => {
-    // The lock makes rotations of one key wait for each other: the second one finds it replaced.
-    await tx.$executeRaw`SELECT 1 FROM "ApiKey" WHERE id = ${keyId} AND "organizationId" = ${where.organizationId} FOR UPDATE`;
     const old = await tx.apiKey.findFirst({ where, omit: { hash: true } });
     if (!old) throw notFound();
     const now = new Date();
@@ -25,7 +23,8 @@ export async function rotateKey(caller: Caller, keyId: string, graceSeconds: num
     const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
     const expiresAt = old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd;
     const answer = await insertKey(tx, caller, { ...keyView(old), expiresAt: old.expiresAt });
-    await tx.apiKey.updateMany({ where, data: { expiresAt, replacedById: answer.key_id } });
+    const { count } = await tx.apiKey.updateMany({ where: { ...where, replacedById: null, revokedAt: null }, data: { expiresAt, replacedById: answer.key_id } });
+    if (count === 0) throw conflict("KEY_REPLACED", "The key was rotated or revoked at the same time");
     await recordAudit(tx, caller, "key.rotated", keyId, { name: old.name, replacedBy: answer.key_id, graceSeconds });
     await rememberAnswer(tx, caller, answer);
     return answer;

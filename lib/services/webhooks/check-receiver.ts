@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { PrivateReceiverError, receiverAddresses } from "@/lib/webhooks/receiver-addresses";
-import { hostOf, receiverUrlProblem } from "@/lib/webhooks/receiver-url";
+import { hostOf, notThere, receiverUrlProblem } from "@/lib/webhooks/receiver-url";
 import { invalidField } from "../service-error";
 
 /** So long a look-up may keep a registration waiting, in milliseconds. */
@@ -20,7 +20,7 @@ export async function checkReceiver(text: string): Promise<void> {
 async function addressProblem(url: URL): Promise<string | null> {
   const given = receiverAddresses(hostOf(url), config.webhooks.allowPrivate).then(
     () => null,
-    (error: unknown) => (error instanceof PrivateReceiverError ? "must not lead to this machine or a private network" : null),
+    (error: unknown) => (error instanceof PrivateReceiverError ? notThere : null),
   );
   return Promise.race([given, delay(patience, null, { ref: false })]);
 }

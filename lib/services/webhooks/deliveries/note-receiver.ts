@@ -1,5 +1,6 @@
 import { config } from "@/lib/config";
 import type { Prisma, Webhook as WebhookRow } from "@/lib/db";
+import { logger } from "@/lib/telemetry/logger";
 import type { SendResult } from "@/lib/webhooks/send-message";
 import { recordAudit } from "../../audit/record-audit";
 import { systemCaller } from "../../system-caller";
@@ -37,5 +38,7 @@ async function disable(tx: Prisma.TransactionClient, { id, organizationId }: Web
     where: { id, organizationId, enabled: true },
     data: { enabled: false, disabledAt: new Date(), disabledReason: reason },
   });
-  if (count > 0) await recordAudit(tx, systemCaller(organizationId), "webhook.disabled", id, { reason });
+  if (count === 0) return;
+  logger.warn({ webhookId: id, organizationId, reason }, "a webhook was disabled");
+  await recordAudit(tx, systemCaller(organizationId), "webhook.disabled", id, { reason });
 }
