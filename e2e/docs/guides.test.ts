@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import JSZip from "jszip";
+import { guides, type Guide } from "../../components/docs/guides/guides";
+import { parseGuide, type CodeSample } from "../../components/docs/guides/parse-guide";
+import { expect, test } from "../fixtures/service";
+
+const run = promisify(execFile);
+const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../..", import.meta.url)), ...names);
+
+async function samplesOf({ file }: Guide): Promise<CodeSample[]> {
+  const { parts } = parseGuide(await readFile(inRepository("docs", file), "utf8"), file);
+  return parts.flatMap((part) => (part.kind === "code" ? part.samples : [])).filter(({ language }) => language === "sh" || language === "ts");
+}
+
+/** What each guide leaves behind, and how many slides it has. */
+const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  "first-deck": { "first-deck.pptx": 1, "from-typescript.pptx": 1, "from-command-line.pptx": 1, "review.pptx": 2 },
+  "preparing-a-template": { "example.pptx": 1 },
+  tables: { "long-table.pptx": 4 },
+  agenda: { "agenda.pptx": 4 },
+  "chart-updates": { "updated.pptx": 1 },
+};
+
+/** And what it prints. */
+const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  "first-deck": ['"confirmed":true', /^5 {2}table {2}/m, "12 slides analysed", /^completed$/m, "Generated 1 page from 1/1 slides", /^true$/m],
+  "preparing-a-template": ["table  Regions Table", /^completed$/m, /^1 {2}Chart$/m],
+  agenda: ["Generated 4 pages from 4/4 slides"],
+  "chart-updates": [/^completed\ncompleted\n/m, /completed\n$/],
+  webhooks: ["generation.completed gen_"],
+  agents: ["find_template_slides", "get_download_link"],
+  security: ["Slidewright Demo"],
+  "self-hosting": ["ready"],
+};
+
+/** One script of all samples in their order; those in TypeScript are files that it starts. */
+async function scriptOf(samples: readonly CodeSample[], folder: string): Promise<string> {
+  const steps = samples.map(async ({ language, text }, index) => {
+    if (language === "sh") return text;
+    await writeFile(path.join(folder, `sample-${index}.mts`), text);
+    return `node --import tsx sample-${index}.mts`;
+  });
+  // A refusal of the service ends the script, as a person would stop there.
+  return ["curl() { command curl --fail-with-body --show-error \"$@\"; }", ...(await Promise.all(steps))].join("\n");
+}
+
+async function slidesIn(file: string): Promise<number> {
+  return (await JSZip.loadAsync(await readFile(file))).file(/^ppt\/slides\/slide\d+\.xml$/).length;
+}
+
+const [first] = guides;
+
+for (const guide of guides) {
+  test(`the commands of the guide "${guide.title}" do what it says`, async ({ service }) => {
+    test.setTimeout(120_000);
+    const own = await samplesOf(guide);
+    test.skip(own.length === 0, "it has none");
+    const [setUp] = first ? await samplesOf(first) : [];
+    const folder = await mkdtemp(path.join(tmpdir(), "slidewright-guide-"));
+    for (const name of ["public", "node_modules", "tsconfig.json", "packages"]) await symlink(inRepository(name), path.join(folder, name));
+    try {
+      const script = await scriptOf(guide === first || !setUp ? own : [setUp, ...own], folder);
+      const env = { ...process.env, KEY: service.apiKey, API: `${service.baseUrl}/api/v1` };
+      const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env }).catch((error: { stdout: string; stderr: string }) => {
+        throw new Error(`The commands stop:\n${error.stdout}\n${error.stderr}`);
+      });
+      for (const text of printed[guide.name] ?? []) expect(stdout).toMatch(text);
+      expect(stdout).not.toMatch(/^undefined$/m);
+      for (const [name, count] of Object.entries(decks[guide.name] ?? {})) expect(await slidesIn(path.join(folder, name)), name).toBe(count);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,154 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { guides } from "../../components/docs/guides/guides";
+import { operations } from "../../lib/contract/operations";
+import { expect, test } from "../studio/studio-test";
+
+async function expectFine(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), state).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+const answer = (page: Page) => page.getByRole("region", { name: "Try it" });
+
+test.describe("the reference", () => {
+  test("lists every operation, and finds them by words", async ({ page }) => {
+    await page.goto("/docs");
+    for (const { id } of operations) await expect(page.getByRole("main").locator(`a[href="/docs/operations/${id}"]`)).toHaveCount(1);
+    const contents = page.getByRole("navigation", { name: "Documentation" });
+    await contents.getByRole("searchbox").fill("post deck");
+    await contents.getByRole("link", { name: /several slides/ }).click();
+    await expect(page).toHaveURL("/docs/operations/generateDeck");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a presentation of several slides");
+  });
+
+  test("has a page for every operation, with its parameters and answers", async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const { id, path, status } of operations) {
+      const response = await page.goto(`/docs/operations/${id}`);
+      expect(response?.status(), id).toBe(200);
+      await expect(page.getByRole("main").getByText(path, { exact: true }), id).toBeVisible();
+      await expect(page.getByRole("region", { name: "Answers" }).getByText(String(status), { exact: true }), id).toBeVisible();
+      for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) await expect(page.getByRole("region", { name: "In the path" }).getByText(name, { exact: true }), id).toBeVisible();
+    }
+  });
+
+  test("shows the fields within a field when they are asked for, by keyboard too", async ({ page }) => {
+    await page.goto("/docs/operations/generateDeck", { waitUntil: "networkidle" });
+    const body = page.getByRole("region", { name: "Body" });
+    await expect(body.getByText("template_slide_id", { exact: true })).toBeHidden();
+    await body.getByRole("button", { name: "Fields of slides" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(body.getByText("template_slide_id", { exact: true })).toBeVisible();
+    for (const name of ["slide_data", "content", "blocks", "table"]) await body.getByRole("button", { name: `Fields of ${name}`, exact: true }).first().click();
+    await expect(body.getByText("format_templates", { exact: true })).toBeVisible();
+  });
+
+  test("sends a request as the person who is signed in: one that reads, and one that writes", async ({ page }) => {
+    await page.goto("/docs/operations/listTemplates", { waitUntil: "networkidle" });
+    await page.getByText("optional parameters").click();
+    await page.getByLabel("limit", { exact: true }).fill("1");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(answer(page).getByText(/^200/)).toBeVisible();
+    await expect(answer(page).getByText('"pagination"')).toBeVisible();
+    await expect(answer(page).getByLabel("The request as a curl command")).toContainText("/api/v1/templates?limit=1");
+
+    await page.goto("/docs/operations/initiateUpload", { waitUntil: "networkidle" });
+    await page.getByLabel("Body (JSON)").fill('{"filename": "From the reference.pptx"}');
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(answer(page).getByText(/^201/)).toBeVisible();
+    await expect(answer(page).getByText('"upload_url"')).toBeVisible();
+  });
+
+  test("shows a refusal as it came", async ({ page, consoleErrors }) => {
+    await page.goto("/docs/operations/getTemplate", { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: "Send request" })).toBeDisabled();
+    await page.getByLabel("template_id", { exact: true }).fill("tmpl_none");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(answer(page).getByText(/^404/)).toBeVisible();
+    await expect(answer(page).getByText('"NOT_FOUND"')).toBeVisible();
+    // The browser itself reports the refusal.
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
+  });
+
+  test("saves a file that comes, and shows a picture", async ({ page, template }) => {
+    await page.goto("/docs/operations/downloadTemplate", { waitUntil: "networkidle" });
+    await page.getByLabel("template_id", { exact: true }).fill(template.id);
+    await page.getByRole("button", { name: "Send request" }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /^Save / }).click()]);
+    expect(download.suggestedFilename()).toBe(template.filename);
+  });
+
+  test("follows the events of a job to their end", async ({ page, template, service }) => {
+    const headers = { "x-api-key": service.apiKey };
+    const { slideId } = await (await page.request.get(`/api/v1/templates/${template.id}/slides/1`, { headers })).json();
+    const { generation_id } = await (await page.request.post("/api/v1/presentations/generate", { headers, data: { template_slide_id: slideId, slide_data: { title: "Followed" } } })).json();
+    await page.goto("/docs/operations/followGeneration", { waitUntil: "networkidle" });
+    await page.getByLabel("generation_id", { exact: true }).fill(generation_id);
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(answer(page).getByText(/^200/)).toBeVisible();
+    await expect(answer(page).getByLabel("Body of the answer")).toContainText('"status":"completed"');
+  });
+});
+
+test("nobody needs to sign in; requests then go with a key that is pasted", async ({ browser, service }) => {
+  const page = await browser.newPage({ baseURL: service.baseUrl, storageState: { cookies: [], origins: [] } });
+  await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send request" })).toBeDisabled();
+  await page.getByLabel("API key").fill(service.apiKey);
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(answer(page).getByText(/^200/)).toBeVisible();
+  await expect(page.getByText(service.apiKey)).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "List templates" }).click();
+  await expect(page.getByLabel("API key"), "the key goes along to other pages").toHaveValue(service.apiKey);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByLabel("API key"), "and is gone when the page is loaded anew").toHaveValue("");
+  await page.close();
+});
+
+test("the studio leads to the documentation, and back", async ({ page }) => {
+  await page.goto("/templates", { waitUntil: "networkidle" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Docs" }).click();
+  await expect(page).toHaveURL("/docs");
+  await page.getByRole("link", { name: "Open the studio" }).click();
+  await expect(page).toHaveURL("/templates");
+});
+
+test("every guide is shown with its pictures", async ({ page }) => {
+  for (const { name, title } of guides) {
+    await page.goto(`/docs/guides/${name}`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const broken = await page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src));
+    expect(broken).toEqual([]);
+  }
+  await page.goto("/docs/guides/first-deck", { waitUntil: "networkidle" });
+  await page.getByRole("tab", { name: "TypeScript" }).first().click();
+  await expect(page.getByText("slidewright.uploadTemplate").first()).toBeVisible();
+  expect((await page.goto("/docs/guides/none"))?.status()).toBe(404);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing in the documentation, ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ["/docs", ...guides.map(({ name }) => `/docs/guides/${name}`), "/docs/operations/listTemplates", "/docs/operations/updateCharts"]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await expectFine(page, path);
+      }
+      await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
+      await page.getByRole("button", { name: "Send request" }).click();
+      await expect(answer(page).getByText(/^200/)).toBeVisible();
+      await page.getByText(/^\d+ headers$/).click();
+      await expectFine(page, "an answer");
+      if (width === 390) {
+        await page.getByRole("button", { name: "Contents" }).click();
+        await expectFine(page, "the contents");
+      }
+    });
+  }
+}
