@@ -2,6 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import { NextRequest } from "next/server";
 import { handle } from "@/lib/http/handle";
 import { newId } from "@/lib/services/new-id";
+import { ServiceError } from "@/lib/services/service-error";
 import { mcpOperation } from "./operation";
 import { requireOwnAddress } from "./own-address";
 import { createMcpServer } from "./server";
@@ -9,6 +10,8 @@ import { createMcpServer } from "./server";
 /** Answers one message of an agent: streamable HTTP without sessions, so that any replica can answer the next one. */
 const answer = handle(mcpOperation, async ({ caller, body, request }) => {
   requireOwnAddress(request);
+  // A batch would be many calls that count as one request; the protocol has none since 2025-06-18.
+  if (Array.isArray(body)) throw new ServiceError(400, "INVALID_JSON", "Send one message a request: batches are not taken");
   const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
   await createMcpServer(caller, request.signal).connect(transport);
   return transport.handleRequest(request, { parsedBody: body });

@@ -144,7 +144,9 @@ describe("the endpoint", () => {
     expect((await post({ "x-api-key": key, ...headers })).status).toBe(status);
   });
 
-  it("takes no session, no other media type and no broken message", async () => {
+  it("takes no batch, which would be many calls in one request, no other media type and no broken message", async () => {
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    expect((await post({ "x-api-key": key }, [message, { ...message, id: 2 }])).status).toBe(400);
     expect((await post({ "x-api-key": key, "content-type": "text/plain" })).status).toBe(415);
     expect((await post({ "x-api-key": key }, { no: "message" })).status).toBe(400);
   });

@@ -12,7 +12,13 @@ export const listTemplates = defineTool({
   description: "Lists the PowerPoint templates of the organization that are ready to be used, newest first.",
   operation,
   reads: true,
-  input: z.object({ search, category, tags, page: z.number().int().min(1).default(1).describe("Page of the list, from 1."), limit: z.number().int().min(1).max(100).default(20).describe("Templates a page.") }),
+  input: z.object({
+    search,
+    category,
+    tags,
+    page: z.number().int().min(1).max(1_000_000).default(1).describe("Page of the list, from 1."),
+    limit: z.number().int().min(1).max(100).default(20).describe("Templates a page."),
+  }),
   output: z.object({
     templates: z.array(z.object({ template_id: z.string(), filename: z.string(), metadata })),
     pagination,
