@@ -12,6 +12,8 @@ const report = process.env.E2E_REPORT;
 export default defineConfig({
   testDir: here,
   outputDir: path.join(here, "..", "test-results"),
+  // The same on every machine: what is kept is text.
+  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   globalSetup: path.join(here, "global-setup.ts"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
