@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createClient } from "@slidewright/client";
 import { projectDir } from "../paths";
 import { startService } from "../service/start-service";
-import { Api } from "./api";
 import { type DemoResult, makeDeck } from "./make-deck";
 import { say, sayTable } from "./terminal";
 
@@ -32,10 +32,10 @@ async function main(args: readonly string[]): Promise<number> {
   stopping.signal.addEventListener("abort", () => void service.stop().then(() => process.exit(130)));
   try {
     await mkdir(OUT_DIR, { recursive: true });
-    const api = new Api(service.baseUrl, service.apiKey!);
+    const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey! });
     const results: (DemoResult | { template: string; error: string })[] = [];
     for (const template of templates) {
-      results.push(await makeDeck(api, template, OUT_DIR).catch((error: Error) => ({ template, error: error.message })));
+      results.push(await makeDeck(client, template, OUT_DIR).catch((error: Error) => ({ template, error: error.message })));
     }
     return summarise(results);
   } finally {

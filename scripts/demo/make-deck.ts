@@ -1,22 +1,14 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { type Analysis, type Client, type JobStatus } from "@slidewright/client";
+import { openFile, saveFile } from "@slidewright/client/files";
 import { explainNoLayout, slideSchema } from "@/lib/analysis";
-import type { AnalysisState, FullAnalysis } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
-import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
 import type { SlideData } from "@/lib/contract/slide-data";
-import type { UploadResult, uploadTicket } from "@/lib/contract/templates";
-import type { z } from "zod";
-import type { Api } from "./api";
 import { say, sayTable, showProgress } from "./terminal";
 
-const PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
-const POLL_MS = 200;
 /** The service's limit for one deck. */
 const SLIDES_PER_DECK = 200;
 
-type Analysis = Extract<FullAnalysis, { status: "completed" }>;
 type Source = { id: string; label: string; slide: AnalysedSlide | AnalysedLayout };
 type Planned = { source: Source; example: SlideData };
 
@@ -24,10 +16,10 @@ type Planned = { source: Source; example: SlideData };
 export type DemoResult = { template: string; slides: number; generated: number; failed: number; leftOut: number; file: string | null };
 
 /** Uploads a template, analyses it, says what is in it, and makes a deck of all that can be filled. */
-export async function makeDeck(api: Api, path: string, outDir: string): Promise<DemoResult> {
+export async function makeDeck(client: Client, path: string, outDir: string): Promise<DemoResult> {
   say(`\n${basename(path)}`);
-  const templateId = await upload(api, path);
-  const analysis = await analyse(api, templateId);
+  const templateId = await upload(client, path);
+  const analysis = await analyse(client, templateId);
   const slides = slidesOf(analysis);
   describe(analysis, slides);
   const fillable = plan(slides);
@@ -38,38 +30,26 @@ export async function makeDeck(api: Api, path: string, outDir: string): Promise<
     say("  Nothing in this template matches a supported layout, so there is no deck to make.");
     return { ...result, generated: 0, failed: 0, file: null };
   }
-  const job = await generate(api, planned);
+  const job = await generate(client, planned);
   reportSlides(job, planned);
   const failed = job.slide_results?.filter((slide) => slide.status === "failed").length ?? planned.length;
   if (job.error) say(`  The job failed: ${job.error.code}: ${job.error.message}`);
   if (!job.download_url) return { ...result, generated: 0, failed, file: null };
   const file = join(outDir, `${basename(path, ".pptx")}-demo.pptx`);
-  await writeFile(file, await api.download(`/presentations/${job.generation_id}/download`));
+  await saveFile(await client.downloadPresentation(job.generation_id), file);
   say(`  Wrote ${file}: ${job.total_pages_generated} slides, ${Math.round((job.file_size ?? 0) / 1024)} KiB.`);
   return { ...result, generated: planned.length - failed, failed, file };
 }
 
-async function upload(api: Api, path: string): Promise<string> {
-  const bytes = new Uint8Array(await readFile(path));
-  const started = await api.post<z.infer<typeof uploadTicket>>("/templates", { filename: basename(path), file_size: bytes.length });
-  await api.put(started.upload_url, bytes, PPTX);
-  const result = await api.post<UploadResult>(`/templates/${started.template_id}/upload/confirm`);
-  if (!result.confirmed) throw new Error(`The service refused ${basename(path)}: ${result.error}`);
-  say(`  Uploaded ${Math.round(bytes.length / 1024)} KiB as ${started.template_id}.`);
-  return started.template_id;
+async function upload(client: Client, path: string): Promise<string> {
+  const file = await openFile(path);
+  const { template_id } = await client.uploadTemplate(file);
+  say(`  Uploaded ${Math.round(file.size / 1024)} KiB as ${template_id}.`);
+  return template_id;
 }
 
-async function analyse(api: Api, templateId: string): Promise<Analysis> {
-  await api.post(`/templates/${templateId}/analysis`);
-  for (;;) {
-    const state = await api.get<AnalysisState>(`/templates/${templateId}/analysis/status`);
-    if (state.status === "completed") break;
-    if (state.status !== "processing") throw new Error(`The analysis ended as ${state.status}: ${state.error?.message ?? ""}`);
-    showProgress(state.current_step ?? "Analysing", state.progress);
-    await sleep(POLL_MS);
-  }
-  return api.get<Analysis>(`/templates/${templateId}/analysis`);
-}
+const analyse = (client: Client, templateId: string): Promise<Analysis> =>
+  client.analyzeTemplate(templateId, { onProgress: ({ current_step, progress }) => showProgress(current_step ?? "Analysing", progress) });
 
 const slidesOf = (analysis: Analysis): Source[] =>
   (analysis.slides as AnalysedSlide[]).map((slide) => ({ id: slide.slideId, label: `slide ${slide.slideNumber}`, slide }));
@@ -108,15 +88,10 @@ function plan(sources: readonly Source[]): Planned[] {
   return planned.slice(0, SLIDES_PER_DECK);
 }
 
-async function generate(api: Api, planned: readonly Planned[]): Promise<JobStatus> {
+async function generate(client: Client, planned: readonly Planned[]): Promise<JobStatus> {
   const slides = planned.map(({ source, example }) => ({ template_slide_id: source.id, slide_data: example }));
-  const { generation_id } = await api.post<AcceptedJob>("/presentations/generate-deck", { slides });
-  for (;;) {
-    const job = await api.get<JobStatus>(`/presentations/${generation_id}/status`);
-    if (job.status !== "pending" && job.status !== "processing") return job;
-    showProgress(job.current_step ?? "Waiting", job.progress);
-    await sleep(POLL_MS);
-  }
+  const { generation_id } = await client.generateDeck({ slides });
+  return client.waitForPresentation(generation_id, { onProgress: ({ current_step, progress }) => showProgress(current_step ?? "Waiting", progress) });
 }
 
 function reportSlides(job: JobStatus, planned: readonly Planned[]): void {
