@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
+import { waitUntil } from "@/scripts/service/wait-until";
 import { cancelAnalysis } from "../../analyses/cancel-analysis";
 import { failAnalysis } from "../../analyses/fail-analysis";
 import { cancelGeneration } from "../../presentations/cancel-generation";
 import { failGeneration } from "../../presentations/fail-generation";
 import { completeJob } from "../../presentations/jobs/end-job";
 import { createWebhook } from "../create-webhook";
-import { deleteWebhook } from "../delete-webhook";
 import { setWebhookStage, statuses, type WebhookStage } from "../testing/webhook-stage";
 import { attemptDelivery } from "./attempt-delivery";
 import { getDelivery } from "./find-delivery";
@@ -81,14 +81,25 @@ describe("the end of a job", () => {
     ]);
   });
 
-  it("is not held up by webhooks that are deleted at the same moment", async () => {
-    const { caller } = stage;
-    const hooks = await Promise.all(Array.from({ length: 12 }, () => stage.listen(statuses(200))));
-    const jobs = await Promise.all(Array.from({ length: 4 }, () => stage.newJob()));
-    const ends = jobs.map((job) => failGeneration(job.id, failure));
-    const deletions = hooks.toReversed().map(({ webhook_id }) => deleteWebhook(caller, webhook_id));
-    await Promise.all([...ends, ...deletions]);
-    expect(await db.generation.count({ where: { id: { in: jobs.map(({ id }) => id) }, status: "failed" } })).toBe(4);
+  it("is not undone by a webhook that is being deleted at the same moment", async () => {
+    const { webhook_id } = await stage.listen(statuses(200));
+    const job = await stage.newJob();
+    let commit = (): void => {};
+    const committing = new Promise<void>((resolve) => (commit = resolve));
+    let deletion: Promise<void> | null = null;
+    await new Promise<void>((deleted) => {
+      deletion = db.$transaction(async (tx) => {
+        await tx.webhook.deleteMany({ where: { id: webhook_id } });
+        deleted();
+        await committing;
+      });
+    });
+    const end = failGeneration(job.id, failure);
+    const isWaiting = async () => (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0;
+    expect(await waitUntil(isWaiting, 4000)).toBe(true);
+    commit();
+    await Promise.all([deletion, end]);
+    expect(await db.generation.findUnique({ where: { id: job.id } })).toMatchObject({ status: "failed" });
   });
 });
 
