@@ -41,7 +41,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <Badge tone={tones[state]}>{state === "replaced" && apiKey.expires_at ? keys.until(formatDateTime(apiKey.expires_at)) : keys.status[state]}</Badge>
       </Td>
       <Td className="py-1 pr-2 text-right">
-        {state === "active" ? <RotateKey apiKey={apiKey} /> : null}
+        <RotateKey apiKey={apiKey} offered={state === "active"} />
         {state === "revoked" ? null : (
           <Button size="sm" variant="ghost" aria-label={keys.revokeName(apiKey.name)} onClick={() => setAsking(true)}>
             {keys.revoke}

@@ -16,8 +16,8 @@ const { keys } = texts.settings;
 /** Seconds for which the old key goes on, as texts. */
 const graces = ["3600", "86400", "0"] as const;
 
-/** Asks how long the old key is to go on, then shows the new one this one time. */
-export function RotateKey({ apiKey }: { apiKey: ApiKey }) {
+/** Asks how long the old key is to go on, then shows the new one this one time: also once the old one can't be rotated any more. */
+export function RotateKey({ apiKey, offered }: { apiKey: ApiKey; offered: boolean }) {
   const [open, setOpen] = useState(false);
   const [grace, setGrace] = useState<(typeof graces)[number]>(graces[0]);
   const rotating = useRotateApiKey();
@@ -28,9 +28,11 @@ export function RotateKey({ apiKey }: { apiKey: ApiKey }) {
   };
   return (
     <>
-      <Button size="sm" variant="ghost" aria-label={keys.rotateName(apiKey.name)} onClick={() => change(true)}>
-        {keys.rotate}
-      </Button>
+      {offered ? (
+        <Button size="sm" variant="ghost" aria-label={keys.rotateName(apiKey.name)} onClick={() => change(true)}>
+          {keys.rotate}
+        </Button>
+      ) : null}
       <Dialog
         open={open}
         onOpenChange={change}
