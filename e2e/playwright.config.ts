@@ -36,5 +36,6 @@ export default defineConfig({
     { name: "service", testDir: path.join(here, "service") },
     { name: "api", testDir: path.join(here, "api") },
     { name: "studio", testDir: path.join(here, "studio") },
+    { name: "docs", testDir: path.join(here, "docs") },
   ],
 });
