@@ -231,7 +231,7 @@ export const errorCodes = {
   PREVIEW_UNAVAILABLE: {
     status: 503,
     meaning: "This installation has no browser that pictures can be drawn with; the sentence names the setting. Everything else works.",
-    example: "No Chromium starts here. Install one and name it with CHROMIUM_PATH.",
+    example: "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH",
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
+import { logger } from "@/lib/telemetry/logger";
 import { PreviewUnavailableError } from "../errors";
 import type { Chromium } from "./find-chromium";
 
@@ -35,6 +36,7 @@ export function keepBrowser(find: () => Promise<Chromium>): KeptBrowser {
   async function start(): Promise<Browser> {
     try {
       const { executablePath, env, sandbox } = await (found ??= find());
+      if (!sandbox) logger.warn("the browser that draws slides runs without its sandbox: it has one for an ordinary user whose kernel allows user namespaces");
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
       return await chromium.launch({ executablePath, env, chromiumSandbox: sandbox, args, timeout: startMilliseconds, ...signals });
     } catch (error) {

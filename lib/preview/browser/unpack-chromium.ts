@@ -17,13 +17,18 @@ const script = `import("@sparticuz/chromium").then(({ default: chromium }) => ch
 export async function unpackChromium(caches: readonly string[]): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   const name = `chromium-${await installedVersion("@sparticuz/chromium")}`;
-  const known = caches.map((cache) => path.join(cache, name)).find((folder) => existsSync(folder));
+  const known = caches.map((cache) => path.join(cache, name)).find(isUnpacked);
   if (known) return known;
   for (const cache of caches) {
     const draft = await openDraft(cache);
     if (draft) return unpackInto(draft, path.join(cache, name));
   }
   return null;
+}
+
+/** False too when another user unpacked it for himself alone. */
+function isUnpacked(folder: string): boolean {
+  return existsSync(path.join(folder, "chromium"));
 }
 
 async function openDraft(cache: string): Promise<string | null> {
@@ -44,7 +49,7 @@ async function unpackInto(draft: string, folder: string): Promise<string> {
     await writeFile(path.join(draft, "fonts", "fonts.conf"), fontsIn(path.join(folder, "fonts")));
     await rename(draft, folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error;
+    if (!isUnpacked(folder)) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -23,7 +23,7 @@ export async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof PreviewUnavailableError)) throw error;
     logger.error({ err: error }, "no pictures of slides can be made");
-    await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: error.message });
+    await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH" });
   }
 }
 
