@@ -22,12 +22,12 @@ export type ChartUpdateForm = { file: UploadedPresentation; updates: ChartUpdate
  * @throws ServiceError 400, 403, 413; ValidationProblem. The stored file is removed again.
  */
 export async function readChartUpdateForm(request: Request, caller: Caller): Promise<ChartUpdateForm> {
-  refuseTooLarge(request);
-  const { jsonBodyBytes } = config.limits;
+  const { jsonBodyBytes, templateBytes } = config.limits;
+  refuseTooLarge(request, jsonBodyBytes);
   let file: UploadedPresentation | null = null;
   let text: string | null = null;
   try {
-    for await (const part of formParts(request)) {
+    for await (const part of formParts(request, templateBytes + jsonBodyBytes)) {
       if (part.name === "file" && !file) file = await storePresentation(caller, Readable.from(part.bytes, { objectMode: false }));
       else if (part.name === "updates") text = (await collect(part.bytes, jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes))).toString("utf8");
       else for await (const _ of part.bytes);

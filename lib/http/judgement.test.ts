@@ -82,5 +82,13 @@ describe("of two faults a request is refused for the earlier:", () => {
     expect(response.headers.has("retry-after")).toBe(status === 429);
   });
 
+  it("a key in the query is none, and a compressed body is no JSON", async () => {
+    const url = `http://localhost:3000/api/v1/things/t1?api_key=${keys.good}&x-api-key=${keys.good}&token=${keys.good}`;
+    const headers = { "content-type": "application/json" };
+    expect((await make(new NextRequest(url, { method: "POST", headers, body: "{}" }))).status).toBe(401);
+    const compressed = { ...headers, "x-api-key": keys.good, "content-encoding": "gzip" };
+    expect((await make(new NextRequest(url, { method: "POST", headers: compressed, body: "{}" }))).status).toBe(415);
+  });
+
   it("none is none", async () => expect((await make(send({ organization: "Acme", body: { name: "x", org_name: "Acme" } }))).status).toBe(201));
 });

@@ -12,7 +12,7 @@ export async function readLogoForm(request: Request): Promise<LogoFields & { byt
   const most = config.limits.logoBytes;
   const fields: Record<string, string> = {};
   let file: Buffer | null = null;
-  for await (const part of formParts(request)) {
+  for await (const part of formParts(request, most)) {
     if (part.name === "file" && !file) {
       file = await collect(part.bytes, most, () => new ServiceError(413, "FILE_TOO_LARGE", `The logo is larger than ${most} bytes`));
     } else if (part.name === "name" || part.name === "domain") {

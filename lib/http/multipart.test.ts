@@ -13,9 +13,9 @@ function arriving(body: Buffer, size: number, contentType = "multipart/form-data
   return new Request("http://localhost/", { method: "PUT", body: stream, headers: { "content-type": contentType }, duplex: "half" } as RequestInit);
 }
 
-async function readAll(request: Request) {
+async function readAll(request: Request, most = 1e6) {
   const parts: { name: string; filename: string | null; data: string }[] = [];
-  for await (const { name, filename, bytes } of formParts(request)) {
+  for await (const { name, filename, bytes } of formParts(request, most)) {
     parts.push({ name, filename, data: (await collect(bytes, 1e6, () => new Error("long"))).toString("latin1") });
   }
   return parts;
@@ -50,9 +50,14 @@ describe("multipart form", () => {
 
   it("holds no more of a part than has arrived", async () => {
     const request = arriving(Buffer.concat([form.subarray(0, 110), Buffer.alloc(100_000, 65)]), 1000);
-    const { value: part } = await formParts(request).next();
+    const { value: part } = await formParts(request, 1e6).next();
     const first = part ? await part.bytes.next() : undefined;
     expect(first?.value?.byteLength).toBeLessThanOrEqual(1000);
+  });
+
+  it("of any number of parts is read as far as its limit", async () => {
+    const junk = Buffer.concat(Array.from({ length: 3000 }, () => Buffer.from(`--XX\r\nContent-Disposition: form-data; name="junk"\r\n\r\nxxxxx\r\n`)));
+    await expect(readAll(arriving(junk, 1000), 1000)).rejects.toMatchObject({ status: 413, code: "FILE_TOO_LARGE" });
   });
 
   it.each([

@@ -8,14 +8,18 @@ export type FormPart = {
   bytes: AsyncGenerator<Buffer, void>;
 };
 
+/** Room for the boundaries, headers and small fields of a form around its file. */
+export const formOverhead = 64 * 1024;
+
 /**
  * The parts of a `multipart/form-data` request, one after the other, without holding any of them whole.
- * @throws ServiceError 400 for a form that is broken or ends early
+ * @param most bytes of all parts that count together, however many the client sends beside them
+ * @throws ServiceError 400 for a form that is broken or ends early; 413 past `most` and `formOverhead`
  */
-export async function* formParts(request: Request): AsyncGenerator<FormPart, void> {
+export async function* formParts(request: Request, most: number): AsyncGenerator<FormPart, void> {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(request.headers.get("content-type") ?? "")}`);
   if (!request.body) throw brokenForm("it is empty");
-  const input = createInput(request.body);
+  const input = createInput(request.body, most + formOverhead);
   for await (const _preamble of input.until(delimiter));
   while ((await input.take(2)).toString("latin1") !== "--") {
     const head = await collect(input.until(Buffer.from("\r\n\r\n")), 8192, () => brokenForm("the headers of a part are too long"));
@@ -35,13 +39,16 @@ export async function collect(bytes: AsyncIterable<Buffer>, maxBytes: number, to
   return Buffer.concat(chunks);
 }
 
-function createInput(body: ReadableStream<Uint8Array>) {
+function createInput(body: ReadableStream<Uint8Array>, most: number) {
   const reader = body.getReader();
+  let arrived = 0;
   // The first delimiter has no line break before it: this one makes all delimiters alike.
   let pending: Buffer = Buffer.from("\r\n");
   const more = async (): Promise<void> => {
     const { done, value } = await reader.read();
     if (done) throw brokenForm("it ends early");
+    arrived += value.byteLength;
+    if (arrived > most) throw new ServiceError(413, "FILE_TOO_LARGE", `The form is larger than ${most} bytes`);
     pending = pending.byteLength === 0 ? Buffer.from(value) : Buffer.concat([pending, value]);
   };
   return {

@@ -12,6 +12,7 @@ export type Body = { read: true; json: unknown } | { read: false; streamed: bool
  */
 export async function readBody(request: Request, accepted: RequestBody | undefined): Promise<Body> {
   if (!accepted) return { read: false, streamed: false };
+  refuseEncoded(request);
   const type = mediaType(request);
   if (accepted.anyStream) {
     if (type === formType) throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "Send the bytes of the file as they are, not as a form");
@@ -24,4 +25,11 @@ export async function readBody(request: Request, accepted: RequestBody | undefin
   const json = await readJson(request, config.limits.jsonBodyBytes);
   if (json === undefined && !accepted.optional) throw new ServiceError(400, "INVALID_JSON", "The body is empty: it must be JSON");
   return { read: true, json: json ?? (accepted.optional ? {} : null) };
+}
+
+/** @throws ServiceError 415 for a compressed body, which would be taken for something else than it is */
+function refuseEncoded(request: Request): void {
+  const encoding = request.headers.get("content-encoding") ?? "identity";
+  if (encoding.toLowerCase() === "identity") return;
+  throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "The body must be sent uncompressed, without Content-Encoding", undefined, { "Accept-Encoding": "identity" });
 }

@@ -3,17 +3,14 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { config } from "@/lib/config";
 import { formType } from "@/lib/contract/common";
 import { ServiceError } from "@/lib/services/service-error";
-import { formParts } from "./multipart";
+import { formOverhead, formParts } from "./multipart";
 import { mediaType } from "./read-json";
-
-/** Room for the boundaries, headers and small fields of a form around its file. */
-const formOverhead = 64 * 1024;
 
 /** The file of an upload, as raw bytes or as the part `file` of a form. @throws ServiceError 400, 413 */
 export async function uploadStream(request: Request): Promise<Readable> {
   refuseTooLarge(request);
   if (mediaType(request) !== formType) return request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([]);
-  for await (const part of formParts(request)) {
+  for await (const part of formParts(request, config.limits.templateBytes)) {
     // Leaving the loop ends the reading of further parts; this one goes on by itself.
     if (part.name === "file") return Readable.from(part.bytes, { objectMode: false });
     for await (const _ of part.bytes);
@@ -21,11 +18,15 @@ export async function uploadStream(request: Request): Promise<Readable> {
   throw new ServiceError(400, "INVALID_MULTIPART", "The multipart form has no part named file");
 }
 
-/** Refuses a body that declares itself larger than a template may be, before it is read. @throws ServiceError 413 */
-export function refuseTooLarge(request: Request): void {
+/**
+ * Refuses a body that declares itself larger than a template may be, before it is read.
+ * @param besides bytes that a form may have beside its file
+ * @throws ServiceError 413
+ */
+export function refuseTooLarge(request: Request, besides = 0): void {
   const most = config.limits.templateBytes;
   const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > most + (mediaType(request) === formType ? formOverhead : 0)) {
+  if (declared > most + (mediaType(request) === formType ? formOverhead + besides : 0)) {
     throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${most} bytes`);
   }
 }

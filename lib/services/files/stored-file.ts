@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import { presentationType } from "@/lib/contract/common";
-import { attachmentNamed, type ByteRange, storage } from "@/lib/storage";
+import { attachmentNamed, type ByteRange, storage, StorageMissingError } from "@/lib/storage";
+import { logger } from "@/lib/telemetry/logger";
+import { notFound } from "../service-error";
 
 /** A file that may be downloaded. */
 export type StoredFile = {
@@ -10,7 +12,7 @@ export type StoredFile = {
   hash: string;
   /** Value of the header Content-Disposition. */
   disposition: string;
-  /** Its bytes, or those of a range (both ends included). */
+  /** Its bytes, or those of a range (both ends included). Throws ServiceError 404 when it was removed meanwhile. */
   open(range?: ByteRange): Promise<Readable>;
 };
 
@@ -18,5 +20,11 @@ type Source = { key: string; filename: string; contentType?: string; size: numbe
 
 /** @param source `disposition` is an attachment under `filename` unless the file is to be shown where it is */
 export function storedFile({ key, filename, contentType = presentationType, size, hash, disposition }: Source): StoredFile {
-  return { contentType, size, hash, disposition: disposition ?? attachmentNamed(filename), open: (range) => storage.stream(key, range) };
+  return { contentType, size, hash, disposition: disposition ?? attachmentNamed(filename), open: (range) => storage.stream(key, range).catch(missing) };
+}
+
+function missing(error: unknown): never {
+  if (!(error instanceof StorageMissingError)) throw error;
+  logger.warn({ key: error.key }, "a file is gone that its row still names");
+  throw notFound();
 }
