@@ -70,7 +70,7 @@ const spread = (row: number, column: number) => ((row * 37 + column * 61 + 17) %
 const isTight = (width: number | undefined): boolean => width !== undefined && width < 22;
 
 /** The rows that a table's height takes at the smallest size to which its text may be brought. */
-function rowRoom(shape: AnalysedShape, share: number): number {
+export function rowRoom(shape: AnalysedShape, share: number): number {
   const size = Math.min(9, shape.table_styling?.body_text_format[0]?.font_size ?? 9);
   return Math.max(1, Math.floor((share * shape.height) / (size * 1.2 + 7.2)));
 }

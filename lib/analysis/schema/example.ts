@@ -5,7 +5,7 @@ import { lineCount } from "../slots/slot-input";
 import { exampleChart } from "./example-chart";
 import { exampleTable } from "./example-table";
 import { exampleText } from "./example-text";
-import { columnHeaders, footers, footnotes, headers, sections, subtitles, titles } from "./phrases";
+import { columnHeaders, footers, footnotes, headers, kindHeaders, sections, subtitles, titles } from "./phrases";
 import { characterRoom, longestFitting } from "./text-room";
 
 /** How much of its room the field at a path of the slide data may use, 0–1. */
@@ -30,10 +30,11 @@ export function exampleOf(slots: SlideSlots, layout: ContentLayout, shares: Shar
 
 function exampleColumns(slots: SlideSlots, shares: Shares): Column[] {
   const seen = { text: 0, table: 0, chart: 0, agenda: 0 };
+  const [left, right] = slots.columns.map(({ regions }) => regions[0]?.kind);
   return slots.columns.map(({ header, regions }, index) => {
     const path = slots.columns.length > 1 ? ["content", index] : ["content"];
     const blocks = regions.map((region, at): Block => exampleBlock(region, seen[region.kind]++, shares([...path, "blocks", at])));
-    const text = header && longestFitting(columnHeaders[index % columnHeaders.length]!, characterRoom(header.shape, shares([...path, "header"]), 1));
+    const text = header && longestFitting(left !== right && regions[0] ? kindHeaders[regions[0].kind] : columnHeaders[index % columnHeaders.length]!, characterRoom(header.shape, shares([...path, "header"]), 1));
     return { ...(text && { header: text }), blocks };
   });
 }

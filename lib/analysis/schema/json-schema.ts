@@ -1,99 +1,44 @@
 import { z } from "zod";
-import { agendaBody, cellFormat, chartBody, row, slideFormat, tableBody, textBody, textFormat } from "@/lib/contract/slide-data";
-import type { ColumnSlots, ContentRegion, ShapeRef, SlideSlots } from "../slots/slide-slots";
-import { canBecome } from "../slots/empty-placeholder";
-import { sectionCount } from "./example";
+import { slideData, slideFormat } from "@/lib/contract/slide-data";
+import type { ShapeRef, SlideSlots } from "../slots/slide-slots";
+import { contentSchema } from "./content-schema";
+import { freeBody, placeOf } from "./describe-slots";
 
-/** Descriptions, and the ids of parts that recur: these are written once, under `$defs`. */
-const shared = z.registry<{ id?: string; description?: string }>();
-shared.add(textFormat, { id: "text_format" });
-shared.add(cellFormat, { id: "cell_format" });
-shared.add(row, { id: "table_row" });
-
-const bodies = { text: textBody, table: tableBody, chart: chartBody, agenda: agendaBody };
-const NOTES = "Speaker notes of the slide.";
-
-/** The JSON Schema (2020-12) of the slide data that fills these slots. */
-export function jsonSchemaOf(slots: SlideSlots, heading: { title: string; description: string }): object {
+/** The slide data that fills these slots: the fields that have a place, and content of as many columns and blocks as there are. */
+export function slideDataSchema(slots: SlideSlots): z.ZodObject {
   const fields: Record<string, z.ZodType> = {};
-  const add = (name: string, ref: ShapeRef | null, what: string) => {
-    if (ref) fields[name] = text(`${what} Fills the shape "${ref.shape.name}".`);
+  const add = (name: string, title: string, ref: ShapeRef | null, lines = 2) => {
+    if (ref) fields[name] = text(title, placeOf(ref, lines));
   };
-  add("title", slots.title, "Slide title.");
-  add("subtitle", slots.subtitle, "Slide subtitle.");
-  if (!slots.subtitle && freeBody(slots)) {
-    fields["subtitle"] = text(`Slide subtitle. The slide has no place of its own for it: it goes to "${freeBody(slots)}" where no block needs that.`);
-  }
-  add("header", slots.header, "Text of the header area.");
-  add("footer", slots.footer, "Footer text of the slide.");
-  add("footnote", slots.footnote, "Footnote text.");
-  fields["notes"] = text(NOTES);
-  fields["slide_format"] = slideFormat.nullish();
+  add("title", "Slide title", slots.title);
+  add("subtitle", "Slide subtitle", slots.subtitle);
+  const body = slots.subtitle ? null : freeBody(slots);
+  if (body) fields["subtitle"] = text("Slide subtitle", `The slide has no place of its own for it: it goes to "${body}" where no block needs that.`);
+  add("header", "Header", slots.header, 1);
+  add("footer", "Footer", slots.footer, 1);
+  add("footnote", "Footnote", slots.footnote);
+  fields["notes"] = text("Speaker notes", slideData.shape.notes.description ?? "");
+  fields["slide_format"] = slideFormat.nullish().meta({ title: "Formats of the slide", description: "Overrides of the look of the slide's texts. What is not sent keeps the template's look." });
   const content = contentSchema(slots.columns);
   if (content) fields["content"] = content;
-  const schema = z.toJSONSchema(z.strictObject(fields), { target: "draft-2020-12", io: "input", metadata: shared });
-  const { $schema, ...rest } = schema;
-  return { $schema, ...heading, ...rest };
+  return z.strictObject(fields);
 }
 
-const described = <T extends z.ZodType>(schema: T, description: string): T => {
-  shared.add(schema, { description });
-  return schema;
-};
-const text = (description: string) => described(z.string().nullish(), description);
+const text = (title: string, description: string) => z.string().nullish().meta({ title, description });
 
-/** The name of a body placeholder that can take the subtitle. */
-function freeBody(slots: SlideSlots): string | null {
-  const regions = slots.columns.flatMap((column) => column.regions);
-  const body = regions.find((region) => region.kind === "text" && region.text?.shape.is_placeholder);
-  return body?.kind === "text" ? body.text!.shape.name : null;
+/** The same as JSON Schema (2020-12); parts of the contract that recur are written once, under `$defs`. */
+export function jsonSchemaOf(slots: SlideSlots, heading: { $id: string; title: string; description: string }): object {
+  const { $schema, ...schema } = z.toJSONSchema(slideDataSchema(slots), { target: "draft-2020-12", io: "input" });
+  return { $schema, ...heading, ...(plainTypes(schema) as object) };
 }
 
-function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
-  if (columns.length === 1) {
-    const blocks = blocksSchema(columns[0]!.regions);
-    return blocks && described(z.object({ blocks }).nullish(), "One column.");
-  }
-  const [left, right] = columns.map((column, index) => {
-    const header = column.header ? { header: text(`Column header. Fills the shape "${column.header.shape.name}".`) } : {};
-    const blocks = blocksSchema(column.regions) ?? z.array(z.never());
-    return described(z.object({ ...header, blocks }), index === 0 ? "Left column." : "Right column.");
-  });
-  return left && right ? described(z.tuple([left, right]).nullish(), "Two columns, left to right.") : null;
-}
-
-/** As many blocks as there are regions, of the kinds that these take; null where there is no region. */
-function blocksSchema(regions: readonly ContentRegion[]): z.ZodType | null {
-  const kinds = (["text", "table", "chart", "agenda"] as const).filter((kind) => regions.some((region) => takes(region, kind)));
-  const [first, ...rest] = kinds.map((kind) => blockSchema(kind, regions.filter((region) => takes(region, kind))));
-  if (!first) return null;
-  return z.array(rest.length > 0 ? z.union([first, ...rest]) : first).max(regions.length);
-}
-
-/** An empty placeholder for any content takes a table or chart as well as text. */
-function takes(region: ContentRegion, kind: ContentRegion["kind"]): boolean {
-  return region.kind === kind || ((kind === "table" || kind === "chart") && canBecome(region, kind));
-}
-
-function blockSchema(kind: ContentRegion["kind"], regions: readonly ContentRegion[]): z.ZodType {
-  const fills = regions.map(describeRegion).join(", ");
-  return described(z.object({ type: z.literal(kind), [kind]: bodies[kind] }), `Fills ${fills}.`);
-}
-
-function describeRegion(region: ContentRegion): string {
-  switch (region.kind) {
-    case "text":
-      return [region.header, region.text, region.bullets].flatMap((ref) => (ref ? [`"${ref.shape.name}"`] : [])).join(" with ");
-    case "table": {
-      const { name, table_info: info } = region.shape.shape;
-      return info ? `the table "${name}" (${info.columns} columns and ${info.rows} rows in the template)` : `the empty placeholder "${name}"`;
-    }
-    case "chart": {
-      const { name, chart_info: info } = region.shape.shape;
-      if (!info) return `the empty placeholder "${name}"`;
-      return `the chart "${name}" (${info.chart_type}, ${info.categories.length} categories and ${info.series.length} series in the template)`;
-    }
-    case "agenda":
-      return `the agenda "${region.items[0]!.shape.name}" (${sectionCount(region)} sections in the template)`;
-  }
+/** Strict validators take no list of types but one with null: alternatives are written as such. */
+function plainTypes(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(plainTypes);
+  if (typeof node !== "object" || node === null) return node;
+  const { type, ...rest } = node as Record<string, unknown>;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainTypes(value)]));
+  if (type === undefined) return inner;
+  const several = Array.isArray(type) && type.filter((name) => name !== "null").length > 1;
+  return several ? { anyOf: type.map((name: string) => ({ type: name })), ...inner } : { type: plainTypes(type), ...inner };
 }

@@ -21,10 +21,18 @@ export const headers = ["Business review", "Review"];
 export const footers = ["Business review", "Review"];
 export const footnotes = ["Source: company reporting; figures are rounded.", "Source: company reporting.", "Source: reports"];
 
+/** For columns of one kind, from left to right. */
 export const columnHeaders: readonly (readonly string[])[] = [
   ["Where we stand today", "This year", "Now"],
   ["What comes next", "Next year", "Next"],
 ];
+/** For a column that is of another kind than the other. */
+export const kindHeaders: Readonly<Record<"text" | "table" | "chart" | "agenda", readonly string[]>> = {
+  text: ["What drove the results", "Drivers", "Why"],
+  table: ["Results by region", "By region", "Now"],
+  chart: ["Revenue by quarter", "By quarter", "Trend"],
+  agenda: ["What we cover", "Topics"],
+};
 
 export const blockHeaders: readonly (readonly string[])[] = [
   ["Growth in all regions", "Growth", "Now"],

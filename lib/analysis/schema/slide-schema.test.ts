@@ -97,6 +97,22 @@ describe("slideSchema", () => {
     expect([sections(2), sections(5), sections(9)]).toEqual([3, 5, 6]);
   });
 
+  it("says what each place is, what stands there and about how much fits, from the shapes of the slide", () => {
+    const body = placeholder("Body", 'type="body" idx="1"', "", [40, 100, 420, 200]);
+    const text = JSON.stringify(schemaOf(title + body + table("Regions", cells, [40, 320, 880, 150]))!.json_schema);
+    expect(text).toMatch(/Fills the shape \\"Title 1\\": about \d+ characters on \d line\(s\) fit at \d+ pt\. The template shows: \\"Results\\"/);
+    expect(text).toContain('\\"Regions\\" has 3 columns and 3 rows in the template');
+    expect(text).toContain("TABLE_OVERFLOW");
+    const charted = JSON.stringify(schemaOf(title + chart("C", [40, 100, 880, 300]), chartParts())!.json_schema);
+    expect(charted).toContain('\\"C\\" shows 3: \\"Q1\\", \\"Q2\\", \\"Q3\\".');
+  });
+
+  it("is known by the slide, and says what no field replaces", () => {
+    const { json_schema } = schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 800, 300]) + textBox("Growth", "+24.6%", [700, 450, 90, 24]))!;
+    expect(json_schema).toMatchObject({ $schema: "https://json-schema.org/draft/2020-12/schema", $id: expect.stringMatching(/^urn:slidewright:slide-data:slide_/) });
+    expect((json_schema as { description: string }).description).toContain('No field replaces the text "+24.6%"');
+  });
+
   it("offers the subtitle where a body placeholder can take it", () => {
     const { json_schema } = schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 800, 300]))!;
     expect(JSON.stringify(json_schema)).toContain('it goes to \\"Body\\"');

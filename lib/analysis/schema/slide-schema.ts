@@ -1,6 +1,7 @@
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import type { SlideData } from "@/lib/contract/slide-data";
 import { slotsOf } from "../slots/slots-of";
+import { leftOut } from "../summary/left-out";
 import { exampleOf, type Shares } from "./example";
 import { jsonSchemaOf } from "./json-schema";
 
@@ -13,6 +14,11 @@ export function slideSchema(slide: AnalysedSlide | AnalysedLayout, shares?: Shar
   if (!layout) return null;
   const slots = slotsOf(slide);
   const name = "layoutId" in slide ? `Layout "${slide.name}"` : `Slide ${slide.slideNumber}${slide.title ? `: ${slide.title}` : ""}`;
-  const heading = { title: name, description: `The slide data that this ${"layoutId" in slide ? "layout" : "slide"} takes: ${layout}.` };
+  const lost = leftOut(slide.shapes, slots);
+  const heading = {
+    $id: `urn:slidewright:slide-data:${"layoutId" in slide ? slide.layoutId : slide.slideId}`,
+    title: name,
+    description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} takes: ${layout}.${lost.length > 0 ? ` No field replaces ${lost.join(", ")}: slides made from it are without.` : ""}`,
+  };
   return { json_schema: jsonSchemaOf(slots, heading), example: exampleOf(slots, layout, shares) };
 }

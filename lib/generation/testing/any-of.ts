@@ -24,7 +24,12 @@ export function anyOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unkno
       const whole = fc.record(Object.fromEntries(Object.entries(definition.shape!).map(([name, field]) => [name, within(field)])));
       return (definition.checks?.length ?? 0) > 0 ? sound(whole) : whole;
     }
+    case "tuple":
+      return fc.tuple(...definition.items!.map(within));
+    case "never":
+      return fc.constant(null).filter(() => false);
     case "array":
+      if (definitionOf(definition.element!).type === "never") return fc.constant([]);
       return fc.array(within(definition.element!), { minLength: !full && schema.safeParse([]).success ? 0 : 1, maxLength: full ? 1 : 4 });
     case "record":
       return fc.dictionary(fc.constantFrom(...texts.slice(0, 4)), within(definition.valueType!), { minKeys: full ? 1 : 0, maxKeys: full ? 1 : 2 });

@@ -7,6 +7,7 @@ export type Definition = {
   element?: z.ZodType;
   valueType?: z.ZodType;
   options?: z.ZodType[];
+  items?: z.ZodType[];
   shape?: Record<string, z.ZodType>;
   entries?: Record<string, string>;
   values?: unknown[];
