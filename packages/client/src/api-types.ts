@@ -1273,7 +1273,7 @@ export interface components {
             error: {
                 /** @description Code of the error, as in the status answer */
                 code: string;
-                /** @description What went wrong, in words */
+                /** @description What went wrong, in words; the status answer tells more */
                 message: string;
             } | null;
             /** @description Layouts found; null: the analysis was not completed */
@@ -1521,7 +1521,7 @@ export interface components {
             key_id: string;
             /**
              * Format: date-time
-             * @description A request of its last minute of use; null: never used
+             * @description When it was used last, to the minute; null: never
              * @example 2026-03-14T09:26:53.589Z
              */
             last_used_at: string | null;
@@ -2046,7 +2046,7 @@ export interface components {
             key_id: string;
             /**
              * Format: date-time
-             * @description A request of its last minute of use; null: never used
+             * @description When it was used last, to the minute; null: never
              * @example 2026-03-14T09:26:53.589Z
              */
             last_used_at: string | null;
@@ -2253,7 +2253,7 @@ export interface components {
             error: {
                 /** @description Code of the error, as in the status answer */
                 code: string;
-                /** @description What went wrong, in words */
+                /** @description What went wrong, in words; the status answer tells more */
                 message: string;
             } | null;
             /** @description Slides of the request that could not be made */

@@ -5,6 +5,7 @@ export { type Issue, SlidewrightError } from "./error.js";
 export {
   type AcceptedJob,
   type CreateOptions,
+  type DeckValidation,
   type GenerateDeckRequest,
   type GenerateRequest,
   hasEnded,

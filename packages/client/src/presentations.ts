@@ -8,6 +8,7 @@ import { type WaitOptions, waitUntil } from "./wait.js";
 export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;
 export type UpdateChartsRequest = Body<"updateCharts">;
+export type DeckValidation = Answer<"validateDeck">;
 export type AcceptedJob = Answer<"generateDeck">;
 export type JobStatus = Answer<"getGenerationStatus">;
 
@@ -34,6 +35,11 @@ export function presentationHelpers({ api, open }: Connection) {
     /** Requests a presentation of several slides, in their order. */
     generateDeck(request: GenerateDeckRequest, { idempotencyKey, signal }: CreateOptions = {}): Promise<AcceptedJob> {
       return api.post("/api/v1/presentations/generate-deck", { body: request, headers: onceHeader(idempotencyKey), signal });
+    },
+
+    /** Tries a deck request out: the errors and warnings that its job would have, with nothing made. */
+    validate(request: GenerateDeckRequest, { signal }: { signal?: AbortSignal } = {}): Promise<DeckValidation> {
+      return api.post("/api/v1/presentations/validate", { body: request, headers: onceHeader(), signal });
     },
 
     /**

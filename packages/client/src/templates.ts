@@ -57,12 +57,12 @@ export function templateHelpers({ api, send }: Connection) {
 
     /** Finds the template slides, or the layouts, that suit content best. */
     match(request: MatchRequest, { signal }: { signal?: AbortSignal } = {}): Promise<MatchAnswer> {
-      return api.post("/api/v1/templates/match", { body: request, signal });
+      return api.post("/api/v1/templates/match", { body: request, headers: onceHeader(), signal });
     },
   };
 }
 
-/** A request with this header is carried out once, however often it is sent. */
+/** A request with this header is carried out once, however often it is sent; one that changes nothing does not mind it. */
 export function onceHeader(key: string = crypto.randomUUID()) {
   return { "Idempotency-Key": key };
 }

@@ -31,7 +31,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     .argument("<request>", "a JSON file, or -")
     .action(async (file: string, _: object, command: Command) => {
       const client = clientOf(command, terminal);
-      const answer = await client.api.post("/api/v1/presentations/validate", { body: asDeck(await json(file)) });
+      const answer = await client.validate(asDeck(await json(file)));
       if (!answer.valid) terminal.exitCode = exitCode.failed;
       terminal.print(answer);
     });
