@@ -1,7 +1,7 @@
 import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from "openapi-fetch";
 import type { operations, paths } from "./api-types.js";
-import { errorOf } from "./error.js";
-import { type Fetch, type Send, sender } from "./send.js";
+import { errorOf } from "./transport/error.js";
+import { type Fetch, type Send, sender } from "./transport/send.js";
 
 export type ClientOptions = {
   /** Where the service is, as `https://slides.example.com`, with `/api/v1` or without; a page of the service itself leaves it out. */

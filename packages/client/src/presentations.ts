@@ -1,9 +1,9 @@
 import type { Answer, Body, Connection } from "./api.js";
-import { SlidewrightError } from "./error.js";
-import { readEvents } from "./event-stream.js";
-import { sleep } from "./sleep.js";
+import { SlidewrightError } from "./transport/error.js";
+import { readEvents } from "./transport/event-stream.js";
+import { sleep } from "./transport/sleep.js";
 import { onceHeader } from "./templates.js";
-import { type WaitOptions, waitUntil } from "./wait.js";
+import { type WaitOptions, waitUntil } from "./transport/wait.js";
 
 export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;

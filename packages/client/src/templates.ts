@@ -1,6 +1,6 @@
 import type { Answer, Body, Connection } from "./api.js";
-import { errorOf, SlidewrightError } from "./error.js";
-import { type WaitOptions, waitUntil } from "./wait.js";
+import { errorOf, SlidewrightError } from "./transport/error.js";
+import { type WaitOptions, waitUntil } from "./transport/wait.js";
 
 export type UploadResult = Answer<"confirmUpload">;
 export type AnalysisState = Answer<"getAnalysisStatus">;

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type Client, createClient } from "../client.js";
-import { SlidewrightError } from "../error.js";
+import { SlidewrightError } from "../transport/error.js";
 import { UsageError } from "./exit-code.js";
 import type { Terminal } from "./terminal.js";
 

@@ -1,4 +1,4 @@
-import { SlidewrightError } from "../error.js";
+import { SlidewrightError } from "../transport/error.js";
 
 /** What the command line ends with; the README of the package lists them. */
 export const exitCode = { done: 0, failed: 1, usage: 2, credential: 3, notFound: 4, invalid: 5, unavailable: 6 } as const;

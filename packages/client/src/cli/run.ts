@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
-import { SlidewrightError } from "../error.js";
+import { SlidewrightError } from "../transport/error.js";
 import { exitCode, exitCodeOf } from "./exit-code.js";
 import { addPresentationCommands } from "./presentation-commands.js";
 import { addTemplateCommands } from "./template-commands.js";

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Client } from "../client.js";
-import { SlidewrightError } from "../error.js";
+import { SlidewrightError } from "../transport/error.js";
 import { openFile } from "../files.js";
 import type { Analysis, MatchRequest } from "../templates.js";
 import { clientOf } from "./client-of.js";

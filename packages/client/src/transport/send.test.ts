@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createClient } from "./client.js";
+import { createClient } from "../client.js";
 import { SlidewrightError } from "./error.js";
-import { broken, busy, json, scriptedService } from "./testing/scripted-service.js";
+import { broken, busy, json, scriptedService } from "../testing/scripted-service.js";
 
 const list = { templates: [] };
 const accepted = { generation_id: "gen_1", status: "pending" };
