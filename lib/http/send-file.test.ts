@@ -70,6 +70,15 @@ describe("a file", () => {
 
   it("is sent again to who has another", async () => expect((await get({ "if-none-match": '"x", W/"y"' })).status).toBe(200));
 
+  it("is read no faster than it is taken", async () => {
+    let read = 0;
+    const open = async () => Readable.from((function* () { for (; read < 1000; read += 1) yield Buffer.alloc(64 * 1024); })(), { objectMode: false });
+    const { body } = await sendFile(new Request("http://localhost/"), { ...file, size: 1000 * 64 * 1024, open });
+    await body?.getReader().read();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(read).toBeLessThan(10);
+  });
+
   it("is not opened for HEAD, which gets the headers of the whole", async () => {
     const before = opened;
     expect(await get({ range: "bytes=0-1" }, "HEAD")).toMatchObject({ status: 200, text: "", length: "10", range: null });

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import { config } from "@/lib/config";
 import { formType } from "@/lib/contract/common";
 import { ServiceError } from "@/lib/services/service-error";
@@ -9,7 +8,8 @@ import { mediaType } from "./read-json";
 /** The file of an upload, as raw bytes or as the part `file` of a form. @throws ServiceError 400, 413 */
 export async function uploadStream(request: Request): Promise<Readable> {
   refuseTooLarge(request);
-  if (mediaType(request) !== formType) return request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([]);
+  // Read when it is asked for, not before: a client that goes away at once is an error of the reading, and nobody else's.
+  if (mediaType(request) !== formType) return Readable.from(request.body ?? [], { objectMode: false });
   for await (const part of formParts(request, config.limits.templateBytes)) {
     // Leaving the loop ends the reading of further parts; this one goes on by itself.
     if (part.name === "file") return Readable.from(part.bytes, { objectMode: false });

@@ -19,6 +19,7 @@ export async function callRoute(operation: Operation, apiKey: string | null, inp
     headers: { ...(apiKey !== null && { "x-api-key": apiKey }), ...json, ...input.headers },
     signal: input.signal,
     body: input.json === undefined ? input.body : JSON.stringify(input.json),
+    duplex: "half",
   });
   const route = routes[operation.method];
   if (!route) throw new Error(`There is no route for ${operation.id}.`);
