@@ -1,5 +1,6 @@
 import { Deck, type DeckSlide } from "../pptx/deck";
 import { Presentation } from "../pptx/model/presentation";
+import type { Part } from "../pptx/opc";
 import { PackageError } from "../pptx/package-error";
 import type { DeckRequest, SlideRequest, SlideResult } from "./generate-deck";
 import { fillSlide } from "./slide/fill-slide";
@@ -14,6 +15,8 @@ import { locOf, Warnings } from "./warnings";
 export class DeckMaker {
   readonly #templates = new Map<string, TemplateFile>();
   readonly #logos: Logos;
+  /** Pages of the former deck, by the template slide that they are made of. */
+  readonly #kept = new Map<string, Part[]>();
   #deck: Deck | null = null;
   /** EMU: the page of the first template. */
   #size = { width: 0, height: 0 };
@@ -28,8 +31,8 @@ export class DeckMaker {
   }
 
   /** Leaves the pages of a slide that the former deck has where they are. */
-  keep(pages: number): void {
-    this.#deck!.pass(pages);
+  keep({ template_slide_id, pages_generated }: SlideResult): void {
+    this.#kept.set(template_slide_id, [...(this.#kept.get(template_slide_id) ?? []), ...this.#deck!.pass(pages_generated)]);
   }
 
   add(index: number, slide: SlideRequest): SlideResult {
@@ -47,7 +50,14 @@ export class DeckMaker {
 
   /** @throws FaultyPackageError where the finished package has a fault: nothing that PowerPoint would repair is handed out */
   save(): Uint8Array {
-    return this.#deck!.save();
+    const deck = this.#deck!;
+    for (const template of this.#templates.values()) {
+      for (const [id, parts] of this.#kept) {
+        const source = template.source(id);
+        if (source?.kind === "slide") for (const part of parts) deck.trace(part, source.slide);
+      }
+    }
+    return deck.save();
   }
 
   /** Makes a slide and its further pages; gives their number. Leaves nothing behind where it fails. */

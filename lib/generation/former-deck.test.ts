@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { slideIdOf } from "@/lib/analysis";
 import { checkPackage } from "../pptx/checks";
 import { Presentation } from "../pptx/model/presentation";
+import { el } from "../pptx/xml";
 import { generateDeck, type SlideRequest } from "./generate-deck";
 import { sampleBytes, sampleSlides, type SampleSlide, tableBlock, withBlocks } from "./testing/sample-deck";
 
@@ -75,6 +76,19 @@ describe("a deck that goes on from a former one", () => {
       expect(made.slideSize).toEqual(open(first.bytes).slideSize);
       expect(checkPackage(made.package_)).toEqual([]);
     }
+  });
+
+  it("has links to slides that it had before", async () => {
+    const template = Presentation.open(sampleBytes());
+    const [from, to] = [template.slides[sampleSlides.text]!.part, template.slides[sampleSlides.title]!.part];
+    const click = { "r:id": from.rels.add("slide", to.name).id, action: "ppaction://hlinksldjump" };
+    from.edit().descendants("p:cNvPr")[1]!.append(el("a:hlinkClick", click));
+    const linked = new Map([["meridian", template.package_.save()]]);
+    const wanted = [slides[0]!, slides[3]!];
+    const first = await generateDeck({ templates: linked, slides: wanted.with(1, { ...wanted[1]!, templateId: null }) });
+    const again = await generateDeck({ templates: linked, slides: wanted, former: { bytes: first.bytes!, results: first.slideResults } });
+    const [title, text] = open(again.bytes).slides;
+    expect(text!.part.related(text!.part.root.descendants("a:hlinkClick")[0]!.get("r:id"))).toBe(title!.part);
   });
 
   it("stays what it was where the slides fail again, and can be gone on with once more", async () => {

@@ -60,7 +60,7 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   for (const [index, slide] of slides.entries()) {
     const former = kept.get(index);
     if (former) {
-      maker.keep(former.pages_generated);
+      maker.keep(former);
       slideResults.push(former);
       continue;
     }

@@ -75,9 +75,14 @@ export class Deck {
     return deck;
   }
 
-  /** Leaves this many slides of the former deck before the next one that is added. */
-  pass(count: number): void {
-    this.#ahead.splice(0, count);
+  /** Leaves this many slides of the former deck before the next one that is added, and gives them. */
+  pass(count: number): Part[] {
+    return this.#ahead.splice(0, count).map((entry) => this.#presentation.related(entry.get("r:id"))!);
+  }
+
+  /** Says which template slide a slide of the former deck is a copy of, so that links to that one lead to it. */
+  trace(part: Part, source: Slide): void {
+    this.#slides.set(part, { template: this.first, source: source.part });
   }
 
   /** A copy of a template slide as the next slide; a hidden one is shown. Remarks and speaker notes stay behind. */
