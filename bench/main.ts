@@ -9,6 +9,7 @@ import { expectedContent, readContent, slideNumber } from "./verify";
 const here = new URL(".", import.meta.url).pathname;
 const out = `${here}out`;
 const sample = `${here}../public/samples/meridian.pptx`;
+const otherSample = `${here}../public/samples/atelier.pptx`;
 const rounds = Number(process.argv[2] ?? 5);
 const SLIDES = 200;
 const MANY = 1000;
@@ -51,6 +52,7 @@ const template = await deck({ name: "automizer", template: fitting, slides: SLID
 const big = `${out}/template-100.pptx`;
 await runCase("prepare", [sample, "100", big]);
 const single = await figure("single-slide", "milliseconds", sample);
+const dryRun = await figure("dry-run", "milliseconds", "50", sample, otherSample);
 const analysis = await figure("analysis", "milliseconds", big);
 const pages = await figure("pagination", "milliseconds", sample, "2400", `${out}/pagination.pptx`);
 const match = await figure("matching", "milliseconds", sample, "10000");
@@ -80,6 +82,7 @@ printTable(
   ["Else", "Median"],
   [
     ["One slide, warm, template opened anew", `${single.value.toFixed(1)} ms`],
+    ["Dry run of 50 slides of all kinds from two templates, warm", `${dryRun.value.toFixed(0)} ms`],
     ["Analysis of a template of 100 slides, cold", `${analysis.value.toFixed(0)} ms`],
     [`A table of 2 400 rows over ${pages.cost.figures.pages} pages, cold`, `${pages.value.toFixed(0)} ms`],
     ["Content matched to 10 000 indexed slides, warm", `${match.value.toFixed(1)} ms`],

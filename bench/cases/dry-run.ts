@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
+import { triedSchemas, tryDeck } from "@/lib/generation";
+import { report, warm } from "../measure";
+
+/** A dry run of a deck of that many slides, of every kind that the sample templates have, the templates opened anew each time. */
+const [count, ...files] = process.argv.slice(2);
+const templates = new Map(files.map((file, index) => [`t${index}`, readFileSync(file)] as const));
+const sources = [...templates].flatMap(([templateId, bytes]) => {
+  const schemaOf = triedSchemas(templateId, bytes);
+  return analyseTemplate(bytes, { templateId }).slides.flatMap((slide) => {
+    const example = schemaOf(slide)?.example;
+    return example ? [{ templateId, templateSlideId: slide.slideId, slideData: example, options: {} }] : [];
+  });
+});
+const slides = Array.from({ length: Number(count) }, (_, index) => sources[index % sources.length]!);
+
+async function dryRun(): Promise<void> {
+  const { slideResults } = await tryDeck({ templates, slides });
+  const remark = slideResults.find(({ error, warnings }) => error ?? warnings.length > 0);
+  if (remark) throw new Error(`The bench's dry run had something to say: ${JSON.stringify(remark)}`);
+}
+
+report({ milliseconds: await warm(20, dryRun) });
