@@ -124,12 +124,24 @@ describe("a receiver", () => {
     expect(hook.received).toHaveLength(2);
   });
 
+  it("that takes its time is given time before the next message", async () => {
+    const hook = await stage.listen((response) => setTimeout(() => response.end(), 900));
+    for (const _ of "ab") await failGeneration((await stage.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
+    const [second, first] = await stage.messagesTo(hook);
+    expect(await attemptDelivery(first!.delivery_id, 1)).toBeNull();
+    expect(await attemptDelivery(second!.delivery_id, 1)).toBeGreaterThan(0);
+    expect(hook.received).toHaveLength(1);
+    await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { pausedUntil: new Date() } });
+    expect(await attemptDelivery(second!.delivery_id, 1)).toBeNull();
+    expect(await stage.messagesTo(hook)).toMatchObject([{ status: "delivered" }, { status: "delivered" }]);
+  });
+
   it("is well again with the first message that it takes", async () => {
     const { caller } = stage;
     const hook = await stage.listen(statuses(500, 200));
     const { id } = await stage.trySending(hook);
     expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ failingSince: expect.any(Date) });
     await attemptDelivery(id, 1);
-    expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ failingSince: null, pausedUntil: null });
+    expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ failingSince: null });
   });
 });

@@ -9,7 +9,7 @@ import { endDelivery, postpone, recordAttempt } from "./record-attempt";
 import { retryPause } from "./retry-pause";
 
 /**
- * Makes the next attempt of a message, unless its receiver does not answer at present and is left alone for a while.
+ * Makes the next attempt of a message, unless its receiver is slow or does not answer at present and is left alone for a while.
  * May run twice: the receiver knows a message that comes again by its id.
  * @param round attempts of an earlier round, before the message was sent again, are no longer made
  * @returns milliseconds until the next attempt; null: there is none
@@ -42,7 +42,7 @@ async function settle(delivery: DeliveryRow, webhook: WebhookRow, result: SendRe
     const attempts = await recordAttempt(tx, delivery, result);
     if (result.error === null) {
       await endDelivery(tx, delivery, "delivered", null);
-      await noteSuccess(tx, webhook);
+      await noteSuccess(tx, webhook, result);
       return null;
     }
     const pause = result.statusCode === 410 ? null : retryPause(attempts, result, config.webhooks.retrySeconds);
