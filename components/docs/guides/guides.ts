@@ -43,6 +43,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
     guides: [
       { name: "content-placement", file: "content-placement.md", title: "Where content goes, and what goes away", summary: "How a shape gets its field, and what becomes of the rest." },
       { name: "table-rules", file: "tables.md", title: "How tables are filled", summary: "Which look each row, column, line and cell gets." },
+      { name: "previews", file: "previews.md", title: "Pictures of slides", summary: "How they are drawn, and what the browser needs." },
       { name: "layouts", file: "layouts.md", title: "The supported layouts, template beside output", summary: "Pictures of every layout." },
     ],
   },

@@ -36,7 +36,7 @@ function FieldRow({ field: { name, required, schema }, schemas }: { field: Schem
       {deep ? (
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="mt-1 -ml-1 inline-flex items-center gap-1 rounded-sm text-sm font-medium text-accent-text">
           <ChevronRight aria-hidden className={`size-4 transition-transform ${open ? "rotate-90" : ""}`} />
-          {open ? texts.docs.hideFields(name) : texts.docs.showFields(name)}
+          {texts.docs.fieldsOf(name)}
         </button>
       ) : null}
       <div id={id} className={open ? "mt-1.5 border-l-2 border-line pl-3 sm:pl-4" : "hidden"}>
