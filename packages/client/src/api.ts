@@ -1,6 +1,6 @@
 import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from "openapi-fetch";
 import type { operations, paths } from "./api-types.js";
-import { errorOf } from "./transport/error.js";
+import { brokenOff, errorOf, SlidewrightError } from "./transport/error.js";
 import { type Fetch, type Send, sender } from "./transport/send.js";
 
 export type ClientOptions = {
@@ -36,6 +36,9 @@ export type Answer<Id extends keyof operations> = JsonOf<Success<operations[Id][
 /** The JSON that an operation takes. */
 export type Body<Id extends keyof operations> = JsonOf<NonNullable<operations[Id]["requestBody"]>>;
 
+/** The service never redirects; whoever does must not get the key. */
+const redirect = "manual";
+
 /** What the helpers rest on. */
 export type Connection = {
   api: Api;
@@ -48,7 +51,7 @@ export function connect({ baseUrl: address = "", apiKey, fetch = (request) => gl
   const baseUrl = address.replace(/\/*(\/api\/v1)?\/*$/, "");
   const send = sender(fetch, retries);
   const headers = apiKey === undefined ? undefined : { "x-api-key": apiKey };
-  const client = createFetchClient<paths>({ baseUrl, headers, fetch: (request) => send(() => request.clone()) });
+  const client = createFetchClient<paths>({ baseUrl, headers, redirect, fetch: (request) => send(() => request.clone()) });
   client.use({
     async onResponse({ response }) {
       if (!response.ok) throw await errorOf(response);
@@ -56,11 +59,17 @@ export function connect({ baseUrl: address = "", apiKey, fetch = (request) => gl
   });
   const verb =
     (method: Method) =>
-    async (path: string, init?: object): Promise<unknown> =>
-      (await client.request(method, path as never, init as never)).data;
+    async (path: string, init: { signal?: AbortSignal } = {}): Promise<unknown> => {
+      try {
+        return (await client.request(method, path as never, init as never)).data;
+      } catch (error) {
+        if (error instanceof SlidewrightError || init.signal?.aborted) throw error;
+        throw brokenOff(error);
+      }
+    };
   const api = { get: verb("get"), post: verb("post"), put: verb("put"), patch: verb("patch"), delete: verb("delete") } as Api;
   const open = async (path: string, init: RequestInit = {}) => {
-    const response = await send(() => new Request(baseUrl + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }));
+    const response = await send(() => new Request(baseUrl + path, { ...init, redirect, headers: { ...headers, ...(init.headers as Record<string, string>) } }));
     if (!response.ok) throw await errorOf(response);
     return response;
   };

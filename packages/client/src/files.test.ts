@@ -32,9 +32,10 @@ it("a download that breaks off leaves nothing, and what was there before stays",
   await writeFile(file, "old");
   const halves = async function* () {
     yield new TextEncoder().encode("half");
-    throw new Error("broken off");
+    throw new Error("no more");
   };
-  await expect(saveFile(new Response(ReadableStream.from(halves()) as BodyInit), file)).rejects.toThrow("broken off");
+  await expect(saveFile(new Response(ReadableStream.from(halves()) as BodyInit), file)).rejects.toMatchObject({ code: "NETWORK_ERROR", message: "The answer broke off: no more" });
+  await expect(saveFile(new Response("new"), path.join(folder, "nowhere", "deck.pptx"))).rejects.toMatchObject({ code: "ENOENT" });
   expect(await readFile(file, "utf8")).toBe("old");
   expect((await readdir(folder)).filter((name) => name.startsWith("broken"))).toEqual(["broken.pptx"]);
 });

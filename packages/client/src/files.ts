@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { brokenOff } from "./transport/error.js";
 
 /**
  * A file of the disk, to be uploaded; it is read as it is sent.
@@ -23,6 +24,7 @@ export async function openFile(path: string): Promise<File> {
 /**
  * Writes the body of a download to a file as it arrives; the file is there once it is whole.
  * @returns its size in bytes
+ * @throws SlidewrightError `NETWORK_ERROR`; the error of the file system (`ENOENT`, `ENOSPC` …)
  */
 export async function saveFile(response: Response, path: string): Promise<number> {
   const partial = `${path}.${crypto.randomUUID().slice(0, 8)}.part`;
@@ -32,7 +34,9 @@ export async function saveFile(response: Response, path: string): Promise<number
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    throw isOfFileSystem(error) ? error : brokenOff(error);
   }
   return file.bytesWritten;
 }
+
+const isOfFileSystem = (error: unknown) => error instanceof Error && "syscall" in error && "path" in error;

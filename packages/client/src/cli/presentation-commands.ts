@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import type { Command } from "commander";
 import type { Client } from "../client.js";
 import { openFile, saveFile } from "../files.js";
+import { SlidewrightError } from "../transport/error.js";
 import type { AcceptedJob, GenerateDeckRequest, GenerateRequest, JobStatus, UpdateChartsRequest } from "../presentations.js";
 import { clientOf } from "./client-of.js";
 import { exitCode, UsageError } from "./exit-code.js";
@@ -111,7 +112,7 @@ async function checkFolder(output = "."): Promise<void> {
 async function save(client: Client, id: string, path: string): Promise<{ file: string; file_size: number }> {
   const response = await client.downloadPresentation(id);
   const file_size = await saveFile(response, path).catch((error: NodeJS.ErrnoException) => {
-    throw error.path === undefined ? error : new UsageError(`${path} can't be written: ${error.message}`);
+    throw error instanceof SlidewrightError ? error : new UsageError(`${path} can't be written: ${error.message}`);
   });
   return { file: path, file_size };
 }

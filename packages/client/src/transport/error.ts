@@ -31,6 +31,12 @@ export class SlidewrightError extends Error {
   }
 }
 
+/** The error for an answer that began and could not be read to its end. */
+export function brokenOff(fault: unknown): SlidewrightError {
+  const reason = fault instanceof Error ? fault.message : String(fault);
+  return new SlidewrightError({ code: "NETWORK_ERROR", detail: `The answer broke off: ${reason}`, cause: fault });
+}
+
 type ErrorBody = { detail?: string | Issue[]; code?: string; request_id?: string };
 
 /** The error that an answer stands for; reads its body. */
@@ -40,10 +46,16 @@ export async function errorOf(response: Response): Promise<SlidewrightError> {
   return new SlidewrightError({
     status: response.status,
     code: code ?? `HTTP_${response.status}`,
-    detail: typeof detail === "string" ? detail : issues.map(sentence).join("; ") || response.statusText || `The answer has the status ${response.status}`,
+    detail: typeof detail === "string" ? detail : issues.map(sentence).join("; ") || statusSentence(response),
     issues,
     requestId: request_id ?? response.headers.get("x-request-id"),
   });
+}
+
+/** Of an answer that says nothing itself. */
+function statusSentence({ status, statusText, headers }: Response): string {
+  const place = headers.get("location");
+  return (statusText || `The answer has the status ${status}`) + (place ? `: use the address ${place}` : "");
 }
 
 const sentence = ({ loc, msg }: Issue) => `${loc.join(".")}: ${msg}`;

@@ -85,3 +85,17 @@ it("takes an address that ends with the path of the API, too", async () => {
   await client.downloadPresentation("gen_1");
   expect(service.received.map(({ path }) => path)).toEqual(["/api/v1/templates", "/api/v1/presentations/gen_1/download"]);
 });
+
+it.each([
+  ["is cut off", '{"templates": [', 100],
+  ["is no JSON", "<html>Sign in</html>", 20],
+])("an answer that %s is an error of the same class", async (_, body, length) => {
+  await using service = await scriptedService((response) => void response.writeHead(200, { "content-length": length }).write(body, () => response.destroy()));
+  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({ name: "SlidewrightError", code: "NETWORK_ERROR", status: null });
+});
+
+it("a redirection is not followed, for the key would go along", async () => {
+  await using service = await scriptedService((response) => void response.writeHead(301, { location: "https://elsewhere.example/" }).end());
+  const asked = createClient({ ...service, apiKey: "key" }).api.get("/api/v1/templates");
+  await expect(asked).rejects.toMatchObject({ status: 301, code: "HTTP_301", detail: "Moved Permanently: use the address https://elsewhere.example/" });
+});
