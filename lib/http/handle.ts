@@ -9,13 +9,13 @@ import { notFound } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";
 import { actOnce, idempotencyHeaders } from "./act-once";
 import { authorize, checkOrganization, namedOrganization } from "./authorize";
-import { documented } from "./check-answer";
+import { documented } from "./answers/check-answer";
 import { authenticate } from "./credential";
-import { errorResponse } from "./error-response";
+import { errorResponse } from "./answers/error-response";
 import { parseRequest, pathValues } from "./parse";
 import { countRequest, refuseExceeded } from "./rate";
-import { readBody } from "./read-body";
-import { respond, withoutBody } from "./respond";
+import { readBody } from "./bodies/read-body";
+import { respond, withoutBody } from "./answers/respond";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** A body that may also come as a stream is undefined when it does. */

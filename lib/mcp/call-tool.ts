@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type { ValidationIssue } from "@/lib/contract/common";
 import { authorize } from "@/lib/http/authorize";
-import { errorResponse } from "@/lib/http/error-response";
+import { errorResponse } from "@/lib/http/answers/error-response";
 import { validationIssues } from "@/lib/http/validation-issues";
 import { ServiceError, ValidationProblem } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { newId } from "@/lib/services/new-id";
 import { notFound, ServiceError } from "@/lib/services/service-error";
-import { errorResponse } from "../error-response";
+import { errorResponse } from "../answers/error-response";
 import { refusals } from "./detour";
 
 /** The answer where no operation is: 404, or, for a path that has others, which methods it takes. */

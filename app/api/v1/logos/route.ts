@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { listLogos, putLogo } from "@/lib/contract/logos";
 import { handle } from "@/lib/http/handle";
-import { readLogoForm } from "@/lib/http/logo-form";
+import { readLogoForm } from "@/lib/http/bodies/logo-form";
 import { listLogos as list } from "@/lib/services/logos/list-logos";
 import { putLogo as put } from "@/lib/services/logos/put-logo";
 

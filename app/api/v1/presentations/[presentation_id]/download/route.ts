@@ -1,6 +1,6 @@
 import { downloadPresentation } from "@/lib/contract/presentations";
 import { handle } from "@/lib/http/handle";
-import { sendFile } from "@/lib/http/send-file";
+import { sendFile } from "@/lib/http/answers/send-file";
 import { findPresentationFile } from "@/lib/services/presentations/find-presentation-file";
 
 export const GET = handle(downloadPresentation, async ({ caller, params, request }) =>

@@ -1,6 +1,6 @@
 import { followGeneration } from "@/lib/contract/presentations";
 import { handle } from "@/lib/http/handle";
-import { sendEvents } from "@/lib/http/send-events";
+import { sendEvents } from "@/lib/http/answers/send-events";
 import { followJob } from "@/lib/services/presentations/follow-job";
 
 export const GET = handle(followGeneration, ({ caller, params, request }) =>

@@ -1,5 +1,5 @@
 import { updateCharts } from "@/lib/contract/presentations";
-import { readChartUpdateForm } from "@/lib/http/chart-update-form";
+import { readChartUpdateForm } from "@/lib/http/bodies/chart-update-form";
 import { handle } from "@/lib/http/handle";
 import { requestChartUpdate } from "@/lib/services/presentations/request-chart-update";
 import { discardPresentation, requestFileChartUpdate } from "@/lib/services/presentations/request-file-chart-update";

@@ -1,6 +1,6 @@
 import { getPresentationSlidePreview } from "@/lib/contract/previews";
 import { handle } from "@/lib/http/handle";
-import { sendFile } from "@/lib/http/send-file";
+import { sendFile } from "@/lib/http/answers/send-file";
 import { getPresentationPreview } from "@/lib/services/previews/get-presentation-preview";
 
 export const GET = handle(getPresentationSlidePreview, async ({ caller, params, query, request }) =>

@@ -1,6 +1,6 @@
 import { getTemplateSlidePreview } from "@/lib/contract/previews";
 import { handle } from "@/lib/http/handle";
-import { sendFile } from "@/lib/http/send-file";
+import { sendFile } from "@/lib/http/answers/send-file";
 import { getTemplatePreview } from "@/lib/services/previews/get-template-preview";
 
 export const GET = handle(getTemplateSlidePreview, async ({ caller, params, query, request }) =>

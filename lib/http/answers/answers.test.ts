@@ -7,7 +7,7 @@ import { rememberAnswer } from "@/lib/services/idempotency/remember-answer";
 import { createOrganization } from "@/lib/services/organizations/create-organization";
 import { conflict } from "@/lib/services/service-error";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { handle } from "./handle";
+import { handle } from "../handle";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));

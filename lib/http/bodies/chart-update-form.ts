@@ -9,11 +9,11 @@ import {
   type UploadedPresentation,
 } from "@/lib/services/presentations/request-file-chart-update";
 import { invalidField, ServiceError, ValidationProblem } from "@/lib/services/service-error";
-import { checkOrganization } from "./authorize";
+import { checkOrganization } from "../authorize";
 import { collect, formParts } from "./multipart";
 import { bodyTooLarge } from "./read-json";
 import { refuseTooLarge } from "./upload-stream";
-import { validationIssues } from "./validation-issues";
+import { validationIssues } from "../validation-issues";
 
 export type ChartUpdateForm = { file: UploadedPresentation; updates: ChartUpdate[] };
 
