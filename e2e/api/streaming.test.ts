@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { type ClientRequest, request as send } from "node:http";
+import path from "node:path";
+import JSZip from "jszip";
+import { presentationType } from "../../lib/contract/common";
+import { confirmUpload, getTemplate, initiateUpload } from "../../lib/contract/templates";
+import type { InstanceRecord } from "../../scripts/service/instance-lock";
+import type { ServiceUnderTest } from "../fixtures/service";
+import { type ApiClient, expect, sample, test } from "./fixtures";
+
+const mebibyte = 1024 * 1024;
+
+/** The sample with a film in it: almost as large as a template may be. */
+async function largeFile(): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = await JSZip.loadAsync(sample("meridian"));
+  const types = await zip.file("[Content_Types].xml")?.async("string");
+  zip.file("[Content_Types].xml", types?.replace("<Default", '<Default Extension="mp4" ContentType="video/mp4"/><Default') ?? "");
+  zip.file("ppt/media/film.mp4", randomBytes(49 * mebibyte));
+  return new Uint8Array(await zip.generateAsync({ type: "arraybuffer", compression: "STORE" }));
+}
+
+/** Watches the process that answers requests. Gives the bytes by which its memory grew at most since then. */
+function watchMemory({ dataDir }: ServiceUnderTest): () => number {
+  const { processes } = JSON.parse(readFileSync(path.join(dataDir, "supervisor.json"), "utf8")) as InstanceRecord;
+  const folder = `/proc/${processes.web?.pid}`;
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${folder}/status`, "utf8"))?.[1]) * 1024;
+  // Starts the peak anew (proc_pid_clear_refs(5)).
+  writeFileSync(`${folder}/clear_refs`, "5");
+  const before = read("VmRSS");
+  return () => read("VmHWM") - before;
+}
+
+test("uploads and downloads pass through: four of 50 MiB at once take a fraction of their size", async ({ api, service }) => {
+  test.skip(!existsSync("/proc/self/clear_refs"), "needs the memory figures of Linux");
+  const file = await largeFile();
+  const tickets = await Promise.all([1, 2, 3, 4].map(() => api.call(initiateUpload, { json: { filename: "large.pptx" } })));
+  const uploaded = watchMemory(service);
+  const answers = await Promise.all(tickets.map(({ upload_url }) => fetch(upload_url, { method: "PUT", body: file })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(uploaded() / mebibyte).toBeLessThan(100);
+
+  const params = { template_id: tickets[0]?.template_id ?? "" };
+  expect(await api.call(confirmUpload, { params })).toMatchObject({ confirmed: true, file_size: file.length });
+  const { download_url } = await api.call(getTemplate, { params });
+  const downloaded = watchMemory(service);
+  const sizes = await Promise.all([1, 2, 3, 4].map(() => sizeOf(download_url ?? "")));
+  expect(sizes).toEqual([1, 2, 3, 4].map(() => file.length));
+  expect(downloaded() / mebibyte).toBeLessThan(100);
+});
+
+async function sizeOf(url: string): Promise<number> {
+  let size = 0;
+  for await (const chunk of (await fetch(url)).body ?? []) size += chunk.byteLength;
+  return size;
+}
+
+/** Begins to send a file by a URL. */
+function begin(url: string, headers: Record<string, string> = {}): ClientRequest {
+  const sent = send(url, { method: "PUT", headers: { "content-type": presentationType, ...headers } });
+  sent.on("error", () => {});
+  return sent;
+}
+
+const drafts = ({ dataDir }: ServiceUnderTest) => {
+  const folder = path.join(dataDir, "files", ".drafts");
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+async function ticket(api: ApiClient) {
+  return api.call(initiateUpload, { json: { filename: "a.pptx" } });
+}
+
+test("a client that hangs up in the midst of an upload leaves nothing, and may send it again", async ({ api, service }) => {
+  const { template_id, upload_url } = await ticket(api);
+  for (const headers of [{ "content-length": String(10 * mebibyte) }, undefined]) {
+    const before = new Set(drafts(service));
+    const sent = begin(upload_url, headers);
+    sent.write(Buffer.alloc(mebibyte));
+    const news = () => drafts(service).filter((name) => !before.has(name)).length;
+    await expect.poll(news).toBeGreaterThan(0);
+    sent.destroy();
+    await expect.poll(news).toBe(0);
+  }
+  expect((await api.fail(confirmUpload, 409, { params: { template_id } })).code).toBe("UPLOAD_MISSING");
+  expect((await fetch(upload_url, { method: "PUT", body: new Uint8Array(sample("meridian")) })).status).toBe(200);
+  expect(await api.call(confirmUpload, { params: { template_id } })).toMatchObject({ confirmed: true });
+});
+
+test("a body without a length is taken, one that is longer than it may be is refused on its way", async ({ api }) => {
+  const answerTo = (sent: ClientRequest) => new Promise<number>((resolve) => sent.on("response", (response) => resolve(response.resume().statusCode ?? 0)));
+  const chunked = begin((await ticket(api)).upload_url);
+  chunked.end(sample("meridian"));
+  expect(await answerTo(chunked)).toBe(200);
+
+  const endless = begin((await ticket(api)).upload_url);
+  const answered = answerTo(endless);
+  let isAnswered = false;
+  void answered.then(() => (isAnswered = true));
+  for (let sent = 0; !isAnswered && sent < 200; sent += 1) {
+    if (!endless.write(Buffer.alloc(mebibyte))) await Promise.race([answered, new Promise((resolve) => endless.once("drain", resolve))]);
+  }
+  expect(await answered).toBe(413);
+  endless.destroy();
+});
