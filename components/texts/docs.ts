@@ -10,6 +10,7 @@ export const docs = {
   referenceIntro: (count: number) => `All ${count} operations. Each page has the fields, the answers and a form that sends a real request.`,
   search: "Find an operation or guide",
   nothingFound: "Nothing has this in its name.",
+  notFound: { title: "There is no such page here", body: "The guide or operation may have another name now.", action: "All guides and operations" },
   document: "OpenAPI document",
   studio: "Open the studio",
   signIn: "Sign in",

@@ -3,11 +3,15 @@
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
 
+// A strict content security policy allows no style in the page: these take away those of the parts.
+const noOutline = { outline: undefined };
+const noAnimation = { animationDuration: undefined };
+
 /** The same thing in several languages, one at a time. */
 export function CodeTabs({ label, choices }: { label: string; choices: { name: string; block: ReactNode }[] }) {
   return (
     <Tabs.Root defaultValue={choices[0]?.name} className="code-box code-tabs">
-      <Tabs.List aria-label={label}>
+      <Tabs.List aria-label={label} style={noOutline} className="outline-none">
         {choices.map(({ name }) => (
           <Tabs.Trigger key={name} value={name}>
             {name}
@@ -15,8 +19,8 @@ export function CodeTabs({ label, choices }: { label: string; choices: { name: s
         ))}
       </Tabs.List>
       {choices.map(({ name, block }) => (
-        <Tabs.Content key={name} value={name} tabIndex={-1}>
-          {block}
+        <Tabs.Content key={name} value={name} tabIndex={-1} asChild>
+          <div style={noAnimation}>{block}</div>
         </Tabs.Content>
       ))}
     </Tabs.Root>

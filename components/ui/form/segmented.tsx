@@ -12,7 +12,9 @@ export function Segmented<T extends string>({ label, value, onChange, choices }:
       aria-label={label}
       value={value}
       onValueChange={(next) => next && onChange(next as T)}
-      className="inline-flex rounded-md border border-line bg-sunken p-0.5"
+      // No style in the page itself, which a strict content security policy refuses.
+      style={{ outline: undefined }}
+      className="inline-flex rounded-md border border-line bg-sunken p-0.5 outline-none"
     >
       {choices.map((choice) => (
         <ToggleGroup.Item

@@ -1,0 +1,15 @@
+import { FileQuestion } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/states/empty-state";
+import { texts } from "@/components/texts";
+import { Button } from "@/components/ui/button";
+
+export default function DocsNotFound() {
+  const { title, body, action } = texts.docs.notFound;
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState icon={FileQuestion} title={title} body={body} action={<Button asChild><Link href="/docs">{action}</Link></Button>} />
+    </>
+  );
+}
