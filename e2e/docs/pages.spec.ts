@@ -128,6 +128,7 @@ test("every guide is shown with its pictures", async ({ page, consoleErrors }) =
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     const broken = await page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src));
     expect(broken).toEqual([]);
+    expect(await (await page.request.get(`/docs/guides/${name}`)).text(), "no style in the page").not.toMatch(/<[^>]+ style="/);
   }
   await page.goto("/docs/guides/first-deck", { waitUntil: "networkidle" });
   await page.getByRole("tab", { name: "TypeScript" }).first().click();

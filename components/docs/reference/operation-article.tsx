@@ -11,7 +11,7 @@ import type { OperationPage } from "./operation-pages";
 import { ParameterLists } from "./parameter-list";
 import { SchemaTree } from "./schema-tree";
 
-type OperationArticleProps = { operation: OperationPage; schemas: Schemas; access: Access; origin: string; organization: string | null };
+type OperationArticleProps = { operation: OperationPage; schemas: Schemas; access: Access; organization: string | null };
 
 /** Who may call an operation, where its description doesn't say so already. */
 function credentialText(access: Access): string | null {
@@ -22,7 +22,7 @@ function credentialText(access: Access): string | null {
 }
 
 /** Everything about one operation, with a form that sends it. */
-export function OperationArticle({ operation, schemas, access, origin, organization }: OperationArticleProps) {
+export function OperationArticle({ operation, schemas, access, organization }: OperationArticleProps) {
   const { method, path, summary, description, parameters, body, answers } = operation;
   const credential = credentialText(access);
   const json = body?.content["application/json"];
@@ -56,7 +56,7 @@ export function OperationArticle({ operation, schemas, access, origin, organizat
           <AnswerList answers={answers} schemas={schemas} />
         </div>
         <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
-          <TryPanel operation={operation} schemas={schemas} example={example} origin={origin} organization={organization} takesKey={access.kind === "scope" || access.kind === "any"} />
+          <TryPanel operation={operation} schemas={schemas} example={example} organization={organization} takesKey={access.kind === "scope" || access.kind === "any"} />
         </div>
       </div>
     </article>

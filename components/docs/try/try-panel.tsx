@@ -15,6 +15,7 @@ import { ParameterFields } from "./parameter-fields";
 import { trialOf, type ParameterValues, type Trial } from "./trial";
 import { TrialResult } from "./trial-result";
 import { usePastedKey } from "./use-credential";
+import { useOrigin } from "./use-origin";
 import { useTrial } from "./use-trial";
 
 type TryPanelProps = {
@@ -22,7 +23,6 @@ type TryPanelProps = {
   schemas: Schemas;
   /** The JSON that the body starts with. */
   example: string;
-  origin: string;
   /** Of the person who is signed in; null: nobody is. */
   organization: string | null;
   takesKey: boolean;
@@ -34,7 +34,7 @@ function bodyOf({ type, text, file, parts }: BodyDraft): Trial["body"] {
 }
 
 /** Fills a request in, shows it as a command, sends it and shows what comes back. */
-export function TryPanel({ operation, schemas, example, origin, organization, takesKey }: TryPanelProps) {
+export function TryPanel({ operation, schemas, example, organization, takesKey }: TryPanelProps) {
   const { trial: words } = texts.docs;
   const content = operation.body?.content;
   const [values, setValues] = useState<ParameterValues>({});
@@ -43,7 +43,7 @@ export function TryPanel({ operation, schemas, example, origin, organization, ta
   const [key] = usePastedKey();
   const { send, stop, sending, answer, streamed, problem } = useTrial();
   const trial = trialOf(operation, values, content ? bodyOf(draft) : null);
-  const command = curlCommand(trial, origin, takesKey);
+  const command = curlCommand(trial, useOrigin(), takesKey);
   const missing = trial.address.includes("{");
   return (
     <Panel title={words.title}>

@@ -5,7 +5,6 @@ import { OperationArticle } from "@/components/docs/reference/operation-article"
 import { currentCaller } from "@/lib/auth/current-caller";
 import { operations } from "@/lib/contract/operations";
 import { apiDocument, apiOperations } from "../../api-document";
-import { serviceAddress } from "../../service-address";
 
 type Props = { params: Promise<{ operation: string }> };
 
@@ -24,5 +23,5 @@ export default async function OperationPage(props: Props) {
   const access = operations.find(({ id }) => id === operation.id)?.access ?? { kind: "any" };
   const caller = await currentCaller();
   const organization = caller?.actor.type === "user" ? caller.organization.name : null;
-  return <OperationArticle operation={operation} schemas={schemasFor(apiDocument, [operation])} access={access} origin={await serviceAddress()} organization={organization} />;
+  return <OperationArticle operation={operation} schemas={schemasFor(apiDocument, [operation])} access={access} organization={organization} />;
 }
