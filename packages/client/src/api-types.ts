@@ -611,6 +611,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/templates/{template_id}/layouts/{layout_number}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the JSON Schema of the content that one layout takes, with an example
+         * @description The same as of a slide, for slides that are made from a layout: `template_slide_id` is then the layout's `layoutId`.
+         *
+         *     Needs the scope `templates:read`.
+         */
+        get: operations["getLayoutSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/templates/{template_id}/restore": {
         parameters: {
             query?: never;
@@ -4808,6 +4830,37 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
+                };
+            };
+        };
+    };
+    getLayoutSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @example "9f86d081884c7d65"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description 1-based number of the layout in the analysis: its `layoutIndex` and one. */
+                layout_number: number;
+                /** @description The template, `tmpl_…`. */
+                template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlideSchema"];
                 };
             };
         };
