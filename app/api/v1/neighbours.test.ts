@@ -49,6 +49,7 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
     webhook_id: webhook.id,
     delivery_id: delivery.id,
     slide_number: "1",
+    layout_number: "1",
   };
 }
 
@@ -74,7 +75,7 @@ describe("to a neighbour", () => {
   const withObject = operations.filter((operation) => operation.params);
 
   it.each(withObject.map((operation) => [operation.id, operation] as const))("%s answers as if nothing were there", async (_, operation) => {
-    const nothing = { ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.replace(/_.*/, "_none")])), slide_number: "1" };
+    const nothing = { ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.replace(/_.*/, "_none")])), slide_number: "1", layout_number: "1" };
     const there = await answer(operation, ids);
     expect(there).toEqual(await answer(operation, nothing));
     expect([401, 403, 404]).toContain(there.status);

@@ -106,3 +106,18 @@ export const getSlideSchema = defineOperation({
   conditional: true,
   failures: ["NOT_FOUND", "TEMPLATE_NOT_READY", "SLIDE_NOT_SUPPORTED"],
 });
+
+export const getLayoutSchema = defineOperation({
+  id: "getLayoutSchema",
+  method: "GET",
+  path: "/api/v1/templates/{template_id}/layouts/{layout_number}/schema",
+  tag,
+  summary: "Get the JSON Schema of the content that one layout takes, with an example",
+  description: "The same as of a slide, for slides that are made from a layout: `template_slide_id` is then the layout's `layoutId`.",
+  access: read,
+  params: params.extend({ layout_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the layout in the analysis: its `layoutIndex` and one.") }),
+  status: 200,
+  response: slideSchemaAnswer,
+  conditional: true,
+  failures: ["NOT_FOUND", "TEMPLATE_NOT_READY", "SLIDE_NOT_SUPPORTED"],
+});

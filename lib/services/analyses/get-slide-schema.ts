@@ -1,12 +1,12 @@
 import type { Caller } from "../caller";
-import { findAnalysedSlide } from "./find-analysed-slide";
+import { findAnalysed } from "./find-analysed";
 import { triedSchema } from "./tried-schema";
 
 /**
- * The JSON Schema of the content that one slide (1-based) takes, and an example.
- * @throws ServiceError as `findAnalysedSlide`; 409 when the slide matches no supported layout
+ * The JSON Schema of the content that one slide or layout (1-based) takes, and an example.
+ * @throws ServiceError as `findAnalysed`; 409 when it matches no supported layout
  */
-export async function getSlideSchema(caller: Caller, templateId: string, slideNumber: number) {
-  const { slide } = await findAnalysedSlide(caller, templateId, slideNumber);
-  return triedSchema(caller.organization.id, templateId, slide, `Slide ${slideNumber}`);
+export async function getSlideSchema(caller: Caller, templateId: string, kind: "slide" | "layout", number: number) {
+  const { detail } = await findAnalysed(caller, templateId, kind, number);
+  return triedSchema(caller.organization.id, templateId, detail, `${kind === "slide" ? "Slide" : "Layout"} ${number}`);
 }

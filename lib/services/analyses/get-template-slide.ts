@@ -1,14 +1,14 @@
 import type { ShownSlide } from "@/lib/contract/analyses";
 import type { Caller } from "../caller";
-import { findAnalysedSlide } from "./find-analysed-slide";
+import { findAnalysed } from "./find-analysed";
 import { shownSlide } from "./shown-shapes";
 
-/** The analysis of one slide (1-based). Throws as `findAnalysedSlide`. */
+/** The analysis of one slide (1-based). Throws as `findAnalysed`. */
 export async function getTemplateSlide(
   caller: Caller,
   templateId: string,
   slideNumber: number,
 ): Promise<ShownSlide & { template_id: string; analysis_id: string }> {
-  const { slide, analysisId, options } = await findAnalysedSlide(caller, templateId, slideNumber);
-  return { ...shownSlide(slide, options), template_id: templateId, analysis_id: analysisId };
+  const { detail, analysisId, options } = await findAnalysed(caller, templateId, "slide", slideNumber);
+  return { ...shownSlide(detail, options), template_id: templateId, analysis_id: analysisId };
 }

@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import type { ExamplesOf } from "../examples";
 import { analysedTemplate, templateAt } from "../state";
 
+const layoutOf = (template: object, layout_number: number) => ({ params: { ...template, layout_number: String(layout_number) } });
 const slideOf = (template: object, slide_number: number) => ({ params: { ...template, slide_number: String(slide_number) } });
 
 export const analyses: ExamplesOf = {
@@ -36,6 +37,17 @@ export const analyses: ExamplesOf = {
         const { id, detail } = await db.slideIndex.findFirstOrThrow({ where: { templateId: template.template_id, kind: "slide", index: 0 } });
         await db.slideIndex.update({ where: { id }, data: { detail: { ...(detail as object), shapes: [], content_layout: null } } });
         return slideOf(template, 1);
+      },
+    },
+  },
+  getLayoutSchema: {
+    success: async (world) => layoutOf(await analysedTemplate(world), 1),
+    refusals: {
+      TEMPLATE_NOT_READY: async (world) => layoutOf(await templateAt(world, "uploaded"), 1),
+      SLIDE_NOT_SUPPORTED: async (world) => {
+        const template = await analysedTemplate(world);
+        const { index } = await db.slideIndex.findFirstOrThrow({ where: { templateId: template.template_id, kind: "layout", contentLayout: null } });
+        return layoutOf(template, index + 1);
       },
     },
   },

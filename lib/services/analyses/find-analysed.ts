@@ -1,20 +1,19 @@
-import type { AnalysedSlide } from "@/lib/contract/analysis";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import type { AnalysisOptions } from "@/lib/contract/analyses";
 import { db } from "@/lib/db";
 import type { Caller } from "../caller";
 import { conflict, notFound } from "../service-error";
 import { findTemplate } from "../templates/find-template";
 
+type Analysed = { slide: AnalysedSlide; layout: AnalysedLayout };
+type Found<K extends keyof Analysed> = { detail: Analysed[K]; analysisId: string; options: AnalysisOptions };
+
 /**
- * One slide of the latest completed analysis of a template.
- * @param slideNumber 1-based
+ * One slide or layout of the latest completed analysis of a template.
+ * @param number 1-based
  * @throws ServiceError 404, also past the end; 409 before an analysis was completed
  */
-export async function findAnalysedSlide(
-  caller: Caller,
-  templateId: string,
-  slideNumber: number,
-): Promise<{ slide: AnalysedSlide; analysisId: string; options: AnalysisOptions }> {
+export async function findAnalysed<K extends keyof Analysed>(caller: Caller, templateId: string, kind: K, number: number): Promise<Found<K>> {
   await findTemplate(caller, templateId);
   const organizationId = caller.organization.id;
   const analysis = await db.analysis.findFirst({
@@ -24,9 +23,9 @@ export async function findAnalysedSlide(
   });
   if (!analysis) throw conflict("TEMPLATE_NOT_READY", "The template has not been analysed yet");
   const entry = await db.slideIndex.findFirst({
-    where: { organizationId, templateId, kind: "slide", index: slideNumber - 1 },
+    where: { organizationId, templateId, kind, index: number - 1 },
     select: { detail: true, analysisId: true },
   });
   if (!entry) throw notFound();
-  return { slide: entry.detail as unknown as AnalysedSlide, analysisId: entry.analysisId, options: analysis.options as AnalysisOptions };
+  return { detail: entry.detail as unknown as Analysed[K], analysisId: entry.analysisId, options: analysis.options as AnalysisOptions };
 }
