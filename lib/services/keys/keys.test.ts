@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startScratchService();
   ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
   ({ caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
-});
+}, 60_000);
 afterAll(() => service.stop());
 
 const newKey = (expiresAt: Date | null = null): Promise<CreatedKey> => createKey(caller, { name: "Report", scopes: ["templates:read", "presentations:read"], expiresAt });

@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { rememberAnswer } from "../idempotency/remember-answer";
 import { newSalt } from "./create-webhook";
-import { findWebhook } from "./find-webhook";
+import { holdWebhook } from "./find-webhook";
 import { webhookWithSecret } from "./webhook-view";
 
 /**
@@ -16,9 +16,7 @@ export async function rotateSecret(caller: Caller, webhookId: string, graceSecon
   const where = { id: webhookId, organizationId: caller.organization.id };
   const now = new Date();
   return db.$transaction(async (tx) => {
-    // The lock makes rotations of one webhook wait for each other: each keeps the secret before it.
-    await tx.$executeRaw`SELECT 1 FROM "Webhook" WHERE id = ${webhookId} AND "organizationId" = ${where.organizationId} FOR UPDATE`;
-    const { secretSalt } = await findWebhook(caller, webhookId, tx);
+    const { secretSalt } = await holdWebhook(caller, webhookId, tx);
     const previous = graceSeconds > 0 ? { previousSalt: secretSalt, previousSaltUntil: new Date(now.getTime() + graceSeconds * 1000) } : { previousSalt: null, previousSaltUntil: null };
     const row = await tx.webhook.update({ where, data: { secretSalt: newSalt(), ...previous, updatedAt: now } });
     await recordAudit(tx, caller, "webhook.secret_rotated", webhookId, { graceSeconds });

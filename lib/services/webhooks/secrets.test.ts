@@ -6,7 +6,7 @@ import { setWebhookStage, statuses, type WebhookStage } from "./testing/webhook-
 
 let stage: WebhookStage;
 
-beforeAll(async () => void (stage = await setWebhookStage()));
+beforeAll(async () => void (stage = await setWebhookStage()), 60_000);
 afterEach(() => stage.clear());
 afterAll(() => stage.stop());
 

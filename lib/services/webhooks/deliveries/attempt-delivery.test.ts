@@ -13,7 +13,7 @@ import { testWebhook } from "./test-webhook";
 
 let stage: WebhookStage;
 
-beforeAll(async () => void (stage = await setWebhookStage()));
+beforeAll(async () => void (stage = await setWebhookStage()), 60_000);
 afterEach(() => stage.clear());
 afterAll(() => stage.stop());
 

@@ -2,6 +2,7 @@ import { config } from "@/lib/config";
 import { testEventType } from "@/lib/contract/webhooks";
 import { db, type Webhook as WebhookRow, type WebhookDelivery as DeliveryRow } from "@/lib/db";
 import { sendMessage, type SendResult } from "@/lib/webhooks/send-message";
+import { lockWebhook } from "../find-webhook";
 import { secretsOf } from "../webhook-view";
 import { oldestKept } from "./delivery-view";
 import { noteFailure, noteSuccess } from "./note-receiver";
@@ -39,6 +40,7 @@ function leftOfPause({ event, round }: DeliveryRow, { pausedUntil }: WebhookRow)
 /** Writes down an attempt and what follows from it. */
 async function settle(delivery: DeliveryRow, webhook: WebhookRow, result: SendResult): Promise<number | null> {
   return db.$transaction(async (tx) => {
+    if (!(await lockWebhook(tx, webhook))) return null;
     const attempts = await recordAttempt(tx, delivery, result);
     if (result.error === null) {
       await endDelivery(tx, delivery, "delivered", null);

@@ -4,8 +4,9 @@ import { db } from "@/lib/db";
 import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
 import { rememberAnswer } from "../../idempotency/remember-answer";
-import { findEnabledWebhook } from "../find-webhook";
+import { holdWebhook } from "../find-webhook";
 import { findDelivery } from "./find-delivery";
+import { refuseDisabled } from "./refuse-disabled";
 
 /**
  * Has a message sent again under its id, in a new round of attempts; what was left of the round before is dropped.
@@ -14,8 +15,9 @@ import { findDelivery } from "./find-delivery";
 export async function resendDelivery(caller: Caller, webhookId: string, deliveryId: string): Promise<Delivery> {
   const organizationId = caller.organization.id;
   return db.$transaction(async (tx) => {
+    const webhook = await holdWebhook(caller, webhookId, tx);
     await findDelivery(caller, webhookId, deliveryId, tx);
-    await findEnabledWebhook(caller, webhookId, tx);
+    refuseDisabled(webhook);
     const { round } = await tx.webhookDelivery.update({
       where: { id: deliveryId, webhookId, organizationId },
       data: { status: "pending", round: { increment: 1 }, nextAttemptAt: null, error: null, completedAt: null },

@@ -4,14 +4,16 @@ import type { z } from "zod";
 import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
 import { rememberAnswer } from "../../idempotency/remember-answer";
-import { findEnabledWebhook } from "../find-webhook";
+import { holdWebhook } from "../find-webhook";
 import { createDelivery } from "./create-delivery";
 import { findDelivery } from "./find-delivery";
+import { refuseDisabled } from "./refuse-disabled";
 
 /** Has a message of the event `webhook.test` sent. @throws ServiceError 404; 409 when the webhook is disabled */
 export async function testWebhook(caller: Caller, webhookId: string): Promise<Delivery> {
   return db.$transaction(async (tx) => {
-    const webhook = await findEnabledWebhook(caller, webhookId, tx);
+    const webhook = await holdWebhook(caller, webhookId, tx);
+    refuseDisabled(webhook);
     const data: z.infer<typeof webhookTest> = { webhook_id: webhookId, message: "Your webhook works: this message was sent to try it out." };
     const id = await createDelivery(tx, webhook, { type: testEventType, subjectId: null, time: new Date(), data });
     if (id === null) throw new Error("The message of a test has an id of its own, so it can't be there already");
