@@ -4,7 +4,7 @@ import { OperationList } from "@/components/docs/reference/operation-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { texts } from "@/components/texts";
 import { Button } from "@/components/ui/button";
-import { apiOperations } from "./api-document";
+import { apiDocument, apiOperations } from "./api-document";
 
 const { docs } = texts;
 
@@ -24,7 +24,7 @@ export default function DocsPage() {
       <GuideList />
       <h2 className="mt-10 mb-1 text-xl font-semibold">{docs.reference}</h2>
       <p className="mb-3 text-muted">{docs.referenceIntro(apiOperations.length)}</p>
-      <OperationList operations={apiOperations} />
+      <OperationList operations={apiOperations} tags={apiDocument.tags} />
     </>
   );
 }

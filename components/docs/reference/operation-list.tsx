@@ -1,15 +1,16 @@
 import Link from "next/link";
 import { Panel } from "../../ui/panel";
 import { MethodBadge } from "./method-badge";
+import type { OpenApiDocument } from "./open-api";
 import type { OperationPage } from "./operation-pages";
 
 /** Every operation, by tag. */
-export function OperationList({ operations }: { operations: readonly OperationPage[] }) {
-  const tags = [...new Set(operations.map(({ tag }) => tag))];
+export function OperationList({ operations, tags = [] }: { operations: readonly OperationPage[]; tags: OpenApiDocument["tags"] }) {
   return (
     <div className="grid gap-4">
-      {tags.map((tag) => (
+      {tags.map(({ name: tag, description }) => (
         <Panel key={tag} title={tag}>
+          {description ? <p className="max-w-3xl px-4 pt-3 text-muted">{description}</p> : null}
           <ul className="divide-y divide-line">
             {operations
               .filter((operation) => operation.tag === tag)

@@ -36,7 +36,7 @@ export function trialOf(operation: OperationPage, values: ParameterValues, body:
   for (const { name, in: place, schema } of operation.parameters) {
     const value = values[`${place}.${name}`];
     if (!value) continue;
-    const repeats = JSON.stringify(schema ?? {}).includes('"array"');
+    const repeats = [schema?.type].flat().includes("array");
     if (place === "query") for (const one of valuesOf(value, repeats)) query.append(name, one);
     else if (place === "header") headers[name] = value;
   }
