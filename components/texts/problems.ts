@@ -47,7 +47,6 @@ export const problems = {
     TEXTS_JOINED: "Texts share one place",
     COLUMNS_SWAPPED: "The columns changed sides",
     SHAPES_REMOVED: "Samples of the template were left out",
-    TEMPLATE_CONTENT_KEPT: "Something of the template can't be filled",
   } as Record<string, string>,
   jobErrors: {
     NO_VALID_SLIDES: "No slide could be made",
