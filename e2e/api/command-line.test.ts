@@ -11,6 +11,9 @@ import { expect, test } from "./fixtures";
 const executable = fileURLToPath(new URL("../../packages/client/bin/slidewright.mjs", import.meta.url));
 const samples = fileURLToPath(new URL("../../public/samples/", import.meta.url));
 
+// Each command is a process of its own.
+test.slow();
+
 let folder = "";
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "slidewright-cli-"));

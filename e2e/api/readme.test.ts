@@ -17,6 +17,9 @@ async function samples(language: "sh" | "ts"): Promise<string[]> {
   return [...section.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, "gms"))].map(([, code = ""]) => code);
 }
 
+// Each command is a process of its own.
+test.slow();
+
 let folder = "";
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "slidewright-readme-"));
