@@ -110,6 +110,15 @@ describe("a job", () => {
     expect(Number(after.attemptedAt)).toBeGreaterThanOrEqual(Number(before.attemptedAt));
   });
 
+  it("whose file was stored by an attempt that then died gets the file of the next one, or none when it fails", async () => {
+    const [done, cancelled] = [await request(), await request()];
+    for (const id of [done, cancelled]) await storage.put(outputKey(caller.organization.id, id), new TextEncoder().encode("orphan"));
+    await runJob(done, async () => output("whole"));
+    await cancelGeneration(caller, cancelled);
+    expect(new TextDecoder().decode((await fileOf(done))!)).toBe("whole");
+    expect(await fileOf(cancelled)).toBeNull();
+  });
+
   it("of an uploaded presentation leaves no upload behind when it is cancelled before it began", async () => {
     const id = newId("gen");
     const key = uploadKey(caller.organization.id, id);
