@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await startScratchService({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "4", LIMIT_SLIDES_PER_DECK: "3" });
   ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
   ({ caller: other } = await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" }));
-});
+}, 60_000);
 afterAll(() => service.stop());
 
 const bytes = new TextEncoder().encode("a presentation");

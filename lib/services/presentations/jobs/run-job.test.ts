@@ -24,7 +24,7 @@ let caller: Caller;
 beforeAll(async () => {
   service = await startScratchService({ GENERATION_TIMEOUT: "1" });
   ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
-});
+}, 60_000);
 afterAll(() => service.stop());
 
 const request = async () => (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: { title: "Hello" } })).generation_id;
