@@ -38,9 +38,10 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       <Td className="whitespace-nowrap text-muted max-md:hidden">{formatDate(apiKey.created_at)}</Td>
       <Td className="whitespace-nowrap text-muted max-md:hidden">{apiKey.last_used_at ? formatDateTime(apiKey.last_used_at) : keys.never}</Td>
       <Td>
-        <Badge tone={tones[state]}>{state === "replaced" && apiKey.expires_at ? keys.until(formatDateTime(apiKey.expires_at)) : keys.status[state]}</Badge>
+        <Badge tone={tones[state]}>{keys.status[state]}</Badge>
+        {state === "replaced" && apiKey.expires_at ? <p className="mt-1 text-xs text-muted">{keys.until(formatDateTime(apiKey.expires_at))}</p> : null}
       </Td>
-      <Td className="py-1 pr-2 text-right">
+      <Td className="py-1 pr-2 text-right md:whitespace-nowrap">
         <RotateKey apiKey={apiKey} offered={state === "active"} />
         {state === "revoked" ? null : (
           <Button size="sm" variant="ghost" aria-label={keys.revokeName(apiKey.name)} onClick={() => setAsking(true)}>
