@@ -41,7 +41,7 @@ test("a key is rotated: the new one is shown once, the old one goes on until its
   await dialog.getByRole("button", { name: "Done" }).click();
 
   await page.getByRole("button", { name: `Rotate ${name}` }).click();
-  await dialog.getByRole("radio", { name: "1 day" }).click();
+  await dialog.getByRole("radio", { name: "In 1 day" }).click();
   await dialog.getByRole("button", { name: "Make a new key" }).click();
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
   expect(key).not.toBe(old);
