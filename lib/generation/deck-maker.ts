@@ -69,6 +69,7 @@ export class DeckMaker {
     }
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
     const made: DeckSlide[] = [];
+    let pages = 0;
     try {
       let table: PagedTable | null = null;
       do {
@@ -82,19 +83,25 @@ export class DeckMaker {
           options: slide.options,
           logos: this.#logos,
           warnings,
-          page: made.length - 1,
+          page: pages++,
           table,
         });
-        if (made.length > 1 && this.keeps) deck.finish(copy);
-      } while (made.length < (table?.pages ?? 1));
+        if (pages > 1) this.#end(deck, made, copy);
+      } while (pages < (table?.pages ?? 1));
       if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);
-      if (this.keeps) deck.finish(made[0]!);
-      else for (const page of made) deck.discard(page);
-      return made.length;
+      this.#end(deck, made, made[0]!);
+      return pages;
     } catch (error) {
       for (const page of made) deck.discard(page);
       throw error;
     }
+  }
+
+  /** Ends work on a page, or lets it go. */
+  #end(deck: Deck, made: DeckSlide[], page: DeckSlide): void {
+    if (this.keeps) return deck.finish(page);
+    deck.discard(page);
+    made.splice(made.indexOf(page), 1);
   }
 
   #begin(first: Presentation, open: (first: Presentation) => Deck): Deck {
