@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Tests with real processes meet machines that stall; what is broken fails twice.
     retry: process.env.CI ? 1 : 0,
     projects: [
