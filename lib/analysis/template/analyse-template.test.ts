@@ -91,6 +91,30 @@ describe("analyseTemplate", () => {
     expect(warnings.every((warning) => !warning.message.includes("10.0.0.1"))).toBe(true);
   });
 
+  it("names once what slides show and no field replaces: figures, charts of other kinds, texts of odd placeholders; labels stay", () => {
+    const shapes = [
+      placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]),
+      placeholder("Body", 'type="body" idx="1"', "", [40, 130, 600, 300]),
+      textBox("Growth", "+24.6%", [700, 300, 90, 24]),
+      textBox("Label", "Revenue", [700, 340, 90, 24]),
+      textBox("Ask", "[Insert name]", [700, 380, 90, 24]),
+      placeholder("Clip", 'type="media" idx="7"', "Our film", [700, 200, 100, 60]),
+    ];
+    const { warnings } = analyse({ slides: [shapes.join("")] });
+    expect(warnings.filter(({ code }) => code === "SAMPLE_LEFT_OUT")).toEqual([
+      { code: "SAMPLE_LEFT_OUT", message: 'Slide 1: no field replaces the text "+24.6%", the text "Our film"; slides made from it are without.', part: "/ppt/slides/slide1.xml" },
+    ]);
+  });
+
+  it("tells the ends of a value axis that the template fixes", () => {
+    const parts = chartParts();
+    const name = "ppt/charts/chart1.xml";
+    const xml = parts.entries[name]!;
+    const fixed = xml.replace("</c:plotArea>", '<c:valAx><c:axId val="2"/><c:scaling><c:max val="40"/><c:min val="0"/></c:scaling></c:valAx></c:plotArea>').replace("</c:barChart>", '<c:axId val="1"/><c:axId val="2"/></c:barChart>');
+    const { slides } = analyse({ ...parts, entries: { ...parts.entries, [name]: fixed }, slides: [chart("C", [0, 0, 900, 400])] });
+    expect(slides[0]!.shapes[0]!.chart_info?.value_range).toEqual({ min: 0, max: 40 });
+  });
+
   it("warns of what is missing instead of failing", () => {
     const broken = buildPresentation({
       slides: [chart("C", [0, 0, 100, 100]) + textBox("T", "text", [0, 0, 10, 10]).replace(/<p:spPr>.*<\/p:spPr>/, "<p:spPr/>")],
