@@ -6,7 +6,7 @@ const gap = 6;
 /** Keeps title, legend and plot apart, and gives text that names no font that of the rest. */
 export function mendDrawnChart(chart) {
   const option = chart.getOption();
-  const change = {};
+  const change = { animation: false };
   const family = [option.legend, option.title].flat().find((part) => part?.textStyle?.fontFamily)?.textStyle.fontFamily;
   if (family) change.textStyle = { fontFamily: family };
   const legend = chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend");
@@ -15,7 +15,7 @@ export function mendDrawnChart(chart) {
     const margins = legend.offsetTop < chart.getHeight() / 2 ? above(legend, grid, option.title?.[0]) : below(legend, grid, chart.getHeight());
     if (margins) change.grid = [margins];
   }
-  if (Object.keys(change).length > 0) chart.setOption(change);
+  chart.setOption(change);
 }
 
 /** Moves a legend at the top below the title, and the plot below the legend. */

@@ -9,7 +9,7 @@ const chartTextSize = 1000;
 
 /** The XML of a slide, layout, master or drawing. */
 export function mendShapes(xml) {
-  return unicodeBullets(hairlines(wholeTurns(xml)));
+  return unicodeBullets(roundCorners(hairlines(wholeTurns(xml))));
 }
 
 /** An arc over the whole circle ends where it begins, so as a path it draws nothing: two halves do. */
@@ -27,6 +27,11 @@ function hairlines(xml) {
     const thin = (length) => Number(length) > 0 && Number(length) < 9525;
     return thin(cx) || thin(cy) ? `<a:ext cx="${thin(cx) ? 9600 : cx}" cy="${thin(cy) ? 9600 : cy}"/>` : whole;
   });
+}
+
+/** Corners are round up to half of the shorter side, whatever a file asks for. */
+function roundCorners(xml) {
+  return xml.replace(/(<a:prstGeom prst="roundRect">\s*<a:avLst>\s*<a:gd name="adj" fmla="val )(\d+)"/g, (_, start, share) => `${start}${Math.min(Number(share), 50_000)}"`);
 }
 
 /** The XML of a chart: its text sizes are points, and are read as pixels. */

@@ -16,6 +16,12 @@ describe("shapes", () => {
   });
 });
 
+it("corners are round up to half of the shorter side", () => {
+  const rounded = (share: number) => `<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" fmla="val ${share}"/></a:avLst></a:prstGeom>`;
+  expect(mendShapes(rounded(120_000))).toBe(rounded(50_000));
+  expect(mendShapes(rounded(16_667))).toBe(rounded(16_667));
+});
+
 describe("bullets of symbol fonts", () => {
   const bullet = (font: string, char: string) => `<a:buFont typeface="${font}" charset="2"/><a:buChar char="${char}"/>`;
   const shown = (char: string) => `<a:buFont typeface="Arial"/><a:buChar char="${char}"/>`;

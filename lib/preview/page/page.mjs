@@ -1,4 +1,5 @@
 // Runs in the page that pictures are taken of: plain JavaScript, served as it is. `slide-page.ts` calls what it offers.
+import { shrinkCanvases } from "./chart-canvas.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 import { mendDrawnChart } from "./drawn-chart.mjs";
 import { mendChart, mendShapes } from "./mends.mjs";
@@ -72,6 +73,7 @@ async function show(index, scale) {
   stage.replaceChildren(shown.element);
   // A table whose rows need more than its frame grows past it.
   for (const table of stage.querySelectorAll("table")) table.parentElement.style.overflow = "visible";
+  for (const cell of stage.querySelectorAll("td")) closeSeams(cell);
   await shown.ready;
   await Promise.all([...stage.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
@@ -79,8 +81,19 @@ async function show(index, scale) {
     mendDrawnChart(chart);
     chart.getZr().flush();
   }
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await nextFrame();
+  await nextFrame();
+  shrinkCanvases(stage, scale);
   return faults;
+}
+
+function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Cells rarely end at whole pixels of a scaled picture: what lies below would shine through between two of one colour. */
+function closeSeams({ style }) {
+  if (style.backgroundColor.startsWith("rgb(")) style.boxShadow = `0 0 0 0.5px ${style.backgroundColor}`;
 }
 
 function clear() {

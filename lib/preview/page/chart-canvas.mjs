@@ -1,0 +1,19 @@
+// Charts are drawn on canvases. Loaded before the renderer, which looks at the ratio once. Plain JavaScript: it runs in the page.
+
+/** Pixels of a canvas to a CSS pixel: charts are sharp in large pictures too. */
+const ratio = 2;
+Object.defineProperty(globalThis, "devicePixelRatio", { value: ratio });
+
+/** Makes canvases as small as a small picture shows them: shrunk by the browser at once they would lose lines and letters. */
+export function shrinkCanvases(stage, scale) {
+  if (scale >= 0.5) return;
+  for (const canvas of stage.querySelectorAll("canvas")) {
+    const small = document.createElement("canvas");
+    [small.width, small.height] = [canvas.width, canvas.height].map((length) => Math.max(1, Math.round((length / ratio) * scale)));
+    const context = small.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(canvas, 0, 0, small.width, small.height);
+    small.style.cssText = canvas.style.cssText;
+    canvas.replaceWith(small);
+  }
+}
