@@ -34,6 +34,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
       const client = clientOf(command, terminal);
       const answer = await client.validate(asDeck(await json(file)));
       if (!answer.valid) terminal.exitCode = exitCode.failed;
+      sayResults(answer.slide_results, terminal);
       terminal.print(answer);
     });
 
@@ -94,11 +95,18 @@ async function ended(client: Client, id: string, terminal: Terminal): Promise<Jo
   terminal.done();
   if (state.status !== "completed") terminal.exitCode = exitCode.failed;
   if (state.error) terminal.say(`error: ${state.error.code}: ${state.error.message}`);
-  for (const { slide_index, error, error_code, warnings } of state.slide_results ?? []) {
-    if (error !== null) terminal.say(`slide ${slide_index}: ${error_code}: ${error}`);
-    for (const { code, message } of warnings) terminal.say(`slide ${slide_index}: warning: ${code}: ${message}`);
-  }
+  sayResults(state.slide_results ?? [], terminal);
   return state;
+}
+
+/** Each error and warning on a line, with the field that it is about. */
+function sayResults(results: NonNullable<JobStatus["slide_results"]>, terminal: Terminal): void {
+  for (const { slide_index, error, error_code, error_loc, warnings } of results) {
+    const say = (kind: string, loc: readonly string[] | null | undefined, sentence: string) =>
+      terminal.say(`slide ${slide_index}: ${kind}: ${loc?.length ? `${loc.join(".")}: ` : ""}${sentence}`);
+    if (error !== null) say(`${error_code}`, error_loc, error);
+    for (const { code, loc, message } of warnings) say(`warning: ${code}`, loc, message);
+  }
 }
 
 /** Said before a job is made for a file that has no place. */

@@ -87,7 +87,7 @@ it("an invalid request is told issue by issue", async () => {
 
 describe("generate", () => {
   const job = { generation_id: "gen_1", status: "pending" };
-  const slideResults = [{ slide_index: 1, error: "There is no slide_x", error_code: "SLIDE_NOT_FOUND", warnings: [{ code: "TEXT_SHRUNK", message: "Shrunk" }] }];
+  const slideResults = [{ slide_index: 1, error: "There is no slide_x", error_code: "SLIDE_NOT_FOUND", error_loc: null, warnings: [{ code: "TEXT_SHRUNK", message: "Shrunk", loc: ["slide_data", "title"] }] }];
 
   it("prints the job that was accepted", async () => {
     await using service = await scriptedService(json(202, job));
@@ -104,7 +104,7 @@ describe("generate", () => {
     const { code, stdout, stderr } = await commandLine([...key, "--url", service.baseUrl, "generate", inFolder("deck.json"), "-o", file]);
     expect([code, JSON.parse(stdout)]).toEqual([1, { ...ended, file, file_size: 4 }]);
     expect(await readFile(file, "utf8")).toBe("pptx");
-    expect(stderr).toContain("slide 1: SLIDE_NOT_FOUND: There is no slide_x\nslide 1: warning: TEXT_SHRUNK: Shrunk\n");
+    expect(stderr).toContain("slide 1: SLIDE_NOT_FOUND: There is no slide_x\nslide 1: warning: TEXT_SHRUNK: slide_data.title: Shrunk\n");
   });
 
   it("says why a job failed, and ends with 1", async () => {

@@ -76,12 +76,15 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
     .command("schema")
     .description("the JSON Schema of the slide_data that a slide takes, and an example")
     .argument("<template_id>")
-    .argument("<slide_number>", "1-based", wholeNumber)
+    .argument("<number>", "of the slide, 1-based", wholeNumber)
     .option("--example", "the example alone")
+    .option("--layout", "the number is that of a layout")
     .addHelpText("after", "\nExample:\n  slidewright schema tmpl_01J… 5 --example > slide.json")
-    .action(async (template_id: string, slide_number: number, { example }: { example?: boolean }, command: Command) => {
-      const params = { path: { template_id, slide_number } };
-      const answer = await clientOf(command, terminal).api.get("/api/v1/templates/{template_id}/slides/{slide_number}/schema", { params });
+    .action(async (template_id: string, number: number, { example, layout }: { example?: boolean; layout?: boolean }, command: Command) => {
+      const { api } = clientOf(command, terminal);
+      const answer = layout
+        ? await api.get("/api/v1/templates/{template_id}/layouts/{layout_number}/schema", { params: { path: { template_id, layout_number: number } } })
+        : await api.get("/api/v1/templates/{template_id}/slides/{slide_number}/schema", { params: { path: { template_id, slide_number: number } } });
       terminal.print(example ? answer.example : answer);
     });
 
@@ -112,7 +115,13 @@ const slidesOf = ({ slides }: Analysis) =>
   }));
 
 const layoutsOf = ({ layouts }: Analysis) =>
-  layouts.map(({ layoutId, name, content_layout, capacity }) => ({ layoutId, name, content_layout, capacity: counted(capacity) }));
+  layouts.map(({ layoutId, layoutIndex, name, content_layout, capacity }) => ({
+    layoutId,
+    layoutNumber: layoutIndex + 1,
+    name,
+    content_layout,
+    capacity: counted(capacity),
+  }));
 
 /** The counts that are not 0. */
 const counted = (counts: object) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
