@@ -1,0 +1,96 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import type { Schema } from "./arbitrary-of-schema";
+
+type Content = Record<string, { schema: Schema; examples?: Record<string, unknown> }>;
+export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: Schema };
+export type DocumentedOperation = {
+  id: string;
+  method: string;
+  path: string;
+  /** Names of the schemes of which one is needed; empty: anybody may call it. */
+  credentials: string[];
+  parameters: Parameter[];
+  /** By media type. */
+  bodies: Content;
+  bodyRequired: boolean;
+  responses: Record<string, { headers?: Record<string, unknown>; content?: Content }>;
+};
+
+type Raw = {
+  operationId: string;
+  security: Record<string, unknown>[];
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required: boolean; content: Content };
+  responses: DocumentedOperation["responses"];
+};
+
+/** An OpenAPI document as it was fetched: its operations, and what fits their schemas. */
+export class ApiDocument {
+  readonly operations: DocumentedOperation[];
+  readonly #root: Schema;
+  readonly #open = ajv();
+  readonly #closed = ajv();
+  readonly #compiled = new Map([this.#open, this.#closed].map((validator) => [validator, new WeakMap<Schema, ValidateFunction>()]));
+
+  constructor(root: Schema) {
+    this.#root = root;
+    this.#open.addSchema(root, "api:");
+    this.#closed.addSchema(closed(root) as Schema, "api:");
+    this.operations = Object.entries(root.paths as Record<string, Record<string, Raw>>).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, raw]) => this.#read(path, method.toUpperCase(), raw)),
+    );
+  }
+
+  resolve = (reference: string): Schema =>
+    reference.slice(2).split("/").reduce<Schema>((object, key) => object[key.replaceAll("~1", "/").replaceAll("~0", "~")] as Schema, this.#root);
+
+  /** Whether a request's value fits its schema. */
+  accepts(schema: Schema, value: unknown): boolean {
+    return this.#check(this.#open, schema)(value) as boolean;
+  }
+
+  /** Why an answer's value doesn't fit its schema, fields that the schema doesn't have included; null when it fits. */
+  faultOf(schema: Schema, value: unknown): string | null {
+    const fits = this.#check(this.#closed, schema);
+    return fits(value) ? null : this.#closed.errorsText(fits.errors);
+  }
+
+  #check(validator: Ajv2020, schema: Schema): ValidateFunction {
+    const known = this.#compiled.get(validator)?.get(schema);
+    if (known) return known;
+    const fits = validator.compile(within(validator === this.#closed ? closed(schema) : schema));
+    this.#compiled.get(validator)?.set(schema, fits);
+    return fits;
+  }
+
+  #read(path: string, method: string, raw: Raw): DocumentedOperation {
+    return {
+      id: raw.operationId,
+      method,
+      path,
+      credentials: raw.security.flatMap((scheme) => Object.keys(scheme)),
+      parameters: (raw.parameters ?? []).map((parameter) => ("$ref" in parameter ? (this.resolve(parameter.$ref) as Parameter) : parameter)),
+      bodies: raw.requestBody?.content ?? {},
+      bodyRequired: raw.requestBody?.required ?? false,
+      responses: raw.responses,
+    };
+  }
+}
+
+function ajv(): Ajv2020 {
+  return formats.default(new Ajv2020({ strict: false, formats: { binary: true } }));
+}
+
+/** References into the document, for a schema that stands outside it. */
+function within(schema: unknown): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api:#/')) as Schema;
+}
+
+/** A schema whose objects have no fields but those that it names. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== "object" || value === null) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, closed(item)]));
+  return inner.type === "object" && "properties" in inner && !("additionalProperties" in inner) ? { ...inner, additionalProperties: false } : inner;
+}
