@@ -56,7 +56,7 @@ async function ensureDeck(caller: Caller, templateId: string): Promise<void> {
   const entries = await db.slideIndex.findMany({ where: { organizationId, templateId, kind: "slide" }, orderBy: { index: "asc" } });
   const slides: unknown[] = [];
   for (const entry of entries) {
-    const schema = await getSlideSchema(caller, templateId, entry.index + 1).catch((error: unknown) => {
+    const schema = await getSlideSchema(caller, templateId, "slide", entry.index + 1).catch((error: unknown) => {
       if (error instanceof ServiceError && error.code === "SLIDE_NOT_SUPPORTED") return null;
       throw error;
     });
