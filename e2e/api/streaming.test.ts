@@ -49,6 +49,18 @@ test("uploads and downloads pass through: four of 50 MiB at once take a fraction
   expect(downloaded() / mebibyte).toBeLessThan(100);
 });
 
+test("a download and its parts tell their length, HEAD too", async ({ api, analysed }) => {
+  const { download_url, file_size } = await api.call(getTemplate, { params: { template_id: analysed.templateId } });
+  const ask = async (init: RequestInit) => {
+    const { status, headers } = await fetch(download_url ?? "", init);
+    return [status, headers.get("content-length"), headers.get("content-range"), headers.get("x-body-length")];
+  };
+  expect(await ask({})).toEqual([200, String(file_size), null, null]);
+  expect(await ask({ method: "HEAD" })).toEqual([200, String(file_size), null, null]);
+  expect(await ask({ headers: { range: "bytes=-10" } })).toEqual([206, "10", `bytes ${file_size - 10}-${file_size - 1}/${file_size}`, null]);
+  expect(await ask({ headers: { range: `bytes=${file_size}-` } })).toEqual([416, null, `bytes */${file_size}`, null]);
+});
+
 async function sizeOf(url: string): Promise<number> {
   let size = 0;
   for await (const chunk of (await fetch(url)).body ?? []) size += chunk.byteLength;

@@ -5,13 +5,14 @@ import type { Operation } from "@/lib/contract/common";
 import type { Caller } from "@/lib/services/caller";
 import { newId } from "@/lib/services/new-id";
 import type { RateState } from "@/lib/services/rates/consume-rate";
-import { notFound } from "@/lib/services/service-error";
+import { isRefusal, notFound } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";
 import { actOnce, idempotencyHeaders } from "./act-once";
 import { authorize, checkOrganization, namedOrganization } from "./authorize";
 import { documented } from "./answers/check-answer";
 import { authenticate } from "./credential";
 import { errorResponse } from "./answers/error-response";
+import { bodyLength } from "./front-door/body-length";
 import { parseRequest, pathValues } from "./parse";
 import { countRequest, refuseExceeded } from "./rate";
 import { readBody } from "./bodies/read-body";
@@ -50,7 +51,7 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
     const requestId = newId("req");
     const progress: Progress = { caller: null, rate: null };
     const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
-      errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
+      request.signal.aborted && !isRefusal(error) ? abandoned(error, requestId) : errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
     );
     const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
     stamp(response, requestId, progress.rate);
@@ -105,11 +106,19 @@ async function answer<O extends Operation>(
   return respond(operation, request, await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)));
 }
 
+/** For a client that went away before anything was decided, whatever failed then: nobody reads the answer, and no operator need be called. */
+function abandoned(error: unknown, requestId: string): Response {
+  logger.info({ requestId, err: error }, "the client went away");
+  return new Response(null, { status: 499 });
+}
+
 function stamp(response: Response, requestId: string, rate: RateState | null): void {
   const { headers } = response;
   headers.set("X-Request-Id", requestId);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.set("X-Content-Type-Options", "nosniff");
+  const length = headers.get("content-length");
+  if (length !== null) headers.set(bodyLength, length);
   if (!rate) return;
   headers.set("RateLimit-Limit", String(rate.limit));
   headers.set("RateLimit-Remaining", String(rate.remaining));

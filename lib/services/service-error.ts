@@ -24,6 +24,11 @@ export class ValidationProblem extends Error {
   }
 }
 
+/** Whether an error is a decision about the request, and no accident. */
+export function isRefusal(error: unknown): error is ServiceError | ValidationProblem {
+  return error instanceof ServiceError || error instanceof ValidationProblem;
+}
+
 /** One answer for what does not exist and for what belongs to another organization. */
 export function notFound(): ServiceError {
   return new ServiceError(404, "NOT_FOUND", "Not found");

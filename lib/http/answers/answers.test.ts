@@ -64,6 +64,13 @@ describe("an answer", () => {
     expect((await give({ ...good, name: "b" })(request({ headers: { "if-none-match": tag } }))).status).toBe(200);
   });
 
+  it("is for nobody when the client went away", async () => {
+    const leaving = AbortSignal.abort();
+    const route = handle(getThing, () => Promise.reject(Object.assign(new Error("aborted"), { code: "ECONNRESET" })));
+    expect((await route(new NextRequest(request(), { signal: leaving }))).status).toBe(499);
+    expect((await route(request())).status).toBe(503);
+  });
+
   it("to HEAD is the headers alone", async () => {
     const [get, head] = await Promise.all(["GET", "HEAD"].map((method) => give(good)(request({ method }))));
     const named = (response?: Response) => [...(response?.headers.keys() ?? [])];

@@ -1,12 +1,28 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { bodyLength } from "./body-length";
 import { detour } from "./detour";
 
-/** Leads requests of this process's servers to the routes that answer them; Node tells of each before its server handles it. */
+/**
+ * Leads requests of this process's servers to the routes that answer them, and gives answers their length; Node tells of
+ * each request before its server handles it.
+ */
 export function openFrontDoor(): void {
   subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const way = detour({ method: request.method ?? "", url: request.url ?? "" });
     if (way) Object.assign(request, way);
+    nameLength(response);
   });
+}
+
+/** Makes the header of ours the Content-Length, unless the body was compressed on its way. */
+function nameLength(response: ServerResponse): void {
+  const writeHead = response.writeHead;
+  response.writeHead = function (this: ServerResponse, ...head: unknown[]) {
+    const length = response.getHeader(bodyLength);
+    response.removeHeader(bodyLength);
+    if (length !== undefined && !response.hasHeader("Content-Encoding")) response.setHeader("Content-Length", length);
+    return Reflect.apply(writeHead, response, head) as ServerResponse;
+  };
 }
