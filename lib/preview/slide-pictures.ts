@@ -13,12 +13,14 @@ export type PictureFile = { id: string; read(): Promise<Uint8Array> };
 /** `slideNumber` is 1-based; `width` is in pixels. */
 export type WantedPicture = { slideNumber: number; width: number };
 
+type Take<W> = (wanted: W, made: Uint8Array | PreviewFailedError) => Promise<void>;
+
 export type SlidePictures = {
   /**
    * Makes the pictures of one file, one after another, and hands over each PNG as it is made, or why there is none.
    * @throws PreviewUnavailableError when no browser starts; what reading the file or `take` throws
    */
-  render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: (wanted: W, made: Uint8Array | PreviewFailedError) => Promise<void>): Promise<void>;
+  render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void>;
   /** Ends the browser; what is under way fails. */
   close(): Promise<void>;
 };
@@ -77,21 +79,28 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
     }
   }
 
+  async function drawAll<W extends WantedPicture>(slot: Slot<OpenDeck>, file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void> {
+    let failures: PreviewFailedError[] = [];
+    for (const one of wanted) {
+      const hopeless = failures.length === failuresInARow ? failures[0] : undefined;
+      const made = hopeless ?? (await picture(slot, file, one).catch(asFailure));
+      failures = made instanceof PreviewFailedError ? [...failures, made].slice(-failuresInARow) : [];
+      await take(one, made);
+    }
+  }
+
   return {
     async render(file, wanted, take) {
       atWork += 1;
       clearTimeout(idle);
-      const slot = await slots.acquire(file.id);
       try {
-        let failures: PreviewFailedError[] = [];
-        for (const one of wanted) {
-          const hopeless = failures.length === failuresInARow ? failures[0] : undefined;
-          const made = hopeless ?? (await picture(slot, file, one).catch(asFailure));
-          failures = made instanceof PreviewFailedError ? [...failures, made].slice(-failuresInARow) : [];
-          await take(one, made);
+        const slot = await slots.acquire(file.id);
+        try {
+          await drawAll(slot, file, wanted, take);
+        } finally {
+          slots.release(slot);
         }
       } finally {
-        slots.release(slot);
         atWork -= 1;
         if (atWork === 0) rest();
       }

@@ -41,6 +41,18 @@ describe("slots of open files", () => {
     expect(order).toEqual(["first", "second", "third"]);
   });
 
+  it("is free again when what was open in it did not close", async () => {
+    let faults = 1;
+    const slots = createSlots<string>(1, async () => {
+      if (faults-- > 0) throw new Error("stuck");
+    });
+    const slot = await slots.acquire("a");
+    slot.content = "a";
+    slots.release(slot);
+    await expect(slots.acquire("b")).rejects.toThrow("stuck");
+    expect((await slots.acquire("c")).content).toBeNull();
+  });
+
   it("clearing empties what nobody holds", async () => {
     const { slots, use, emptied } = open(2);
     await use("a");

@@ -4,7 +4,7 @@ export type Slot<T> = { id: string; content: T | null };
 type Held<T> = Slot<T> & { busy: boolean; usedAt: number };
 
 export type Slots<T> = {
-  /** The slot of a file, for the caller alone until it is released: the one in which it is open, else a free one, emptied. */
+  /** The slot of a file, for the caller alone until it is released: the one in which it is open, else a free one, emptied. @throws what emptying throws */
   acquire(id: string): Promise<Slot<T>>;
   release(slot: Slot<T>): void;
   /** Empties every slot that nobody holds. */
@@ -33,27 +33,34 @@ export function createSlots<T>(count: number, empty: (content: T) => Promise<voi
     if (content !== null) await empty(content);
   }
 
+  function release(slot: Slot<T>): void {
+    Object.assign(slot, { busy: false, usedAt: Date.now() });
+    const awake = waiting;
+    waiting = [];
+    for (const resume of awake) resume();
+  }
+
   return {
     async acquire(id) {
       for (;;) {
         const slot = choose(id);
-        if (slot) {
-          slot.busy = true;
-          if (slot.id !== id) {
-            slot.id = id;
-            await vacate(slot);
-          }
-          return slot;
+        if (!slot) {
+          await new Promise<void>((resolve) => waiting.push(resolve));
+          continue;
         }
-        await new Promise<void>((resolve) => waiting.push(resolve));
+        slot.busy = true;
+        if (slot.id === id) return slot;
+        slot.id = id;
+        try {
+          await vacate(slot);
+          return slot;
+        } catch (error) {
+          release(slot);
+          throw error;
+        }
       }
     },
-    release(slot) {
-      Object.assign(slot, { busy: false, usedAt: Date.now() });
-      const awake = waiting;
-      waiting = [];
-      for (const resume of awake) resume();
-    },
+    release,
     async clear() {
       await Promise.all(slots.filter((slot) => !slot.busy).map(vacate));
     },

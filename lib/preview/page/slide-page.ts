@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import type { FontFaceRule } from "../fonts/font-faces";
 import { pageFile, pageOrigin } from "./page-files";
@@ -13,6 +14,8 @@ type Offered = {
   useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   show(index: number, scale: number): Promise<string[]>;
 };
+const closeMilliseconds = 10_000;
+
 declare const slidePage: Offered;
 
 /** A page of its own context, ready to be given a presentation. Its calls fail when the context was closed. */
@@ -66,7 +69,11 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
     },
     hasBrowser: () => context.browser()?.isConnected() === true,
     async close() {
-      if (context.browser()?.isConnected()) await context.close();
+      const browser = context.browser();
+      if (!browser?.isConnected()) return;
+      // A browser that does not even close a page is of no use to others either.
+      const isClosed = await Promise.race([context.close().then(() => true), delay(closeMilliseconds, false, { ref: false })]);
+      if (!isClosed) await browser.close();
     },
   };
 }
