@@ -24,7 +24,7 @@ export async function readBody(request: Request, accepted: RequestBody | undefin
   }
   const json = await readJson(request, config.limits.jsonBodyBytes);
   if (json === undefined && !accepted.optional) throw new ServiceError(400, "INVALID_JSON", "The body is empty: it must be JSON");
-  return { read: true, json: json ?? (accepted.optional ? {} : null) };
+  return { read: true, json: json === undefined ? {} : json };
 }
 
 /** @throws ServiceError 415 for a compressed body, which would be taken for something else than it is */
