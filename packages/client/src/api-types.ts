@@ -1848,7 +1848,7 @@ export interface components {
              * @example stacked_column
              */
             chart_type: string;
-            /** @description Format code of the values, such as `0%`; null: none. */
+            /** @description Format code of the values of the first series, such as `0%`; null: none. */
             number_format: string | null;
             /** @description Its series. */
             series: {
@@ -1856,6 +1856,8 @@ export interface components {
                 color: string | null;
                 /** @description Name of the series. */
                 name: string;
+                /** @description Format code of its values, where that is another than the chart's. */
+                number_format?: string;
             }[];
             /** @description Whether its data can be replaced: bar and column charts. */
             supported: boolean;

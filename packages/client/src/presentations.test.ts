@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { createClient } from "./client.js";
 import type { JobStatus } from "./presentations.js";
-import { busy, json, scriptedService } from "./testing/scripted-service.js";
+import { broken, busy, json, scriptedService } from "./testing/scripted-service.js";
 
 const state = (status: JobStatus["status"], progress: number) => ({ generation_id: "gen_1", status, progress });
 const asEvent = (id: string, data: object) => `id: ${id}\nevent: status\ndata: ${JSON.stringify(data)}\n\n`;
@@ -29,6 +29,15 @@ it("stops waiting when the time is up, or when it is told", async () => {
   await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
 });
 
+it("a service that starts anew is waited for, once it was seen; another fault is not", async () => {
+  await using service = await scriptedService(json(200, state("pending", 0)), broken, json(502, {}), json(200, state("completed", 100)), broken);
+  const client = createClient({ ...service, retries: 0 });
+  expect(await client.waitForPresentation("gen_1", { intervalMs: 1 })).toMatchObject({ status: "completed" });
+  await expect(client.waitForPresentation("gen_1")).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+  await using other = await scriptedService(json(200, state("pending", 0)), json(404, { detail: "Not found", code: "NOT_FOUND" }));
+  await expect(createClient({ ...other }).waitForPresentation("gen_1", { intervalMs: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
 it("follows a job over a connection that breaks, from where it was", async () => {
   await using service = await scriptedService(
     (response) => void events(response).write(asEvent("a", state("processing", 10)), () => response.destroy()),
@@ -39,6 +48,16 @@ it("follows a job over a connection that breaks, from where it was", async () =>
   for await (const { progress } of createClient({ ...service }).followPresentation("gen_1")) seen.push(progress);
   expect(seen).toEqual([10, 60, 100]);
   expect(service.received.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "a", "a"]);
+});
+
+it("stops following when it is told, with the reason", async () => {
+  await using service = await scriptedService((response) => void events(response).write(asEvent("a", state("processing", 10))));
+  const stop = new AbortController();
+  const reason = new Error("enough");
+  const following = async () => {
+    for await (const _ of createClient({ ...service }).followPresentation("gen_1", { signal: stop.signal })) stop.abort(reason);
+  };
+  await expect(following()).rejects.toBe(reason);
 });
 
 it("ends at once when there is nothing left to follow", async () => {

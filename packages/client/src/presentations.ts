@@ -1,6 +1,6 @@
 import type { Answer, Body, Connection } from "./api.js";
-import { SlidewrightError } from "./transport/error.js";
 import { readEvents } from "./transport/event-stream.js";
+import { patience } from "./transport/patience.js";
 import { sleep } from "./transport/sleep.js";
 import { onceHeader } from "./templates.js";
 import { type WaitOptions, waitUntil } from "./transport/wait.js";
@@ -69,21 +69,22 @@ export function presentationHelpers({ api, open }: Connection) {
      * anew, and what was seen before is not told again.
      */
     async *followPresentation(id: string, { signal }: { signal?: AbortSignal } = {}): AsyncGenerator<JobStatus, void> {
-      let seen = "";
+      const { seen, bear } = patience();
+      let lastId = "";
       for (let faults = 0; ; faults++) {
-        const response = await open(at(id, "events"), { headers: seen ? { "last-event-id": seen } : {}, signal });
-        if (!response.body || response.status === 204) return;
         try {
+          const response = await open(at(id, "events"), { headers: lastId ? { "last-event-id": lastId } : {}, signal });
+          seen();
+          if (!response.body || response.status === 204) return;
           for await (const event of readEvents(response.body)) {
-            seen = event.id;
+            lastId = event.id;
             faults = 0;
             const state = JSON.parse(event.data) as JobStatus;
             yield state;
             if (hasEnded(state)) return;
           }
-        } catch (error) {
-          signal?.throwIfAborted();
-          if (faults >= 4) throw new SlidewrightError({ code: "NETWORK_ERROR", detail: `The events of ${id} broke off: ${String(error)}`, cause: error });
+        } catch (fault) {
+          bear(fault, signal);
         }
         await sleep(Math.min(8_000, 500 * 2 ** faults), signal);
       }

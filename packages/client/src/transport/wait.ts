@@ -1,4 +1,5 @@
 import { SlidewrightError } from "./error.js";
+import { patience } from "./patience.js";
 import { sleep } from "./sleep.js";
 
 export type WaitOptions<State> = {
@@ -15,10 +16,10 @@ const firstPauseMs = 200;
 const pauseGrowth = 1.5;
 
 /**
- * Looks until there is nothing more to wait for.
+ * Looks until there is nothing more to wait for; a service that starts anew meanwhile is waited for, too.
  * @throws SlidewrightError `TIMEOUT`; the signal's reason
  */
-export async function waitUntil<State>(
+export async function waitUntil<State extends object>(
   look: (signal: AbortSignal | undefined) => Promise<State>,
   hasEnded: (state: State) => boolean,
   { onProgress, signal, timeoutMs, intervalMs = 2_000 }: WaitOptions<State>,
@@ -27,10 +28,14 @@ export async function waitUntil<State>(
   const signals = [signal, limit].filter((one) => one !== undefined);
   const either = signals.length > 0 ? AbortSignal.any(signals) : undefined;
   try {
+    const { seen, bear } = patience();
     for (let pause = firstPauseMs; ; pause *= pauseGrowth) {
-      const state = await look(either);
-      onProgress?.(state);
-      if (hasEnded(state)) return state;
+      const state = await look(either).catch((fault: unknown) => bear(fault, either));
+      if (state !== undefined) {
+        seen();
+        onProgress?.(state);
+        if (hasEnded(state)) return state;
+      }
       await sleep(Math.min(pause, intervalMs), either);
     }
   } catch (error) {
