@@ -25,15 +25,21 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
   const chart = Chart.open(found);
   const range = fixedRange(chart);
   const series = orderedSeries(chart.plots).filter((item) => !isTotal(item.series));
+  const format = series[0] ? formatOf(series[0].series) : null;
   return {
     chart_type: chart.chartType,
     categories: chart.categories,
-    series: series.map((item) => ({ name: seriesName(item.series), color: seriesColor(item.series, root, colors) })),
+    series: series.map((item) => {
+      const own = formatOf(item.series);
+      return { name: seriesName(item.series), color: seriesColor(item.series, root, colors), ...(own !== null && own !== format && { number_format: own }) };
+    }),
     ...(range && { value_range: range }),
-    number_format: series[0]?.series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null,
+    number_format: format,
     supported: chart.supported,
   };
 }
+
+const formatOf = (series: XmlElement): string | null => series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null;
 
 /** The fixed ends of the value axis of a chart's bars; null where both follow the data, as in percent-stacked charts anyway. */
 function fixedRange({ plots, plotArea, chartType }: Chart): ChartInfo["value_range"] | null {

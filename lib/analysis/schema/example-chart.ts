@@ -17,8 +17,14 @@ export function exampleChart(shape: AnalysedShape): ChartContent {
   return {
     ...(type && { chart_type: type }),
     categories,
-    series: amounts.map((values, series) => ({ name: count === 1 ? "Revenue" : SERIES[series]!, values: values.map(scale) })),
+    series: amounts.map((values, series) => ({ name: count === 1 ? "Revenue" : SERIES[series]!, values: values.map(ownScale(info?.series[series]) ?? scale) })),
   };
+}
+
+/** A series with a format of its own, such as a line of percents over the bars, has an axis of its own as a rule. */
+function ownScale(series: { number_format?: string } | undefined): ((amount: number) => number) | null {
+  if (!series?.number_format) return null;
+  return (amount) => (series.number_format!.includes("%") ? amount / 100 : amount);
 }
 
 /** Fits amounts to the chart: shares where it shows percents, and what lies within the ends of its axis where the template fixes them. */

@@ -77,9 +77,15 @@ export const chartInfo = z
     }),
     categories: z.array(z.string()).describe("Labels of its categories."),
     series: z
-      .array(z.object({ name: z.string().describe("Name of the series."), color: z.string().nullable().describe("`#RRGGBB`; null: not one colour.") }))
+      .array(
+        z.object({
+          name: z.string().describe("Name of the series."),
+          color: z.string().nullable().describe("`#RRGGBB`; null: not one colour."),
+          number_format: z.string().optional().describe("Format code of its values, where that is another than the chart's."),
+        }),
+      )
       .describe("Its series."),
-    number_format: z.string().nullable().describe("Format code of the values, such as `0%`; null: none."),
+    number_format: z.string().nullable().describe("Format code of the values of the first series, such as `0%`; null: none."),
     value_range: z
       .object({ min: z.number().nullable().describe("Where it begins; null: not fixed."), max: z.number().nullable().describe("Where it ends; null: not fixed.") })
       .optional()
