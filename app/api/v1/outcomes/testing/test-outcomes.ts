@@ -62,7 +62,7 @@ async function expectRefusal({ access }: Operation, response: Response, code: Er
   expect((code === "VALIDATION_ERROR" ? validationErrorBody : errorBody).strict().parse(body).request_id).toBe(response.headers.get("x-request-id"));
   const isCounted = access.kind !== "upload_token" && code !== "UNAUTHORIZED" && code !== "CSRF_FAILED";
   expect(["limit", "remaining", "reset"].map((name) => response.headers.has(`ratelimit-${name}`))).toEqual([isCounted, isCounted, isCounted]);
-  if (response.status === 429) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  if (response.status === 429 || response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   if (response.status === 416) expect(response.headers.get("content-range")).toMatch(/^bytes \*\/\d+$/);
 }
 
