@@ -10,7 +10,16 @@ export const matchRequest = z
     match_against: z.enum(["slides", "layouts"]).default("slides").describe("Whether slides of templates are searched, or layouts."),
     top_k: z.number().int().min(1).max(20).default(5).describe("Matches that are wanted, at most."),
   })
-  .meta({ id: "MatchRequest", description: "Content that looks for a slide." });
+  .meta({
+    id: "MatchRequest",
+    description: "Content that looks for a slide.",
+    examples: [
+      {
+        slide_data: { title: "Revenue", content: { blocks: [{ type: "chart", chart: { categories: ["Q1", "Q2"], series: [{ name: "Revenue", values: [12.5, 14] }] } }] } },
+        top_k: 3,
+      },
+    ],
+  });
 export type MatchRequest = z.infer<typeof matchRequest>;
 
 export const matchResult = z

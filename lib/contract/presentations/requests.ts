@@ -8,6 +8,15 @@ const templateSlideId = z
   .max(100)
   .meta({ description: "The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.", examples: ["slide_8c2f1a6be0d94753"] });
 
+const exampleSlide = {
+  template_slide_id: "slide_8c2f1a6be0d94753",
+  slide_data: {
+    title: "Results of the third quarter",
+    content: { blocks: [{ type: "text", text: { bullets: ["Revenue up 12 %", "Two new markets"] } }] },
+  },
+};
+const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue", values: [12.5, 14, 18.2] }] };
+
 const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
 
 const deckSlide = z
@@ -16,7 +25,7 @@ const deckSlide = z
 
 export const generateRequest = z
   .object({ ...slideFields, options: slideFields.options.describe("Options of the slide."), org_name: orgName })
-  .meta({ id: "GenerateRequest", description: "A presentation of one slide." });
+  .meta({ id: "GenerateRequest", description: "A presentation of one slide.", examples: [exampleSlide] });
 export type GenerateRequest = z.infer<typeof generateRequest>;
 
 export const generateDeckRequest = z
@@ -25,7 +34,19 @@ export const generateDeckRequest = z
     org_name: orgName,
     options: generationOptions.nullish().describe("Options of every slide that doesn't say otherwise."),
   })
-  .meta({ id: "GenerateDeckRequest", description: "A presentation of several slides." });
+  .meta({
+    id: "GenerateDeckRequest",
+    description: "A presentation of several slides.",
+    examples: [
+      {
+        slides: [
+          exampleSlide,
+          { template_slide_id: "slide_2d90b7f3c1a86e54", slide_data: { title: "Revenue", content: { blocks: [{ type: "chart", chart: exampleChart }] } } },
+        ],
+        options: { footer_text: "Confidential" },
+      },
+    ],
+  });
 export type GenerateDeckRequest = z.infer<typeof generateDeckRequest>;
 
 export const chartUpdate = z
@@ -58,7 +79,11 @@ export type ChartUpdate = z.infer<typeof chartUpdate>;
 
 export const updateChartsRequest = z
   .object({ updates: z.array(chartUpdate).min(1).max(1000).describe("The charts to update: all of them, or none where one of them can't be."), org_name: orgName })
-  .meta({ id: "UpdateChartsRequest", description: "New data for charts of a presentation." });
+  .meta({
+    id: "UpdateChartsRequest",
+    description: "New data for charts of a presentation.",
+    examples: [{ updates: [{ slide_index: 1, chart_data: exampleChart }] }],
+  });
 
 export const updateChartsForm = z
   .object({

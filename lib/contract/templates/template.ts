@@ -22,7 +22,7 @@ export const metadataInput = z
   .meta({ id: "MetadataChange", description: "Metadata of a template. What is absent stays; null clears; keys of other names are refused." });
 export const templateChange = z
   .object({ metadata: metadataInput.nullish().describe("The metadata to change; null or absent: none.") })
-  .meta({ id: "TemplateChange", description: "A change of a template." });
+  .meta({ id: "TemplateChange", description: "A change of a template.", examples: [{ metadata: { category: "Sales", tags: ["2026"] } }] });
 export type MetadataInput = z.infer<typeof metadataInput>;
 
 export const metadata = z

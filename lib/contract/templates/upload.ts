@@ -16,7 +16,7 @@ export const uploadRequest = z
     org_name: orgName,
     metadata: metadataInput.nullish().describe("Metadata of the template."),
   })
-  .meta({ id: "UploadRequest", description: "The announcement of a template file." });
+  .meta({ id: "UploadRequest", description: "The announcement of a template file.", examples: [{ filename: "Company template.pptx", metadata: { category: "Sales" } }] });
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
 export const uploadTicket = z
