@@ -12,7 +12,7 @@ export const docs = {
   nothingFound: "Nothing has this in its name.",
   notFound: { title: "There is no such page here", body: "The guide or operation may have another name now.", action: "All guides and operations" },
   document: "OpenAPI document",
-  studio: "Open the studio",
+  studio: "Studio",
   signIn: "Sign in",
   required: "required",
   fieldsOf: (name: string) => `Fields of ${name}`,

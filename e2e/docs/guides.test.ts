@@ -28,7 +28,7 @@ const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 /** And what it prints. */
 const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  "first-deck": ['"confirmed":true', /^5 {2}table {2}/m, "12 slides analysed", /^completed$/m, "Generated 1 pages from 1/1 slides", /^true$/m],
+  "first-deck": ['"confirmed":true', /^5 {2}table {2}/m, "12 slides analysed", '"status": "completed"', "Generated 1 pages from 1/1 slides", /^true$/m],
   "preparing-a-template": ["table  Regions Table", /^completed$/m, /^0\.\d+ {2}Chart$/m],
   agenda: ["Generated 4 pages from 4/4 slides"],
   "chart-updates": [/^completed\ncompleted\n/m, /completed\n$/],

@@ -117,7 +117,7 @@ test("the studio leads to the documentation, and back", async ({ page }) => {
   await page.goto("/templates", { waitUntil: "networkidle" });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Docs" }).click();
   await expect(page).toHaveURL("/docs");
-  await page.getByRole("link", { name: "Open the studio" }).click();
+  await page.getByRole("link", { name: "Studio" }).click();
   await expect(page).toHaveURL("/templates");
 });
 

@@ -13,15 +13,17 @@ export function CredentialField({ organization, kind, onKind }: CredentialFieldP
   return (
     <div className="grid gap-2.5">
       {organization === null ? null : (
-        <Segmented
-          label={credential.label}
-          value={kind}
-          onChange={onKind}
-          choices={[
-            { value: "session", label: credential.session },
-            { value: "key", label: credential.key },
-          ]}
-        />
+        <div>
+          <Segmented
+            label={credential.label}
+            value={kind}
+            onChange={onKind}
+            choices={[
+              { value: "session", label: credential.session },
+              { value: "key", label: credential.key },
+            ]}
+          />
+        </div>
       )}
       {kind === "session" ? (
         <p className="text-sm text-muted">{credential.sessionHint(organization ?? "")}</p>
