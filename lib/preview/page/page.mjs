@@ -67,7 +67,7 @@ async function show(index, scale) {
     mediaUrlCache: media,
     chartInstances: charts,
     pdfjs: false,
-    onNodeError: (id, error) => faults.push(`${id}: ${error}`),
+    onNodeError: (id, error) => faults.push(`shape ${id}: ${error}`.slice(0, 200)),
   });
   stage.style.transform = `scale(${scale})`;
   stage.replaceChildren(shown.element);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import { logger } from "@/lib/telemetry/logger";
 import type { FontFaceRule } from "../fonts/font-faces";
 import { pageFile, pageOrigin } from "./page-files";
 
@@ -63,7 +64,8 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
     useFonts: (faces, characters) => page.evaluate(([rules, text]) => slidePage.useFonts(rules, text), [faces, characters] as const),
     async capture(index, scale, size) {
       await fitViewport(page, size);
-      await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);
+      const faults = await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);
+      if (faults.length > 0) logger.info({ faults: faults.slice(0, 5) }, "shapes of a slide could not be drawn");
       const { data } = await devtools.send("Page.captureScreenshot", { format: "png", clip: { x: 0, y: 0, ...size, scale: 1 } });
       return Buffer.from(data, "base64");
     },
