@@ -8,12 +8,15 @@ export type Credentials = Readonly<Record<string, Record<string, string>>>;
 export async function send(baseUrl: string, operation: DocumentedOperation, request: WireRequest, credentials: Credentials): Promise<Answer> {
   const scheme = operation.credentials.find((name) => name in credentials);
   const search = new URLSearchParams(request.query.map(([name, value]) => [name, value]));
-  const response = await fetch(`${baseUrl}${request.path}${search.size > 0 ? `?${search}` : ""}`, {
-    method: operation.method,
-    headers: { ...request.headers, ...(scheme && credentials[scheme]) },
-    body: request.body as BodyInit | null,
-    redirect: "manual",
-  });
+  const attempt = () =>
+    fetch(`${baseUrl}${request.path}${search.size > 0 ? `?${search}` : ""}`, {
+      method: operation.method,
+      headers: { ...request.headers, ...(scheme && credentials[scheme]) },
+      body: request.body as BodyInit | null,
+      redirect: "manual",
+    });
+  // A kept connection may end just when it is used again; a request that breaks connections breaks the second one, too.
+  const response = await attempt().catch(attempt);
   const type = (response.headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
   return { status: response.status, headers: response.headers, type, text: type === "text/event-stream" ? await beginning(response) : await response.text() };
 }
