@@ -2216,7 +2216,65 @@ export interface components {
         };
         /** @description The full result once the status is `completed`; before that, or after a failure, the state alone. */
         FullAnalysis: components["schemas"]["CompletedAnalysis"] | components["schemas"]["UnfinishedAnalysis"];
-        /** @description A presentation of several slides. */
+        /**
+         * @description A presentation of several slides.
+         * @example {
+         *       "slides": [
+         *         {
+         *           "template_slide_id": "slide_8c2f1a6be0d94753",
+         *           "slide_data": {
+         *             "title": "Results of the third quarter",
+         *             "content": {
+         *               "blocks": [
+         *                 {
+         *                   "type": "text",
+         *                   "text": {
+         *                     "bullets": [
+         *                       "Revenue up 12 %",
+         *                       "Two new markets"
+         *                     ]
+         *                   }
+         *                 }
+         *               ]
+         *             }
+         *           }
+         *         },
+         *         {
+         *           "template_slide_id": "slide_2d90b7f3c1a86e54",
+         *           "slide_data": {
+         *             "title": "Revenue",
+         *             "content": {
+         *               "blocks": [
+         *                 {
+         *                   "type": "chart",
+         *                   "chart": {
+         *                     "categories": [
+         *                       "Q1",
+         *                       "Q2",
+         *                       "Q3"
+         *                     ],
+         *                     "series": [
+         *                       {
+         *                         "name": "Revenue",
+         *                         "values": [
+         *                           12.5,
+         *                           14,
+         *                           18.2
+         *                         ]
+         *                       }
+         *                     ]
+         *                   }
+         *                 }
+         *               ]
+         *             }
+         *           }
+         *         }
+         *       ],
+         *       "options": {
+         *         "footer_text": "Confidential"
+         *       }
+         *     }
+         */
         GenerateDeckRequest: {
             /** @description Options of every slide that doesn't say otherwise. */
             options?: components["schemas"]["GenerationOptions"] | null;
@@ -2228,7 +2286,28 @@ export interface components {
             /** @description The slides in the order of the file; they may come from several templates. At most 200, unless the installation has another limit. */
             slides: components["schemas"]["DeckSlide"][];
         };
-        /** @description A presentation of one slide. */
+        /**
+         * @description A presentation of one slide.
+         * @example {
+         *       "template_slide_id": "slide_8c2f1a6be0d94753",
+         *       "slide_data": {
+         *         "title": "Results of the third quarter",
+         *         "content": {
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "text": {
+         *                 "bullets": [
+         *                   "Revenue up 12 %",
+         *                   "Two new markets"
+         *                 ]
+         *               }
+         *             }
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
         GenerateRequest: {
             /** @description Options of the slide. */
             options?: components["schemas"]["GenerationOptions"] | null;
@@ -2611,7 +2690,37 @@ export interface components {
             /** @description Templates that were searched. */
             total_templates_searched: number;
         };
-        /** @description Content that looks for a slide. */
+        /**
+         * @description Content that looks for a slide.
+         * @example {
+         *       "slide_data": {
+         *         "title": "Revenue",
+         *         "content": {
+         *           "blocks": [
+         *             {
+         *               "type": "chart",
+         *               "chart": {
+         *                 "categories": [
+         *                   "Q1",
+         *                   "Q2"
+         *                 ],
+         *                 "series": [
+         *                   {
+         *                     "name": "Revenue",
+         *                     "values": [
+         *                       12.5,
+         *                       14
+         *                     ]
+         *                   }
+         *                 ]
+         *               }
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "top_k": 3
+         *     }
+         */
         MatchRequest: {
             /**
              * @description Whether slides of templates are searched, or layouts.
@@ -3068,7 +3177,17 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description A change of a template. */
+        /**
+         * @description A change of a template.
+         * @example {
+         *       "metadata": {
+         *         "category": "Sales",
+         *         "tags": [
+         *           "2026"
+         *         ]
+         *       }
+         *     }
+         */
         TemplateChange: {
             /** @description The metadata to change; null or absent: none. */
             metadata?: components["schemas"]["MetadataChange"] | null;
@@ -3351,7 +3470,33 @@ export interface components {
              */
             updates: string;
         };
-        /** @description New data for charts of a presentation. */
+        /**
+         * @description New data for charts of a presentation.
+         * @example {
+         *       "updates": [
+         *         {
+         *           "slide_index": 1,
+         *           "chart_data": {
+         *             "categories": [
+         *               "Q1",
+         *               "Q2",
+         *               "Q3"
+         *             ],
+         *             "series": [
+         *               {
+         *                 "name": "Revenue",
+         *                 "values": [
+         *                   12.5,
+         *                   14,
+         *                   18.2
+         *                 ]
+         *               }
+         *             ]
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
         UpdateChartsRequest: {
             /**
              * @description Name of the organization, as a check: it must be that of the credential, else the answer is 403.
@@ -3391,7 +3536,15 @@ export interface components {
             /** @description The template. */
             template_id: string;
         };
-        /** @description The announcement of a template file. */
+        /**
+         * @description The announcement of a template file.
+         * @example {
+         *       "filename": "Company template.pptx",
+         *       "metadata": {
+         *         "category": "Sales"
+         *       }
+         *     }
+         */
         UploadRequest: {
             /** @description SHA-256 of the file in hexadecimal, checked when the upload is confirmed. */
             file_hash?: string | null;
