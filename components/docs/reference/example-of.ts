@@ -25,5 +25,6 @@ function least(schema: JsonSchema, schemas: Schemas): unknown {
   }
   if (type === "integer" || type === "number") return resolved.minimum ?? 0;
   if (type === "boolean") return false;
-  return type === "string" ? "" : null;
+  if (type !== "string") return null;
+  return (resolved.minLength ?? 0) > 0 ? "text" : "";
 }

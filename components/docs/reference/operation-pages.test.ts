@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { openApiDocument } from "@/lib/contract/openapi";
+import { operations } from "@/lib/contract/operations";
+import { exampleOf } from "./example-of";
+import { schemasFor, type OpenApiDocument } from "./open-api";
+import { operationPages } from "./operation-pages";
+
+const document = openApiDocument() as unknown as OpenApiDocument;
+const pages = operationPages(document);
+
+describe("the pages of the reference", () => {
+  it("are one for each operation of the contract, those of a tag together", () => {
+    expect(pages.map(({ id }) => id).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+    const tags = pages.map(({ tag }) => tag);
+    expect(tags.filter((tag, index) => tag !== tags[index - 1])).toEqual([...new Set(tags)]);
+    expect(document.tags?.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
+  });
+
+  it.each(operations.filter(({ body }) => body?.json))("$id begins with a body that it takes", ({ id, body }) => {
+    const page = pages.find((page) => page.id === id);
+    const json = page?.body?.content["application/json"];
+    expect(json).toBeDefined();
+    expect(body?.json?.safeParse(exampleOf(json ?? {}, schemasFor(document, [page])))).toMatchObject({ success: true });
+  });
+});
