@@ -3149,9 +3149,9 @@ export interface components {
             file_hash: string | null;
             /**
              * @description Kind of hash; null without one.
-             * @constant
+             * @enum {string|null}
              */
-            file_hash_algorithm: "SHA256";
+            file_hash_algorithm: "SHA256" | null;
             /** @description Bytes of the confirmed file; before that as announced, else 0. */
             file_size: number;
             /**
@@ -3212,9 +3212,9 @@ export interface components {
             file_hash: string | null;
             /**
              * @description Kind of hash; null without one.
-             * @constant
+             * @enum {string|null}
              */
-            file_hash_algorithm: "SHA256";
+            file_hash_algorithm: "SHA256" | null;
             /** @description Bytes of the confirmed file; before that as announced, else 0. */
             file_size: number;
             /**
