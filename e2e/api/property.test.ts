@@ -9,7 +9,7 @@ import { type Answer, faultOf, send } from "./property/send";
 import { createWorld, type PropertyWorld } from "./property/world";
 
 /** Requests of each kind for each operation, and where their values begin; `PROPERTY_SEED` repeats what a fault names. */
-const numRuns = Number(process.env.PROPERTY_RUNS || 10);
+const numRuns = Number(process.env.PROPERTY_RUNS || 8);
 const firstSeed = Number(process.env.PROPERTY_SEED || Date.now() % 2 ** 31);
 
 const test = base.extend<object, { document: ApiDocument; world: PropertyWorld }>({

@@ -64,6 +64,6 @@ function orNull(json: JsonObject): JsonObject {
   const inner = anyOf?.length === 2 && anyOf[0] && Object.keys(anyOf[0]).join() === "anyOf" ? (anyOf[0].anyOf as JsonObject[]) : null;
   if (inner) return { ...rest, anyOf: [...inner, anyOf![1]] };
   if (anyOf?.length !== 2 || anyOf[1]?.type !== "null" || typeof anyOf[0]?.type !== "string") return json;
-  const [{ type, enum: values, ...some }] = anyOf as [JsonObject, JsonObject];
+  const [{ type, const: value, enum: values = value === undefined ? undefined : [value], ...some }] = anyOf as [JsonObject, JsonObject];
   return { type: [type, "null"], ...some, ...(Array.isArray(values) && { enum: [...values, null] }), ...rest };
 }
