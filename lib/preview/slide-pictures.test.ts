@@ -59,6 +59,13 @@ describe("pictures of slides", () => {
     expect(await draw(pictures, "again", bytes, [8])).toEqual(first);
   });
 
+  it("are each of their own file, however many files are drawn at once", async () => {
+    const names = ["meridian", "atelier"] as const;
+    const one = (name: string, run: string) => draw(pictures, `${name} ${run}`, readFile(`public/samples/${name}.pptx`), [4], 160);
+    const alone = [await one(names[0], "alone"), await one(names[1], "alone")];
+    for (const run of ["first", "second"]) expect(await Promise.all(names.map((name) => one(name, run)))).toEqual(alone);
+  });
+
   it("of a very tall slide is narrower, not endless", async () => {
     const tall = await editedSample("meridian", { "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="914400" cy="51206400"/>') });
     expect(png((await draw(pictures, "tall", tall, [1], 1920))[0])).toMatchObject({ width: 73, height: 4096 });

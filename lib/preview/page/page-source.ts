@@ -23,18 +23,23 @@ export function createPageSource(browser: KeptBrowser): PageSource {
     return { page: { ...page, close }, from };
   }
 
+  /** The waiting page is given to one alone: it is taken away before anything is awaited. */
+  function takeSpare(): typeof spare {
+    const taken = spare;
+    spare = null;
+    return taken;
+  }
+
   return {
     async take() {
-      const waiting = await spare;
-      spare = null;
+      const waiting = await takeSpare();
       const { page } = waiting?.from.isConnected() ? waiting : await open();
       // A spare that could not be made is made when it is needed, and its error is told then.
-      spare = open().catch(() => null);
+      spare ??= open().catch(() => null);
       return page;
     },
     async close() {
-      const waiting = await spare;
-      spare = null;
+      const waiting = await takeSpare();
       await waiting?.page.close();
     },
   };
