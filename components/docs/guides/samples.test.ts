@@ -10,6 +10,7 @@ import { operations } from "@/lib/contract/operations";
 import { slideData } from "@/lib/contract/slide-data";
 import { webhookEvents } from "@/lib/contract/webhooks";
 import { generateDeck } from "@/lib/generation";
+import { type Answer, type DocumentedOperation, type OpenApiDocument, resolve } from "../reference/open-api";
 import { guides } from "./guides";
 import { parseGuide, type CodeSample } from "./parse-guide";
 
@@ -49,12 +50,13 @@ function partOf(schema: unknown): unknown {
 function answerValidator(id: string, status?: string) {
   const operation = operations.find((operation) => operation.id === id);
   if (!operation) throw new Error(`There is no operation ${id}`);
-  const { paths, components } = openApiDocument();
-  const responses = paths[operation.path]?.[operation.method.toLowerCase()]?.responses as Record<string, { content: Record<string, { schema: object }> }>;
-  const schema = responses[status ?? operation.status]?.content["application/json"]?.schema;
+  const document = openApiDocument() as unknown as OpenApiDocument;
+  const documented = document.paths[operation.path]?.[operation.method.toLowerCase()] as DocumentedOperation | undefined;
+  const answer = documented?.responses[status ?? operation.status];
+  const schema = answer && resolve<Answer>(document, answer).content?.["application/json"]?.schema;
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
-  return ajv.compile(partOf({ ...schema, components: { schemas: components.schemas } }) as object);
+  return ajv.compile(partOf({ ...schema, components: { schemas: document.components?.schemas } }) as object);
 }
 
 describe("the samples of the guides", () => {

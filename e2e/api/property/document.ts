@@ -14,15 +14,17 @@ export type DocumentedOperation = {
   /** By media type. */
   bodies: Content;
   bodyRequired: boolean;
-  responses: Record<string, { headers?: Record<string, unknown>; content?: Content }>;
+  responses: Record<string, Response>;
 };
 
+type Response = { headers?: Record<string, unknown>; content?: Content };
+type Reference = { $ref: string };
 type Raw = {
   operationId: string;
   security: Record<string, unknown>[];
-  parameters?: (Parameter | { $ref: string })[];
+  parameters?: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Content };
-  responses: DocumentedOperation["responses"];
+  responses: Record<string, Response | Reference>;
 };
 
 /** An OpenAPI document as it was fetched: its operations, and what fits their schemas. */
@@ -70,11 +72,15 @@ export class ApiDocument {
       method,
       path,
       credentials: raw.security.flatMap((scheme) => Object.keys(scheme)),
-      parameters: (raw.parameters ?? []).map((parameter) => ("$ref" in parameter ? (this.resolve(parameter.$ref) as Parameter) : parameter)),
+      parameters: (raw.parameters ?? []).map((parameter) => this.#meant(parameter)),
       bodies: raw.requestBody?.content ?? {},
       bodyRequired: raw.requestBody?.required ?? false,
-      responses: raw.responses,
+      responses: Object.fromEntries(Object.entries(raw.responses).map(([status, response]) => [status, this.#meant(response)])),
     };
+  }
+
+  #meant<T extends object>(object: T | Reference): T {
+    return "$ref" in object ? (this.resolve(object.$ref) as T) : object;
   }
 }
 

@@ -41,7 +41,7 @@ describe("the OpenAPI document", () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))("documents every refusal of %s with an example", (_, operation) => {
     const { responses } = described.find(({ object }) => object.operationId === operation.id)!.object as { responses: Record<string, JsonObject> };
     for (const code of failuresOf(operation)) {
-      const { content } = responses[errorCodes[code].status] as { content: Record<string, { examples: Record<string, JsonObject> }> };
+      const { content } = target(String(responses[errorCodes[code].status]?.$ref)) as { content: Record<string, { examples: Record<string, JsonObject> }> };
       expect(target(String(content["application/json"]?.examples[code]?.$ref))).toMatchObject({ value: { code } });
     }
   });

@@ -5,7 +5,7 @@ import { info } from "./info";
 import type { JsonObject } from "./json-schema";
 import { headerParameters, parametersOf } from "./parameters";
 import { requestBodyOf } from "./request-body";
-import { errorExamples, responsesOf } from "./responses";
+import { errorExamples, type Refusals, responsesOf } from "./responses";
 import { createSchemas, type Schemas } from "./schemas";
 import { permissionOf, securityOf, securitySchemes } from "./security";
 import { tags } from "./tags";
@@ -24,10 +24,11 @@ export type OpenApiDocument = {
 /** The OpenAPI 3.1 document of the public API, made from its operations. The same wherever it runs: server addresses are relative. */
 export function openApiDocument(): OpenApiDocument {
   const schemas = createSchemas();
+  const refusals: Refusals = {};
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const operation of operations) {
     const path = (paths[operation.path] ??= {});
-    path[operation.method.toLowerCase()] = describe(operation, schemas);
+    path[operation.method.toLowerCase()] = describe(operation, schemas, refusals);
   }
   const document = {
     openapi: "3.1.0",
@@ -36,12 +37,18 @@ export function openApiDocument(): OpenApiDocument {
     tags,
     paths,
     webhooks: webhooksOf(messages, schemas),
-    components: { securitySchemes, parameters: { ...headerParameters, ...messageHeaders }, headers: responseHeaders, examples: errorExamples(operations) },
+    components: {
+      securitySchemes,
+      parameters: { ...headerParameters, ...messageHeaders },
+      headers: responseHeaders,
+      responses: refusals,
+      examples: errorExamples(operations),
+    },
   };
   return schemas.finish(document) as OpenApiDocument;
 }
 
-function describe(operation: Operation, schemas: Schemas): JsonObject {
+function describe(operation: Operation, schemas: Schemas, refusals: Refusals): JsonObject {
   const { id, tag, summary, body } = operation;
   const description = [operation.description, permissionOf(operation)].filter((text) => text).join("\n\n");
   const parameters = parametersOf(operation, schemas);
@@ -53,6 +60,6 @@ function describe(operation: Operation, schemas: Schemas): JsonObject {
     security: securityOf(operation),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBodyOf(body, schemas) }),
-    responses: responsesOf(operation, schemas),
+    responses: responsesOf(operation, schemas, refusals),
   };
 }

@@ -22,12 +22,17 @@ function issues(message: string): JsonObject[] {
   return [{ loc: ["body", "slides", "0", "slide_data"], msg: message, type: "missing", input: null, ctx: { expected: "object" } }];
 }
 
-/** Every answer that an operation may give. */
-export function responsesOf(operation: Operation, schemas: Schemas): JsonObject {
+/** Refusals by the name of their codes: most operations share them. */
+export type Refusals = Record<string, JsonObject>;
+
+/** Every answer that an operation may give. Refusals are referred to, and added to those that are named already. */
+export function responsesOf(operation: Operation, schemas: Schemas, refusals: Refusals): JsonObject {
   const responses: JsonObject = successesOf(operation, schemas);
   for (const status of failureStatuses(operation)) {
     const codes = failuresOf(operation).filter((code) => errorCodes[code].status === status);
-    responses[String(status)] = refusal(operation, status, codes, schemas);
+    const name = [...codes, ...(operation.access.kind === "upload_token" ? ["unrated"] : [])].join(".");
+    refusals[name] ??= refusal(operation, status, codes, schemas);
+    responses[String(status)] = { $ref: `#/components/responses/${name}` };
   }
   return responses;
 }

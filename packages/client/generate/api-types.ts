@@ -18,7 +18,7 @@ export async function apiTypes(): Promise<string> {
 type Responses = Record<string, { headers?: unknown }>;
 
 /** Failures are thrown, all as one class: their types, and those of headers, would be most of the file and used by nobody. */
-function withoutFailures({ paths, ...document }: OpenApiDocument): OpenApiDocument {
+function withoutFailures({ paths, components: { responses: _failures, ...components }, ...document }: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(paths);
   for (const { responses } of Object.values(copy).flatMap((path) => Object.values(path)) as { responses: Responses }[]) {
     for (const [status, response] of Object.entries(responses)) {
@@ -26,5 +26,5 @@ function withoutFailures({ paths, ...document }: OpenApiDocument): OpenApiDocume
       else delete responses[status];
     }
   }
-  return { ...document, paths: copy };
+  return { ...document, components, paths: copy };
 }
