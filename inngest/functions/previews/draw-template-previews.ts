@@ -1,6 +1,6 @@
 import { inngest } from "@/inngest/client";
 import { templatePreviewsRequested } from "@/inngest/events";
-import { beginTemplatePreviews, endTemplatePreviews } from "@/lib/services/previews/template-previews-step";
+import { beginTemplatePreviews, endTemplatePreviews, failTemplatePreviews } from "@/lib/services/previews/template-previews-step";
 import { drawTemplatePreviews } from "@/lib/services/previews/draw-template-previews";
 import { drawingShare, retries } from "../limits";
 
@@ -16,7 +16,7 @@ export const drawAnalysedTemplate = inngest.createFunction(
     concurrency: drawingShare,
     onFailure: async ({ event, step }) => {
       const { analysisId, organizationId } = event.data.event.data;
-      await step.run("fail", () => endTemplatePreviews(organizationId, analysisId, "failed"));
+      await step.run("fail", () => failTemplatePreviews(organizationId, analysisId));
     },
   },
   async ({ event, step }) => {

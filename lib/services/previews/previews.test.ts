@@ -14,7 +14,7 @@ import { drawTemplatePreviews } from "./draw-template-previews";
 import { findPreview } from "./find-preview";
 import { pictureKey, previewSource } from "./preview-source";
 import { slidePictures } from "./slide-pictures";
-import { beginTemplatePreviews, endTemplatePreviews } from "./template-previews-step";
+import { beginTemplatePreviews, endTemplatePreviews, failTemplatePreviews } from "./template-previews-step";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -144,14 +144,18 @@ describe("pictures made by an analysis", () => {
     expect(await withWorker(async () => (await ask(id, "2", "")).status)).toEqual({ answer: 200, drawn: 0 });
   });
 
-  it("that fail are counted, and those still waited for end with the step", async () => {
+  it("that fail are counted, and those still waited for end with the last attempt, but for the ones that somebody else makes", async () => {
     const id = await addTemplate(new TextEncoder().encode("no presentation"));
     const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
     expect(await drawTemplatePreviews(organizationId, analysis.id, { first: 1, last: 4 })).toBe(4);
     const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
-    await db.preview.create({ data: { id: newId("prev"), ...previewSource(organizationId, id, fileHash ?? ""), slideNumber: 9, width: 960 } });
+    const source = previewSource(organizationId, id, fileHash ?? "");
+    await db.preview.createMany({ data: [960, 160].map((width) => ({ id: newId("prev"), ...source, slideNumber: 9, width })) });
+    const waiting = async () => (await db.preview.findMany({ where: { ownerId: id, status: "pending" }, orderBy: { width: "asc" } })).map(({ width }) => width);
     await endTemplatePreviews(organizationId, analysis.id, "failed");
-    expect(await db.preview.count({ where: { ownerId: id, status: "pending" } })).toBe(0);
+    expect(await waiting()).toEqual([160, 960]);
+    await failTemplatePreviews(organizationId, analysis.id);
+    expect(await waiting()).toEqual([160]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AnalysisStep } from "@/lib/contract/analyses";
+import { defaultPreviewWidth } from "@/lib/contract/previews";
 import { db } from "@/lib/db";
 import { previewStep } from "../analyses/analysis-steps";
 import { previewSource } from "./preview-source";
@@ -15,13 +16,18 @@ export async function beginTemplatePreviews(organizationId: string, analysisId: 
   return found.slideCount ?? 0;
 }
 
-/** Notes the end of the step; pictures that are still waited for have failed with it. */
+/** Notes the end of the step. */
 export async function endTemplatePreviews(organizationId: string, analysisId: string, status: "completed" | "failed"): Promise<void> {
   const found = await find(organizationId, analysisId);
+  if (found) await note(organizationId, analysisId, found.steps as AnalysisStep[], { status, completed_at: new Date().toISOString() });
+}
+
+/** Ends a step whose attempts ran out, and with it the pictures that nobody else makes. */
+export async function failTemplatePreviews(organizationId: string, analysisId: string): Promise<void> {
+  const found = await find(organizationId, analysisId);
   if (!found) return;
-  await note(organizationId, analysisId, found.steps as AnalysisStep[], { status, completed_at: new Date().toISOString() });
-  if (status === "completed") return;
-  const rows = await db.preview.findMany({ where: { organizationId, ownerId: found.template.id, status: "pending" } });
+  await endTemplatePreviews(organizationId, analysisId, "failed");
+  const rows = await db.preview.findMany({ where: { organizationId, ownerId: found.template.id, width: defaultPreviewWidth, status: "pending" } });
   await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: "The template's file could not be read, or its pictures not be stored" });
 }
 
