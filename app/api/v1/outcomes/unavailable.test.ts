@@ -64,6 +64,9 @@ describe("without the store", () => {
     ["updateCharts", () => ({ params: { presentation_id: "_" }, ...form({ file: gif, updates: JSON.stringify(updates) }) })],
     ["getLogoImage", ({ logo_id }) => ({ params: { logo_id } })],
     ["putLogo", () => form({ name: "new", file: gif })],
+    // Twice: the first try must leave something to try again.
+    ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
+    ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
   ])("%s is to be tried again later", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));
 });
 
