@@ -68,6 +68,12 @@ describe("without the store", () => {
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
   ])("%s is to be tried again later", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));
+
+  it("a job is cancelled all the same", async () => {
+    const { id } = await db.generation.create({ data: { id: newId("gen"), organizationId: world.caller.organization.id, kind: "deck", request: {}, slidesRequested: 1 } });
+    const response = await send(operationNamed("cancelGeneration"), credentials.get("cancelGeneration") ?? {}, { params: { generation_id: id } });
+    expect([response.status, ((await response.json()) as { status: string }).status]).toEqual([200, "failed"]);
+  });
 });
 
 describe("without the database", () => {

@@ -1,6 +1,7 @@
 import type { GenerationStatus, SlideResult } from "@/lib/contract/presentations";
 import { db, type Prisma } from "@/lib/db";
 import { storage } from "@/lib/storage";
+import { logger } from "@/lib/telemetry/logger";
 import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
 import { outputKey, uploadKey } from "../../files/storage-keys";
@@ -39,7 +40,7 @@ export async function completeJob(job: EndingJob, bytes: Uint8Array, pages: numb
     },
     { timeout: millisecondsToStore },
   );
-  await discardUpload(job);
+  await discard(job, ownUpload(job));
 }
 
 /** Ends a job as failed and removes its files. False: it had ended, and stays as it is. */
@@ -55,8 +56,7 @@ export async function failJob(
     return true;
   });
   // An attempt that was interrupted may have stored an output; none is stored from now on.
-  if (ended) await storage.delete(outputKey(job.organizationId, job.id));
-  await discardUpload(job);
+  await discard(job, [...(ended ? [outputKey(job.organizationId, job.id)] : []), ...ownUpload(job)]);
   return ended;
 }
 
@@ -79,7 +79,11 @@ async function writeEnd(
 }
 
 /** A presentation that was uploaded for this job alone. */
-async function discardUpload({ id, organizationId, sourceKey }: EndingJob): Promise<void> {
-  const uploaded = uploadKey(organizationId, id);
-  if (sourceKey === uploaded) await storage.delete(uploaded);
+function ownUpload({ id, organizationId, sourceKey }: EndingJob): string[] {
+  return sourceKey === uploadKey(organizationId, id) ? [sourceKey] : [];
+}
+
+/** Removes files of a job that has ended. That it ended is true also when the store is away: nothing leads to them any more. */
+async function discard({ id }: EndingJob, keys: string[]): Promise<void> {
+  for (const key of keys) await storage.delete(key).catch((error: unknown) => logger.warn({ generationId: id, key, err: error }, "a file of an ended job could not be removed"));
 }
