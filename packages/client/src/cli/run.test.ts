@@ -60,8 +60,8 @@ describe("wrong usage ends with 2, without a request and with nothing on stdout"
   });
 });
 
-it("without a key it ends with 3 and says where to put it", async () => {
-  expect(await commandLine(["status", "gen_1"])).toMatchObject({ code: 3, stderr: expect.stringContaining("SLIDEWRIGHT_API_KEY") });
+it("without a key it ends with 3, with the service's code for it, and says where to put it", async () => {
+  expect(await commandLine(["status", "gen_1"])).toMatchObject({ code: 3, stderr: expect.stringMatching(/UNAUTHORIZED: .*SLIDEWRIGHT_API_KEY/) });
 });
 
 it.each([
