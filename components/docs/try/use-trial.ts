@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { texts } from "../../texts";
 import { sendTrial, type TrialAnswer } from "./send-trial";
 import type { Credential, Trial } from "./trial";
@@ -8,10 +8,11 @@ import type { Credential, Trial } from "./trial";
 type State = { sending: boolean; answer: TrialAnswer | null; streamed: string; problem: string | null };
 const idle: State = { sending: false, answer: null, streamed: "", problem: null };
 
-/** One request at a time, with its answer; `stop` ends one that is under way. */
+/** One request at a time, with its answer; `stop` ends one that is under way, and so does leaving the page. */
 export function useTrial() {
   const [state, setState] = useState(idle);
   const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
   const send = async (trial: Trial, credential: Credential) => {
     const own = new AbortController();
     controller.current = own;
