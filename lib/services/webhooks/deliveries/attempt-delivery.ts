@@ -9,6 +9,9 @@ import { noteFailure, noteSuccess } from "./note-receiver";
 import { endDelivery, postpone, recordAttempt } from "./record-attempt";
 import { retryPause } from "./retry-pause";
 
+/** In milliseconds. */
+const widestSpread = 30 * 60 * 1000;
+
 /**
  * Makes the next attempt of a message, unless its receiver is slow or does not answer at present and is left alone for a while.
  * May run twice: the receiver knows a message that comes again by its id.
@@ -31,10 +34,15 @@ export async function attemptDelivery(deliveryId: string, round: number): Promis
   return next;
 }
 
-/** Milliseconds for which the receiver is to be left alone; somebody who asked for this very message need not wait. */
-function leftOfPause({ event, round }: DeliveryRow, { pausedUntil }: WebhookRow): number {
+/**
+ * Milliseconds for which the receiver is to be left alone; somebody who asked for this very message need not wait. Messages spread
+ * out, the more the older they are: many that wait for one receiver don't all wake each other up whenever it is ready for one.
+ */
+function leftOfPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: WebhookRow): number {
   const isAskedFor = event === testEventType || round > 1;
-  return isAskedFor || pausedUntil === null ? 0 : pausedUntil.getTime() - Date.now();
+  const left = isAskedFor || pausedUntil === null ? 0 : pausedUntil.getTime() - Date.now();
+  const age = Date.now() - createdAt.getTime();
+  return left > 0 ? Math.ceil(left + Math.random() * Math.min(age, widestSpread)) : 0;
 }
 
 /** Writes down an attempt and what follows from it. */
