@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -74,4 +74,24 @@ it("ends when the process that started it is killed, and starts again on the sam
   const again = await startPostgres(options(port));
   expect(await ask(again, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
   await again.stop();
+});
+
+it("waits for what a killed PostgreSQL left running, and starts again on the same data", async () => {
+  const first = await startPostgres(options(await findFreePort()));
+  const client = new pg.Client({ connectionString: first.databaseUrl });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const backend = rows[0]!.pid;
+  process.kill(backend, "SIGSTOP");
+  first.process.kill("SIGKILL");
+  await once(first.process, "exit");
+  const starting = startPostgres(options(await findFreePort()));
+  const refused = async () => (await readFile(path.join(folder, "postgres.log"), "utf8")).includes("pre-existing shared memory block");
+  expect(await waitUntil(refused, 30_000)).toBe(true);
+  process.kill(backend, "SIGCONT");
+  const second = await starting;
+  expect(await ask(second, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+  await second.stop();
+  await client.end().catch(() => {});
 });

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "../service/process-identity";
 import { loopback } from "../service/ports";
 import { waitUntil } from "../service/wait-until";
-import { postgresAccount } from "./account";
+import { type Account, postgresAccount } from "./account";
 import { initialiseCluster } from "./cluster";
 import { connectAs, databaseName, databaseUrlFor, ensureDatabase } from "./database";
 import { prepareDataPlace } from "./data-place";
@@ -40,6 +42,9 @@ const endWithParent = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$0
 /** How long recovery after a crash may take. */
 const startTimeoutMs = 300_000;
 
+/** How long processes of a killed PostgreSQL may take to end. */
+const crashTimeoutMs = 60_000;
+
 /**
  * Starts PostgreSQL on 127.0.0.1 and makes the service's database in it. A PostgreSQL that a killed start left behind on
  * the same data is shut down first.
@@ -52,8 +57,38 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   await endOrphan(place);
   if (!existsSync(path.join(place, "PG_VERSION"))) await initialiseCluster({ files, place, account, ...options });
 
+  const child = await launch(() => spawnPostgres(files.postgres, place, account, options), options);
+  const stop = () => stopPostgres(child);
+  try {
+    await ensureDatabase(options);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { databaseUrl: databaseUrlFor(options, databaseName), process: child, stop };
+}
+
+/**
+ * Starts PostgreSQL and waits until it answers. After a kill it refuses to start as long as processes of the killed one hold
+ * its memory; they end once they notice, so that is waited for.
+ */
+async function launch(start: () => Promise<ChildProcess>, options: EmbeddedOptions): Promise<ChildProcess> {
+  const patience = Date.now() + crashTimeoutMs;
+  for (;;) {
+    const said = await sizeOf(options.logFile);
+    const child = await start();
+    if (await answers(child, options)) return child;
+    const reason = (await readFile(options.logFile)).subarray(said).toString();
+    if (!reason.includes("pre-existing shared memory block") || Date.now() > patience) {
+      throw new Error(`PostgreSQL ended at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`);
+    }
+    await sleep(200);
+  }
+}
+
+async function spawnPostgres(postgres: string, place: string, account: Account | null, options: EmbeddedOptions): Promise<ChildProcess> {
   const log = openSync(options.logFile, "a");
-  const child = spawn("/bin/sh", ["-c", endWithParent, files.postgres, ...flags(place, options)], {
+  const child = spawn("/bin/sh", ["-c", endWithParent, postgres, ...flags(place, options)], {
     ...account,
     cwd: place,
     detached: true,
@@ -65,16 +100,11 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   leash.on("error", () => {});
   child.once("exit", () => leash.destroy());
   await once(child, "spawn");
+  return child;
+}
 
-  const stop = () => stopPostgres(child);
-  try {
-    await waitForConnections(child, options);
-    await ensureDatabase(options);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { databaseUrl: databaseUrlFor(options, databaseName), process: child, stop };
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => null))?.size ?? 0;
 }
 
 function flags(place: string, options: EmbeddedOptions): string[] {
@@ -90,10 +120,11 @@ function flags(place: string, options: EmbeddedOptions): string[] {
   return ["-D", place, "-p", String(options.port), ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])];
 }
 
-async function waitForConnections(child: ChildProcess, options: EmbeddedOptions): Promise<void> {
+/** Whether PostgreSQL takes connections; false: it ended. */
+async function answers(child: ChildProcess, options: EmbeddedOptions): Promise<boolean> {
   let last: unknown;
-  const answered = await waitUntil(async () => {
-    if (hasEnded(child)) throw new Error(`PostgreSQL ended at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`);
+  const settled = await waitUntil(async () => {
+    if (hasEnded(child)) return true;
     try {
       await (await connectAs("postgres", options, "postgres")).end();
       return true;
@@ -102,7 +133,9 @@ async function waitForConnections(child: ChildProcess, options: EmbeddedOptions)
       return false;
     }
   }, startTimeoutMs);
-  if (!answered) throw new Error(`PostgreSQL didn't accept connections in ${startTimeoutMs / 1000} s. Its log is ${options.logFile}.`, { cause: last });
+  if (settled) return !hasEnded(child);
+  await stopPostgres(child);
+  throw new Error(`PostgreSQL didn't accept connections in ${startTimeoutMs / 1000} s. Its log is ${options.logFile}.`, { cause: last });
 }
 
 /** Asks for a fast shutdown; after 20 s for an immediate one, which the next start recovers from. */
