@@ -1,4 +1,5 @@
 import { FileJson } from "lucide-react";
+import { Basics } from "@/components/docs/basics";
 import { GuideList } from "@/components/docs/guides/guide-list";
 import { OperationList } from "@/components/docs/reference/operation-list";
 import { PageHeader } from "@/components/layout/page-header";
@@ -24,6 +25,9 @@ export default function DocsPage() {
       <GuideList />
       <h2 className="mt-10 mb-1 text-xl font-semibold">{docs.reference}</h2>
       <p className="mb-3 text-muted">{docs.referenceIntro(apiOperations.length)}</p>
+      <div className="mb-4">
+        <Basics />
+      </div>
       <OperationList operations={apiOperations} tags={apiDocument.tags} />
     </>
   );

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { texts } from "../texts";
 import { Input } from "../ui/form/field";
 import { MethodBadge } from "./reference/method-badge";
@@ -19,9 +19,11 @@ function matching({ title, entries }: DocsSection, search: string): DocsSection 
 export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFollow?: () => void }) {
   const pathname = usePathname();
   const [search, setSearch] = useState("");
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => nav.current?.querySelector(`a[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" }), [pathname]);
   const shown = sections.map((section) => matching(section, search)).filter(({ entries }) => entries.length > 0);
   return (
-    <nav aria-label={texts.docs.navigation} className="grid grid-cols-1 gap-5">
+    <nav ref={nav} aria-label={texts.docs.navigation} className="grid grid-cols-1 gap-5">
       <Input type="search" aria-label={texts.docs.search} placeholder={texts.docs.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
       {shown.map(({ title, entries }) => (
         <div key={title}>
@@ -33,7 +35,7 @@ export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFol
                   href={href}
                   onClick={onFollow}
                   aria-current={pathname === href ? "page" : undefined}
-                  className="flex items-start justify-between gap-2 rounded-md px-2.5 py-1.5 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
+                  className="flex scroll-my-16 items-start justify-between gap-2 rounded-md px-2.5 py-1.5 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
                 >
                   <span>{label}</span>
                   {method ? <MethodBadge method={method} /> : null}

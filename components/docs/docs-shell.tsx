@@ -26,7 +26,7 @@ export function DocsShell({ sections, signedIn, children }: { sections: DocsSect
         <DocsMenu sections={sections} />
       </header>
       <div className="md:grid md:grid-cols-[17rem_minmax(0,1fr)]">
-        <div className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line px-3 py-5 max-md:hidden">
+        <div className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line px-3 pt-5 pb-20 max-md:hidden">
           <DocsNav sections={sections} />
         </div>
         <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 md:py-8">

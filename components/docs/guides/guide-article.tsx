@@ -1,6 +1,7 @@
 import { texts } from "../../texts";
 import { CodeBlock } from "./code-block";
 import { CodeTabs } from "./code-tabs";
+import { GuideNeighbours } from "./guide-neighbours";
 import { alternatives, type GuidePart, type ParsedGuide } from "./parse-guide";
 import { TableOfContents } from "./table-of-contents";
 
@@ -18,14 +19,17 @@ function Part({ part }: { part: GuidePart }) {
   );
 }
 
-export function GuideArticle({ guide }: { guide: ParsedGuide }) {
+export function GuideArticle({ name, guide }: { name: string; guide: ParsedGuide }) {
   return (
     <div className="gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_14rem]">
-      <article className="prose min-w-0 max-w-3xl">
-        {guide.parts.map((part, index) => (
-          <Part key={index} part={part} />
-        ))}
-      </article>
+      <div className="min-w-0">
+        <article className="prose">
+          {guide.parts.map((part, index) => (
+            <Part key={index} part={part} />
+          ))}
+        </article>
+        <GuideNeighbours name={name} />
+      </div>
       <TableOfContents headings={guide.headings.filter(({ depth }) => depth === 2)} />
     </div>
   );

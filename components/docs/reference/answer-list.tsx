@@ -19,10 +19,10 @@ export function AnswerList({ answers, schemas }: { answers: OperationPage["answe
         {answers.map(({ status, description, headers = {}, content = {} }) => (
           <details key={status} open={status.startsWith("2") && Object.keys(content).length > 0} className="group px-4 py-2.5">
             <summary className="flex items-start gap-3">
-              <Badge tone={toneOf(status)}>{status}</Badge>
+              <span className="w-10 shrink-0 tabular-nums"><Badge tone={toneOf(status)}>{status}</Badge></span>
               <span className="min-w-0 flex-1"><RichText text={description} /></span>
             </summary>
-            <div className="pt-2 pl-1">
+            <div className="pt-2">
               {Object.entries(content).map(([type, media]) => (
                 <Content key={type} type={type} media={media} schemas={schemas} />
               ))}
@@ -43,7 +43,7 @@ function Content({ type, media, schemas }: { type: string; media: MediaType; sch
   return (
     <>
       <p className="text-sm text-muted"><code className="font-mono break-all">{type}</code></p>
-      {media.schema ? <SchemaTree schema={media.schema} schemas={schemas} /> : null}
+      {media.schema ? <SchemaTree schema={media.schema} schemas={schemas} answered /> : null}
     </>
   );
 }

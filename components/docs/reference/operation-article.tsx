@@ -31,12 +31,13 @@ export function OperationArticle({ operation, schemas, access, organization }: O
     <article>
       <header className="mb-6 max-w-3xl">
         <h1 className="text-2xl font-semibold">{summary}</h1>
-        <p className="mt-2 flex items-baseline gap-2.5 rounded-md bg-sunken px-3 py-2">
+        <p className="mt-2.5 flex w-fit max-w-full items-baseline gap-2.5 rounded-md bg-sunken px-3 py-2">
           <MethodBadge method={method} />
           <code className="min-w-0 font-mono text-sm break-all">{path}</code>
         </p>
         {description ? <p className="mt-3"><RichText text={description} /></p> : null}
         {credential ? <p className="mt-1.5">{credential}</p> : null}
+        <a href="#try" className="mt-3 inline-block font-medium text-accent-text underline underline-offset-2 xl:hidden">{texts.docs.trial.title}</a>
       </header>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-start">
         <div className="grid min-w-0 gap-4">
@@ -55,7 +56,7 @@ export function OperationArticle({ operation, schemas, access, organization }: O
           ) : null}
           <AnswerList answers={answers} schemas={schemas} />
         </div>
-        <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
+        <div id="try" className="min-w-0 scroll-mt-18 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
           <TryPanel operation={operation} schemas={schemas} example={example} organization={organization} takesKey={access.kind === "scope" || access.kind === "any"} />
         </div>
       </div>

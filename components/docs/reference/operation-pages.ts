@@ -34,7 +34,8 @@ function pageOf(document: OpenApiDocument, method: string, path: string, operati
     method,
     path,
     tag: tags[0] ?? "Other",
-    summary,
+    // Headings and lists are plain text.
+    summary: summary.replaceAll("`", ""),
     description,
     parameters: parameters.map((parameter) => resolve<Parameter>(document, parameter)),
     body: requestBody ? resolve<RequestBody>(document, requestBody) : null,

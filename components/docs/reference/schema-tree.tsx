@@ -8,30 +8,31 @@ import type { JsonSchema, Schemas } from "./open-api";
 import { fieldGroups, type SchemaField } from "./schema-fields";
 import { dereference, limitsOf, typeText } from "./schema-text";
 
-type TreeProps = { schema: JsonSchema; schemas: Schemas };
+/** `answered`: the fields are those of an answer, which are all there but those that are marked. */
+type TreeProps = { schema: JsonSchema; schemas: Schemas; answered?: boolean };
 
 /** The fields of a schema; those within a field are shown when they are asked for. */
-export function SchemaTree({ schema, schemas }: TreeProps) {
+export function SchemaTree({ schema, schemas, answered = false }: TreeProps) {
   return fieldGroups(schema, schemas).map(({ label, fields }, index) => (
     <div key={index}>
       {label ? <p className="pt-3 pb-1 text-sm font-medium">{label}</p> : null}
       <ul className="divide-y divide-line">
         {fields.map((field) => (
-          <FieldRow key={field.name} field={field} schemas={schemas} />
+          <FieldRow key={field.name} field={field} schemas={schemas} answered={answered} />
         ))}
       </ul>
     </div>
   ));
 }
 
-function FieldRow({ field: { name, required, schema }, schemas }: { field: SchemaField; schemas: Schemas }) {
+function FieldRow({ field: { name, required, schema }, schemas, answered }: { field: SchemaField; schemas: Schemas; answered: boolean }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const resolved = dereference(schema, schemas);
   const deep = fieldGroups(schema, schemas).length > 0;
   return (
     <li className="py-2.5">
-      <FieldHead name={name} type={typeText(schema)} required={required} />
+      <FieldHead name={name} type={typeText(schema)} required={required && !answered} absent={answered && !required} />
       <FieldFacts schema={resolved} />
       {deep ? (
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="mt-1 -ml-1 inline-flex items-center gap-1 rounded-sm text-sm font-medium text-accent-text">
@@ -40,18 +41,19 @@ function FieldRow({ field: { name, required, schema }, schemas }: { field: Schem
         </button>
       ) : null}
       <div id={id} className={open ? "mt-1.5 border-l-2 border-line pl-3 sm:pl-4" : "hidden"}>
-        {open ? <SchemaTree schema={schema} schemas={schemas} /> : null}
+        {open ? <SchemaTree schema={schema} schemas={schemas} answered={answered} /> : null}
       </div>
     </li>
   );
 }
 
-export function FieldHead({ name, type, required }: { name: string; type: string; required?: boolean }) {
+export function FieldHead({ name, type, required, absent }: { name: string; type: string; required?: boolean; absent?: boolean }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
       <code className="font-mono text-sm font-semibold break-all">{name}</code>
       <span className="text-sm text-muted">{type}</span>
       {required ? <span className="text-xs font-medium text-danger-text">{texts.docs.required}</span> : null}
+      {absent ? <span className="text-xs text-muted">{texts.docs.absent}</span> : null}
     </p>
   );
 }

@@ -30,6 +30,7 @@ function BodyInput({ schema, schemas, draft, onChange }: { schema: MediaType["sc
             {...control}
             rows={Math.min(22, Math.max(6, draft.text.split("\n").length + 1))}
             spellCheck={false}
+            wrap="off"
             className="font-mono text-sm"
             value={draft.text}
             onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}

@@ -17,5 +17,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function GuidePage(props: Props) {
-  return <GuideArticle guide={await readGuide(await guideOf(props))} />;
+  const guide = await guideOf(props);
+  return <GuideArticle name={guide.name} guide={await readGuide(guide)} />;
 }
