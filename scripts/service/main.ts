@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SettingError } from "../../lib/config/setting";
 import { AlreadyRunningError } from "./instance-lock";
@@ -18,15 +19,16 @@ async function main(): Promise<void> {
 
   loadEnvFile();
   const env = ownSettings();
+  const dataDir = env.DATA_DIR || ".data";
   process.stdout.write("Starting Slidewright …\n");
   const service = await startService({
-    dataDir: env.DATA_DIR || ".data",
+    dataDir,
     port: readServiceSettings(env).port ?? 3000,
     env,
     quiet: false,
     signal: stopping.signal,
   });
-  greet(service);
+  greet(service, path.join(dataDir, "logs"));
   // Listening for signals doesn't keep a process alive; the service does.
   const alive = setInterval(() => {}, 2 ** 30);
   if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
@@ -36,13 +38,13 @@ async function main(): Promise<void> {
   process.stdout.write("Stopped.\n");
 }
 
-function greet({ baseUrl, owner, apiKey }: Service): void {
+function greet({ baseUrl, owner, apiKey }: Service, logs: string): void {
   const lines = ["", `  Slidewright is ready   ${baseUrl}`];
   if (owner && apiKey) {
     lines.push(`  Sign in as             ${owner.email}`, `  with the password      ${owner.password}`, `  API key                ${apiKey}`);
     lines.push("", "  Note the password and the key: they are shown this once.");
   }
-  process.stdout.write(`${[...lines, "  Ctrl-C stops it. Logs are in .data/logs.", "", ""].join("\n")}`);
+  process.stdout.write(`${[...lines, `  Ctrl-C stops it. Logs are in ${logs}.`, "", ""].join("\n")}`);
 }
 
 /** npm passes signals on, but one that is killed can't: without it nobody could stop us from its terminal. */
