@@ -51,5 +51,6 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof SlidewrightError)) return `error: ${error instanceof Error ? error.message : String(error)}`;
   const { code, detail, issues, requestId } = error;
   const reasons = issues.length > 0 ? issues.map(({ loc, msg }) => `\n  ${loc.join(".")}: ${msg}`).join("") : ` ${detail}`;
-  return `error: ${code}:${reasons}${requestId ? `\n(${requestId})` : ""}`;
+  const advice = code === "NETWORK_ERROR" ? "\nIs the service running there? SLIDEWRIGHT_URL or --url names another address." : "";
+  return `error: ${code}:${reasons}${advice}${requestId ? `\n(${requestId})` : ""}`;
 }
