@@ -5,9 +5,9 @@ import { guideGroups } from "./guides";
 /** Every guide with what it is about. */
 export function GuideList() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="-mb-4 gap-4 lg:columns-2">
       {guideGroups.map(({ title, guides }) => (
-        <Panel key={title} title={title}>
+        <Panel key={title} title={title} className="mb-4 break-inside-avoid">
           <ul className="grid gap-1 p-2">
             {guides.map(({ name, title, summary }) => (
               <li key={name}>
