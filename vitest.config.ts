@@ -24,7 +24,12 @@ export default defineConfig({
       { extends: true, test: { name: "engine", include: [engine], isolate: false } },
       {
         extends: true,
-        test: { name: "service", include: ["{app,bench,components,lib,inngest,packages,scripts,prisma}/**/*.test.{ts,tsx}"], exclude: [...configDefaults.exclude, engine] },
+        test: {
+          name: "service",
+          include: ["{app,bench,components,lib,inngest,packages,scripts,prisma}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, engine],
+          globalSetup: "prisma/testing/migrated-database.ts",
+        },
       },
     ],
   },

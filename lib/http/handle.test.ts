@@ -6,6 +6,7 @@ import { db } from "@/lib/db";
 import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
 import { createKey } from "@/lib/services/keys/create-key";
 import { StorageUnavailableError } from "@/lib/storage";
+import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { handle } from "./handle";
 
@@ -31,7 +32,7 @@ let organization: NewOrganization;
 let readOnlyKey: string;
 
 beforeAll(async () => {
-  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "30", LIMIT_JSON_BODY_BYTES: "1000", ALLOW_ORG_HEADER: "true" });
+  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "30", LIMIT_JSON_BODY_BYTES: "1000", ALLOW_ORG_HEADER: "true" }, withOwnServer);
   organization = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
   readOnlyKey = (await createKey(organization.caller, { name: "r", scopes: ["templates:read"], expiresAt: null })).api_key;
 });

@@ -6,6 +6,7 @@ import { operations } from "@/lib/contract/operations";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/services/new-id";
 import { findFreePort } from "@/scripts/service/ports";
+import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Input } from "./testing/examples";
 import { credentialOf } from "./testing/general-cases";
@@ -22,7 +23,7 @@ const tokens = new Map<string, string>();
 /** A store that nobody answers at; nothing of it is there before the first request. */
 beforeAll(async () => {
   const s3 = { STORAGE: "s3", S3_BUCKET: "b", S3_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
-  service = await startScratchService(s3);
+  service = await startScratchService(s3, withOwnServer);
   world = await createWorld("Acme");
   for (const operation of operations) credentials.set(operation.id, await credentialOf(operation, world));
   const grant = { purpose: "upload", method: "PUT", objectId: "none_1", organizationId: world.caller.organization.id } as const;
