@@ -20,7 +20,10 @@ export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFol
   const pathname = usePathname();
   const [search, setSearch] = useState("");
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => nav.current?.querySelector(`a[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" }), [pathname]);
+  useEffect(() => {
+    // New browsers answer with a promise, which is no clean-up of the effect.
+    void nav.current?.querySelector(`a[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   const shown = sections.map((section) => matching(section, search)).filter(({ entries }) => entries.length > 0);
   return (
     <nav ref={nav} aria-label={texts.docs.navigation} className="grid grid-cols-1 gap-5">
