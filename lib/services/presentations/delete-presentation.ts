@@ -17,7 +17,6 @@ export async function deletePresentation(caller: Caller, generationId: string) {
   if (isActive(row)) throw conflict("JOB_NOT_DONE", `The job is ${row.status}: cancel it first`);
   if (row.deletedAt !== null) throw notFound();
   await storage.delete(outputKey(row.organizationId, generationId));
-  await removePreviews(row.organizationId, generationId);
   await db.$transaction(async (tx) => {
     const { count } = await tx.generation.updateMany({
       where: { id: generationId, organizationId: row.organizationId, deletedAt: null },
@@ -26,5 +25,7 @@ export async function deletePresentation(caller: Caller, generationId: string) {
     if (count === 0) throw notFound();
     await recordAudit(tx, caller, "presentation.deleted", generationId);
   });
+  // Now that nobody can ask for further ones.
+  await removePreviews(row.organizationId, generationId);
   return { presentation_id: generationId, deleted: true as const };
 }
