@@ -42,6 +42,8 @@ describe("config", () => {
     ["LIMIT_ZIP_ENTRIES", "many"],
     ["LIMIT_ZIP_ENTRIES", "-1"],
     ["LIMIT_ZIP_ENTRIES", "0"],
+    ["GENERATION_TIMEOUT", "2592000"],
+    ["WEBHOOK_TIMEOUT_SECONDS", "9999999"],
     ["SLIDEWRIGHT_ROLE", "boss"],
     ["BASE_URL", "ftp://x"],
     ["DATABASE_URL", "mysql://x/y"],

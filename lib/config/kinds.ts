@@ -7,12 +7,16 @@ export const flag = z
   .default("false")
   .transform((value) => value === "true" || value === "1");
 
-export const wholeNumber = (fallback: number, smallest = 1) =>
+/** Seconds that a timer can count: one of a longer time would go off at once. */
+export const longestTimer = 2_000_000;
+
+export const wholeNumber = (fallback: number, largest = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
     .regex(/^\d{1,15}$/, "must be a whole number")
     .transform(Number)
-    .refine((value) => value >= smallest, `must be at least ${smallest}`)
+    .refine((value) => value >= 1, "must be at least 1")
+    .refine((value) => value <= largest, `must be at most ${largest}`)
     .default(fallback);
 
 export const webAddress = z

@@ -1,9 +1,9 @@
-import { wholeNumber } from "./kinds";
+import { longestTimer, wholeNumber } from "./kinds";
 import { type Environment, readSetting } from "./setting";
 
 const mebibyte = 1024 * 1024;
 
-/** Field of `config.limits` → name of its setting and default. Sizes are bytes. */
+/** Field of `config.limits` → name of its setting, default, and the most where there is one. Sizes are bytes. */
 const definitions = {
   templateBytes: ["LIMIT_TEMPLATE_BYTES", 50 * mebibyte],
   zipEntries: ["LIMIT_ZIP_ENTRIES", 5000],
@@ -17,7 +17,7 @@ const definitions = {
   jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte],
   requestsPerMinute: ["LIMIT_REQUESTS_PER_MINUTE", 600],
   activeJobsPerOrganization: ["LIMIT_ACTIVE_JOBS_PER_ORGANIZATION", 100],
-  generationSeconds: ["GENERATION_TIMEOUT", 900],
+  generationSeconds: ["GENERATION_TIMEOUT", 900, longestTimer],
   signedUrlSeconds: ["LIMIT_SIGNED_URL_SECONDS", 3600],
   outputDays: ["LIMIT_OUTPUT_DAYS", 30],
   deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30],
@@ -26,15 +26,15 @@ const definitions = {
   webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3],
   webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30],
   auditDays: ["LIMIT_AUDIT_DAYS", 365],
-} as const satisfies Record<string, readonly [string, number]>;
+} as const satisfies Record<string, readonly [string, number, number?]>;
 
 export type Limits = Readonly<Record<keyof typeof definitions, number>>;
 
 /** @throws SettingError that names the first limit that is not a whole number of at least 1 */
 export function readLimits(environment: Environment): Limits {
-  const entries = Object.entries(definitions).map(([field, [name, fallback]]) => [
+  const entries = Object.entries(definitions).map(([field, [name, fallback, largest]]) => [
     field,
-    readSetting(environment, name, wholeNumber(fallback)),
+    readSetting(environment, name, wholeNumber(fallback, largest)),
   ]);
   return Object.freeze(Object.fromEntries(entries) as Limits);
 }

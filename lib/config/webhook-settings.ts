@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, wholeNumber } from "./kinds";
+import { flag, longestTimer, wholeNumber } from "./kinds";
 import { type Environment, readSetting } from "./setting";
 
 export type WebhookSettings = {
@@ -27,7 +27,7 @@ export function readWebhookSettings(environment: Environment): WebhookSettings {
   return {
     allowHttp: readSetting(environment, "WEBHOOK_ALLOW_HTTP", flag),
     allowPrivate: readSetting(environment, "WEBHOOK_ALLOW_PRIVATE", flag),
-    timeoutSeconds: readSetting(environment, "WEBHOOK_TIMEOUT_SECONDS", wholeNumber(15)),
+    timeoutSeconds: readSetting(environment, "WEBHOOK_TIMEOUT_SECONDS", wholeNumber(15, longestTimer)),
     retrySeconds: readSetting(environment, "WEBHOOK_RETRY_SECONDS", seconds),
   };
 }
