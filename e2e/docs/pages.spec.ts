@@ -121,6 +121,19 @@ test("the studio leads to the documentation, and back", async ({ page }) => {
   await expect(page).toHaveURL("/templates");
 });
 
+test("readers see where they are, and what comes next", async ({ page }) => {
+  const here = page.getByRole("navigation", { name: "Documentation" }).locator("[aria-current=page]");
+  await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
+  await expect(here, "far down in the contents").toBeInViewport();
+  await page.goto("/docs/guides/tables", { waitUntil: "networkidle" });
+  const sections = page.getByRole("navigation", { name: "On this page" });
+  await sections.getByRole("link", { name: "Rules" }).click();
+  await expect(sections.locator("[aria-current]")).toHaveText("Rules");
+  await page.getByRole("navigation", { name: "Guides before and after" }).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/docs/guides/charts");
+  await expect(here).toHaveText("Charts");
+});
+
 test("every guide is shown with its pictures", async ({ page, consoleErrors }) => {
   test.setTimeout(90_000);
   for (const { name, title } of guides) {
