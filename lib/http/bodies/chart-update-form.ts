@@ -7,7 +7,7 @@ import {
   discardPresentation,
   storePresentation,
   type UploadedPresentation,
-} from "@/lib/services/presentations/request-file-chart-update";
+} from "@/lib/services/presentations/chart-updates/request-file-chart-update";
 import { invalidField, ServiceError, ValidationProblem } from "@/lib/services/service-error";
 import { checkOrganization } from "../authorize";
 import { collect, formParts } from "./multipart";

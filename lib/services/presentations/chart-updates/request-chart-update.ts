@@ -1,13 +1,13 @@
 import { ChartUpdateError, updateCharts } from "@/lib/generation";
 import type { AcceptedJob, ChartUpdate, SlideResult } from "@/lib/contract/presentations";
 import { storage, StorageMissingError } from "@/lib/storage";
-import type { Caller } from "../caller";
-import { outputKey } from "../files/storage-keys";
-import { newId } from "../new-id";
-import { conflict, notFound, ServiceError } from "../service-error";
-import { createJob } from "./jobs/create-job";
-import { findGeneration, type GenerationHead, hasOutput, isActive, isGone } from "./jobs/find-generation";
-import type { ChartTarget } from "./jobs/job-request";
+import type { Caller } from "../../caller";
+import { outputKey } from "../../files/storage-keys";
+import { newId } from "../../new-id";
+import { conflict, notFound, ServiceError } from "../../service-error";
+import { createJob } from "../jobs/create-job";
+import { findGeneration, type GenerationHead, hasOutput, isActive, isGone } from "../jobs/find-generation";
+import type { ChartTarget } from "../jobs/job-request";
 
 /**
  * Requests a copy of a finished presentation with new chart data. Every target is looked up before the job is accepted.

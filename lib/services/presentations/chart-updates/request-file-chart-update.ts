@@ -3,11 +3,11 @@ import { checkTemplate } from "@/lib/analysis";
 import { config } from "@/lib/config";
 import type { AcceptedJob, ChartUpdate } from "@/lib/contract/presentations";
 import { storage, StorageLimitError } from "@/lib/storage";
-import type { Caller } from "../caller";
-import { uploadKey } from "../files/storage-keys";
-import { newId } from "../new-id";
-import { invalidField, ServiceError } from "../service-error";
-import { createJob } from "./jobs/create-job";
+import type { Caller } from "../../caller";
+import { uploadKey } from "../../files/storage-keys";
+import { newId } from "../../new-id";
+import { invalidField, ServiceError } from "../../service-error";
+import { createJob } from "../jobs/create-job";
 import { checkUpdates, resolveTarget } from "./request-chart-update";
 
 /** A presentation that was uploaded to have its charts updated; `id` is that of the job to come, `hash` SHA-256 of its bytes. */

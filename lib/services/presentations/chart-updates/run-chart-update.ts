@@ -2,9 +2,9 @@ import { ChartUpdateError, type ChartUpdateWarning, updateCharts } from "@/lib/g
 import type { SlideResult } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
 import { storage, StorageMissingError } from "@/lib/storage";
-import { progressWriter } from "./jobs/job-course";
-import type { ChartsRequest } from "./jobs/job-request";
-import { JobFailure, runJob } from "./jobs/run-job";
+import { progressWriter } from "../jobs/job-course";
+import type { ChartsRequest } from "../jobs/job-request";
+import { JobFailure, runJob } from "../jobs/run-job";
 
 /** Makes the copy of a presentation that a chart update asked for and ends the job. Throws as `runJob`. */
 export async function runChartUpdate(generationId: string): Promise<{ pages: number }> {
