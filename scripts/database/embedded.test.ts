@@ -95,3 +95,17 @@ it("waits for what a killed PostgreSQL left running, and starts again on the sam
   await second.stop();
   await client.end().catch(() => {});
 });
+
+it("starts again after a kill though another program was given the pid", async () => {
+  const first = await startPostgres(options(await findFreePort()));
+  first.process.kill("SIGKILL");
+  await once(first.process, "exit");
+  const other = spawn("sleep", ["60"], { stdio: "ignore" });
+  const lockFile = path.join(folder, "postgres", "postmaster.pid");
+  await writeFile(lockFile, (await readFile(lockFile, "utf8")).replace(/^\d+/, String(other.pid)));
+  const second = await startPostgres(options(await findFreePort()));
+  expect(await ask(second, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+  await second.stop();
+  expect(isAlive(other.pid ?? 0)).toBe(true);
+  other.kill();
+});

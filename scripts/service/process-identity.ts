@@ -4,11 +4,16 @@ import { readFileSync } from "node:fs";
 /** What tells a process from a later one that was given the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string | null };
 
-/** Whether a process with this pid exists, whoever owns it. */
+/** Whether a process with this pid runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
+  return exists(pid) && !isZombie(pid);
+}
+
+/** Whether the system knows the pid: of a process that runs, or of one that ended and was not yet collected by its parent. */
+export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !isZombie(pid);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
