@@ -12,7 +12,7 @@ import { type Account, postgresAccount } from "./account";
 import { initialiseCluster } from "./cluster";
 import { connectAs, databaseName, databaseUrlFor, ensureDatabase } from "./database";
 import { prepareDataPlace } from "./data-place";
-import { endOrphan } from "./orphan";
+import { endOrphan, settledMs } from "./orphan";
 import { findPostgres } from "./postgres-files";
 
 export type EmbeddedOptions = {
@@ -42,9 +42,6 @@ const endWithParent = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$0
 /** How long recovery after a crash may take. */
 const startTimeoutMs = 300_000;
 
-/** How long processes of a killed PostgreSQL may take to end. */
-const crashTimeoutMs = 60_000;
-
 /**
  * Starts PostgreSQL on 127.0.0.1 and makes the service's database in it. A PostgreSQL that a killed start left behind on
  * the same data is shut down first.
@@ -73,7 +70,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
  * its memory; they end once they notice, so that is waited for.
  */
 async function launch(start: () => Promise<ChildProcess>, options: EmbeddedOptions): Promise<ChildProcess> {
-  const patience = Date.now() + crashTimeoutMs;
+  const patience = Date.now() + settledMs;
   for (;;) {
     const said = await sizeOf(options.logFile);
     const child = await start();

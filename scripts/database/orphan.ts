@@ -6,7 +6,7 @@ import { waitUntil } from "../service/wait-until";
 /** A process that ended is collected within this time by most systems. */
 const collectedMs = 3000;
 /** How long processes of a killed PostgreSQL may take to end. */
-const settledMs = 60_000;
+export const settledMs = 60_000;
 
 /**
  * Shuts down a PostgreSQL that still runs on these data although whoever started it is gone, and clears the lock file of a
