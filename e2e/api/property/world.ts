@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createClient } from "@slidewright/client";
 import fc from "fast-check";
 import { addOrganizations, type Organization, signInByForm } from "../../fixtures/organizations";
 import type { ServiceUnderTest } from "../../fixtures/service";
@@ -12,7 +13,6 @@ export type PropertyWorld = { credentials: Credentials; pools: Pools; files: fc.
 
 const template = readFileSync(inProject("public", "samples", "meridian.pptx"));
 const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
-const pptx = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
 /** An organization that sends requests, and another one full of secrets that must never show. */
 export async function createWorld(service: ServiceUnderTest): Promise<PropertyWorld> {
@@ -46,49 +46,44 @@ export async function createWorld(service: ServiceUnderTest): Promise<PropertyWo
 
 /** Gives an organization one of everything, with a mark in every text. */
 async function fill(service: ServiceUnderTest, organization: Organization, mark: string): Promise<Ids> {
-  const key = { "x-api-key": organization.apiKey };
-  const call = clientOf(service, key);
-  const made = await call("POST", "/templates", { filename: `${mark}.pptx`, metadata: { category: mark, tags: [mark], description: mark, version: mark } });
-  await fetch(String(made.upload_url), { method: "PUT", headers: { "content-type": pptx }, body: template });
-  await call("POST", `/templates/${made.template_id}/upload/confirm`);
-  const started = await call("POST", `/templates/${made.template_id}/analysis`, { options: { generate_previews: false } });
-  await until(async () => (await call("GET", `/templates/${made.template_id}/analysis/status`)).status === "completed");
-  const analysis = (await call("GET", `/templates/${made.template_id}/analysis`)) as { slides: { slideId: string }[]; layouts: { layoutId: string }[] };
+  const client = createClient({ baseUrl: service.baseUrl, apiKey: organization.apiKey });
+  const metadata = { category: mark, tags: [mark], description: mark, version: mark };
+  const { template_id } = await client.uploadTemplate(new Uint8Array(template), { filename: `${mark}.pptx`, metadata });
+  const analysis = await client.analyzeTemplate(template_id, { options: { generate_previews: false } });
   const slides = [...analysis.slides.map(({ slideId }) => slideId), ...analysis.layouts.map(({ layoutId }) => layoutId)];
-  const job = await call("POST", "/presentations/generate-deck", { slides: [{ template_slide_id: slides[0], slide_data: { title: mark, notes: mark } }, { template_slide_id: mark, slide_data: {} }] });
-  await until(async () => (await call("GET", `/presentations/${job.generation_id}/status`)).completed_at !== null);
-  const logo = await call("POST", "/logos", formOf({ name: mark, domain: `${mark}.example.com`, file: picture }));
-  const webhook = await call("POST", "/webhooks", { url: `https://${mark}.example.com/hook`, description: mark, events: ["analysis.failed"] });
-  const spare = await clientOf(service, await signInByForm(service, organization))("POST", "/keys", { name: mark, scopes: ["templates:read"] });
+  const deck = [{ template_slide_id: slides[0]!, slide_data: { title: mark, notes: mark } }, { template_slide_id: mark, slide_data: {} }];
+  const { generation_id } = await client.generateDeck({ slides: deck });
+  await client.waitForPresentation(generation_id);
+  const webhook = await client.api.post("/api/v1/webhooks", { body: { url: `https://${mark}.example.com/hook`, description: mark, events: ["analysis.failed"] } });
+  const logo = await post(service, "/logos", { "x-api-key": organization.apiKey }, formOf({ name: mark, domain: `${mark}.example.com`, file: picture }));
+  const spare = await post(service, "/keys", await signInByForm(service, organization), json({ name: mark, scopes: ["templates:read"] }));
   return {
-    template_id: [String(made.template_id)],
-    analysis_id: [String(started.analysis_id)],
-    generation_id: [String(job.generation_id)],
+    template_id: [template_id],
+    analysis_id: [analysis.analysis_id],
+    generation_id: [generation_id],
     logo_id: [String(logo.logo_id)],
     key_id: [String(spare.key_id)],
-    webhook_id: [String(webhook.webhook_id)],
+    webhook_id: [webhook.webhook_id],
     template_slide_id: slides,
   };
 }
 
 /** Addresses for files that have not been sent yet. */
-async function announced(service: ServiceUnderTest, organization: Organization): Promise<string[]> {
-  const call = clientOf(service, { "x-api-key": organization.apiKey });
-  return Promise.all([1, 2, 3].map(async () => String((await call("POST", "/templates", { filename: "later.pptx" })).upload_url)));
+async function announced({ baseUrl }: ServiceUnderTest, { apiKey }: Organization): Promise<string[]> {
+  const { api } = createClient({ baseUrl, apiKey });
+  return Promise.all([1, 2, 3].map(async () => (await api.post("/api/v1/templates", { body: { filename: "later.pptx" } })).upload_url));
 }
 
-type Form = ReturnType<typeof formOf>;
+type Sent = ReturnType<typeof formOf>;
 
-function clientOf({ baseUrl }: ServiceUnderTest, credential: Record<string, string>) {
-  return async (method: string, path: string, body?: Form | Record<string, unknown>): Promise<Record<string, unknown>> => {
-    const form = body && Buffer.isBuffer(body.body) ? (body as Form) : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-    const response = await fetch(`${baseUrl}/api/v1${path}`, { method, headers: { ...credential, ...(body && form.headers) }, body: form.body as BodyInit });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return JSON.parse(text) as Record<string, unknown>;
-  };
+function json(value: unknown): Sent {
+  return { headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
+/** What the client has no way for: a form, and a request of a signed-in person. */
+async function post({ baseUrl }: ServiceUnderTest, path: string, credential: Record<string, string>, { headers, body }: Sent): Promise<Record<string, unknown>> {
+  const response = await fetch(`${baseUrl}/api/v1${path}`, { method: "POST", headers: { ...credential, ...headers }, body: body as BodyInit });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return JSON.parse(text) as Record<string, unknown>;
 }
