@@ -14,6 +14,7 @@ const securityHeaders = [
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  devIndicators: false,
   // Nothing writes into the project on its own.
   agentRules: false,
   // `npm test` checks the types of everything; a start needn't wait for it.
