@@ -21,6 +21,12 @@ const readers = {
   databaseUrl: (env: Environment): string => readSetting(env, "DATABASE_URL", postgresAddress),
   /** Where clients reach the service, without a slash at the end. */
   baseUrl: (env: Environment): string => readSetting(env, "BASE_URL", webAddress.default("http://localhost:3000")),
+  /** Where this very process answers: Next notes the port when it listens. */
+  ownOrigin: (env: Environment): string => {
+    const host = readSetting(env, "LISTEN_HOST", z.string().optional()) ?? "127.0.0.1";
+    const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+    return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${env.PORT || "3000"}`;
+  },
   role: (env: Environment): "web" | "worker" => readSetting(env, "SLIDEWRIGHT_ROLE", role),
   /** Absolute. */
   dataDir: (env: Environment): string => path.resolve(readSetting(env, "DATA_DIR", z.string().default(".data"))),

@@ -1,5 +1,6 @@
 import { ApiError, apiErrorOf } from "./api-error";
 import { csrfHeader, forgetCsrfToken } from "./csrf";
+import { transport } from "./transport";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -33,7 +34,7 @@ async function send(method: Method, address: string, body: unknown, signal: Abor
   const init: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
-  return fetch(address, init).catch((cause: unknown) => {
+  return transport(address, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
   });

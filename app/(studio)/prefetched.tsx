@@ -1,0 +1,21 @@
+import { dehydrate, type FetchQueryOptions, HydrationBoundary, type QueryKey } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { sendAsPerson } from "@/lib/auth/send-as-person";
+import { setTransport } from "@/lib/queries/api/transport";
+import { createQueryClient } from "@/lib/queries/query-client";
+
+/** Milliseconds that a page waits for its data before it is sent without. */
+const patience = 1_500;
+
+setTransport(sendAsPerson);
+
+/**
+ * Asks the queries on the server, as the person who is signed in, so that the page arrives with its data. A query that
+ * fails or takes long is asked by the browser, which tells what is wrong.
+ */
+export async function Prefetched({ queries, children }: { queries: { queryKey: QueryKey }[]; children: ReactNode }) {
+  const client = createQueryClient();
+  const asked = Promise.all(queries.map((query) => client.prefetchQuery({ ...(query as FetchQueryOptions), retry: false })));
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+}
