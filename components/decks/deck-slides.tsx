@@ -7,7 +7,7 @@ import { IconButton } from "../ui/icon-button";
 import { Panel } from "../ui/panel";
 import type { Deck, DeckAction } from "./deck";
 import { DeckSlideItem } from "./deck-slide-item";
-import { newSlideKey } from "./slide-key";
+import { newSlideKey } from "./deck/slide-key";
 
 /** The slides in their order. Alt with an arrow key moves the slide that has the focus. */
 export function DeckSlides({ deck, dispatch }: { deck: Deck; dispatch: Dispatch<DeckAction> }) {

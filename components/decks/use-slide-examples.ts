@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { slideSchemaQuery } from "@/lib/queries/templates/queries";
 import type { DeckSlide } from "./deck";
-import { newSlideKey } from "./slide-key";
+import { newSlideKey } from "./deck/slide-key";
 
 /** A template slide that a person chose. */
 export type ChosenSlide = Pick<DeckSlide, "templateId" | "templateName" | "slideId" | "slideNumber" | "title">;
