@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
+import { PersonProvider } from "@/components/layout/person";
 import { Providers } from "@/components/layout/providers";
 import { currentPerson } from "./person";
 
@@ -8,7 +9,9 @@ export default async function StudioLayout({ children }: { children: ReactNode }
   if (!person) return children;
   return (
     <Providers>
-      <AppShell person={person}>{children}</AppShell>
+      <PersonProvider person={person}>
+        <AppShell person={person}>{children}</AppShell>
+      </PersonProvider>
     </Providers>
   );
 }

@@ -1,15 +1,14 @@
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { Person } from "@/components/layout/person";
 import { currentCaller } from "@/lib/auth/current-caller";
-
-export type Person = { name: string; email: string; organization: string };
 
 /** The person who is signed in; null: nobody. Read once a request. */
 export const currentPerson = cache(async (): Promise<Person | null> => {
   const caller = await currentCaller();
   if (caller?.actor.type !== "user") return null;
-  const { name, email } = caller.actor;
-  return { name, email, organization: caller.organization.name };
+  const { id: userId, name, email, role } = caller.actor;
+  return { userId, name, email, role, organization: caller.organization.name };
 });
 
 /**
