@@ -57,6 +57,7 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
 function bodyOf({ id }: Operation): { json?: unknown; body?: BodyInit; headers?: Record<string, string> } {
   if (id === "updateTemplate") return { json: { metadata: { category: "mine" } } };
   if (id === "startAnalysis") return { json: {} };
+  if (id === "updateLogo") return { json: { name: "mine" } };
   if (id === "updateWebhook") return { json: { enabled: false } };
   if (id === "updateCharts") return { json: { updates: [{ slide_index: 0, chart_data: { categories: ["a"] } }] } };
   if (id === "uploadDirectly") {

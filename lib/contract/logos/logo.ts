@@ -16,7 +16,7 @@ export const logo = z
     file_size: z.number().int().describe("Bytes of the picture."),
     file_hash: z.string().describe("SHA-256 of the picture in hexadecimal."),
     created_at: time.describe("When it was first added."),
-    updated_at: time.describe("When its picture was last replaced."),
+    updated_at: time.describe("When it was last changed or replaced."),
   })
   .meta({ id: "Logo", description: "A picture that table cells name." });
 export type Logo = z.infer<typeof logo>;
@@ -46,3 +46,11 @@ export const logoForm = logoFields
   .extend({ file: z.file().describe("The picture: PNG, JPEG, GIF or BMP.") })
   .meta({ id: "LogoForm", description: "A logo and its picture." });
 export type LogoFields = z.infer<typeof logoFields>;
+
+export const updateLogoRequest = z
+  .object({
+    name: logoFields.shape.name.optional().describe("Name that cells find the logo by; left out: it stays"),
+    domain: logoFields.shape.domain.describe("Domain that cells find the logo by; null: none; left out: it stays"),
+  })
+  .meta({ id: "UpdateLogoRequest", description: "What is to change; what is left out stays" });
+export type UpdateLogoRequest = z.infer<typeof updateLogoRequest>;

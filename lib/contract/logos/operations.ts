@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation, formType, pathId } from "../common";
-import { deletedLogo, logo, logoForm, logoList } from "./logo";
+import { deletedLogo, logo, logoForm, logoList, updateLogoRequest } from "./logo";
 
 const params = z.object({ logo_id: pathId.describe("The logo, `logo_…`.") });
 const read = { kind: "scope", scope: "templates:read" } as const;
@@ -49,6 +49,21 @@ export const getLogoImage = defineOperation({
   conditional: true,
   ranges: true,
   failures: ["NOT_FOUND"],
+});
+
+export const updateLogo = defineOperation({
+  id: "updateLogo",
+  method: "PATCH",
+  path: "/api/v1/logos/{logo_id}",
+  tag,
+  summary: "Change the name or the domain of a logo",
+  description: "The picture stays: to replace it, send the new one under the same name. Presentations that hold the logo stay as they are.",
+  access: write,
+  params,
+  body: { json: updateLogoRequest },
+  status: 200,
+  response: logo,
+  failures: ["NOT_FOUND", "LOGO_EXISTS"],
 });
 
 export const deleteLogo = defineOperation({

@@ -8,6 +8,7 @@ import { logoKey } from "../files/storage-keys";
 import { createOrganization } from "../organizations/create-organization";
 import { findLogos } from "./find-logos";
 import { putLogo } from "./put-logo";
+import { updateLogo } from "./update-logo";
 
 let service: ScratchService;
 let caller: Caller;
@@ -48,4 +49,17 @@ it("keeps one picture of a logo that is sent several times at once, and none of 
   const row = await db.logo.findFirstOrThrow({ where: { organizationId: caller.organization.id, nameKey: "twice" } });
   expect(Buffer.from(await storage.get(logoKey(row)))).toEqual(picture(row.width));
   expect((await find(caller, "twice")).get("twice")?.bytes).toHaveLength(picture(1).length);
+});
+
+it("changes a name or a domain alone, for their organization, and never to that of another logo", async () => {
+  const { logo_id: id } = await putLogo(caller, { name: "Old Name", domain: "old.example.com", bytes: picture(5) });
+  await expect(updateLogo(neighbour, id, { name: "Mine" })).rejects.toMatchObject({ status: 404 });
+  expect(await updateLogo(caller, id, { name: "New Name" })).toMatchObject({ name: "New Name", domain: "old.example.com", width: 5 });
+  expect((await find(caller, "old name")).size).toBe(0);
+  expect((await find(caller, "NEW name")).size).toBe(2);
+  expect(await updateLogo(caller, id, { domain: null })).toMatchObject({ name: "New Name", domain: null });
+  await putLogo(caller, { name: "Taken", domain: "taken.example.com", bytes: picture(6) });
+  await expect(updateLogo(caller, id, { name: "TAKEN" })).rejects.toMatchObject({ code: "LOGO_EXISTS" });
+  await expect(updateLogo(caller, id, { domain: "taken.example.com" })).rejects.toMatchObject({ code: "LOGO_EXISTS" });
+  expect(await db.auditEvent.findMany({ where: { action: "logo.updated", targetId: id } })).toHaveLength(2);
 });

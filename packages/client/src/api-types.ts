@@ -126,7 +126,13 @@ export interface paths {
         delete: operations["deleteLogo"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the name or the domain of a logo
+         * @description The picture stays: to replace it, send the new one under the same name. Presentations that hold the logo stay as they are.
+         *
+         *     Needs the scope `templates:write`.
+         */
+        patch: operations["updateLogo"];
         trace?: never;
     };
     "/api/v1/logos/{logo_id}/image": {
@@ -1189,17 +1195,29 @@ export interface components {
             shapes: components["schemas"]["AnalysedShape"][];
             /** @description Size of the slides. */
             slide_size?: components["schemas"]["SlideSize"];
+            /** @description Why it matches no supported layout, in a sentence; null: it matches one. */
+            unsupported_reason: string | null;
         };
         /** @description A shape of a slide or layout. The positions of placeholders are absent when the options leave them out. */
         AnalysedShape: {
             /** @description What a chart shows; absent for other shapes. */
             chart_info?: components["schemas"]["ChartInfo"];
+            /**
+             * @description The fields of a request's slide that fill the shape, when every place of the slide is filled; several where each of them can, or all go into it. Empty: no field does. The same code says it here and fills the slide.
+             * @example [
+             *       "slide_data.content.blocks[0].text.text",
+             *       "slide_data.content.blocks[0].text.bullets"
+             *     ]
+             */
+            fills: string[];
             /** @description Names of the groups around the shape, outermost first; absent outside groups. */
             group_path?: string[];
             /** @description Height in points. */
             height?: number;
             /** @description Whether it is a placeholder of the layout. */
             is_placeholder: boolean;
+            /** @description Whether slides made from it are without the shape, whatever is sent: sample content that no field replaces. */
+            left_out: boolean;
             /** @description Name of the shape, as PowerPoint's selection pane shows it. */
             name: string;
             /** @description What ties a placeholder to its layout; null: no placeholder. */
@@ -1265,6 +1283,8 @@ export interface components {
             slideNumber: number;
             /** @description Text of the title; null: none. */
             title: string | null;
+            /** @description Why it matches no supported layout, in a sentence; null: it matches one. */
+            unsupported_reason: string | null;
         };
         /** @description The message of `analysis.completed` */
         AnalysisCompletedMessage: {
@@ -2648,7 +2668,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When its picture was last replaced.
+             * @description When it was last changed or replaced.
              * @example 2026-03-14T09:26:53.589Z
              */
             updated_at: string;
@@ -3314,6 +3334,8 @@ export interface components {
             template_id: string;
             /** @description Text of the title; null: none. */
             title: string | null;
+            /** @description Why it matches no supported layout, in a sentence; null: it matches one. */
+            unsupported_reason: string | null;
         };
         /**
          * @description `pending`: no confirmed file yet; `uploaded`: not analysed yet; `analyzing`; `ready`: its slides can be used; `failed`: the file was refused; `deleted`: can be restored for a while.
@@ -3505,6 +3527,19 @@ export interface components {
             org_name?: string | null;
             /** @description The charts to update: all of them, or none where one of them can't be. */
             updates: components["schemas"]["ChartUpdate"][];
+        };
+        /** @description What is to change; what is left out stays */
+        UpdateLogoRequest: {
+            /**
+             * @description Domain that cells find the logo by; null: none; left out: it stays
+             * @example acme.com
+             */
+            domain?: string | null;
+            /**
+             * @description Name that cells find the logo by; left out: it stays
+             * @example Acme
+             */
+            name?: string;
         };
         /** @description What is to change; what is left out stays */
         UpdateWebhookRequest: {
@@ -4188,6 +4223,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedLogo"];
+                };
+            };
+        };
+    };
+    updateLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The logo, `logo_…`. */
+                logo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateLogoRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Logo"];
                 };
             };
         };

@@ -44,5 +44,15 @@ export const logos: ExamplesOf = {
     },
   },
   getLogoImage: { success: (world) => stored(world) },
+  updateLogo: {
+    success: async (world) => ({ ...(await stored(world)), json: { name: `logo ${randomUUID()}` } }),
+    refusals: {
+      LOGO_EXISTS: async (world) => {
+        const domain = `${randomUUID()}.example.com`;
+        await stored(world, { domain });
+        return { ...(await stored(world)), json: { domain } };
+      },
+    },
+  },
   deleteLogo: { success: (world) => stored(world) },
 };
