@@ -49,6 +49,9 @@ const fields = {
   download_url: z.string().nullable().describe("Signed address of the file, good without a key; null while there is no file."),
   download_url_expires_in: z.number().int().nullable().describe("Seconds until `download_url` ends; null without one."),
   slide_count: z.number().int().nullable().describe("Slides that the latest completed analysis found; null before there is one."),
+  upload_error: z.string().nullable().meta({ description: "Why its file was refused, as `CODE: sentence`; null: it was not.", examples: [null] }),
+  deleted_at: time.nullable().describe("When it was deleted; null: it is not."),
+  purge_at: time.nullable().describe("Until when a deleted template can be restored; after that it is gone with its file. Null: it is not deleted."),
 };
 
 export const template = z.object(fields).meta({ id: "Template", description: "A PowerPoint file whose slides can be filled." });

@@ -81,4 +81,15 @@ describe("a list of templates", () => {
     const { templates } = await list();
     expect(Object.fromEntries(templates.map((template) => [template.template_id, template.slide_count]))).toEqual({ [analysed]: 5, [other]: null });
   });
+
+  it("tells until when a deleted template can be restored, and why a file was refused", async () => {
+    const deletedAt = new Date();
+    const refused = await add({ status: "failed", uploadError: "EMPTY: The file is empty" });
+    const deleted = await add({ deletedAt });
+    const [live, trash] = [await list(), await list({ status: "deleted" })];
+    expect(live.templates).toMatchObject([{ template_id: refused, upload_error: "EMPTY: The file is empty", deleted_at: null, purge_at: null }]);
+    const [{ purge_at: purgeAt, ...rest } = { purge_at: null }] = trash.templates;
+    expect(rest).toMatchObject({ template_id: deleted, upload_error: null, deleted_at: deletedAt.toISOString() });
+    expect(new Date(purgeAt ?? 0).getTime() - deletedAt.getTime()).toBe(30 * 24 * 3_600_000);
+  });
 });

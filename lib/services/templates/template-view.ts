@@ -4,7 +4,7 @@ import { db, type Template as TemplateRow } from "@/lib/db";
 import type { Caller } from "../caller";
 import { downloadLink } from "../files/download-link";
 import { templateKey } from "../files/storage-keys";
-import { hasFile, statusOf } from "./find-template";
+import { hasFile, purgeTime, statusOf } from "./find-template";
 
 /** A template as clients see it. Its download URL is null while there is no file or the template is deleted. */
 export async function templateView(caller: Caller, row: TemplateRow): Promise<Template> {
@@ -53,5 +53,8 @@ async function view(caller: Caller, row: TemplateRow, slides: ReadonlyMap<string
     download_url: link?.url ?? null,
     download_url_expires_in: link?.expiresIn ?? null,
     slide_count: slides.get(row.id) ?? null,
+    upload_error: row.uploadError,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    purge_at: row.deletedAt ? purgeTime(row.deletedAt).toISOString() : null,
   };
 }

@@ -439,6 +439,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/presentations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make one slide and get its picture, with nothing stored
+         * @description The slide is made as a job would make it, and one page of it is drawn. The answer has the slide's errors and warnings as a dry run gives them, the number of its pages, and the picture; a slide that can't be made is answered with 200 too, without one. Whoever asks again and again, as for a person who types, ends the former request: it is then dropped.
+         *
+         *     Needs the scope `presentations:write`.
+         */
+        post: operations["previewSlide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/presentations/validate": {
         parameters: {
             query?: never;
@@ -1536,14 +1558,17 @@ export interface components {
         /** @description Something in a template that slides made of it may show. */
         AnalysisWarning: {
             /**
-             * @description The kind of warning, for programs.
+             * @description The kind of warning, for programs. More kinds may come.
              * @example FONT_MISSING
+             * @enum {string}
              */
-            code: string;
+            code: "FONT_MISSING" | "SHAPE_UNSUPPORTED" | "SAMPLE_LEFT_OUT" | "CHART_MISSING" | "CHART_WORKBOOK_MISSING" | "CHART_WORKBOOK_EXTERNAL" | "EXTERNAL_LINK" | "LAYOUT_MISSING" | "MASTER_MISSING" | "SLIDE_EMPTY" | "SLIDE_MISSING" | "SLIDE_UNREADABLE";
             /** @description What was found, in words. */
             message: string;
             /** @description The part of the file that it is about; null: the file. */
             part: string | null;
+            /** @description 1-based number of the slide that it is about; null: no slide of its own. Absent in analyses before this field came. */
+            slide_number?: number | null;
         };
         /** @description A key without its secret part */
         ApiKey: {
@@ -2845,6 +2870,44 @@ export interface components {
             /** @description Items of the whole list. */
             total: number;
         };
+        /**
+         * @description A slide in the making, and which picture of it is wanted.
+         * @example {
+         *       "slide": {
+         *         "template_slide_id": "slide_8c2f1a6be0d94753",
+         *         "slide_data": {
+         *           "title": "Results of the third quarter",
+         *           "content": {
+         *             "blocks": [
+         *               {
+         *                 "type": "text",
+         *                 "text": {
+         *                   "bullets": [
+         *                     "Revenue up 12 %",
+         *                     "Two new markets"
+         *                   ]
+         *                 }
+         *               }
+         *             ]
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        PreviewSlideRequest: {
+            /** @description Options of the deck; those of the slide go before them. */
+            options?: components["schemas"]["GenerationOptions"] | null;
+            /**
+             * @description Name of the organization, as a check: it must be that of the credential, else the answer is 403.
+             * @example Acme
+             */
+            org_name?: string | null;
+            /** @description 1-based page to draw, where a table is split over several; default 1. Past the end, the last one. */
+            page?: number | null;
+            slide: components["schemas"]["DeckSlide"];
+            /** @description Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels. */
+            width?: number | null;
+        };
         /** @description Overrides of the look of a part of a table. */
         RegionFormat: {
             /** @description The look of the cells. */
@@ -2974,6 +3037,26 @@ export interface components {
             } | null;
             /** @description The slide's title. */
             title?: components["schemas"]["TextFormat"] | null;
+        };
+        /** @description A slide in the making as it would come out. */
+        SlidePreview: {
+            /** @description 1-based page that was drawn; null without a picture. */
+            page: number | null;
+            /** @description The picture; null where the slide failed. */
+            picture: {
+                /**
+                 * @description What `data` is.
+                 * @constant
+                 */
+                content_type: "image/png";
+                /**
+                 * Format: base64
+                 * @description The picture, in base64.
+                 */
+                data: string;
+            } | null;
+            /** @description What became of the slide, as in a dry run; `slide_index` is 0. */
+            slide_result: components["schemas"]["SlideResult"];
         };
         /** @description What became of one slide of a request. */
         SlideResult: {
@@ -3161,6 +3244,12 @@ export interface components {
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null: it is not.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            deleted_at: string | null;
             /** @description Signed address of the file, good without a key; null while there is no file. */
             download_url: string | null;
             /** @description Seconds until `download_url` ends; null without one. */
@@ -3182,6 +3271,12 @@ export interface components {
             metadata: components["schemas"]["TemplateMetadata"];
             /** @description Name of its organization. */
             org_name: string;
+            /**
+             * Format: date-time
+             * @description Until when a deleted template can be restored; after that it is gone with its file. Null: it is not deleted.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            purge_at: string | null;
             /** @description Slides that the latest completed analysis found; null before there is one. */
             slide_count: number | null;
             status: components["schemas"]["TemplateStatus"];
@@ -3196,6 +3291,11 @@ export interface components {
              * @example 2026-03-14T09:26:53.589Z
              */
             updated_at: string;
+            /**
+             * @description Why its file was refused, as `CODE: sentence`; null: it was not.
+             * @example null
+             */
+            upload_error: string | null;
         };
         /**
          * @description A change of a template.
@@ -3224,6 +3324,12 @@ export interface components {
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null: it is not.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            deleted_at: string | null;
             /** @description Signed address of the file, good without a key; null while there is no file. */
             download_url: string | null;
             /** @description Seconds until `download_url` ends; null without one. */
@@ -3245,6 +3351,12 @@ export interface components {
             metadata: components["schemas"]["TemplateMetadata"];
             /** @description Name of its organization. */
             org_name: string;
+            /**
+             * Format: date-time
+             * @description Until when a deleted template can be restored; after that it is gone with its file. Null: it is not deleted.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            purge_at: string | null;
             /** @description Slides that the latest completed analysis found; null before there is one. */
             slide_count: number | null;
             status: components["schemas"]["TemplateStatus"];
@@ -3259,6 +3371,11 @@ export interface components {
              * @example 2026-03-14T09:26:53.589Z
              */
             updated_at: string;
+            /**
+             * @description Why its file was refused, as `CODE: sentence`; null: it was not.
+             * @example null
+             */
+            upload_error: string | null;
         };
         /** @description A page of templates. */
         TemplateList: {
@@ -4714,6 +4831,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedJob"];
+                };
+            };
+        };
+    };
+    previewSlide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewSlideRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlidePreview"];
                 };
             };
         };
