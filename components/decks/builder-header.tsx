@@ -3,7 +3,7 @@
 import { Play, RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState, type Dispatch, type ReactNode } from "react";
-import { toast } from "sonner";
+import { toast } from "../ui/toast/toast";
 import { useGenerateDeck } from "@/lib/queries/presentations/mutations";
 import { PageHeader } from "../layout/page-header";
 import { problemText } from "../states/problem-text";

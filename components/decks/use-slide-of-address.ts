@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "../ui/toast/toast";
 import { analysisQuery, templateQuery } from "@/lib/queries/templates/queries";
 import { problemText } from "../states/problem-text";
 import { texts } from "../texts";

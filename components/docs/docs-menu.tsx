@@ -5,14 +5,13 @@ import { useState } from "react";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/overlay/dialog";
-import { TooltipProvider } from "../ui/overlay/tooltip";
 import { DocsNav, type DocsSection } from "./docs-nav";
 
 /** The contents for narrow screens. */
 export function DocsMenu({ sections }: { sections: DocsSection[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <TooltipProvider>
+    <>
       <Button size="sm" className="md:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu aria-hidden className="size-4" />
         {texts.docs.contents}
@@ -20,6 +19,6 @@ export function DocsMenu({ sections }: { sections: DocsSection[] }) {
       <Dialog open={open} onOpenChange={setOpen} title={texts.docs.contents}>
         <DocsNav sections={sections} onFollow={() => setOpen(false)} />
       </Dialog>
-    </TooltipProvider>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Toaster } from "sonner";
 import { Wordmark } from "../layout/wordmark";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
+import { Toasts } from "../ui/toast/toasts";
 import { DocsMenu } from "./docs-menu";
 import { DocsNav, type DocsSection } from "./docs-nav";
 
@@ -33,7 +33,7 @@ export function DocsShell({ sections, signedIn, children }: { sections: DocsSect
           <div className="mx-auto max-w-6xl">{children}</div>
         </main>
       </div>
-      <Toaster position="bottom-right" toastOptions={{ classNames: { toast: "!border-line !bg-raised !text-ink !shadow-raised" } }} />
+      <Toasts />
     </div>
   );
 }

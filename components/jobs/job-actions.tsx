@@ -2,7 +2,7 @@
 
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
+import { toast } from "../ui/toast/toast";
 import type { JobStatus } from "@/lib/contract/presentations";
 import { useDeletePresentation } from "@/lib/queries/presentations/mutations";
 import { formatBytes } from "../format/format";

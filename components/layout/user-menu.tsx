@@ -1,10 +1,8 @@
 "use client";
 
 import { ChevronsUpDown, LogOut, UserRound } from "lucide-react";
-import Link from "next/link";
-import { DropdownMenu } from "radix-ui";
 import { texts } from "../texts";
-import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, menuItemLook } from "../ui/overlay/menu";
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../ui/overlay/menu";
 import { signOutOfStudio } from "./sign-out";
 import { themeChoices } from "./theme-choices";
 import { useTheme } from "./use-theme";
@@ -31,17 +29,14 @@ export function UserMenu({ name, email, organization, compact }: UserMenuProps) 
     </button>
   );
   return (
-    <Menu trigger={trigger} align={compact ? "end" : "start"}>
+    <Menu trigger={trigger} align={compact ? "end" : "start"} className={compact ? undefined : "flex"}>
       <MenuLabel>{email}</MenuLabel>
-      <DropdownMenu.Item asChild className={menuItemLook}>
-        <Link href="/settings/profile">
-          <UserRound aria-hidden className="size-4" />
-          {texts.settings.profile.title}
-        </Link>
-      </DropdownMenu.Item>
+      <MenuLink icon={UserRound} href="/settings/profile">
+        {texts.settings.profile.title}
+      </MenuLink>
       <MenuSeparator />
       <MenuLabel>{texts.common.theme}</MenuLabel>
-      <MenuChoices value={theme} onChange={setTheme} choices={[...themeChoices]} />
+      <MenuChoices value={theme} onChange={(next) => setTheme(next as typeof theme)} choices={themeChoices} />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={() => void signOutOfStudio()}>
         {texts.common.signOut}

@@ -1,6 +1,6 @@
 "use client";
 
-import { toast } from "sonner";
+import { toast } from "../ui/toast/toast";
 import type { Template } from "@/lib/contract/templates";
 import { useDeleteTemplate } from "@/lib/queries/templates/mutations";
 import { problemText } from "../states/problem-text";

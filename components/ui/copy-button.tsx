@@ -2,9 +2,9 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { texts } from "../texts";
 import { Button, type ButtonProps } from "./button";
+import { toast } from "./toast/toast";
 
 /** Copies `text` (or what the function returns) and says so for two seconds. */
 export function CopyButton({ text, children, ...props }: ButtonProps & { text: string | (() => string) }) {

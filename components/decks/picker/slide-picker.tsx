@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
+import { toast } from "../../ui/toast/toast";
 import { texts } from "../../texts";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Play } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
+import { toast } from "../../ui/toast/toast";
 import type { ShownSlide } from "@/lib/contract/analyses";
 import { useGenerateSlide } from "@/lib/queries/presentations/mutations";
 import { slideSchemaQuery } from "@/lib/queries/templates/queries";

@@ -1,27 +1,23 @@
 "use client";
 
-import { Check } from "lucide-react";
-import { Checkbox as Primitive } from "radix-ui";
 import { useId } from "react";
 
-type CheckboxProps = { label: string; hint?: string; checked: boolean; onCheckedChange: (checked: boolean) => void };
+type CheckboxProps = { label: string; hint?: string; checked: boolean; disabled?: boolean; onCheckedChange: (checked: boolean) => void };
 
 /** A checkbox with its label at its side. */
-export function Checkbox({ label, hint, checked, onCheckedChange }: CheckboxProps) {
+export function Checkbox({ label, hint, checked, disabled, onCheckedChange }: CheckboxProps) {
   const id = useId();
   return (
     <div className="flex gap-2.5">
-      <Primitive.Root
+      <input
         id={id}
+        type="checkbox"
         checked={checked}
-        onCheckedChange={(value) => onCheckedChange(value === true)}
+        disabled={disabled}
+        onChange={(event) => onCheckedChange(event.target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 grid size-4.5 shrink-0 place-items-center rounded-sm border border-field bg-surface data-[state=checked]:border-accent data-[state=checked]:bg-accent"
-      >
-        <Primitive.Indicator>
-          <Check aria-hidden className="size-3.5 text-accent-on" strokeWidth={3} />
-        </Primitive.Indicator>
-      </Primitive.Root>
+        className="checkbox mt-0.5"
+      />
       <div>
         <label htmlFor={id}>{label}</label>
         {hint ? (

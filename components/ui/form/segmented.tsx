@@ -1,30 +1,23 @@
 "use client";
 
-import { ToggleGroup } from "radix-ui";
+import { useId } from "react";
 
 type SegmentedProps<T extends string> = { label: string; value: T; onChange: (value: T) => void; choices: { value: T; label: string }[] };
 
 /** One of a few choices, side by side. */
 export function Segmented<T extends string>({ label, value, onChange, choices }: SegmentedProps<T>) {
+  const name = useId();
   return (
-    <ToggleGroup.Root
-      type="single"
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => next && onChange(next as T)}
-      // No style in the page itself, which a strict content security policy refuses.
-      style={{ outline: undefined }}
-      className="inline-flex rounded-md border border-line bg-sunken p-0.5 outline-none"
-    >
+    <div role="radiogroup" aria-label={label} className="inline-flex rounded-md border border-line bg-sunken p-0.5">
       {choices.map((choice) => (
-        <ToggleGroup.Item
+        <label
           key={choice.value}
-          value={choice.value}
-          className="h-8 rounded-sm px-3 text-sm font-medium text-muted data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-card"
+          className="flex h-8 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent max-sm:h-9"
         >
+          <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="sr-only" />
           {choice.label}
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </div>
   );
 }

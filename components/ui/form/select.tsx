@@ -1,43 +1,38 @@
 "use client";
 
-import { Check, ChevronDown } from "lucide-react";
-import { Select as Primitive } from "radix-ui";
+import { ChevronDown } from "lucide-react";
+import { classNames } from "../class-names";
 
-type SelectProps = { id?: string; label: string; value: string; onChange: (value: string) => void; choices: { value: string; label: string }[]; className?: string };
+type SelectProps = {
+  id?: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: { value: string; label: string; disabled?: boolean }[];
+  disabled?: boolean;
+  /** Of the frame: its width, for instance. */
+  className?: string;
+};
 
-export function Select({ id, label, value, onChange, choices, className = "" }: SelectProps) {
+/** One of several choices: the browser's own list, which every person, keyboard and phone knows. */
+export function Select({ id, label, value, onChange, choices, disabled, className }: SelectProps) {
   return (
-    <Primitive.Root value={value} onValueChange={onChange}>
-      <Primitive.Trigger
+    <span className={classNames("relative inline-flex min-w-0", className)}>
+      <select
         id={id}
         aria-label={label}
-        className={`inline-flex h-9 min-w-0 items-center justify-between gap-2 rounded-md border border-field bg-surface px-3 max-sm:h-10 ${className}`}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-9 w-full min-w-0 appearance-none truncate rounded-md border border-field bg-surface pr-9 pl-3 text-base disabled:opacity-55 max-sm:h-10"
       >
-        <span className="truncate">
-          <Primitive.Value />
-        </span>
-        <Primitive.Icon>
-          <ChevronDown aria-hidden className="size-4 text-muted" />
-        </Primitive.Icon>
-      </Primitive.Trigger>
-        <Primitive.Content position="popper" sideOffset={4} className="animate-enter z-50 max-h-80 max-w-(--radix-select-content-available-width) min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border border-line bg-raised p-1 shadow-raised">
-          <Primitive.Viewport>
-            {choices.map((choice) => (
-              <Primitive.Item
-                key={choice.value}
-                value={choice.value}
-                className="flex h-9 min-w-0 cursor-default items-center justify-between gap-3 rounded-sm px-2.5 outline-none data-[highlighted]:bg-sunken"
-              >
-                <span className="truncate">
-                  <Primitive.ItemText>{choice.label}</Primitive.ItemText>
-                </span>
-                <Primitive.ItemIndicator>
-                  <Check aria-hidden className="size-4 text-accent-text" />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-    </Primitive.Root>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+    </span>
   );
 }

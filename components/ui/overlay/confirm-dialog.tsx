@@ -1,41 +1,12 @@
 "use client";
 
-import { AlertDialog as Primitive } from "radix-ui";
-import { texts } from "../../texts";
-import { Button } from "../button";
+import dynamic from "next/dynamic";
+import type { ConfirmDialogProps } from "./dialog/confirm-box";
+import { useEver } from "./use-ever";
 
-type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description: string;
-  action: string;
-  pending?: boolean;
-  /** Runs the act; the caller closes the dialog when it is done. */
-  onConfirm: () => void;
-};
+const ConfirmBox = dynamic(() => import("./dialog/confirm-box").then((module) => module.ConfirmBox), { ssr: false });
 
 /** Asks before an act that takes something away. */
-export function ConfirmDialog({ open, onOpenChange, title, description, action, pending, onConfirm }: ConfirmDialogProps) {
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="animate-fade fixed inset-0 z-40 bg-overlay" />
-        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4">
-          <Primitive.Content className="animate-enter pointer-events-auto w-full max-w-md rounded-lg border border-line bg-raised p-5 shadow-raised">
-            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-            <Primitive.Description className="mt-1.5 text-muted">{description}</Primitive.Description>
-            <div className="mt-5 flex justify-end gap-2">
-              <Primitive.Cancel asChild>
-                <Button>{texts.common.cancel}</Button>
-              </Primitive.Cancel>
-              <Button variant="danger" pending={pending} onClick={onConfirm}>
-                {action}
-              </Button>
-            </div>
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return useEver(props.open) ? <ConfirmBox {...props} /> : null;
 }

@@ -1,46 +1,12 @@
 "use client";
 
-import { X } from "lucide-react";
-import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
-import { texts } from "../../texts";
-import { IconButton } from "../icon-button";
+import dynamic from "next/dynamic";
+import type { DialogProps } from "./dialog/dialog-box";
+import { useEver } from "./use-ever";
 
-type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: string;
-  wide?: boolean;
-  children: ReactNode;
-  footer?: ReactNode;
-};
+const DialogBox = dynamic(() => import("./dialog/dialog-box").then((module) => module.DialogBox), { ssr: false });
 
-export function Dialog({ open, onOpenChange, title, description, wide, children, footer }: DialogProps) {
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="animate-fade fixed inset-0 z-40 bg-overlay" />
-        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4 max-sm:items-end max-sm:p-0">
-          <Primitive.Content
-            {...(description ? {} : { "aria-describedby": undefined })}
-            className={`animate-enter pointer-events-auto relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-raised max-sm:max-h-[92dvh] max-sm:rounded-b-none ${wide ? "max-w-5xl" : "max-w-lg"}`}
-          >
-            <header className="px-5 pt-4 pr-14 pb-3">
-              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-              {description ? <Primitive.Description className="mt-0.5 text-muted">{description}</Primitive.Description> : null}
-            </header>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-            {footer ? <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer> : null}
-            {/* Last, so that the focus starts on the first control of the content. */}
-            <Primitive.Close asChild>
-              <IconButton label={texts.common.close} className="absolute top-2.5 right-2.5">
-                <X aria-hidden className="size-4.5" />
-              </IconButton>
-            </Primitive.Close>
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+/** A dialog over the page. What draws it is loaded when it is first opened. */
+export function Dialog(props: DialogProps) {
+  return useEver(props.open) ? <DialogBox {...props} /> : null;
 }

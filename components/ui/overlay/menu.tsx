@@ -1,72 +1,53 @@
 "use client";
 
-import { Check, type LucideIcon } from "lucide-react";
-import { DropdownMenu as Primitive } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import dynamic from "next/dynamic";
+import { cloneElement, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from "react";
 import { classNames } from "../class-names";
+import type { MenuChoicesProps, MenuItemProps, MenuLinkProps } from "./menu/menu-parts";
 
-export const menuItemLook =
-  "flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken";
+const parts = () => import("./menu/menu-parts");
+const MenuList = dynamic(() => parts().then((module) => module.MenuList), { ssr: false });
 
-/** The list stands beside its button in the document, so that it belongs to the same landmark of the page. */
-export function Menu({ trigger, align = "end", children }: { trigger: ReactElement; align?: "start" | "end"; children: ReactNode }) {
+export const MenuItem = dynamic<MenuItemProps>(() => parts().then((module) => module.MenuItem), { ssr: false });
+export const MenuLink = dynamic<MenuLinkProps>(() => parts().then((module) => module.MenuLink), { ssr: false });
+export const MenuSeparator = dynamic(() => parts().then((module) => module.MenuSeparator), { ssr: false });
+export const MenuLabel = dynamic<{ children: ReactNode }>(() => parts().then((module) => module.MenuLabel), { ssr: false });
+export const MenuChoices = dynamic<MenuChoicesProps>(() => parts().then((module) => module.MenuChoices), { ssr: false });
+
+type TriggerProps = {
+  id?: string;
+  "aria-haspopup"?: "menu";
+  "aria-expanded"?: boolean;
+  onClick?: (event: MouseEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onPointerEnter?: () => void;
+};
+type MenuProps = { trigger: ReactElement<TriggerProps>; align?: "start" | "end"; className?: string; children: ReactNode };
+
+/** A button and its list of acts. What draws the list is loaded when the pointer or the focus comes near. */
+export function Menu({ trigger, align = "end", className, children }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = cloneElement(trigger, {
+    id,
+    "aria-haspopup": "menu",
+    "aria-expanded": open,
+    onPointerEnter: () => void parts(),
+    onClick: () => setOpen(!open),
+    onKeyDown: (event) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      setOpen(true);
+    },
+  });
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className="animate-enter z-50 min-w-48 rounded-md border border-line bg-raised p-1 text-left font-normal whitespace-nowrap shadow-raised"
-      >
-        {children}
-      </Primitive.Content>
-    </Primitive.Root>
-  );
-}
-
-type MenuItemProps = { icon: LucideIcon; danger?: boolean; disabled?: boolean; onSelect?: () => void; children: ReactNode };
-
-export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: MenuItemProps) {
-  return (
-    <Primitive.Item disabled={disabled} onSelect={onSelect} className={classNames(menuItemLook, danger && "text-danger-text")}>
-      <Icon aria-hidden className="size-4 shrink-0" />
-      {children}
-    </Primitive.Item>
-  );
-}
-
-export function MenuLink({ icon: Icon, href, download, children }: { icon: LucideIcon; href: string; download?: boolean; children: ReactNode }) {
-  return (
-    <Primitive.Item asChild className={menuItemLook}>
-      <a href={href} download={download}>
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {children}
-      </a>
-    </Primitive.Item>
-  );
-}
-
-export function MenuSeparator() {
-  return <Primitive.Separator className="mx-1 my-1 border-t border-line" />;
-}
-
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Primitive.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Primitive.Label>;
-}
-
-export function MenuChoices<T extends string>({ value, onChange, choices }: { value: T; onChange: (value: T) => void; choices: { value: T; label: string; icon: LucideIcon }[] }) {
-  return (
-    <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as T)}>
-      {choices.map(({ value: choice, label, icon: Icon }) => (
-        <Primitive.RadioItem key={choice} value={choice} className={menuItemLook}>
-          <Icon aria-hidden className="size-4 shrink-0" />
-          <span className="flex-1">{label}</span>
-          <Primitive.ItemIndicator>
-            <Check aria-hidden className="size-4 text-accent-text" />
-          </Primitive.ItemIndicator>
-        </Primitive.RadioItem>
-      ))}
-    </Primitive.RadioGroup>
+    <span className={classNames("relative inline-flex", className)}>
+      {button}
+      {open ? (
+        <MenuList align={align} labelledBy={id} onClose={() => setOpen(false)}>
+          {children}
+        </MenuList>
+      ) : null}
+    </span>
   );
 }

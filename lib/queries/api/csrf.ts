@@ -7,11 +7,15 @@ async function loadToken(): Promise<string> {
   return csrfToken;
 }
 
-/** The header that proves that a change of state comes from our own pages. The token is read once a page load. */
+/** The token that a form of our own pages must carry. Read once a page load. */
+export function csrfToken(): Promise<string> {
+  return (token ??= loadToken());
+}
+
+/** The header that proves that a change of state comes from our own pages. */
 export async function csrfHeader(): Promise<Record<string, string>> {
-  token ??= loadToken();
   try {
-    return { "x-csrf-token": await token };
+    return { "x-csrf-token": await csrfToken() };
   } catch {
     token = null;
     return {};

@@ -1,0 +1,35 @@
+import type { ExternalToast } from "sonner";
+
+type Kind = "message" | "success" | "error" | "info" | "warning";
+type Show = (text: string, options?: ExternalToast) => void;
+
+let announceShelf: () => void = () => {};
+const shelf = new Promise<void>((resolve) => (announceShelf = resolve));
+let askForShelf: (() => void) | null = null;
+let asked = false;
+
+/** The list of messages tells when it is there, and learns when it is needed first. */
+export const shelfOfToasts = {
+  isMounted: () => announceShelf(),
+  whenNeeded(ask: () => void): void {
+    askForShelf = ask;
+    if (asked) ask();
+  },
+};
+
+function show(kind: Kind): Show {
+  return (text, options) => {
+    asked = true;
+    askForShelf?.();
+    void Promise.all([import("sonner"), shelf]).then(([{ toast }]) => toast[kind](text, options));
+  };
+}
+
+/** Short messages at the edge of the screen. What shows them is loaded with the first one. */
+export const toast: Record<Kind, Show> = {
+  message: show("message"),
+  success: show("success"),
+  error: show("error"),
+  info: show("info"),
+  warning: show("warning"),
+};
