@@ -18,10 +18,12 @@ export const deliveryRequested = eventType("webhook/delivery-requested", { schem
 /** The pictures of all slides of a template that was analysed. */
 export const templatePreviewsRequested = eventType("template-previews/requested", { schema: ofAnalysis });
 export const previewRequested = eventType("preview/requested", { schema: ofPreview });
+/** The picture of a slide in the making, for which somebody waits. */
+export const livePictureRequested = eventType("live-picture/requested", { schema: ofPreview });
 
 /** What the services may enqueue. */
 export type DomainEvent =
   | { name: "analysis/requested" | "analysis/cancelled" | "template-previews/requested"; data: z.infer<typeof ofAnalysis> }
   | { name: "presentation/requested" | "chart-update/requested" | "presentation/cancelled"; data: z.infer<typeof ofGeneration> }
   | { name: "webhook/delivery-requested"; data: z.infer<typeof ofDelivery> }
-  | { name: "preview/requested"; data: z.infer<typeof ofPreview> };
+  | { name: "preview/requested" | "live-picture/requested"; data: z.infer<typeof ofPreview> };

@@ -1,9 +1,10 @@
 import { analyzeTemplate } from "./analyses/analyze-template";
 import { generatePresentation } from "./presentations/generate-presentation";
+import { drawSlideInTheMaking } from "./presentations/draw-live-picture";
 import { drawRequestedPreview } from "./previews/draw-preview";
 import { drawAnalysedTemplate } from "./previews/draw-template-previews";
 import { updateCharts } from "./presentations/update-charts";
 import { deliverWebhook } from "./webhooks/deliver-webhook";
 
 /** Every function that the worker role serves. */
-export const functions = [analyzeTemplate, generatePresentation, updateCharts, deliverWebhook, drawRequestedPreview, drawAnalysedTemplate];
+export const functions = [analyzeTemplate, generatePresentation, updateCharts, deliverWebhook, drawSlideInTheMaking, drawRequestedPreview, drawAnalysedTemplate];

@@ -12,3 +12,6 @@ export const oneReceiverAtATime: [{ limit: number }, { key: string; limit: numbe
 
 /** Pictures under way at once: drawing is heavy, and jobs must find room beside it. */
 export const drawingShare: [{ limit: number }, { key: string; limit: number }] = [{ limit: 3 }, { key: "event.data.organizationId", limit: 2 }];
+
+/** Pictures of slides in the making under way at once: somebody waits for each, so they have room of their own. */
+export const liveShare: [{ limit: number }, { key: string; limit: number }] = [{ limit: 4 }, { key: "event.data.organizationId", limit: 2 }];

@@ -118,3 +118,18 @@ export const deckValidation = z
   })
   .meta({ id: "DeckValidation", description: "What a deck request would yield, with nothing made or stored." });
 export type DeckValidation = z.infer<typeof deckValidation>;
+
+export const slidePreview = z
+  .object({
+    slide_result: slideResult.describe("What became of the slide, as in a dry run; `slide_index` is 0."),
+    page: z.number().int().nullable().describe("1-based page that was drawn; null without a picture."),
+    picture: z
+      .object({
+        content_type: z.literal("image/png").describe("What `data` is."),
+        data: z.string().meta({ description: "The picture, in base64.", contentEncoding: "base64" }),
+      })
+      .nullable()
+      .describe("The picture; null where the slide failed."),
+  })
+  .meta({ id: "SlidePreview", description: "A slide in the making as it would come out." });
+export type SlidePreview = z.infer<typeof slidePreview>;

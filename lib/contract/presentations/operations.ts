@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation, flag, formType, limit, page, pathId, presentationType, queryTime } from "../common";
-import { acceptedJob, deckValidation, deletedPresentation, generationStatus, jobKind, jobList, jobStatus } from "./job";
-import { generateDeckRequest, generateRequest, updateChartsForm, updateChartsRequest } from "./requests";
+import { acceptedJob, deckValidation, deletedPresentation, generationStatus, jobKind, jobList, jobStatus, slidePreview } from "./job";
+import { generateDeckRequest, generateRequest, previewSlideRequest, updateChartsForm, updateChartsRequest } from "./requests";
 
 const jobParams = z.object({ generation_id: pathId.meta({ description: "The job, `gen_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }) });
 const presentationId = pathId.meta({ description: "The presentation: the `gen_…` of the job that made it, or a `pres_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
@@ -54,6 +54,22 @@ export const validateDeck = defineOperation({
   status: 200,
   response: deckValidation,
   failures: [],
+});
+
+export const previewSlide = defineOperation({
+  id: "previewSlide",
+  method: "POST",
+  path: "/api/v1/presentations/preview",
+  tag,
+  summary: "Make one slide and get its picture, with nothing stored",
+  description:
+    "The slide is made as a job would make it, and one page of it is drawn. The answer has the slide's errors and warnings as a dry run gives them, the number of its pages, and the picture; " +
+    "a slide that can't be made is answered with 200 too, without one. Whoever asks again and again, as for a person who types, ends the former request: it is then dropped.",
+  access: write,
+  body: { json: previewSlideRequest },
+  status: 200,
+  response: slidePreview,
+  failures: ["PREVIEW_FAILED", "PREVIEW_NOT_READY", "PREVIEW_UNAVAILABLE", "TOO_MANY_JOBS"],
 });
 
 export const updateCharts = defineOperation({

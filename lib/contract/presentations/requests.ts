@@ -49,6 +49,29 @@ export const generateDeckRequest = z
   });
 export type GenerateDeckRequest = z.infer<typeof generateDeckRequest>;
 
+export const previewSlideRequest = z
+  .object({
+    slide: deckSlide,
+    options: generationOptions.nullish().describe("Options of the deck; those of the slide go before them."),
+    width: z
+      .number()
+      .int()
+      .min(160)
+      .max(1920)
+      .nullish()
+      .describe("Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels."),
+    page: z
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .nullish()
+      .describe("1-based page to draw, where a table is split over several; default 1. Past the end, the last one."),
+    org_name: orgName,
+  })
+  .meta({ id: "PreviewSlideRequest", description: "A slide in the making, and which picture of it is wanted.", examples: [{ slide: exampleSlide }] });
+export type PreviewSlideRequest = z.infer<typeof previewSlideRequest>;
+
 export const chartUpdate = z
   .object({
     slide_index: z.number().int().nullish().describe("0-based slide of the presentation: a table that was split shifts those after it."),

@@ -1,6 +1,90 @@
 // Made of the OpenAPI document by `npm run generate` in this package; not to be edited.
 /* oxlint-disable typescript/consistent-type-definitions */
 export interface paths {
+    "/api/v1/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List decks in the making
+         * @description Pages of the decks that the organization's people are making, the one that was saved last first. Finished files are presentations.
+         *
+         *     Needs the scope `presentations:read`.
+         */
+        get: operations["listDecks"];
+        put?: never;
+        /**
+         * Keep a deck in the making
+         * @description The content may be unfinished. To make a presentation of it, send its slides and options as a deck request.
+         *
+         *     Needs the scope `presentations:write`.
+         */
+        post: operations["createDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a deck in the making with its content
+         * @description A deleted deck is restored first.
+         *
+         *     Needs the scope `presentations:read`.
+         */
+        get: operations["getDeck"];
+        /**
+         * Save a deck in the making
+         * @description `revision` is that of the answer which the change goes out from. When somebody else has saved the deck since, nothing is written and the answer is 409: get the deck, and save again with its revision once the two are brought together.
+         *
+         *     Needs the scope `presentations:write`.
+         */
+        put: operations["saveDeck"];
+        post?: never;
+        /**
+         * Delete a deck in the making; it can be restored for some time
+         * @description Presentations that were made of it stay. Deleting it again gives the same answer.
+         *
+         *     Needs the scope `presentations:write`.
+         */
+        delete: operations["deleteDeck"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted deck
+         * @description It is as it was when it was deleted.
+         *
+         *     Needs the scope `presentations:write`.
+         */
+        post: operations["restoreDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/keys": {
         parameters: {
             query?: never;
@@ -172,6 +256,78 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change one's own name
+         * @description Also says whether the studio's tour is over. Fields that are left out stay.
+         *
+         *     For signed-in people with the role `member` or higher; API keys can't call it.
+         */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/api/v1/me/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the organization
+         * @description The person's sessions end; what they made stays. The last owner can't leave.
+         *
+         *     For signed-in people with the role `member` or higher; API keys can't call it.
+         */
+        post: operations["leaveOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own password
+         * @description Ends every other session of the person; the answer renews the cookie of this one. After ten wrong passwords within five minutes the account waits, here and at the sign-in.
+         *
+         *     For signed-in people with the role `member` or higher; API keys can't call it.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere
+         * @description Ends every session of the person, this one too.
+         *
+         *     For signed-in people with the role `member` or higher; API keys can't call it.
+         */
+        delete: operations["endSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1739,6 +1895,13 @@ export interface components {
              */
             text: string | string[];
         };
+        /** @description A new password. */
+        ChangePasswordRequest: {
+            /** @description The present password. */
+            current_password: string;
+            /** @description At least 12 characters, of any kind; well-known ones and those made of one's own name or address are refused. */
+            new_password: string;
+        };
         /** @description A block with a chart. */
         ChartBlock: {
             chart: components["schemas"]["ChartContent"];
@@ -2132,6 +2295,16 @@ export interface components {
             /** @description What it may do */
             scopes: components["schemas"]["Scope"][];
         };
+        /** @description A deck to keep. */
+        CreateDeckRequest: {
+            content: components["schemas"]["DeckContent"];
+            /**
+             * @description What people call it; left out: nothing yet.
+             * @default
+             * @example Quarterly review
+             */
+            name?: string;
+        };
         /** @description A webhook to register */
         CreateWebhookRequest: {
             /** @description What the webhook is for; null: nothing */
@@ -2150,6 +2323,93 @@ export interface components {
              */
             url: string;
         };
+        /** @description A deck in the making. */
+        Deck: {
+            content: components["schemas"]["DeckContent"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            created_at: string;
+            /** @description Who made it; null: not known. */
+            created_by: components["schemas"]["Doer"] | null;
+            /**
+             * @description Identifier of the deck, `deck_…`.
+             * @example deck_01K4Z8T5Q0V3X9M2B7C6D5F4G3
+             */
+            deck_id: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null: it is not.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            deleted_at: string | null;
+            /** @description The template slide that its first slide is made from; null: there is none, or it is not known any more. */
+            first_slide: {
+                /**
+                 * @description Which of the two it is.
+                 * @enum {string}
+                 */
+                kind: "slide" | "layout";
+                /** @description 1-based number among the template's slides, or layouts. */
+                slide_number: number;
+                /** @description The template. */
+                template_id: string;
+                /** @description Its slide or layout. */
+                template_slide_id: string;
+            } | null;
+            /**
+             * @description What people call it; may be empty.
+             * @example Quarterly review
+             */
+            name: string;
+            /** @description Raised by each save. A save names the revision that it goes out from. */
+            revision: number;
+            /** @description How many slides it has. */
+            slide_count: number;
+            /**
+             * Format: date-time
+             * @description When it was saved last.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            updated_at: string;
+            /** @description Who saved it last; null: not known. */
+            updated_by: components["schemas"]["Doer"] | null;
+        };
+        /**
+         * @description Slides and options of a deck in the making, kept word for word.
+         * @example {
+         *       "slides": [
+         *         {
+         *           "key": "a",
+         *           "template_slide_id": "slide_8c2f1a6be0d94753",
+         *           "slide_data": {
+         *             "title": "Results of the third quarter"
+         *           }
+         *         }
+         *       ],
+         *       "options": {}
+         *     }
+         */
+        DeckContent: {
+            /** @description Options of every slide that doesn't say otherwise. */
+            options?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The slides in their order; there may be none yet. At most 200, unless the installation has another limit. */
+            slides: components["schemas"]["DraftSlide"][];
+        };
+        /** @description A page of decks. */
+        DeckList: {
+            /** @description The decks of the page. */
+            decks: components["schemas"]["DeckSummary"][];
+            /** @description The filters that were applied. */
+            filters: {
+                [key: string]: unknown;
+            };
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description One slide of a deck. */
         DeckSlide: {
             /** @description Options of this slide; they go before those of the deck. */
@@ -2161,6 +2421,59 @@ export interface components {
              */
             template_slide_id: string;
         };
+        /** @description A deck in the making, without its content. */
+        DeckSummary: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            created_at: string;
+            /** @description Who made it; null: not known. */
+            created_by: components["schemas"]["Doer"] | null;
+            /**
+             * @description Identifier of the deck, `deck_…`.
+             * @example deck_01K4Z8T5Q0V3X9M2B7C6D5F4G3
+             */
+            deck_id: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null: it is not.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            deleted_at: string | null;
+            /** @description The template slide that its first slide is made from; null: there is none, or it is not known any more. */
+            first_slide: {
+                /**
+                 * @description Which of the two it is.
+                 * @enum {string}
+                 */
+                kind: "slide" | "layout";
+                /** @description 1-based number among the template's slides, or layouts. */
+                slide_number: number;
+                /** @description The template. */
+                template_id: string;
+                /** @description Its slide or layout. */
+                template_slide_id: string;
+            } | null;
+            /**
+             * @description What people call it; may be empty.
+             * @example Quarterly review
+             */
+            name: string;
+            /** @description Raised by each save. A save names the revision that it goes out from. */
+            revision: number;
+            /** @description How many slides it has. */
+            slide_count: number;
+            /**
+             * Format: date-time
+             * @description When it was saved last.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            updated_at: string;
+            /** @description Who saved it last; null: not known. */
+            updated_by: components["schemas"]["Doer"] | null;
+        };
         /** @description What a deck request would yield, with nothing made or stored. */
         DeckValidation: {
             /** @description What would become of each slide. */
@@ -2171,6 +2484,31 @@ export interface components {
             total_slides_requested: number;
             /** @description Whether every slide can be made. */
             valid: boolean;
+        };
+        /** @description The answer to a deletion. */
+        DeletedDeck: {
+            /**
+             * @description Identifier of the deck, `deck_…`.
+             * @example deck_01K4Z8T5Q0V3X9M2B7C6D5F4G3
+             */
+            deck_id: string;
+            /**
+             * @description Always true.
+             * @constant
+             */
+            deleted: true;
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            deleted_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be restored.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            purge_at: string;
         };
         /** @description A logo that was deleted. */
         DeletedLogo: {
@@ -2223,6 +2561,38 @@ export interface components {
             deleted: true;
             /** @description The webhook that was deleted */
             webhook_id: string;
+        };
+        /** @description A person or a key of the organization. */
+        Doer: {
+            /** @description Identifier of the person or the key. */
+            id: string;
+            /**
+             * @description The name of the person or the key at that time.
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * @description A person, or a program with an API key.
+             * @enum {string}
+             */
+            type: "user" | "key";
+        };
+        /** @description A slide of a deck in the making. Fields that are not listed here are kept too. */
+        DraftSlide: {
+            /** @description What the client calls the slide; a deck may hold a template slide several times. */
+            key?: string;
+            /** @description Options of the slide; they are not checked either. */
+            options?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Content of the slide, as a deck request takes it; in a draft it may be unfinished, and nothing of it is checked. */
+            slide_data: {
+                [key: string]: unknown;
+            };
+            /** @description The template slide or layout that the slide is made from. */
+            template_slide_id: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Why a request was refused. */
         Error: {
@@ -2666,6 +3036,14 @@ export interface components {
             /** @description Slides of the request. */
             total_slides_requested: number;
         };
+        /** @description A person left an organization. */
+        LeftOrganization: {
+            /**
+             * @description The person no longer belongs to it.
+             * @constant
+             */
+            left: true;
+        };
         /** @description A picture that table cells name. */
         Logo: {
             /**
@@ -2787,6 +3165,13 @@ export interface components {
         };
         /** @description A slide or layout, and how well it suits the content. */
         MatchResult: {
+            /** @description Kind of its first chart; null: it has none. */
+            chart_type: string | null;
+            /**
+             * @description The supported layout that it has the form of.
+             * @enum {string}
+             */
+            content_layout: "title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed";
             /** @description Whether all content has a place and every place has content. */
             is_exact_match: boolean;
             /** @description Name of the layout that the slide uses; empty when it has none. */
@@ -2801,8 +3186,18 @@ export interface components {
             slide_id: string;
             /** @description 0-based index of the slide in its template, or of the layout. */
             slide_index: number;
+            /** @description Size of the slide; null: not known. */
+            slide_size: components["schemas"]["SlideSize"] | null;
+            /** @description Columns of its first table; null: it has none. */
+            table_columns: number | null;
+            /** @description SHA-256 of the template's file; null: there is none. */
+            template_hash: string | null;
             /** @description The template. */
             template_id: string;
+            /** @description File name of the template. */
+            template_name: string;
+            /** @description Text of the slide's title, or name of the layout; null: none. */
+            title: string | null;
             /** @description Places without content, by kind. */
             unused_counts: components["schemas"]["Counts"];
         };
@@ -2830,8 +3225,19 @@ export interface components {
                 email: string;
                 /** @description Their name. */
                 name: string;
+                /** @description Every organization that they belong to, by name; a session is at work for one of them. */
+                organizations: {
+                    /** @description Its name. */
+                    name: string;
+                    /** @description The organization, `org_…`. */
+                    org_id: string;
+                    /** @description Their role in it. */
+                    role: components["schemas"]["Role"];
+                }[];
                 /** @description Their role in the organization. */
                 role: components["schemas"]["Role"];
+                /** @description They saw the studio's tour to its end, or left it. */
+                tour_ended: boolean;
                 /** @description The person, `user_…`. */
                 user_id: string;
             } | null;
@@ -2869,6 +3275,14 @@ export interface components {
             pages: number;
             /** @description Items of the whole list. */
             total: number;
+        };
+        /** @description The password was changed. */
+        PasswordChanged: {
+            /**
+             * @description The new password holds.
+             * @constant
+             */
+            changed: true;
         };
         /**
          * @description A slide in the making, and which picture of it is wanted.
@@ -2984,11 +3398,31 @@ export interface components {
             /** @description Whether it is a header row. Default false. */
             is_header?: boolean | null;
         };
+        /** @description A deck as it is to be from now on. */
+        SaveDeckRequest: {
+            /** @description Slides and options; left out: as before. */
+            content?: components["schemas"]["DeckContent"];
+            /**
+             * @description What people call it; left out: as before.
+             * @example Quarterly review
+             */
+            name?: string;
+            /** @description The revision that the change goes out from: that of the latest answer. */
+            revision: number;
+        };
         /**
          * @description What a key may do: read or change templates (logos and analyses with them), or presentations.
          * @enum {string}
          */
         Scope: "templates:read" | "templates:write" | "presentations:read" | "presentations:write";
+        /** @description Every session of a person ended. */
+        SessionsEnded: {
+            /**
+             * @description Every session ended.
+             * @constant
+             */
+            ended: true;
+        };
         /** @description The content of one slide, with formatting where it is to differ from the template. */
         SlideData: {
             /** @description The content: an object for one column, an array for several. */
@@ -3049,10 +3483,7 @@ export interface components {
                  * @constant
                  */
                 content_type: "image/png";
-                /**
-                 * Format: base64
-                 * @description The picture, in base64.
-                 */
+                /** @description The picture, in base64. */
                 data: string;
             } | null;
             /** @description What became of the slide, as in a dry run; `slide_index` is 0. */
@@ -3658,6 +4089,16 @@ export interface components {
              */
             name?: string;
         };
+        /** @description What is to change; fields that are left out stay. */
+        UpdateMeRequest: {
+            /**
+             * @description The new name.
+             * @example Anna Example
+             */
+            name?: string & (unknown & unknown);
+            /** @description Whether the studio's tour is over; false: it begins again. */
+            tour_ended?: boolean;
+        };
         /** @description What is to change; what is left out stays */
         UpdateWebhookRequest: {
             /** @description What the webhook is for; null: nothing */
@@ -4142,6 +4583,165 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listDecks: {
+        parameters: {
+            query?: {
+                /** @description Lists the deleted decks that can be restored, instead of the others. */
+                deleted?: boolean;
+                /** @description Items of a page. */
+                limit?: number;
+                /** @description Ascending or descending. */
+                order?: "asc" | "desc";
+                /** @description Page of the list, from 1. */
+                page?: number;
+                /** @description Only decks whose name contains this text, in any case. */
+                search?: string;
+                /** @description What the list is sorted by. */
+                sort?: "updated_at" | "created_at" | "name";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckList"];
+                };
+            };
+        };
+    };
+    createDeck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDeckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckSummary"];
+                };
+            };
+        };
+    };
+    getDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The deck, `deck_…`. */
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deck"];
+                };
+            };
+        };
+    };
+    saveDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The deck, `deck_…`. */
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDeckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckSummary"];
+                };
+            };
+        };
+    };
+    deleteDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The deck, `deck_…`. */
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDeck"];
+                };
+            };
+        };
+    };
+    restoreDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The deck, `deck_…`. */
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckSummary"];
+                };
+            };
+        };
+    };
     listKeys: {
         parameters: {
             query?: never;
@@ -4435,6 +5035,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    leaveOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftOrganization"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChanged"];
+                };
+            };
+        };
+    };
+    endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
                 };
             };
         };

@@ -1,9 +1,8 @@
 import { type DeckRequest, logoNames } from "@/lib/generation";
 import { db } from "@/lib/db";
-import { storage } from "@/lib/storage";
-import { templateKey } from "../../files/storage-keys";
 import { findLogos } from "../../logos/find-logos";
 import type { SlidesRequest } from "./job-request";
+import { templateBytes } from "./template-bytes";
 
 type Result = { slide_index: number; status: "completed" | "failed" };
 type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
@@ -17,7 +16,7 @@ export async function gatherDeck(organizationId: string, slides: SlidesRequest["
   const wanted = slides.filter((_, index) => !made.has(index));
   const owners = await findOwners(organizationId, wanted.map((slide) => slide.template_slide_id));
   const templates = new Map<string, Uint8Array>();
-  for (const id of new Set(owners.values())) templates.set(id, await storage.get(templateKey(organizationId, id)));
+  for (const id of new Set(owners.values())) templates.set(id, await templateBytes(organizationId, id));
   return {
     templates,
     logos: await findLogos(organizationId, logoNames(wanted.map((slide) => slide.slide_data))),

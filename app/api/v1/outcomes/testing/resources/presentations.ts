@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import type { Example, ExamplesOf } from "../examples";
 import { fillQueue, form, jobIn, slideAt } from "../state";
 import { sampleFile, type World } from "../world";
+import { slidePreviews } from "./slide-previews";
 
 type Status = Parameters<typeof jobIn>[1];
 const ofJob = (status: Status): Example => async (world) => ({ params: { generation_id: await jobIn(world, status) } });
@@ -36,6 +37,7 @@ export const presentations: ExamplesOf = {
   },
   generateDeck: { success: free(deck), refusals: { TOO_MANY_JOBS: queued(deck) } },
   validateDeck: { success: deck },
+  ...slidePreviews,
   updateCharts: {
     success: free((world) => updated(world)),
     refusals: {
