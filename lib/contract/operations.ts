@@ -7,10 +7,11 @@ import * as matching from "./matching";
 import * as openapi from "./openapi/operations";
 import * as presentations from "./presentations";
 import * as previews from "./previews";
+import * as slides from "./slides";
 import * as templates from "./templates";
 import * as webhooks from "./webhooks";
 
-const modules = [templates, matching, analyses, presentations, previews, logos, webhooks, keys, account, openapi];
+const modules = [templates, matching, analyses, presentations, previews, slides, logos, webhooks, keys, account, openapi];
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -30,6 +30,8 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
   await db.template.create({ data: { ...template, category: "secret", tags: ["secret"], fileSize: 1, fileHash: "0".repeat(64) } });
   const analysis = { id: newId("ana"), organizationId, templateId: template.id, options: {}, steps: [], status: "completed" as const };
   await db.analysis.create({ data: { ...analysis, result: {} } });
+  const slide = { id: "slide_secret", organizationId, templateId: template.id, analysisId: analysis.id, kind: "slide" as const, index: 0 };
+  await db.slideIndex.create({ data: { ...slide, title: "secret", contentLayout: "table", counts: {}, detail: {} } });
   const generation = { id: newId("gen"), organizationId, kind: "deck" as const, status: "partial" as const, request: { slides: [] }, slidesRequested: 1 };
   await db.generation.create({ data: { ...generation, slideResults: [], fileSize: 1, fileHash: "0".repeat(64), completedAt: new Date() } });
   const key = await db.apiKey.findFirstOrThrow({ where: { organizationId } });
@@ -83,7 +85,7 @@ describe("to a neighbour", () => {
     expect(JSON.stringify(there)).not.toMatch(/secret|Owner/);
   });
 
-  it.each(["listTemplates", "listPresentations"])("%s lists and counts nothing", async (id) => {
+  it.each(["listTemplates", "listSlides", "listPresentations"])("%s lists and counts nothing", async (id) => {
     const operation = operations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(id);
     const { body } = await answer(operation, {});

@@ -102,7 +102,7 @@ describe("analyseTemplate", () => {
     ];
     const { warnings } = analyse({ slides: [shapes.join("")] });
     expect(warnings.filter(({ code }) => code === "SAMPLE_LEFT_OUT")).toEqual([
-      { code: "SAMPLE_LEFT_OUT", message: 'Slide 1: no field replaces the text "+24.6%", the text "Our film"; slides made from it are without.', part: "/ppt/slides/slide1.xml" },
+      { code: "SAMPLE_LEFT_OUT", message: 'Slide 1: no field replaces the text "+24.6%", the text "Our film"; slides made from it are without.', slide_number: 1, part: "/ppt/slides/slide1.xml" },
     ]);
   });
 

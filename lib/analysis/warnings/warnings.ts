@@ -1,4 +1,4 @@
-import type { AnalysedSlide, AnalysisWarning, TemplateAnalysis } from "@/lib/contract/analysis";
+import type { AnalysedSlide, AnalysisWarning, AnalysisWarningCode, TemplateAnalysis } from "@/lib/contract/analysis";
 import { walkShapeTree } from "@/lib/pptx/model/shape-tree";
 import { workbookFault } from "@/lib/pptx/model/chart";
 import type { Presentation } from "@/lib/pptx/model/presentation";
@@ -18,7 +18,8 @@ export function warningsOf(
 ): AnalysisWarning[] {
   const found = new Map<string, AnalysisWarning>();
   const add = (warning: AnalysisWarning) => void found.set(`${warning.message}\n${warning.part}`, warning);
-  const warn = (code: string, message: string, part: string | null) => add({ code, message, part });
+  const numbers = new Map(presentation.slides.map((slide) => [slide.part.name, slide.index + 1]));
+  const warn: Warn = (code, message, part) => add({ code, message, slide_number: numbers.get(part ?? "") ?? null, part });
   const missing = fonts.filter((font) => !font.available).map((font) => font.name);
   if (missing.length > 0) {
     warn("FONT_MISSING", `No metrics of ${list(missing)}: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so fitting may be off by a little.`, null);
@@ -36,11 +37,11 @@ export function warningsOf(
 /** What there is to say of one slide, while its parts are at hand. */
 export function slideWarnings(slide: Slide, analysed: AnalysedSlide): AnalysisWarning[] {
   const found: AnalysisWarning[] = [];
-  warnOfSlide(slide, analysed, (code, message, part) => void found.push({ code, message, part }));
+  warnOfSlide(slide, analysed, (code, message, part) => void found.push({ code, message, slide_number: analysed.slideNumber, part }));
   return found;
 }
 
-type Warn = (code: string, message: string, part: string | null) => void;
+type Warn = (code: AnalysisWarningCode, message: string, part: string | null) => void;
 
 function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   const part = slide.part.name;

@@ -73,11 +73,23 @@ export type AnalysisState = z.infer<typeof analysisState>;
 
 const shownShape = analysedShape
   .partial({ x: true, y: true, width: true, height: true })
+  .extend({
+    fills: z.array(z.string()).meta({
+      description:
+        "The fields of a request's slide that fill the shape, when every place of the slide is filled; several where each of them can, or all go into it. Empty: no field does. " +
+        "The same code says it here and fills the slide.",
+      examples: [["slide_data.content.blocks[0].text.text", "slide_data.content.blocks[0].text.bullets"]],
+    }),
+    left_out: z.boolean().describe("Whether slides made from it are without the shape, whatever is sent: sample content that no field replaces."),
+  })
   .meta({ id: "AnalysedShape", description: "A shape of a slide or layout. The positions of placeholders are absent when the options leave them out." });
-const shownShapes = z.array(shownShape).describe("The shapes from back to front.");
-export const shownSlide = analysedSlide.extend({ shapes: shownShapes }).meta({ id: "AnalysedSlide", description: "A slide of a template." });
+const shown = {
+  shapes: z.array(shownShape).describe("The shapes from back to front."),
+  unsupported_reason: z.string().nullable().describe("Why it matches no supported layout, in a sentence; null: it matches one."),
+};
+export const shownSlide = analysedSlide.extend(shown).meta({ id: "AnalysedSlide", description: "A slide of a template." });
 export type ShownSlide = z.infer<typeof shownSlide>;
-export const shownLayout = analysedLayout.extend({ shapes: shownShapes }).meta({ id: "AnalysedLayout", description: "A layout of a template." });
+export const shownLayout = analysedLayout.extend(shown).meta({ id: "AnalysedLayout", description: "A layout of a template." });
 export type ShownLayout = z.infer<typeof shownLayout>;
 
 const jobFields = {

@@ -47,7 +47,7 @@ export const contentLayouts = [
 ] as const;
 export type ContentLayout = (typeof contentLayouts)[number];
 
-const slideSize = z
+export const slideSize = z
   .object({ width: z.number().describe("Width in points."), height: z.number().describe("Height in points.") })
   .meta({ id: "SlideSize", description: "The size of slides." });
 
@@ -82,10 +82,28 @@ export const analysedLayout = z.object({
 });
 export type AnalysedLayout = z.infer<typeof analysedLayout>;
 
+/** Every kind of warning that an analysis can give. */
+export const analysisWarningCodes = [
+  "FONT_MISSING",
+  "SHAPE_UNSUPPORTED",
+  "SAMPLE_LEFT_OUT",
+  "CHART_MISSING",
+  "CHART_WORKBOOK_MISSING",
+  "CHART_WORKBOOK_EXTERNAL",
+  "EXTERNAL_LINK",
+  "LAYOUT_MISSING",
+  "MASTER_MISSING",
+  "SLIDE_EMPTY",
+  "SLIDE_MISSING",
+  "SLIDE_UNREADABLE",
+] as const;
+export type AnalysisWarningCode = (typeof analysisWarningCodes)[number];
+
 export const analysisWarning = z
   .object({
-    code: z.string().meta({ description: "The kind of warning, for programs.", examples: ["FONT_MISSING"] }),
+    code: z.enum(analysisWarningCodes).meta({ description: "The kind of warning, for programs. More kinds may come.", examples: ["FONT_MISSING"] }),
     message: z.string().describe("What was found, in words."),
+    slide_number: z.number().int().nullable().optional().describe("1-based number of the slide that it is about; null: no slide of its own. Absent in analyses before this field came."),
     part: z.string().nullable().describe("The part of the file that it is about; null: the file."),
   })
   .meta({ id: "AnalysisWarning", description: "Something in a template that slides made of it may show." });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentLayouts, counts } from "../analysis";
+import { contentLayouts, counts, slideSize } from "../analysis";
 import { orgName } from "../common";
 import { slideData } from "../slide-data";
 
@@ -30,11 +30,19 @@ export const matchResult = z
     score: z.number().min(0).max(1).describe("0 to 1, 4 decimals; 1 exactly when nothing is left over on either side."),
     is_exact_match: z.boolean().describe("Whether all content has a place and every place has content."),
     layout_name: z.string().describe("Name of the layout that the slide uses; empty when it has none."),
+    template_name: z.string().describe("File name of the template."),
+    template_hash: z.string().nullable().describe("SHA-256 of the template's file; null: there is none."),
+    title: z.string().nullable().describe("Text of the slide's title, or name of the layout; null: none."),
+    slide_size: slideSize.nullable().describe("Size of the slide; null: not known."),
+    content_layout: z.enum(contentLayouts).describe("The supported layout that it has the form of."),
+    table_columns: z.number().int().nullable().describe("Columns of its first table; null: it has none."),
+    chart_type: z.string().nullable().describe("Kind of its first chart; null: it has none."),
     matched_counts: counts.describe("Content that has a place, by kind."),
     overflow_counts: counts.describe("Content without a place, by kind."),
     unused_counts: counts.describe("Places without content, by kind."),
   })
   .meta({ id: "MatchResult", description: "A slide or layout, and how well it suits the content." });
+export type MatchResult = z.infer<typeof matchResult>;
 
 const signature = z
   .object({

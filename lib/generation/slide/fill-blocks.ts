@@ -16,6 +16,7 @@ import { blockPieces, type TextPiece } from "../text/paragraphs/text-pieces";
 import { mergeFormats } from "../text/paragraphs/wire-format";
 import type { SlideFilling } from "./fill-slide";
 import type { Assignment } from "./assign/place-blocks";
+import { textPlaces } from "./assign/text-places";
 import type { SlideCanvas } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
 
@@ -84,7 +85,8 @@ const isLabel = ({ shape }: ShapeRef): boolean => !shape.is_placeholder && !text
 
 /** Which shape of a region takes which pieces of its text blocks. */
 function distribute(region: TextRegion, blocks: readonly TextContent[], shapes: SlotShapes, formats: SlideFormat | null | undefined) {
-  const main = shapes.of(region.text) ?? shapes.of(region.bullets) ?? shapes.of(region.header);
+  const places = textPlaces(region, (ref) => shapes.of(ref) !== null);
+  const main = shapes.of(places.text);
   if (!main) return [];
   const body = placeholderOf(main) ? formats?.body : null;
   const looks = {
@@ -95,10 +97,10 @@ function distribute(region: TextRegion, blocks: readonly TextContent[], shapes: 
   const [first, ...others] = blocks.map((block) => blockPieces(block, looks));
   const pieces = [...first!, ...others.flat()];
   const shapeOf = (piece: TextPiece): XmlElement => {
-    if (piece.kind === "header") return (first!.includes(piece) ? shapes.of(region.header) : null) ?? main;
-    return piece.kind === "bullet" ? (shapes.of(region.bullets) ?? main) : main;
+    if (piece.kind === "header") return (first!.includes(piece) ? shapes.of(places.header) : null) ?? main;
+    return (piece.kind === "bullet" ? shapes.of(places.bullets) : null) ?? main;
   };
-  const all = new Set([shapes.of(region.header), main, shapes.of(region.bullets)].filter((shape) => shape !== null));
+  const all = new Set([shapes.of(places.header), main, shapes.of(places.bullets)].filter((shape) => shape !== null));
   return [...all].map((shape) => ({
     shape,
     // A heading of its own takes the header as it is: the shape's look already says what it is.

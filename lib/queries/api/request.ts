@@ -5,7 +5,8 @@ import { transport } from "./transport";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type RequestOptions = {
-  query?: Record<string, string | number | boolean | undefined>;
+  /** A list is a parameter that is given several times. */
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
   signal?: AbortSignal;
 };
@@ -13,7 +14,8 @@ type RequestOptions = {
 function addressOf(path: string, query: RequestOptions["query"]): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
+    if (Array.isArray(value)) for (const one of value) search.append(name, String(one));
+    else if (value !== undefined && value !== "") search.set(name, String(value));
   }
   const text = search.toString();
   return `/api/v1${path}${text ? `?${text}` : ""}`;

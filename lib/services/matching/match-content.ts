@@ -1,7 +1,7 @@
 import type { ContentLayout, Counts } from "@/lib/contract/analysis";
-import type { MatchAnswer, MatchRequest } from "@/lib/contract/matching";
-import { db } from "@/lib/db";
-import { type MatchCandidate, matchSlides, signatureOf } from "@/lib/matching";
+import type { MatchAnswer, MatchRequest, MatchResult } from "@/lib/contract/matching";
+import { db, type Prisma } from "@/lib/db";
+import { type MatchCandidate, type MatchResult as Match, matchSlides, signatureOf } from "@/lib/matching";
 import type { Caller } from "../caller";
 
 /** The slides or layouts of the organization's analysed templates that suit content best. */
@@ -27,7 +27,7 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
     }),
   );
   const signature = signatureOf(request.slide_data);
-  const matches = matchSlides(signature, candidates, request.top_k);
+  const matches = await described(caller.organization.id, matchSlides(signature, candidates, request.top_k), rows);
   return {
     input_signature: signature,
     matches,
@@ -35,4 +35,29 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
     total_slides_searched: rows.length,
     best_match: matches[0],
   };
+}
+
+type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
+
+/** The matches with what a person wants to know of their slides. */
+async function described(organizationId: string, matches: readonly Match[], rows: readonly Row[]): Promise<MatchResult[]> {
+  const templates = await db.template.findMany({
+    where: { organizationId, id: { in: matches.map(({ template_id }) => template_id) } },
+    select: { id: true, filename: true, fileHash: true },
+  });
+  return matches.map((match) => {
+    const row = rows.find(({ id }) => id === match.slide_id)!;
+    const template = templates.find(({ id }) => id === match.template_id);
+    const { width, height } = row;
+    return {
+      ...match,
+      template_name: template?.filename ?? "",
+      template_hash: template?.fileHash ?? null,
+      title: row.title,
+      slide_size: width === null || height === null ? null : { width, height },
+      content_layout: row.contentLayout as ContentLayout,
+      table_columns: row.tableColumns,
+      chart_type: row.chartType,
+    };
+  });
 }

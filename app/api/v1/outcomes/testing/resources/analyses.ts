@@ -6,6 +6,12 @@ const layoutOf = (template: object, layout_number: number) => ({ params: { ...te
 const slideOf = (template: object, slide_number: number) => ({ params: { ...template, slide_number: String(slide_number) } });
 
 export const analyses: ExamplesOf = {
+  listSlides: {
+    success: async (world) => {
+      const { template_id } = await analysedTemplate(world);
+      return { query: `?template_id=${template_id}&search=a&usable=true` };
+    },
+  },
   startAnalysis: {
     success: async (world) => ({ params: await templateAt(world, "uploaded"), json: {} }),
     refusals: {
