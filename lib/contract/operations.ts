@@ -1,6 +1,7 @@
 import * as account from "./account";
 import * as analyses from "./analyses";
 import type { EventMessage, Operation } from "./common";
+import * as decks from "./decks";
 import * as keys from "./keys";
 import * as logos from "./logos";
 import * as matching from "./matching";
@@ -11,7 +12,7 @@ import * as slides from "./slides";
 import * as templates from "./templates";
 import * as webhooks from "./webhooks";
 
-const modules = [templates, matching, analyses, presentations, previews, slides, logos, webhooks, keys, account, openapi];
+const modules = [templates, matching, analyses, presentations, decks, previews, slides, logos, webhooks, keys, account, openapi];
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -41,12 +41,15 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
   await db.webhook.create({ data: webhook });
   const delivery = { id: newId("msg"), organizationId, webhookId: webhook.id, event: "webhook.test", payload: '{"secret":true}' };
   await db.webhookDelivery.create({ data: { ...delivery, subjectId: delivery.id, status: "failed" } });
+  const deck = { id: newId("deck"), organizationId, name: "Secret", content: { slides: [] }, slideCount: 0 };
+  await db.deck.create({ data: deck });
   return {
     template_id: template.id,
     analysis_id: analysis.id,
     generation_id: generation.id,
     presentation_id: generation.id,
     key_id: key.id,
+    deck_id: deck.id,
     logo_id: logo.id,
     webhook_id: webhook.id,
     delivery_id: delivery.id,
@@ -60,6 +63,7 @@ function bodyOf({ id }: Operation): { json?: unknown; body?: BodyInit; headers?:
   if (id === "updateTemplate") return { json: { metadata: { category: "mine" } } };
   if (id === "startAnalysis") return { json: {} };
   if (id === "updateLogo") return { json: { name: "mine" } };
+  if (id === "saveDeck") return { json: { revision: 1, name: "mine" } };
   if (id === "updateWebhook") return { json: { enabled: false } };
   if (id === "updateCharts") return { json: { updates: [{ slide_index: 0, chart_data: { categories: ["a"] } }] } };
   if (id === "uploadDirectly") {
@@ -85,12 +89,12 @@ describe("to a neighbour", () => {
     expect(JSON.stringify(there)).not.toMatch(/secret|Owner/);
   });
 
-  it.each(["listTemplates", "listSlides", "listPresentations"])("%s lists and counts nothing", async (id) => {
+  it.each(["listTemplates", "listSlides", "listPresentations", "listDecks"])("%s lists and counts nothing", async (id) => {
     const operation = operations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(id);
     const { body } = await answer(operation, {});
     expect(body).toMatchObject({ pagination: { total: 0 } });
-    expect(JSON.stringify(body)).not.toMatch(/secret|tmpl_|gen_/);
+    expect(JSON.stringify(body)).not.toMatch(/secret|tmpl_|gen_|deck_/i);
   });
 
   it.each([["listLogos", "logos"], ["listWebhooks", "webhooks"]])("%s lists nothing", async (id, name) => {
@@ -101,6 +105,7 @@ describe("to a neighbour", () => {
     expect(await db.template.findFirst({ where: { id: ids.template_id } })).toMatchObject({ category: "secret", deletedAt: null, status: "ready" });
     expect(await db.generation.count()).toBe(1);
     expect(await db.logo.count()).toBe(1);
+    expect(await db.deck.findMany()).toMatchObject([{ id: ids.deck_id, name: "Secret", revision: 1, deletedAt: null }]);
     expect(await db.webhook.findFirst()).toMatchObject({ id: ids.webhook_id, enabled: true, secretSalt: "salt" });
     expect(await db.webhookDelivery.findMany()).toMatchObject([{ id: ids.delivery_id, round: 1, status: "failed" }]);
     expect(await db.apiKey.findFirst({ where: { id: ids.key_id } })).toMatchObject({ revokedAt: null });

@@ -143,6 +143,16 @@ export const errorCodes = {
     meaning: "Somebody replaced or deleted the logo at the same time: send it again.",
     example: "The logo was replaced or deleted at the same time: send it again",
   },
+  DECK_CHANGED: {
+    status: 409,
+    meaning: "Somebody else saved the deck since: get it, bring the two together, and save with its revision.",
+    example: "The deck is at revision 7 and the change goes out from 5: Ada Lovelace saved it meanwhile",
+  },
+  DECK_NOT_DELETED: {
+    status: 409,
+    meaning: "Only a deleted deck can be restored.",
+    example: "The deck is not deleted",
+  },
   TOO_MANY_WEBHOOKS: {
     status: 409,
     meaning: "The organization has as many webhooks as it may: delete one first.",

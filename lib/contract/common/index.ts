@@ -1,4 +1,5 @@
 export * from "./access";
+export * from "./doer";
 export * from "./error-codes";
 export * from "./errors";
 export * from "./failures";

@@ -3,6 +3,7 @@ import { operations } from "@/lib/contract/operations";
 import type { ExamplesOf } from "./examples";
 import { account } from "./resources/account";
 import { analyses } from "./resources/analyses";
+import { decks } from "./resources/decks";
 import { logos } from "./resources/logos";
 import { presentations } from "./resources/presentations";
 import { previews } from "./resources/previews";
@@ -11,7 +12,7 @@ import { uploads } from "./resources/uploads";
 import { webhooks } from "./resources/webhooks";
 
 /** The examples of every operation, by the name of the test file that runs them. */
-export const resources: Readonly<Record<string, ExamplesOf>> = { templates, uploads, analyses, presentations, previews, logos, webhooks, account };
+export const resources: Readonly<Record<string, ExamplesOf>> = { templates, uploads, analyses, presentations, decks, previews, logos, webhooks, account };
 
 export function operationNamed(id: string): Operation {
   const operation = operations.find((candidate) => candidate.id === id);

@@ -1,0 +1,4 @@
+import { decks } from "./testing/resources/decks";
+import { testOutcomes } from "./testing/test-outcomes";
+
+testOutcomes(decks);

@@ -1,0 +1,39 @@
+import type { CreateDeckRequest, DeckSummary } from "@/lib/contract/decks";
+import { db } from "@/lib/db";
+import { keptDoer } from "../audit/doer";
+import { recordAudit } from "../audit/record-audit";
+import type { Caller } from "../caller";
+import { rememberAnswer } from "../idempotency/remember-answer";
+import { newId } from "../new-id";
+import { keptContent } from "./deck-content";
+import { deckSummary } from "./deck-view";
+
+/** Keeps a deck in the making. @throws ValidationProblem for too many slides */
+export async function createDeck(caller: Caller, { name, content }: CreateDeckRequest): Promise<DeckSummary> {
+  const kept = keptContent(content);
+  const { type, id, name: doerName } = keptDoer(caller);
+  const now = new Date();
+  return db.$transaction(async (tx) => {
+    const row = await tx.deck.create({
+      data: {
+        id: newId("deck"),
+        organizationId: caller.organization.id,
+        name,
+        ...kept,
+        createdByType: type,
+        createdById: id,
+        createdByName: doerName,
+        updatedByType: type,
+        updatedById: id,
+        updatedByName: doerName,
+        createdAt: now,
+        updatedAt: now,
+      },
+      omit: { content: true },
+    });
+    await recordAudit(tx, caller, "deck.created", row.id, { slides: row.slideCount });
+    const answer = await deckSummary(row, tx);
+    await rememberAnswer(tx, caller, answer);
+    return answer;
+  });
+}
