@@ -2,12 +2,12 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { themeCookie, themeFrom } from "@/components/layout/theme";
-import { texts } from "@/components/texts";
+import { common as commonTexts } from "@/components/texts/common";
 import "./globals.css";
 
 export const metadata: Metadata = {
-  title: { default: texts.common.product, template: `%s – ${texts.common.product}` },
-  description: texts.common.tagline,
+  title: { default: commonTexts.product, template: `%s – ${commonTexts.product}` },
+  description: commonTexts.tagline,
   icons: { icon: "/icon.svg" },
 };
 

@@ -1,11 +1,11 @@
 import { FileQuestion } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/states/empty-state";
-import { texts } from "@/components/texts";
+import { common as commonTexts } from "@/components/texts/common";
 import { Button } from "@/components/ui/button";
 
 export default function NotFound() {
-  const { title, body, action } = texts.common.notFound;
+  const { title, body, action } = commonTexts.notFound;
   return (
     <main className="grid min-h-dvh place-items-center">
       <h1 className="sr-only">{title}</h1>

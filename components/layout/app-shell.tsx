@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
 import { NavLinks } from "./nav-links";
 import { UserMenu } from "./user-menu";
 import { Wordmark } from "./wordmark";
@@ -12,7 +12,7 @@ export function AppShell({ person, children }: { person: ShellPerson; children: 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a href="#content" className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
-        {texts.common.skipToContent}
+        {commonTexts.skipToContent}
       </a>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 md:hidden">
         <Link href="/templates">

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
 import { isCurrent, navigation } from "./navigation";
 
 const looks = {
@@ -20,7 +20,7 @@ export function NavLinks({ place }: { place: keyof typeof looks }) {
   const pathname = usePathname();
   const look = looks[place];
   return (
-    <nav aria-label={texts.common.mainNavigation}>
+    <nav aria-label={commonTexts.mainNavigation}>
       <ul className={look.list}>
         {navigation.map(({ href, label, icon: Icon }) => (
           <li key={href}>

@@ -1,7 +1,7 @@
 import { BookOpen, LayoutTemplate, ListChecks, Presentation, Settings } from "lucide-react";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
 
-const { nav } = texts.common;
+const { nav } = commonTexts;
 
 export const navigation = [
   { href: "/templates", label: nav.templates, icon: LayoutTemplate },

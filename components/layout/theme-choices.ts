@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
 
 export const themeChoices = [
-  { value: "system", label: texts.common.themes.system, icon: Monitor },
-  { value: "light", label: texts.common.themes.light, icon: Sun },
-  { value: "dark", label: texts.common.themes.dark, icon: Moon },
+  { value: "system", label: commonTexts.themes.system, icon: Monitor },
+  { value: "light", label: commonTexts.themes.light, icon: Sun },
+  { value: "dark", label: commonTexts.themes.dark, icon: Moon },
 ] as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronsUpDown, LogOut, UserRound } from "lucide-react";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../ui/overlay/menu";
 import { signOutOfStudio } from "./sign-out";
 import { themeChoices } from "./theme-choices";
@@ -14,7 +14,7 @@ export function UserMenu({ name, email, organization, compact }: UserMenuProps) 
   const initial = (name || email).slice(0, 1).toUpperCase();
   const avatar = <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text">{initial}</span>;
   const trigger = compact ? (
-    <button type="button" aria-label={texts.common.account} className="rounded-full">
+    <button type="button" aria-label={commonTexts.account} className="rounded-full">
       {avatar}
     </button>
   ) : (
@@ -25,21 +25,21 @@ export function UserMenu({ name, email, organization, compact }: UserMenuProps) 
         <span className="block truncate text-xs text-muted">{organization}</span>
       </span>
       <ChevronsUpDown aria-hidden className="size-4 text-muted" />
-      <span className="sr-only">{texts.common.account}</span>
+      <span className="sr-only">{commonTexts.account}</span>
     </button>
   );
   return (
     <Menu trigger={trigger} align={compact ? "end" : "start"} className={compact ? undefined : "flex"}>
       <MenuLabel>{email}</MenuLabel>
       <MenuLink icon={UserRound} href="/settings/profile">
-        {texts.settings.profile.title}
+        {commonTexts.profile}
       </MenuLink>
       <MenuSeparator />
-      <MenuLabel>{texts.common.theme}</MenuLabel>
+      <MenuLabel>{commonTexts.theme}</MenuLabel>
       <MenuChoices value={theme} onChange={(next) => setTheme(next as typeof theme)} choices={themeChoices} />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={() => void signOutOfStudio()}>
-        {texts.common.signOut}
+        {commonTexts.signOut}
       </MenuItem>
     </Menu>
   );

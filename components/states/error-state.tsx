@@ -1,7 +1,8 @@
 "use client";
 
 import { CircleAlert, RotateCw } from "lucide-react";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
+import { problems as problemsTexts } from "../texts/problems";
 import { Button } from "../ui/button";
 import { problemReference, problemText } from "./problem-text";
 
@@ -13,12 +14,12 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
       <span className="mb-4 grid size-11 place-items-center rounded-full bg-danger-soft text-danger-text">
         <CircleAlert aria-hidden className="size-5" />
       </span>
-      <p className="font-semibold">{texts.problems.loadFailed(what)}</p>
+      <p className="font-semibold">{problemsTexts.loadFailed(what)}</p>
       <p className="mt-1 max-w-md text-muted">{problemText(error)}</p>
-      {reference ? <p className="mt-1 font-mono text-xs text-muted">{texts.problems.reference(reference)}</p> : null}
+      {reference ? <p className="mt-1 font-mono text-xs text-muted">{problemsTexts.reference(reference)}</p> : null}
       <Button className="mt-5" onClick={onRetry}>
         <RotateCw aria-hidden className="size-4" />
-        {texts.common.retry}
+        {commonTexts.retry}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
 import { Skeleton } from "../ui/skeleton";
 
 /** Stands for a list while it loads. */
 export function LoadingRows({ rows = 5 }: { rows?: number }) {
   return (
     <div role="status" className="divide-y divide-line">
-      <span className="sr-only">{texts.common.loading}</span>
+      <span className="sr-only">{commonTexts.loading}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex items-center gap-4 px-4 py-4">
           <Skeleton className="h-4 w-2/5" />

@@ -1,12 +1,12 @@
 import { ApiError } from "@/lib/queries/api/api-error";
-import { texts } from "../texts";
+import { problems as problemsTexts } from "../texts/problems";
 
 /** A sentence for a person about what went wrong. */
 export function problemText(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.problems.generic;
-  if (error.status === 0) return texts.problems.offline;
-  const known = error.code ? texts.problems.http[error.code] : undefined;
-  return known ?? (error.message || texts.problems.generic);
+  if (!(error instanceof ApiError)) return problemsTexts.generic;
+  if (error.status === 0) return problemsTexts.offline;
+  const known = error.code ? problemsTexts.http[error.code] : undefined;
+  return known ?? (error.message || problemsTexts.generic);
 }
 
 /** The id to tell an administrator for an unexpected error; null where the person can help themselves. */

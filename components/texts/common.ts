@@ -5,6 +5,7 @@ export const common = {
   mainNavigation: "Main",
   nav: { templates: "Templates", decks: "Deck builder", jobs: "Jobs", settings: "Settings", docs: "Docs" },
   account: "Account",
+  profile: "Profile",
   signOut: "Sign out",
   theme: "Theme",
   themes: { system: "As the system", light: "Light", dark: "Dark" },

@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
 import { Button, type ButtonProps } from "./button";
 import { toast } from "./toast/toast";
 
@@ -15,14 +15,14 @@ export function CopyButton({ text, children, ...props }: ButtonProps & { text: s
       setCopied(true);
       setTimeout(() => setCopied(false), 2_000);
     } catch {
-      toast.error(texts.common.copyFailed);
+      toast.error(commonTexts.copyFailed);
     }
   };
   const Icon = copied ? Check : Copy;
   return (
     <Button {...props} onClick={() => void copy()}>
       <Icon aria-hidden className="size-4" />
-      <span aria-live="polite">{copied ? texts.common.copied : children}</span>
+      <span aria-live="polite">{copied ? commonTexts.copied : children}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
 import { Button } from "./button";
 
 /** Moves between the pages of a list; nothing for a list of one page. */
@@ -7,13 +7,13 @@ export function Pager({ page, pages, onPage }: { page: number; pages: number; on
   if (pages <= 1) return null;
   return (
     <div className="flex items-center justify-end gap-3 border-t border-line px-4 py-2.5">
-      <span className="text-sm text-muted">{texts.common.pageOf(page, pages)}</span>
+      <span className="text-sm text-muted">{commonTexts.pageOf(page, pages)}</span>
       <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden className="size-4" />
-        {texts.common.previous}
+        {commonTexts.previous}
       </Button>
       <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {texts.common.next}
+        {commonTexts.next}
         <ChevronRight aria-hidden className="size-4" />
       </Button>
     </div>

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { destinationFrom } from "@/components/auth/destination";
 import { SignInForm } from "@/components/auth/sign-in-form";
-import { texts } from "@/components/texts";
+import { auth as authTexts } from "@/components/texts/auth";
 import { currentCaller } from "@/lib/auth/current-caller";
 
-export const metadata: Metadata = { title: texts.auth.title };
+export const metadata: Metadata = { title: authTexts.title };
 
 type SignInPageProps = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
 
@@ -14,8 +14,8 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await currentCaller()) redirect(destination);
   return (
     <>
-      <h1 className="text-xl font-semibold">{texts.auth.title}</h1>
-      <p className="mt-1 mb-6 text-muted">{texts.auth.intro}</p>
+      <h1 className="text-xl font-semibold">{authTexts.title}</h1>
+      <p className="mt-1 mb-6 text-muted">{authTexts.intro}</p>
       <SignInForm destination={destination} />
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { AlertDialog as Primitive } from "radix-ui";
-import { texts } from "../../../texts";
+import { common as commonTexts } from "../../../texts/common";
 import { Button } from "../../button";
 
 export type ConfirmDialogProps = {
@@ -27,7 +27,7 @@ export function ConfirmBox({ open, onOpenChange, title, description, action, pen
             <Primitive.Description className="mt-1.5 text-muted">{description}</Primitive.Description>
             <div className="mt-5 flex justify-end gap-2">
               <Primitive.Cancel asChild>
-                <Button>{texts.common.cancel}</Button>
+                <Button>{commonTexts.cancel}</Button>
               </Primitive.Cancel>
               <Button variant="danger" pending={pending} onClick={onConfirm}>
                 {action}

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { texts } from "../../../texts";
+import { common as commonTexts } from "../../../texts/common";
 import { IconButton } from "../../icon-button";
 
 export type DialogProps = {
@@ -34,7 +34,7 @@ export function DialogBox({ open, onOpenChange, title, description, wide, childr
             {footer ? <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer> : null}
             {/* Last, so that the focus starts on the first control of the content. */}
             <Primitive.Close asChild>
-              <IconButton label={texts.common.close} className="absolute top-2.5 right-2.5">
+              <IconButton label={commonTexts.close} className="absolute top-2.5 right-2.5">
                 <X aria-hidden className="size-4.5" />
               </IconButton>
             </Primitive.Close>
