@@ -53,7 +53,7 @@ async function withWorker<T>(act: () => Promise<T>, work = makeLivePicture): Pro
 const slide = (index: number, slide_data: object) => ({ template_slide_id: template.slides[index], slide_data });
 const ask = async (json: object, signal?: AbortSignal) => {
   const response = await callRoute(previewSlide, owner.apiKey, { json, signal });
-  return { status: response.status, body: (await response.json()) as Record<string, any> };
+  return { status: response.status, body: (await response.json()) as { slide_result: { pages_generated: number }; page: number | null; picture: { data: string } } };
 };
 const sizeOf = (data: string) => {
   const png = Buffer.from(data, "base64");
@@ -66,7 +66,7 @@ describe("a picture of a slide in the making", () => {
     const { status, body } = await withWorker(() => ask({ slide: slide(0, { title: "Live" }), width: 320 }));
     expect(status).toBe(200);
     expect(body).toMatchObject({ page: 1, slide_result: { status: "completed", pages_generated: 1, slide_index: 0 }, picture: { content_type: "image/png" } });
-    expect(sizeOf(body["picture"].data)).toEqual({ width: 320, height: 180 });
+    expect(sizeOf(body.picture.data)).toEqual({ width: 320, height: 180 });
     expect(await db.livePicture.count()).toBe(0);
     expect(await db.preview.count()).toBe(0);
     expect(await db.generation.count()).toBe(0);
@@ -74,16 +74,16 @@ describe("a picture of a slide in the making", () => {
 
   it("changes with the content", async () => {
     const pictures = await withWorker(async () => [await ask({ slide: slide(0, { title: "One" }), width: 320 }), await ask({ slide: slide(0, { title: "Two" }), width: 320 })]);
-    expect(pictures[0]!.body["picture"].data).not.toBe(pictures[1]!.body["picture"].data);
+    expect(pictures[0]!.body.picture.data).not.toBe(pictures[1]!.body.picture.data);
   });
 
   it("is of the page that is asked for, and of the last one past the end", async () => {
     const table = slide(sampleSlides.table, { content: longTable });
     const answers = await withWorker(async () => [await ask({ slide: table, width: 320 }), await ask({ slide: table, width: 320, page: 99 })]);
-    const pages = answers[0]!.body["slide_result"].pages_generated as number;
+    const pages = answers[0]!.body.slide_result.pages_generated;
     expect(pages).toBeGreaterThan(1);
-    expect(answers.map(({ body }) => body["page"])).toEqual([1, pages]);
-    expect(answers[0]!.body["picture"].data).not.toBe(answers[1]!.body["picture"].data);
+    expect(answers.map(({ body }) => body.page)).toEqual([1, pages]);
+    expect(answers[0]!.body.picture.data).not.toBe(answers[1]!.body.picture.data);
   });
 
   it("is replaced by the slide's error where the slide can't be made", async () => {
@@ -108,10 +108,10 @@ describe("a picture of a slide in the making", () => {
   it("says so when it can't be made here, and knows no other organization's slides", async () => {
     expect(await withWorker(() => ask({ slide: slide(0, {}) }), failLivePicture)).toMatchObject({ status: 503, body: { code: "PREVIEW_UNAVAILABLE" } });
     const { body } = await withWorker(() => ask({ slide: { template_slide_id: "slide_nowhere", slide_data: {} } }));
-    expect(body["slide_result"]).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
+    expect(body.slide_result).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
     await deleteTemplate(owner.caller, template.id);
     const gone = await withWorker(() => ask({ slide: slide(0, {}) }));
-    expect(gone.body["slide_result"]).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
+    expect(gone.body.slide_result).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
   });
 
   it("does not stay in the table after a crash", async () => {
