@@ -1,6 +1,10 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "./studio-test";
 
-test("a key is created, shown once, used by a program with its permissions, and revoked", async ({ page, playwright, service }) => {
+const run = promisify(execFile);
+
+test("a key is created, shown once, used by curl with its permissions, and revoked", async ({ page }) => {
   const name = `Key ${Date.now()}`;
   await page.goto("/settings/api-keys", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Create key" }).click();
@@ -8,26 +12,39 @@ test("a key is created, shown once, used by a program with its permissions, and 
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Give the key a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("checkbox", { name: "Upload, change and delete templates" }).uncheck();
+  await dialog.getByRole("radio", { name: "Read only" }).check();
+  await expect(dialog.getByRole("checkbox", { name: "Make and delete decks" })).not.toBeChecked();
+  await dialog.getByLabel("Ends").selectOption({ label: "In 90 days" });
   await dialog.getByRole("button", { name: "Create key" }).click();
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
   expect(key).toMatch(/^sg_live_/);
 
-  const program = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": key } });
-  expect((await program.get("/api/v1/templates")).status()).toBe(200);
-  expect((await program.post("/api/v1/templates", { data: { filename: "a.pptx" } })).status()).toBe(403);
+  // The command that the page shows is run as it stands.
+  const command = (await dialog.getByLabel("Try it in a terminal").textContent()) ?? "";
+  const curl = (path: string, ...more: string[]) => run("bash", ["-c", `${command.replace("/api/v1/me", path)} -s -o /dev/null -w '%{http_code}' "$@"`, "bash", ...more]).then(({ stdout }) => stdout);
+  expect(JSON.parse((await run("bash", ["-c", `${command} -s`])).stdout)).toMatchObject({ key: { name }, scopes: ["templates:read", "presentations:read"] });
+  expect(await curl("/api/v1/templates")).toBe("200");
+  expect(await curl("/api/v1/templates", "-d", '{"filename":"a.pptx"}', "-H", "content-type: application/json")).toBe("403");
 
-  await dialog.getByRole("button", { name: "Done" }).click();
+  // Nobody closes the only sight of a key without knowing it.
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByText("You have not copied it yet")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close without copying" }).click();
+  await expect(dialog).toBeHidden();
   await page.reload();
   const row = page.getByRole("row", { name });
   await expect(row).toContainText("Active");
+  await expect(row).toContainText("Read only");
+  await expect(row).not.toContainText("Never used");
   await expect(page.locator("body")).not.toContainText(key);
 
-  await row.getByRole("button", { name: "Revoke" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await row.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Revoke" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("It was last used");
+  await question.getByRole("button", { name: "Revoke" }).click();
   await expect(row).toContainText("Revoked");
-  expect((await program.get("/api/v1/templates")).status()).toBe(401);
-  await program.dispose();
+  expect(await curl("/api/v1/templates")).toBe("401");
 });
 
 test("a key is rotated: the new one is shown once, the old one goes on until its grace ends", async ({ page, playwright, service }) => {
@@ -39,15 +56,18 @@ test("a key is rotated: the new one is shown once, the old one goes on until its
   await dialog.getByRole("button", { name: "Create key" }).click();
   const old = await dialog.getByLabel("API key", { exact: true }).inputValue();
   await dialog.getByRole("button", { name: "Done" }).click();
+  await dialog.getByRole("button", { name: "Close without copying" }).click();
 
-  await page.getByRole("button", { name: `Rotate ${name}` }).click();
-  await dialog.getByRole("radio", { name: "In 1 day" }).click();
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Rotate" }).click();
+  await dialog.getByRole("radio", { name: "In 1 day" }).check();
   await dialog.getByRole("button", { name: "Make a new key" }).click();
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
   expect(key).not.toBe(old);
-  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Close without copying" }).click();
   await expect(page.getByRole("row", { name }).filter({ hasText: "Active" })).toHaveCount(1);
-  await expect(page.getByRole("row", { name }).filter({ hasText: "Until" })).toHaveCount(1);
+  await expect(page.getByRole("row", { name }).filter({ hasText: "Replaced" })).toHaveCount(1);
   for (const each of [old, key]) {
     const program = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": each } });
     expect((await program.get("/api/v1/templates")).status()).toBe(200);

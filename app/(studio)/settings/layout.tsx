@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { SettingsTabs } from "@/components/settings/settings-tabs";
+import { SettingsNav } from "@/components/settings/shell/settings-nav";
 import { texts } from "@/components/texts";
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader title={texts.settings.title} />
-      <SettingsTabs />
-      {children}
+      <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
+        <SettingsNav />
+        <div className="min-w-0">{children}</div>
+      </div>
     </>
   );
 }

@@ -1,11 +1,18 @@
 import type { Metadata } from "next";
-import { KeyList } from "@/components/settings/key-list";
+import { KeysPage } from "@/components/settings/keys/keys-page";
+import { AdminsOnly } from "@/components/settings/shell/admins-only";
 import { texts } from "@/components/texts";
 import { requirePerson } from "../../person";
 
-export const metadata: Metadata = { title: texts.settings.keys.title };
+const { title } = texts.settings.keys;
+
+export const metadata: Metadata = { title };
 
 export default async function ApiKeysPage() {
   await requirePerson("/settings/api-keys");
-  return <KeyList />;
+  return (
+    <AdminsOnly section={title}>
+      <KeysPage />
+    </AdminsOnly>
+  );
 }

@@ -1,0 +1,27 @@
+export const expiries = ["never", "30", "90", "365", "date"] as const;
+export type Expiry = (typeof expiries)[number];
+
+const day = 86_400_000;
+
+/** A day as date fields write it, in the person's time zone. */
+function dayOf(date: Date): string {
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+}
+
+/** The first day that can be chosen: tomorrow. */
+export function firstDay(now: Date): string {
+  return dayOf(new Date(now.getTime() + day));
+}
+
+/**
+ * When a key ends: null is never, undefined a choice that can't be.
+ * @param date the last day on which it holds, as `2026-05-01`, in the person's time zone
+ */
+export function expiryTime(expiry: Expiry, date: string, now: Date): string | null | undefined {
+  if (expiry === "never") return null;
+  if (expiry !== "date") return new Date(now.getTime() + Number(expiry) * day).toISOString();
+  const midnight = new Date(`${date}T00:00:00`);
+  if (Number.isNaN(midnight.getTime()) || date < firstDay(now)) return undefined;
+  midnight.setDate(midnight.getDate() + 1);
+  return midnight.toISOString();
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import type { Scope } from "@/lib/contract/common";
+import type { CreatedKey } from "@/lib/contract/keys";
+import { useCreateApiKey } from "@/lib/queries/api-keys/mutations";
+import { problemText } from "../../states/problem-text";
+import { keys } from "../../texts/settings/keys";
+import { Button } from "../../ui/button";
+import { Field, Input } from "../../ui/form/field";
+import { Notice } from "../../ui/notice";
+import { expiryTime, type Expiry } from "./expiry";
+import { ExpiryField } from "./expiry-field";
+import { ScopesField } from "./scopes-field";
+import { scopePresets } from "./scope-presets";
+
+export function KeyForm({ onCreated }: { onCreated: (key: CreatedKey) => void }) {
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<readonly Scope[]>(scopePresets.decks);
+  const [expiry, setExpiry] = useState<Expiry>("never");
+  const [date, setDate] = useState("");
+  const [tried, setTried] = useState(false);
+  const creating = useCreateApiKey();
+  const expiresAt = expiryTime(expiry, date, new Date());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === "" || scopes.length === 0 || expiresAt === undefined) return;
+    creating.mutate({ name: name.trim(), scopes: [...scopes], expires_at: expiresAt }, { onSuccess: onCreated });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {creating.error ? <Notice tone="danger">{problemText(creating.error)}</Notice> : null}
+      <Field label={keys.name} hint={keys.nameHint} error={tried && name.trim() === "" ? keys.nameMissing : null}>
+        {(control) => <Input {...control} value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />}
+      </Field>
+      <ScopesField scopes={scopes} onChange={setScopes} error={tried && scopes.length === 0 ? keys.scopesMissing : null} />
+      <ExpiryField expiry={expiry} onExpiry={setExpiry} date={date} onDate={setDate} error={tried && expiresAt === undefined ? keys.expiryMissing : null} />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" pending={creating.isPending}>
+          {keys.create}
+        </Button>
+      </div>
+    </form>
+  );
+}

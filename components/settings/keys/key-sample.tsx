@@ -1,0 +1,31 @@
+"use client";
+
+import type { CreatedKey } from "@/lib/contract/keys";
+import { usePastedKey } from "../../docs/try/use-credential";
+import { useOrigin } from "../../docs/try/use-origin";
+import { keys } from "../../texts/settings/keys";
+import { CopyButton } from "../../ui/copy-button";
+import { Checkbox } from "../../ui/form/checkbox";
+
+/** A command that proves that a new key works, and the choice to keep the key for the documentation. */
+export function KeySample({ created: { api_key: key } }: { created: CreatedKey }) {
+  const origin = useOrigin();
+  const [kept, setKept] = usePastedKey();
+  const command = `curl ${origin}/api/v1/me -H "X-API-Key: ${key}"`;
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <div className="flex items-center justify-between gap-3">
+          <p className="font-medium">{keys.sample}</p>
+          <CopyButton size="sm" variant="ghost" text={command}>
+            {keys.copySample}
+          </CopyButton>
+        </div>
+        <pre tabIndex={0} aria-label={keys.sample} className="overflow-x-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap">
+          {command}
+        </pre>
+      </div>
+      <Checkbox label={keys.keepInTab} hint={keys.keepInTabHint} checked={kept === key} onCheckedChange={(on) => setKept(on ? key : "")} />
+    </>
+  );
+}

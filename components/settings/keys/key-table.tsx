@@ -1,0 +1,77 @@
+"use client";
+
+import { SearchX } from "lucide-react";
+import { useState } from "react";
+import type { ApiKey } from "@/lib/contract/keys";
+import { EmptyState } from "../../states/empty-state";
+import { common } from "../../texts/common";
+import { keys } from "../../texts/settings/keys";
+import { shell } from "../../texts/settings/shell";
+import { Button } from "../../ui/button";
+import { Segmented } from "../../ui/form/segmented";
+import { Panel } from "../../ui/panel";
+import { SearchInput } from "../../ui/search-input";
+import { HeadRow, Table, Th } from "../../ui/table";
+import { KeyRow } from "./key-row";
+import type { KeyAct } from "./keys-page";
+import { keyFilters, shownKeys, type KeyFilter } from "./shown-keys";
+
+const { noMatch } = shell;
+
+/** Rows that are shown at once, and added each time that more are asked for. */
+const step = 50;
+
+/** So few need no search. */
+const few = 5;
+
+/** The keys, found by their name and by whether they still hold. */
+export function KeyTable({ apiKeys, onAct }: { apiKeys: readonly ApiKey[]; onAct: (act: KeyAct) => void }) {
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<KeyFilter>("all");
+  const [most, setMost] = useState(step);
+  const shown = shownKeys(apiKeys, search, filter, new Date());
+  const showAll = () => {
+    setSearch("");
+    setFilter("all");
+  };
+  return (
+    <>
+      {apiKeys.length > few ? (
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <SearchInput label={keys.search} value={search} onChange={setSearch} />
+          <Segmented label={keys.show} value={filter} onChange={setFilter} choices={keyFilters.map((value) => ({ value, label: keys.filters[value] }))} />
+        </div>
+      ) : null}
+      <Panel>
+        {shown.length === 0 ? (
+          <EmptyState icon={SearchX} title={noMatch.title} body={noMatch.body} action={<Button onClick={showAll}>{noMatch.action}</Button>} />
+        ) : (
+          <Table label={keys.title}>
+            <HeadRow>
+              <Th>{keys.columns.name}</Th>
+              <Th className="max-md:hidden">{keys.columns.scopes}</Th>
+              <Th className="max-xl:hidden">{keys.columns.created}</Th>
+              <Th className="max-md:hidden">{keys.columns.used}</Th>
+              <Th>{keys.columns.status}</Th>
+              <Th>
+                <span className="sr-only">{common.more}</span>
+              </Th>
+            </HeadRow>
+            <tbody>
+              {shown.slice(0, most).map((key) => (
+                <KeyRow key={key.key_id} apiKey={key} onAct={onAct} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {shown.length > most ? (
+          <div className="border-t border-line p-2 text-center">
+            <Button variant="ghost" size="sm" onClick={() => setMost(most + step)}>
+              {keys.more(Math.min(step, shown.length - most))}
+            </Button>
+          </div>
+        ) : null}
+      </Panel>
+    </>
+  );
+}

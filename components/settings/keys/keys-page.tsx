@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import type { ApiKey } from "@/lib/contract/keys";
+import { apiKeysQuery } from "@/lib/queries/api-keys/queries";
+import { EmptyState } from "../../states/empty-state";
+import { ErrorState } from "../../states/error-state";
+import { LoadingRows } from "../../states/loading-rows";
+import { keys } from "../../texts/settings/keys";
+import { Panel } from "../../ui/panel";
+import { Section } from "../shell/section";
+import { CreateKey } from "./create-key";
+import { KeyTable } from "./key-table";
+import { RevokeKey } from "./revoke-key";
+import { RotateKey } from "./rotate-key";
+
+export type KeyAct = { kind: "rotate" | "revoke"; key: ApiKey };
+
+export function KeysPage() {
+  const { data, error, isPending, refetch } = useQuery(apiKeysQuery);
+  // Dialogs stand beside the list, so that none ends because its row went away.
+  const [act, setAct] = useState<KeyAct | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = (next: KeyAct) => {
+    setAct(next);
+    setOpen(true);
+  };
+  return (
+    <Section title={keys.title} intro={keys.intro} actions={data && data.keys.length > 0 ? <CreateKey /> : null}>
+      {isPending ? (
+        <Panel>
+          <LoadingRows rows={4} />
+        </Panel>
+      ) : error && !data ? (
+        <Panel>
+          <ErrorState what={keys.title} error={error} onRetry={() => void refetch()} />
+        </Panel>
+      ) : data.keys.length === 0 ? (
+        <Panel>
+          <EmptyState icon={KeyRound} title={keys.empty.title} body={keys.empty.body} action={<CreateKey />} />
+        </Panel>
+      ) : (
+        <KeyTable apiKeys={data.keys} onAct={ask} />
+      )}
+      {act?.kind === "rotate" ? <RotateKey apiKey={act.key} open={open} onClose={() => setOpen(false)} /> : null}
+      {act?.kind === "revoke" ? <RevokeKey apiKey={act.key} open={open} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  );
+}

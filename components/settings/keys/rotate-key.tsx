@@ -1,0 +1,36 @@
+"use client";
+
+import type { ApiKey } from "@/lib/contract/keys";
+import { useRotateApiKey } from "@/lib/queries/api-keys/mutations";
+import { keys } from "../../texts/settings/keys";
+import { RotationForm } from "../secrets/rotation-form";
+import { SecretDialog } from "../secrets/secret-dialog";
+import { keySecret } from "./key-secret";
+import { KeySample } from "./key-sample";
+
+/** Asks how long the old key is to go on, then shows the new one this one time. */
+export function RotateKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
+  const rotating = useRotateApiKey();
+  const close = () => {
+    rotating.reset();
+    onClose();
+  };
+  return (
+    <SecretDialog
+      open={open}
+      onClose={close}
+      title={keys.rotateTitle(apiKey.name)}
+      description={keys.rotateBody}
+      secret={rotating.data ? keySecret(rotating.data) : null}
+      about={rotating.data ? <KeySample created={rotating.data} /> : null}
+    >
+      <RotationForm
+        label={keys.grace}
+        action={keys.rotateAction}
+        error={rotating.error}
+        pending={rotating.isPending}
+        onRotate={(graceSeconds) => rotating.mutate({ keyId: apiKey.key_id, graceSeconds })}
+      />
+    </SecretDialog>
+  );
+}

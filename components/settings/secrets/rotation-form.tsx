@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { problemText } from "../../states/problem-text";
+import { secrets } from "../../texts/settings/secrets";
+import { Button } from "../../ui/button";
+import { Segmented } from "../../ui/form/segmented";
+import { Notice } from "../../ui/notice";
+
+/** Seconds for which what is replaced goes on, as texts. */
+const graces = ["3600", "86400", "0"] as const;
+
+type RotationFormProps = { label: string; action: string; error: unknown; pending: boolean; onRotate: (graceSeconds: number) => void };
+
+/** Asks how long the old key or secret is to go on beside the new one. */
+export function RotationForm({ label, action, error, pending, onRotate }: RotationFormProps) {
+  const [grace, setGrace] = useState<(typeof graces)[number]>(graces[0]);
+  return (
+    <div className="grid gap-5">
+      {error ? <Notice tone="danger">{problemText(error)}</Notice> : null}
+      <div className="grid justify-items-start gap-2">
+        <p className="font-medium">{label}</p>
+        <Segmented label={label} value={grace} onChange={setGrace} choices={graces.map((value) => ({ value, label: secrets.graces[value] }))} />
+      </div>
+      <div className="flex justify-end">
+        <Button variant="primary" pending={pending} onClick={() => onRotate(Number(grace))}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  );
+}

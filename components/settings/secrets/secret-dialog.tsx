@@ -1,0 +1,72 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { secrets } from "../../texts/settings/secrets";
+import { Button } from "../../ui/button";
+import { CopyButton } from "../../ui/copy-button";
+import { Field, Input } from "../../ui/form/field";
+import { Notice } from "../../ui/notice";
+import { Dialog } from "../../ui/overlay/dialog";
+
+/** What is shown this one time. */
+export type Secret = { value: string; label: string; title: string; description: string; copy: string };
+
+type SecretDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description: string;
+  /** Null: `children` ask for what is needed to make it. */
+  secret: Secret | null;
+  /** Stands below the secret. */
+  about?: ReactNode;
+  children: ReactNode;
+};
+
+/** Asks, then shows what came of it a single time; closing before it was copied takes a second step. */
+export function SecretDialog({ open, onClose, title, description, secret, about, children }: SecretDialogProps) {
+  const [copied, setCopied] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const close = () => {
+    setCopied(false);
+    setLeaving(false);
+    onClose();
+  };
+  const leave = (next: boolean) => {
+    if (next) return;
+    if (secret && !copied && !leaving) setLeaving(true);
+    else close();
+  };
+  return (
+    <Dialog open={open} onOpenChange={leave} title={secret?.title ?? title} description={secret?.description ?? description}>
+      {secret ? (
+        <div className="grid gap-5" onCopy={() => setCopied(true)}>
+          <div className="grid gap-2">
+            <Field label={secret.label}>
+              {(control) => <Input {...control} readOnly value={secret.value} onFocus={(event) => event.currentTarget.select()} className="font-mono" />}
+            </Field>
+            <div className="flex" onClickCapture={() => setCopied(true)}>
+              <CopyButton text={secret.value}>{secret.copy}</CopyButton>
+            </div>
+          </div>
+          {about}
+          <div role="status">
+            {leaving && !copied ? (
+              <Notice tone="warning" title={secrets.leaveTitle}>
+                <p>{secrets.leaveBody}</p>
+              </Notice>
+            ) : null}
+          </div>
+          <div className="flex justify-end gap-2">
+            {leaving && !copied ? <Button onClick={close}>{secrets.leave}</Button> : null}
+            <Button variant="primary" onClick={() => leave(false)}>
+              {secrets.done}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        children
+      )}
+    </Dialog>
+  );
+}

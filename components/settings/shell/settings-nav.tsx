@@ -1,0 +1,55 @@
+"use client";
+
+import { KeyRound, UserRound } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { usePerson } from "../../layout/person";
+import { shell } from "../../texts/settings/shell";
+
+const groups = [
+  { title: shell.groups.you, entries: [{ href: "/settings/profile", label: shell.names.profile, icon: UserRound, admin: false }] },
+  {
+    title: shell.groups.organization,
+    entries: [
+      { href: "/settings/api-keys", label: shell.names.keys, icon: KeyRound, admin: true },
+    ],
+  },
+];
+
+/** The sections that a person may see: a list at the side or, on narrow screens, a row that scrolls. */
+export function SettingsNav() {
+  const pathname = usePathname();
+  const { isAdmin } = usePerson();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`a[href="${pathname.split("/", 3).join("/")}"]`);
+    // Sideways alone: the page itself stays where it is.
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - 16;
+  }, [pathname]);
+  return (
+    <nav ref={nav} aria-label={shell.sections} className="relative flex gap-1 max-lg:-mx-4 max-lg:mb-6 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:pb-2 lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
+      {groups.map(({ title, entries }) => (
+        <div key={title} className="max-lg:contents">
+          <p className="px-2.5 pb-1.5 text-xs font-semibold text-muted max-lg:hidden">{title}</p>
+          <ul className="flex gap-1 lg:grid lg:gap-0.5">
+            {entries
+              .filter(({ admin }) => isAdmin || !admin)
+              .map(({ href, label, icon: Icon }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    aria-current={pathname === href || pathname.startsWith(`${href}/`) ? "page" : undefined}
+                    className="flex h-8 items-center gap-2.5 rounded-md px-2.5 font-medium whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text max-lg:h-10"
+                  >
+                    <Icon aria-hidden className="size-4 shrink-0" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
