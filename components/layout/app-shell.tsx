@@ -29,8 +29,8 @@ export function AppShell({ person, children }: { person: ShellPerson; children: 
         </div>
         <UserMenu {...person} />
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none max-md:pb-24 md:px-8 md:py-8">
-        <div className="mx-auto max-w-6xl">{children}</div>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none max-md:pb-24 has-data-fills-page:p-0 md:px-8 md:py-8">
+        <div className="mx-auto max-w-6xl has-data-fills-page:max-w-none">{children}</div>
       </main>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
         <NavLinks place="bottom" />
