@@ -72,6 +72,43 @@ describe("pictures of slides", () => {
   });
 });
 
+describe("layouts of a template", () => {
+  it("are shown as new slides of them, each with its placeholders' prompts", async () => {
+    const bytes = await readFile("public/samples/meridian.pptx");
+    const made: Uint8Array[] = [];
+    const wanted = [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 320 }));
+    await pictures.render({ id: "layouts", read: async () => bytes, shows: "layouts" }, wanted, async (_, one) => void made.push(one as Uint8Array));
+    for (const one of made) expect(png(one)).toMatchObject({ width: 320, height: 180 });
+    expect(new Set(made.map((one) => Buffer.from(one).toString("base64"))).size).toBe(3);
+    for (const one of made) expect(png(one).values).toBeGreaterThan(20);
+  });
+});
+
+describe("a slide in the making", () => {
+  it("is the picture that the stored file gives, in a page that stays open from file to file", async () => {
+    const bytes = await readFile("public/samples/meridian.pptx");
+    const [stored] = await draw(pictures, "stored", bytes, [8]);
+    const other = await editedSample("meridian", { "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "Shipping") });
+    const first = await pictures.drawLive("one", other, { slideNumber: 8, width: 480 });
+    expect(Buffer.from(first).equals(Buffer.from(stored as Uint8Array))).toBe(false);
+    expect(Buffer.from(await pictures.drawLive("one", bytes, { slideNumber: 8, width: 480 })).equals(Buffer.from(stored as Uint8Array))).toBe(true);
+  });
+
+  it("that can't be drawn is told of, and the next one is drawn", async () => {
+    await expect(pictures.drawLive("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480 })).rejects.toThrow(PreviewFailedError);
+    expect(png(await pictures.drawLive("one", await readFile("public/samples/meridian.pptx"), { slideNumber: 1, width: 480 })).width).toBe(480);
+  });
+
+  it("never waits for files of many slides", async () => {
+    const bytes = await readFile("public/samples/meridian.pptx");
+    let isOver = false;
+    const long = Promise.all(["a", "b", "c"].map((id) => draw(pictures, `long ${id}`, bytes, all, 960))).then(() => (isOver = true));
+    await pictures.drawLive("two", bytes, { slideNumber: 1, width: 480 });
+    expect(isOver).toBe(false);
+    await long;
+  });
+});
+
 describe("what a file links to", () => {
   it("is never asked for, however it is linked", async () => {
     let connections = 0;

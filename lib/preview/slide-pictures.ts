@@ -4,13 +4,15 @@ import { keepBrowser } from "./browser/kept-browser";
 import { createSlots, type Slot } from "./deck/deck-slots";
 import { openDeck, type OpenDeck } from "./deck/open-deck";
 import { BrowserLostError, PreviewFailedError } from "./errors";
+import { layoutDeck } from "./layouts/layout-deck";
+import { createLivePictures, type LivePictures } from "./live-pictures";
 import { createPageSource } from "./page/page-source";
 import { withTimeLimit } from "./time-limit";
 
-/** A presentation whose slides are wanted. `id` names its bytes: the same id, the same bytes. */
-export type PictureFile = { id: string; read(): Promise<Uint8Array> };
+/** A presentation whose slides, or layouts, are wanted. `id` names its bytes and which of the two: the same id, the same pictures. */
+export type PictureFile = { id: string; read(): Promise<Uint8Array>; shows?: "slides" | "layouts" };
 
-/** `slideNumber` is 1-based; `width` is in pixels. */
+/** `slideNumber` is 1-based, or that of a layout; `width` is in pixels. */
 export type WantedPicture = { slideNumber: number; width: number };
 
 type Take<W> = (wanted: W, made: Uint8Array | PreviewFailedError) => Promise<void>;
@@ -21,6 +23,8 @@ export type SlidePictures = {
    * @throws PreviewUnavailableError when no browser starts; what reading the file or `take` throws
    */
   render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void>;
+  /** The PNG of one slide of a small file that changes each time: see `LivePictures`. */
+  drawLive: LivePictures["draw"];
   /** Ends the browser; what is under way fails. */
   close(): Promise<void>;
 };
@@ -43,19 +47,20 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
   const browser = keepBrowser(() => findChromium(chromium));
   const pages = createPageSource(browser);
   const slots = createSlots<OpenDeck>(openAtOnce, (deck) => deck.close());
+  const live = createLivePictures(pages, limitMilliseconds);
   let atWork = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   async function close(): Promise<void> {
     clearTimeout(idle);
-    await Promise.all([slots.clear(), pages.close()]);
+    await Promise.all([slots.clear(), live.clear(), pages.close()]);
     await browser.close();
   }
 
   function rest(): void {
     const note = (error: unknown) => logger.warn({ err: error }, "the browser that draws slides did not close as it should");
     idle = setTimeout(() => {
-      slots.clear().catch(note);
+      Promise.all([slots.clear(), live.clear()]).catch(note);
       idle = setTimeout(() => void close().catch(note), idleMilliseconds * 9).unref();
     }, idleMilliseconds).unref();
   }
@@ -63,8 +68,10 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
   async function open(slot: Slot<OpenDeck>, file: PictureFile): Promise<OpenDeck> {
     if (slot.content) return slot.content;
     const bytes = await file.read();
+    const showsLayouts = file.shows === "layouts";
+    const deck = showsLayouts ? deckOfLayouts(bytes) : bytes;
     const page = await pages.take();
-    return (slot.content = await withTimeLimit(limitMilliseconds, page, () => openDeck(page, bytes)));
+    return (slot.content = await withTimeLimit(limitMilliseconds, page, () => openDeck(page, deck, showsLayouts)));
   }
 
   async function picture(slot: Slot<OpenDeck>, file: PictureFile, { slideNumber, width }: WantedPicture, attempt = 1): Promise<Uint8Array> {
@@ -89,24 +96,39 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
     }
   }
 
+  async function whileAwake<T>(act: () => Promise<T>): Promise<T> {
+    atWork += 1;
+    clearTimeout(idle);
+    try {
+      return await act();
+    } finally {
+      atWork -= 1;
+      if (atWork === 0) rest();
+    }
+  }
+
+  async function render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void> {
+    const slot = await slots.acquire(file.id);
+    try {
+      await drawAll(slot, file, wanted, take);
+    } finally {
+      slots.release(slot);
+    }
+  }
+
   return {
-    async render(file, wanted, take) {
-      atWork += 1;
-      clearTimeout(idle);
-      try {
-        const slot = await slots.acquire(file.id);
-        try {
-          await drawAll(slot, file, wanted, take);
-        } finally {
-          slots.release(slot);
-        }
-      } finally {
-        atWork -= 1;
-        if (atWork === 0) rest();
-      }
-    },
+    render: (file, wanted, take) => whileAwake(() => render(file, wanted, take)),
+    drawLive: (owner, bytes, slide) => whileAwake(() => live.draw(owner, bytes, slide)),
     close,
   };
+}
+
+function deckOfLayouts(bytes: Uint8Array): Uint8Array {
+  try {
+    return layoutDeck(bytes);
+  } catch (error) {
+    throw new PreviewFailedError("No slides can be made of the file's layouts", { cause: error });
+  }
 }
 
 function asFailure(error: unknown): PreviewFailedError {

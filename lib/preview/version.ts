@@ -1,2 +1,4 @@
-/** Names how pictures are made: renderer, fonts and mends. Raised when they come out differently; stored pictures are then made anew. */
-export const previewVersion = "pptx-renderer 1.3.0, 1";
+import { previewRevision } from "@/lib/contract/previews/picture-version";
+
+/** Names how pictures are made: stored ones of another version are made anew. */
+export const previewVersion = `pptx-renderer 1.3.0, ${previewRevision}`;

@@ -1,13 +1,13 @@
 import { inngest } from "@/inngest/client";
 import { templatePreviewsRequested } from "@/inngest/events";
 import { beginTemplatePreviews, endTemplatePreviews, failTemplatePreviews } from "@/lib/services/previews/template-previews-step";
-import { drawTemplatePreviews } from "@/lib/services/previews/draw-template-previews";
+import { type DrawnRange, drawTemplatePreviews } from "@/lib/services/previews/draw-template-previews";
 import { drawingShare, retries } from "../limits";
 
 /** Slides a step: a picture that somebody waits for never waits longer than these. */
 const batch = 8;
 
-/** Pictures of all slides of a template, ahead of anybody's asking. Whatever becomes of them, the analysis stands. */
+/** Pictures of all slides of a template, then of its layouts, ahead of anybody's asking. Whatever becomes of them, the analysis stands. */
 export const drawAnalysedTemplate = inngest.createFunction(
   {
     id: "draw-template-previews",
@@ -21,16 +21,21 @@ export const drawAnalysedTemplate = inngest.createFunction(
   },
   async ({ event, step }) => {
     const { analysisId, organizationId } = event.data;
-    const slides = await step.run("begin", () => beginTemplatePreviews(organizationId, analysisId));
-    let failed = 0;
-    for (let first = 1; first <= slides; first += batch) {
-      const numbers = { first, last: Math.min(slides, first + batch - 1) };
-      const failures = await step.run(`slides-${first}`, () => drawTemplatePreviews(organizationId, analysisId, numbers));
-      failed += failures;
-      // Nothing can be drawn here, or of this file: the rest is tried when somebody asks for it.
-      if (failures > numbers.last - numbers.first) break;
-    }
+    const { slides, layouts } = await step.run("begin", () => beginTemplatePreviews(organizationId, analysisId));
+    const drawAll = async (kind: DrawnRange["kind"], count: number) => {
+      let failed = 0;
+      for (let first = 1; first <= count; first += batch) {
+        const range = { kind, first, last: Math.min(count, first + batch - 1) };
+        const failures = await step.run(`${kind}s-${first}`, () => drawTemplatePreviews(organizationId, analysisId, range));
+        failed += failures;
+        // Nothing can be drawn here, or of this file: the rest is tried when somebody asks for it.
+        if (failures > range.last - range.first) break;
+      }
+      return failed;
+    };
+    const failed = await drawAll("slide", slides);
     await step.run("end", () => endTemplatePreviews(organizationId, analysisId, failed === 0 ? "completed" : "failed"));
+    if (failed < slides || slides === 0) await drawAll("layout", layouts);
     return { slides, failed };
   },
 );

@@ -16,8 +16,8 @@ const file: StoredFile = {
   },
 };
 
-async function get(headers: Record<string, string>, method = "GET") {
-  const response = await sendFile(new Request("http://localhost/", { method, headers }), file);
+async function get(headers: Record<string, string>, method = "GET", sent = file) {
+  const response = await sendFile(new Request("http://localhost/", { method, headers }), sent);
   return { status: response.status, text: await response.text(), range: response.headers.get("content-range"), length: response.headers.get("content-length"), headers: response.headers };
 }
 
@@ -33,6 +33,10 @@ describe("a file", () => {
       "content-type": "image/png",
       etag: '"abc"',
     });
+  });
+
+  it("may be kept for a year where its address names its version", async () => {
+    expect((await get({}, "GET", { ...file, isLasting: true })).headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
   });
 
   it.each([

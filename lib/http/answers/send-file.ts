@@ -11,7 +11,7 @@ import { namesTag } from "./entity-tag";
  */
 export async function sendFile(request: Request, file: StoredFile): Promise<Response> {
   const tag = `"${file.hash}"`;
-  const headers = new Headers({ ETag: tag, "Cache-Control": "private, no-cache", "Accept-Ranges": "bytes" });
+  const headers = new Headers({ ETag: tag, "Cache-Control": file.isLasting ? "private, max-age=31536000, immutable" : "private, no-cache", "Accept-Ranges": "bytes" });
   if (namesTag(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
   const isHead = request.method === "HEAD";
   const ifRange = request.headers.get("if-range");

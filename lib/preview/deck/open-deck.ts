@@ -14,14 +14,18 @@ export type OpenDeck = {
   close(): Promise<void>;
 };
 
-/** Opens a presentation in a page of its own. @throws what the page throws; the page stays open then */
-export async function openDeck(page: SlidePage, bytes: Uint8Array): Promise<OpenDeck> {
+/**
+ * Opens a presentation in a page.
+ * @param prompts what the slides' own shapes say is shown in a muted way
+ * @throws what the page throws; the page stays open then
+ */
+export async function openDeck(page: SlidePage, bytes: Uint8Array, prompts = false): Promise<OpenDeck> {
   const { zipEntries, xmlPartBytes, inflatedBytes, templateBytes } = config.limits;
   const facts = await page.open(bytes, {
     maxEntries: zipEntries,
     maxEntryUncompressedBytes: Math.max(xmlPartBytes, templateBytes),
     maxTotalUncompressedBytes: inflatedBytes,
-  });
+  }, prompts);
   await page.useFonts(await fontFaces(facts.fonts), facts.characters);
   return {
     async picture(slideNumber, width) {

@@ -4,10 +4,10 @@
 const ratio = 2;
 Object.defineProperty(globalThis, "devicePixelRatio", { value: ratio });
 
-/** Makes canvases as small as a small picture shows them: shrunk by the browser at once they would lose lines and letters. */
+/** Makes canvases as small as a small picture shows them: shrunk by the browser at once they would lose lines and letters. Returns whether any was. */
 export function shrinkCanvases(stage, scale) {
-  if (scale >= 0.5) return;
-  for (const canvas of stage.querySelectorAll("canvas")) {
+  const canvases = scale < 0.5 ? [...stage.querySelectorAll("canvas")] : [];
+  for (const canvas of canvases) {
     const small = document.createElement("canvas");
     [small.width, small.height] = [canvas.width, canvas.height].map((length) => Math.max(1, Math.round((length / ratio) * scale)));
     const context = small.getContext("2d");
@@ -16,4 +16,5 @@ export function shrinkCanvases(stage, scale) {
     small.style.cssText = canvas.style.cssText;
     canvas.replaceWith(small);
   }
+  return canvases.length > 0;
 }

@@ -10,9 +10,9 @@ const policy =
 
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide</title>
 <style>html,body{margin:0;background:#fff;overflow:hidden}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
-<div id="stage"></div><script type="module" src="/page.mjs"></script>`;
+<div id="stage"></div><script type="module" src="/worker.mjs"></script>`;
 
-const ownScripts: ReadonlySet<string> = new Set(["/page.mjs", "/chart-canvas.mjs", "/mends.mjs", "/symbol-bullets.mjs", "/drawn-chart.mjs"]);
+const ownScripts: ReadonlySet<string> = new Set(["/worker.mjs", "/page.mjs", "/chart-canvas.mjs", "/mends.mjs", "/symbol-bullets.mjs", "/drawn-chart.mjs"]);
 
 export type PageFile = { body: Buffer; contentType: string; headers?: Record<string, string> };
 

@@ -1,4 +1,4 @@
-// Runs in the page that pictures are taken of: plain JavaScript, served as it is. `slide-page.ts` calls what it offers.
+// Runs in the page that pictures are taken of, and in the studio's sandboxed frame: plain JavaScript, served as it is. Shows in `#stage`.
 import { shrinkCanvases } from "./chart-canvas.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 import { mendDrawnChart } from "./drawn-chart.mjs";
@@ -7,13 +7,19 @@ import { mendChart, mendShapes } from "./mends.mjs";
 const stage = document.getElementById("stage");
 const charts = new Set();
 const media = new Map();
+const families = new Set();
 let presentation = null;
 let shown = null;
+let arePrompts = false;
 
-/** Reads the presentation. Returns its size in CSS pixels, how many slides it has, and what fonts are needed for. */
-async function open(limits) {
-  const response = await fetch("/deck.pptx");
-  const files = await parseZip(await response.arrayBuffer(), limits);
+/**
+ * Reads a presentation, in place of the one before. `prompts`: what its slides' own shapes say is shown in a muted way.
+ * Returns its size in CSS pixels, how many slides it has, and what fonts are needed for.
+ */
+export async function open(bytes, limits, prompts = false) {
+  close();
+  arePrompts = prompts;
+  const files = await parseZip(bytes, limits);
   for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"]) mend(files[kind], mendShapes);
   mend(files.charts, mendChart);
   presentation = buildPresentation(files);
@@ -21,6 +27,12 @@ async function open(limits) {
   for (const kind of ["slides", "slideLayouts", "slideMasters", "themes", "charts", "diagramDrawings"]) parts.push(...files[kind].values());
   const xml = parts.join("\n");
   return { width: presentation.width, height: presentation.height, slides: presentation.slides.length, fonts: fontNames(xml), characters: characters(xml) };
+}
+
+function close() {
+  clear();
+  for (const url of media.values()) URL.revokeObjectURL(url);
+  media.clear();
 }
 
 function mend(parts, act) {
@@ -49,42 +61,58 @@ function unescaped(text) {
   return new DOMParser().parseFromString(`<t>${text}</t>`, "text/xml").documentElement.textContent;
 }
 
-/** Registers the faces, in this order, and loads those that the characters need. */
-async function useFonts(faces, text) {
+/** Registers the faces, in this order, those that are not yet, and loads what the characters need. */
+export async function useFonts(faces, text) {
   const cuts = new Set();
+  const before = new Set(families);
   for (const { family, url, ...descriptors } of faces) {
-    document.fonts.add(new FontFace(family, `url(${url})`, descriptors));
+    if (!before.has(family)) document.fonts.add(new FontFace(family, `url(${new URL(`.${url}`, import.meta.url)})`, descriptors));
+    families.add(family);
     cuts.add(`${descriptors.style} ${descriptors.weight} 16px ${JSON.stringify(family)}`);
   }
   await Promise.all([...cuts].map((cut) => document.fonts.load(cut, text)));
 }
 
 /** Shows one slide (0-based) at the given scale. Returns the faults of single shapes, which are left out of the picture. */
-async function show(index, scale) {
+export async function show(index, scale) {
+  stage.style.transform = `scale(${scale})`;
+  const faults = shown?.index === index && !shown.isShrunk ? shown.faults : await render(index);
+  await nextFrame();
+  await nextFrame();
+  shown.isShrunk = shrinkCanvases(stage, scale);
+  return faults;
+}
+
+async function render(index) {
   clear();
   const faults = [];
-  shown = renderSlide(presentation, presentation.slides[index], {
+  const handle = renderSlide(presentation, presentation.slides[index], {
     mediaUrlCache: media,
     chartInstances: charts,
     pdfjs: false,
     onNodeError: (id, error) => faults.push(`shape ${id}: ${error}`.slice(0, 200)),
   });
-  stage.style.transform = `scale(${scale})`;
-  stage.replaceChildren(shown.element);
+  shown = { index, faults, handle };
+  stage.replaceChildren(handle.element);
+  if (arePrompts) mutePrompts(handle.element, presentation.slides[index].nodes.length);
   // A table whose rows need more than its frame grows past it.
   for (const table of stage.querySelectorAll("table")) table.parentElement.style.overflow = "visible";
   for (const cell of stage.querySelectorAll("td")) closeSeams(cell);
-  await shown.ready;
+  await handle.ready;
   await Promise.all([...stage.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
   for (const chart of charts) {
     mendDrawnChart(chart);
     chart.getZr().flush();
   }
-  await nextFrame();
-  await nextFrame();
-  shrinkCanvases(stage, scale);
   return faults;
+}
+
+/** What a slide's own shapes say is asked for, not said. They stand behind those of master and layout. */
+function mutePrompts(slide, count) {
+  for (const shape of [...slide.children].slice(slide.children.length - count)) {
+    for (const text of shape.querySelectorAll(":scope > div")) text.style.opacity = "0.6";
+  }
 }
 
 function nextFrame() {
@@ -97,9 +125,9 @@ function closeSeams({ style }) {
 }
 
 function clear() {
-  shown?.dispose();
+  shown?.handle.dispose();
+  shown = null;
   charts.clear();
   stage.replaceChildren();
 }
 
-globalThis.slidePage = { open, useFonts, show };

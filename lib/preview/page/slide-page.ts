@@ -9,9 +9,9 @@ export type DeckFacts = { width: number; height: number; slides: number; fonts: 
 /** The limits that the reader of the page knows; the file was checked against the service's own when it was stored. */
 export type ReadLimits = { maxEntries: number; maxEntryUncompressedBytes: number; maxTotalUncompressedBytes: number };
 
-/** What `page.mjs` offers within the page. */
+/** What `worker.mjs` offers within the page. */
 type Offered = {
-  open(limits: ReadLimits): Promise<DeckFacts>;
+  open(limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
   useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   show(index: number, scale: number): Promise<string[]>;
 };
@@ -19,9 +19,10 @@ const closeMilliseconds = 10_000;
 
 declare const slidePage: Offered;
 
-/** A page of its own context, ready to be given a presentation. Its calls fail when the context was closed. */
+/** A page of its own context, ready to be given one presentation after another. Its calls fail when the context was closed. */
 export type SlidePage = {
-  open(bytes: Uint8Array, limits: ReadLimits): Promise<DeckFacts>;
+  /** @param prompts what the slides' own shapes say is shown in a muted way */
+  open(bytes: Uint8Array, limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
   useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   /** Shows a slide (0-based) and returns its PNG of that size. */
   capture(index: number, scale: number, size: { width: number; height: number }): Promise<Uint8Array>;
@@ -55,9 +56,9 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
   await page.waitForFunction(() => "slidePage" in globalThis);
   const devtools = await context.newCDPSession(page);
   return {
-    async open(bytes, limits) {
+    async open(bytes, limits, prompts) {
       deck = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      const facts = await page.evaluate((most) => slidePage.open(most), limits);
+      const facts = await page.evaluate(([most, muted]) => slidePage.open(most, muted), [limits, prompts] as const);
       deck = null;
       return facts;
     },

@@ -12,6 +12,8 @@ export type StoredFile = {
   hash: string;
   /** Value of the header Content-Disposition. */
   disposition: string;
+  /** Its address will never lead to other bytes: who has it need not ask again. */
+  isLasting?: boolean;
   /** Its bytes, or those of a range (both ends included). Throws ServiceError 404 when it was removed meanwhile. */
   open(range?: ByteRange): Promise<Readable>;
 };

@@ -5,9 +5,17 @@ import { logger } from "@/lib/telemetry/logger";
 import { pictureKey, sourceFileKey } from "./preview-source";
 import { slidePictures } from "./slide-pictures";
 
-/** Draws a picture that was asked for. May run again; one that was drawn meanwhile, or is no longer wanted, is left alone. */
+/** Draws a picture that was asked for, and its other widths that are waited for. May run again; what was drawn meanwhile, or is no longer wanted, is left alone. */
 export async function drawPreview(organizationId: string, previewId: string): Promise<void> {
-  await drawPreviews(await db.preview.findMany({ where: { id: previewId, organizationId, status: "pending" } }));
+  await drawPreviews(await findWaiting(organizationId, previewId));
+}
+
+/** The pictures of the same slide as this one that are waited for, the widest first. */
+export async function findWaiting(organizationId: string, previewId: string): Promise<PreviewRow[]> {
+  const asked = await db.preview.findFirst({ where: { id: previewId, organizationId } });
+  if (!asked) return [];
+  const { ownerId, basis, kind, slideNumber } = asked;
+  return db.preview.findMany({ where: { organizationId, ownerId, basis, kind, slideNumber, status: "pending" }, orderBy: { width: "desc" } });
 }
 
 /**
@@ -17,7 +25,8 @@ export async function drawPreview(organizationId: string, previewId: string): Pr
 export async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const file = { id: `${first.ownerId} ${first.basis}`, read: () => storage.get(sourceFileKey(first)) };
+  const shows = first.kind === "layout" ? ("layouts" as const) : ("slides" as const);
+  const file = { id: `${first.ownerId} ${first.basis} ${shows}`, read: () => storage.get(sourceFileKey(first)), shows };
   try {
     await slidePictures().render(file, rows, (row, made) => (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made)));
   } catch (error) {
@@ -49,7 +58,7 @@ async function keep(row: PreviewRow, png: Uint8Array): Promise<void> {
 }
 
 async function noteFailure(row: PreviewRow, error: PreviewFailedError): Promise<void> {
-  const { ownerId, slideNumber } = row;
-  logger.warn({ ownerId, slideNumber, err: error }, "a slide could not be drawn");
-  await endPreviews([row], { code: "PREVIEW_FAILED", message: `Slide ${slideNumber}: ${error.message}` });
+  const { ownerId, kind, slideNumber } = row;
+  logger.warn({ ownerId, kind, slideNumber, err: error }, "a slide could not be drawn");
+  await endPreviews([row], { code: "PREVIEW_FAILED", message: `${kind === "slide" ? "Slide" : "Layout"} ${slideNumber}: ${error.message}` });
 }

@@ -1,8 +1,6 @@
-import { db } from "@/lib/db";
-import { endPreviews } from "./draw-previews";
+import { endPreviews, findWaiting } from "./draw-previews";
 
-/** Ends a picture whose attempts ran out. */
+/** Ends a picture whose attempts ran out, and its other widths. */
 export async function failPreview(organizationId: string, previewId: string): Promise<void> {
-  const rows = await db.preview.findMany({ where: { id: previewId, organizationId, status: "pending" } });
-  await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: "The file of the slide could not be read, or its picture not be stored" });
+  await endPreviews(await findWaiting(organizationId, previewId), { code: "PREVIEW_UNAVAILABLE", message: "The file of the slide could not be read, or its picture not be stored" });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { enqueueEvent } from "@/inngest/outbox/enqueue";
+import { usualPreviewWidths } from "@/lib/contract/previews";
 import { db, type Preview as PreviewRow } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import { storedFile, type StoredFile } from "../files/stored-file";
@@ -47,7 +48,7 @@ async function isStale(row: PreviewRow): Promise<boolean> {
   return row.endedAt === null || Date.now() - row.endedAt.getTime() > seconds * 1000;
 }
 
-/** Asks for a picture; row and event are committed together. Of several who ask at once, one does. */
+/** Asks for a picture, and for the other usual width of it; rows and event are committed together. Of several who ask at once, one does. */
 async function request(place: Place, stale: PreviewRow | null): Promise<void> {
   const { organizationId } = place;
   const previewId = stale?.id ?? newId("prev");
@@ -55,13 +56,16 @@ async function request(place: Place, stale: PreviewRow | null): Promise<void> {
     const { count } = stale
       ? await tx.preview.updateMany({ where: { id: previewId, organizationId, status: stale.status, endedAt: stale.endedAt }, data: { status: "pending", endedAt: null } })
       : await tx.preview.createMany({ data: [{ id: previewId, ...place }], skipDuplicates: true });
-    if (count > 0) await enqueueEvent(tx, { name: "preview/requested", data: { previewId, organizationId } });
+    if (count === 0) return;
+    const others = usualPreviewWidths.filter((width) => usualPreviewWidths.includes(place.width) && width !== place.width);
+    await tx.preview.createMany({ data: others.map((width) => ({ id: newId("prev"), ...place, width })), skipDuplicates: true });
+    await enqueueEvent(tx, { name: "preview/requested", data: { previewId, organizationId } });
   });
 }
 
 function answer(row: PreviewRow | null): StoredFile {
   if (row?.status === "ready" && row.fileSize !== null && row.fileHash !== null) {
-    const filename = `slide-${row.slideNumber}.png`;
+    const filename = `${row.kind}-${row.slideNumber}.png`;
     return storedFile({ key: pictureKey(row), filename, contentType: "image/png", size: row.fileSize, hash: row.fileHash, disposition: "inline" });
   }
   if (row?.status !== "failed") throw new ServiceError(503, "PREVIEW_NOT_READY", "The picture is still being drawn: ask again", secondsToWait);

@@ -1,3 +1,5 @@
+import type { SlideKind } from "@/lib/db";
+import { pictureVersion } from "@/lib/contract/previews";
 import { findAnalysed } from "../analyses/find-analysed";
 import type { Caller } from "../caller";
 import type { StoredFile } from "../files/stored-file";
@@ -6,10 +8,16 @@ import { findTemplate } from "../templates/find-template";
 import { findPreview } from "./find-preview";
 import { previewSource } from "./preview-source";
 
-/** The picture of a template's slide. @throws ServiceError as `findAnalysed` and `findPreview` */
-export async function getTemplatePreview(caller: Caller, templateId: string, slide: { number: number; width: number }, signal: AbortSignal): Promise<StoredFile> {
-  await findAnalysed(caller, templateId, "slide", slide.number);
+/** The picture of a template's slide or layout. @throws ServiceError as `findAnalysed` and `findPreview` */
+export async function getTemplatePreview(
+  caller: Caller,
+  templateId: string,
+  { kind, v, ...slide }: { kind: SlideKind; number: number; width: number; v?: string | undefined },
+  signal: AbortSignal,
+): Promise<StoredFile> {
+  await findAnalysed(caller, templateId, kind, slide.number);
   const { fileHash } = await findTemplate(caller, templateId);
   if (fileHash === null) throw conflict("TEMPLATE_NOT_READY", "The template has no file");
-  return findPreview(previewSource(caller.organization.id, templateId, fileHash), slide, signal);
+  const file = await findPreview(previewSource(caller.organization.id, templateId, fileHash, kind), slide, signal);
+  return { ...file, isLasting: v === pictureVersion(fileHash) };
 }

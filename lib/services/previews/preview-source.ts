@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SlideKind } from "@/lib/db";
 import { previewVersion } from "@/lib/preview/version";
 import { outputKey, templateKey } from "../files/storage-keys";
 
@@ -8,12 +9,14 @@ export type PreviewSource = {
   /** The template or the job. */
   ownerId: string;
   basis: string;
+  /** Whether its slides are shown, or its layouts. */
+  kind: SlideKind;
 };
 
 /** @param fileHash SHA-256 of the file, hexadecimal */
-export function previewSource(organizationId: string, ownerId: string, fileHash: string): PreviewSource {
+export function previewSource(organizationId: string, ownerId: string, fileHash: string, kind: SlideKind = "slide"): PreviewSource {
   const basis = createHash("sha256").update(`${previewVersion}\n${fileHash}`).digest("hex").slice(0, 32);
-  return { organizationId, ownerId, basis };
+  return { organizationId, ownerId, basis, kind };
 }
 
 /** Where the file of a source is stored. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { getPresentationSlidePreview, getTemplateSlidePreview } from "@/lib/contract/previews";
+import { getPresentationSlidePreview, getTemplateLayoutPreview, getTemplateSlidePreview, pictureVersion } from "@/lib/contract/previews";
 import { db } from "@/lib/db";
 import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
 import { storage } from "@/lib/storage";
@@ -61,7 +61,7 @@ async function addTemplate(bytes: Uint8Array, analysed = true): Promise<string> 
   await db.template.create({ data: { id, organizationId, filename: "a.pptx", searchText: "a.pptx", tags: [], status: "ready", fileSize: size, fileHash: sha256 } });
   if (!analysed) return id;
   const steps = [{ name: "generate_previews", status: "pending", started_at: null, completed_at: null }];
-  const analysis = { id: newId("ana"), organizationId, templateId: id, status: "completed" as const, slideCount: 12 };
+  const analysis = { id: newId("ana"), organizationId, templateId: id, status: "completed" as const, slideCount: 12, layoutCount: 8 };
   await db.analysis.create({ data: { ...analysis, options: {}, steps } });
   await db.slideIndex.createMany({
     data: Array.from({ length: 12 }, (_, index) => ({ id: newId("prev"), organizationId, templateId: id, analysisId: analysis.id, kind: "slide", index, counts: {}, detail: {} })),
@@ -73,6 +73,19 @@ const sample = () => readFile("public/samples/meridian.pptx");
 const ask = (id: string, slide = "1", query = "?width=160", headers?: Record<string, string>) =>
   callRoute(getTemplateSlidePreview, owner.apiKey, { params: { template_id: id, slide_number: slide }, query, headers });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+
+describe("the picture of a template's layout", () => {
+  it("is another than that of the slide of its number, and ends at the last layout", async () => {
+    const id = await addTemplate(await sample());
+    const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
+    await db.slideIndex.create({ data: { id: newId("prev"), organizationId, templateId: id, analysisId: analysis.id, kind: "layout", index: 1, counts: {}, detail: {} } });
+    const look = (number: string) => callRoute(getTemplateLayoutPreview, owner.apiKey, { params: { template_id: id, layout_number: number }, query: "?width=160" });
+    const { answer, drawn } = await withWorker(async () => [await look("2"), await ask(id, "2")] as const);
+    expect([drawn, ...answer.map(({ status }) => status)]).toEqual([2, 200, 200]);
+    expect(answer[0].headers.get("etag")).not.toBe(answer[1].headers.get("etag"));
+    expect(await codeOf(await look("3"))).toEqual([404, "NOT_FOUND"]);
+  });
+});
 
 describe("the picture of a template's slide", () => {
   it("is drawn once for all who ask, kept, and known again by its tag", async () => {
@@ -91,6 +104,19 @@ describe("the picture of a template's slide", () => {
     expect((await ask(id)).status).toBe(200);
     const { answer: wider } = await withWorker(() => ask(id, "1", "?width=200"));
     expect(wider.headers.get("etag")).not.toBe(tag);
+  });
+
+  it("of one usual width is there in the other too", async () => {
+    const id = await addTemplate(await sample());
+    expect(await withWorker(async () => [(await ask(id, "1", "?width=320")).status, (await ask(id, "1", "")).status])).toEqual({ answer: [200, 200], drawn: 1 });
+  });
+
+  it("may be kept for a year where its address names the present version", async () => {
+    const id = await addTemplate(await sample());
+    const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
+    const kept = async (v: string) => (await ask(id, "1", `?width=160&v=${v}`)).headers.get("cache-control");
+    const { answer } = await withWorker(async () => [await kept(pictureVersion(fileHash ?? "")), await kept(pictureVersion("other")), await kept(fileHash ?? "")]);
+    expect(answer).toEqual(["private, max-age=31536000, immutable", "private, no-cache", "private, no-cache"]);
   });
 
   it("is drawn anew when the store has lost it", async () => {
@@ -133,27 +159,27 @@ describe("pictures made by an analysis", () => {
     const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
     const step = async () => ((await db.analysis.findFirstOrThrow({ where: { id: analysis.id } })).steps as { status: string }[])[0]?.status;
     await db.preview.create({ data: { id: newId("prev"), ...previewSource(organizationId, id, "old"), slideNumber: 1, width: 960, status: "ready" } });
-    expect(await beginTemplatePreviews(organizationId, analysis.id)).toBe(12);
+    expect(await beginTemplatePreviews(organizationId, analysis.id)).toEqual({ slides: 12, layouts: 8 });
     expect(await step()).toBe("processing");
-    expect(await drawTemplatePreviews(organizationId, analysis.id, { first: 1, last: 3 })).toBe(0);
-    expect(await drawTemplatePreviews(organizationId, analysis.id, { first: 1, last: 3 })).toBe(0);
+    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
+    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
     await endTemplatePreviews(organizationId, analysis.id, "completed");
     expect(await step()).toBe("completed");
-    const rows = await db.preview.findMany({ where: { ownerId: id }, orderBy: { slideNumber: "asc" } });
-    expect(rows.map(({ slideNumber, width, status }) => [slideNumber, width, status])).toEqual([1, 2, 3].map((number) => [number, 960, "ready"]));
+    const rows = await db.preview.findMany({ where: { ownerId: id }, orderBy: [{ slideNumber: "asc" }, { width: "asc" }] });
+    expect(rows.map(({ slideNumber, width, status }) => [slideNumber, width, status])).toEqual([1, 2, 3].flatMap((number) => [320, 960].map((width) => [number, width, "ready"])));
     expect(await withWorker(async () => (await ask(id, "2", "")).status)).toEqual({ answer: 200, drawn: 0 });
   });
 
   it("that fail are counted, and those still waited for end with the last attempt, but for the ones that somebody else makes", async () => {
     const id = await addTemplate(new TextEncoder().encode("no presentation"));
     const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
-    expect(await drawTemplatePreviews(organizationId, analysis.id, { first: 1, last: 4 })).toBe(4);
+    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 4 })).toBe(4);
     const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
     const source = previewSource(organizationId, id, fileHash ?? "");
-    await db.preview.createMany({ data: [960, 160].map((width) => ({ id: newId("prev"), ...source, slideNumber: 9, width })) });
+    await db.preview.createMany({ data: [960, 320, 160].map((width) => ({ id: newId("prev"), ...source, slideNumber: 9, width })) });
     const waiting = async () => (await db.preview.findMany({ where: { ownerId: id, status: "pending" }, orderBy: { width: "asc" } })).map(({ width }) => width);
     await endTemplatePreviews(organizationId, analysis.id, "failed");
-    expect(await waiting()).toEqual([160, 960]);
+    expect(await waiting()).toEqual([160, 320, 960]);
     await failTemplatePreviews(organizationId, analysis.id);
     expect(await waiting()).toEqual([160]);
   });

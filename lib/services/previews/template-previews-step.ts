@@ -1,19 +1,19 @@
 import type { AnalysisStep } from "@/lib/contract/analyses";
-import { defaultPreviewWidth } from "@/lib/contract/previews";
+import { usualPreviewWidths } from "@/lib/contract/previews";
 import { db } from "@/lib/db";
 import { previewStep } from "../analyses/analysis-steps";
 import { previewSource } from "./preview-source";
 import { removePreviews } from "./remove-previews";
 import { endPreviews } from "./draw-previews";
 
-/** Notes that the pictures of a template are being made, and removes those that are out of date. Returns the number of slides. */
-export async function beginTemplatePreviews(organizationId: string, analysisId: string): Promise<number> {
+/** Notes that the pictures of a template are being made, and removes those that are out of date. Returns how many slides and layouts there are. */
+export async function beginTemplatePreviews(organizationId: string, analysisId: string): Promise<{ slides: number; layouts: number }> {
   const found = await find(organizationId, analysisId);
-  if (!found?.template.fileHash) return 0;
+  if (!found?.template.fileHash) return { slides: 0, layouts: 0 };
   const { id, fileHash } = found.template;
   await removePreviews(organizationId, id, previewSource(organizationId, id, fileHash));
   await note(organizationId, analysisId, found.steps as AnalysisStep[], { status: "processing", started_at: new Date().toISOString() });
-  return found.slideCount ?? 0;
+  return { slides: found.slideCount ?? 0, layouts: found.layoutCount ?? 0 };
 }
 
 /** Notes the end of the step. */
@@ -27,14 +27,14 @@ export async function failTemplatePreviews(organizationId: string, analysisId: s
   const found = await find(organizationId, analysisId);
   if (!found) return;
   await endTemplatePreviews(organizationId, analysisId, "failed");
-  const rows = await db.preview.findMany({ where: { organizationId, ownerId: found.template.id, width: defaultPreviewWidth, status: "pending" } });
+  const rows = await db.preview.findMany({ where: { organizationId, ownerId: found.template.id, width: { in: [...usualPreviewWidths] }, status: "pending" } });
   await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: "The template's file could not be read, or its pictures not be stored" });
 }
 
 function find(organizationId: string, analysisId: string) {
   return db.analysis.findFirst({
     where: { id: analysisId, organizationId },
-    select: { steps: true, slideCount: true, template: { select: { id: true, fileHash: true } } },
+    select: { steps: true, slideCount: true, layoutCount: true, template: { select: { id: true, fileHash: true } } },
   });
 }
 

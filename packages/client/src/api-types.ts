@@ -85,6 +85,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open invitations
+         * @description The newest first, without their links.
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody; the link is shown in this answer alone
+         * @description The service sends no mail: give the link to the person yourself. It holds once and for seven days (a setting). Inviting the same address again makes a new link, with this role, and ends the one before. Only an owner invites owners.
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Its link no longer holds.
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes the account where there is none, and the membership; the link ends. The person then signs in with the address and the password.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what an invitation is about
+         * @description Needs no credential but the link's token, which is sent in the body so that no log holds it.
+         */
+        post: operations["lookUpInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/keys": {
         parameters: {
             query?: never;
@@ -333,6 +423,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of the organization
+         * @description All of them, by name.
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove somebody from the organization
+         * @description Their sessions end at once; what they made stays. Only an owner removes owners. Nobody removes themselves here: see `POST /api/v1/me/leave`.
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change somebody's role
+         * @description It counts from their next request on. Only an owner makes others owners and changes owners, and the last owner stays one.
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/api/v1/members/{user_id}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link with which somebody sets a new password; it is shown in this answer alone
+         * @description The service sends no mail: give the link to the person yourself, over a channel that you trust. It holds once and for a day (a setting); a newer link ends it. Their present password goes on until they use it. Only an owner does this for an owner, and nobody does it for a person who belongs to other organizations too.
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        post: operations["createPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/openapi.json": {
         parameters: {
             query?: never;
@@ -347,6 +509,72 @@ export interface paths {
         get: operations["getOpenApiDocument"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the organization of the credential
+         * @description Its name and its identifier.
+         */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename the organization
+         * @description Keys and everything else stay as they are. `org_name` follows at once, in answers and as a check of requests: a program that sends the old name gets 403 `ORG_MISMATCH` until it leaves `org_name` out or sends the new one.
+         *
+         *     For signed-in people with the role `owner` or higher; API keys can't call it.
+         */
+        patch: operations["updateOrganization"];
+        trace?: never;
+    };
+    "/api/v1/password-links/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a link for a new password is about
+         * @description Needs no credential but the link's token, which is sent in the body so that no log holds it.
+         */
+        post: operations["lookUpPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/password-links/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with a link
+         * @description Ends the link and every session of the person.
+         */
+        post: operations["setPasswordByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -411,6 +639,28 @@ export interface paths {
          *     Needs the scope `presentations:read`.
          */
         get: operations["followGeneration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/presentations/{generation_id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the request of a job
+         * @description As it was sent, in the shape of a deck request or of a chart update: change it and send it again. It is there as long as the job is listed, also when its file was deleted.
+         *
+         *     Needs the scope `presentations:read`.
+         */
+        get: operations["getGenerationRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -485,6 +735,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/presentations/{presentation_id}/charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the charts of a finished presentation with their data
+         * @description What an update names (`slide_index`, `chart_index`) and the categories and series that it goes out from.
+         *
+         *     Needs the scope `presentations:read`.
+         */
+        get: operations["listCharts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/presentations/{presentation_id}/download": {
         parameters: {
             query?: never;
@@ -545,6 +817,28 @@ export interface paths {
          */
         put: operations["updateCharts"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/presentations/charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the charts of a presentation that is sent along; nothing of it is kept
+         * @description For a file that was edited by hand: to put new data into these charts, send the file and the updates to `PUT /api/v1/presentations/_/update-charts`.
+         *
+         *     Needs the scope `presentations:write`.
+         */
+        post: operations["readCharts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -633,6 +927,28 @@ export interface paths {
          *     Needs the scope `presentations:write`.
          */
         post: operations["validateDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List and search the slides of all analysed templates
+         * @description Pages of the slides, or layouts, of all templates together. Filters combine: a slide is listed when all of them let it through.
+         *
+         *     Needs the scope `templates:read`.
+         */
+        get: operations["listSlides"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -787,6 +1103,28 @@ export interface paths {
          *     Needs the scope `templates:read`.
          */
         get: operations["downloadTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates/{template_id}/layouts/{layout_number}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a picture of one layout of an analysed template
+         * @description The PNG of a new slide of that layout: its placeholders show their prompts in a muted way, within thin frames. Made and kept as the pictures of slides are, with the same answers.
+         *
+         *     Needs the scope `templates:read`.
+         */
+        get: operations["getTemplateLayoutPreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1288,6 +1626,18 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description An invitation that was accepted */
+        AcceptedInvitation: {
+            /** @description The address to sign in with */
+            email: string;
+            /** @description The organization that the person belongs to now */
+            organization: {
+                /** @description Its name */
+                name: string;
+                /** @description Its identifier */
+                org_id: string;
+            };
+        };
         /** @description A job that was accepted, and will end. */
         AcceptedJob: {
             /**
@@ -1313,6 +1663,18 @@ export interface components {
             status: "pending";
             /** @description Full address of the status: poll it every 2 to 5 seconds. */
             status_url: string;
+        };
+        /** @description The acceptance of an invitation */
+        AcceptInvitationRequest: {
+            /**
+             * @description The name of a person who has no account yet; others keep theirs
+             * @example Anna Example
+             */
+            name?: ((string & (unknown & unknown)) | null) & (unknown & unknown);
+            /** @description For a new account its password, at least 12 characters; for an account that exists, the password that it has. */
+            password: string;
+            /** @description What stands after `#` in the link. */
+            token: string;
         };
         /** @description A block with an agenda. */
         AgendaBlock: {
@@ -2077,6 +2439,13 @@ export interface components {
                 min: number | null;
             };
         };
+        /** @description The charts of a presentation. */
+        ChartList: {
+            /** @description Its charts, slide by slide. */
+            charts: components["schemas"]["PresentChart"][];
+            /** @description Slides of the presentation. */
+            total_slides: number;
+        };
         /** @description One series of a chart. */
         ChartSeries: {
             /**
@@ -2304,6 +2673,44 @@ export interface components {
              * @example Quarterly review
              */
             name?: string;
+        };
+        /** @description An invitation, the only time that its link is shown */
+        CreatedInvitation: {
+            /**
+             * Format: date-time
+             * @description When the present link was made
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            created_at: string;
+            /** @description Who is invited */
+            email: string;
+            /** @description It no longer holds: invite again, or revoke it */
+            expired: boolean;
+            /**
+             * Format: date-time
+             * @description Until when it holds
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            expires_at: string;
+            /** @description Identifier of the invitation, `inv_…` */
+            invitation_id: string;
+            /** @description The name of the person who made the present link; null: they are gone */
+            invited_by: string | null;
+            /** @description The address to give to the person: shown in this answer alone */
+            link: string;
+            /** @description What they will be */
+            role: components["schemas"]["Role"];
+        };
+        /** @description Somebody to invite */
+        CreateInvitationRequest: {
+            /**
+             * Format: email
+             * @description Who is invited
+             * @example anna@example.com
+             */
+            email: string;
+            /** @description What they will be */
+            role: components["schemas"]["Role"];
         };
         /** @description A webhook to register */
         CreateWebhookRequest: {
@@ -2577,6 +2984,23 @@ export interface components {
              */
             type: "user" | "key";
         };
+        /** @description A person or a key, and how many jobs they requested. */
+        DoerCount: {
+            /** @description Identifier of the person or the key. */
+            id: string;
+            /** @description How many. */
+            jobs: number;
+            /**
+             * @description The name of the person or the key at that time.
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * @description A person, or a program with an API key.
+             * @enum {string}
+             */
+            type: "user" | "key";
+        };
         /** @description A slide of a deck in the making. Fields that are not listed here are kept too. */
         DraftSlide: {
             /** @description What the client calls the slide; a deck may hold a template slide several times. */
@@ -2691,6 +3115,11 @@ export interface components {
          *     }
          */
         GenerateDeckRequest: {
+            /**
+             * @description What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.
+             * @example Quarterly review
+             */
+            name?: string | null;
             /** @description Options of every slide that doesn't say otherwise. */
             options?: components["schemas"]["GenerationOptions"] | null;
             /**
@@ -2724,6 +3153,11 @@ export interface components {
          *     }
          */
         GenerateRequest: {
+            /**
+             * @description What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.
+             * @example Quarterly review
+             */
+            name?: string | null;
             /** @description Options of the slide. */
             options?: components["schemas"]["GenerationOptions"] | null;
             /**
@@ -2892,10 +3326,61 @@ export interface components {
                 rows: number;
             } | null;
         };
+        /** @description An invitation that nobody has accepted yet, without its link */
+        Invitation: {
+            /**
+             * Format: date-time
+             * @description When the present link was made
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            created_at: string;
+            /** @description Who is invited */
+            email: string;
+            /** @description It no longer holds: invite again, or revoke it */
+            expired: boolean;
+            /**
+             * Format: date-time
+             * @description Until when it holds
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            expires_at: string;
+            /** @description Identifier of the invitation, `inv_…` */
+            invitation_id: string;
+            /** @description The name of the person who made the present link; null: they are gone */
+            invited_by: string | null;
+            /** @description What they will be */
+            role: components["schemas"]["Role"];
+        };
+        /** @description What an invitation is about */
+        InvitationDetails: {
+            /** @description Who is invited */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when the link holds
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            expires_at: string;
+            /** @description They have an account here already, and accept with its password */
+            has_account: boolean;
+            /** @description The name of the person who invites; null: they are gone */
+            invited_by: string | null;
+            /** @description The name of the organization that invites */
+            organization: string;
+            /** @description What they will be */
+            role: components["schemas"]["Role"];
+        };
+        /** @description The organization's open invitations */
+        InvitationList: {
+            /** @description The newest first, expired ones too; accepted and revoked ones are gone */
+            invitations: components["schemas"]["Invitation"][];
+        };
         /** @description A page of jobs. */
         JobList: {
             /** @description Counts over the whole filtered list. */
             aggregations: {
+                /** @description Who requested the jobs, the most jobs first, whatever `requested_by` of the filter says; at most 50. */
+                requested_by: components["schemas"]["DoerCount"][];
                 /** @description Jobs of each status. */
                 statuses: {
                     [key: string]: number;
@@ -2908,6 +3393,49 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             /** @description The jobs of the page. */
             presentations: components["schemas"]["JobSummary"][];
+        };
+        /** @description What a job was asked to do. */
+        JobRequest: {
+            /** @description The job. */
+            generation_id: string;
+            /**
+             * @description What was asked for.
+             * @enum {string}
+             */
+            kind: "slide" | "deck" | "chart_update";
+            /** @description What people call it; null: it has no name. */
+            name: string | null;
+            /** @description The request: sent again, it asks for the same. */
+            request: {
+                /** @description What people call it. */
+                name?: string;
+                /** @description Options of every slide that doesn't say otherwise. */
+                options?: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description The slides as they were requested. */
+                slides: {
+                    /** @description Its options. */
+                    options?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Its content. */
+                    slide_data: {
+                        [key: string]: unknown;
+                    };
+                    /** @description The template slide or layout. */
+                    template_slide_id: string;
+                }[];
+            } | {
+                /** @description The charts and their data. */
+                updates: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** @description Who requested it; null: not known. */
+            requested_by: components["schemas"]["Doer"] | null;
+            /** @description The job that a retry or a chart update goes back to; null: it goes back to none. */
+            source_id: string | null;
         };
         /** @description The state of a job. */
         JobStatus: {
@@ -2928,6 +3456,8 @@ export interface components {
              * @example Generating slide 2 of 3
              */
             current_step: string | null;
+            /** @description Whether the file was deleted, or kept for as long as files are kept. */
+            deleted: boolean;
             /** @description Signed address of the file, good without a key; null: there is none. */
             download_url: string | null;
             /** @description Seconds until `download_url` ends; null without one. */
@@ -2942,6 +3472,12 @@ export interface components {
                 /** @description The reason, in words. */
                 message: string;
             };
+            /**
+             * Format: date-time
+             * @description Until when the file is kept, unless it is deleted before; null: there never was one, or none yet.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            expires_at: string | null;
             /** @description Bytes of the file; null: there is none. */
             file_size: number | null;
             /**
@@ -2950,14 +3486,28 @@ export interface components {
              */
             generation_id: string;
             /**
+             * @description What was asked for: a presentation of one slide, a deck, or new data for charts.
+             * @enum {string}
+             */
+            kind: "slide" | "deck" | "chart_update";
+            /**
              * @description A summary at the end; null before.
              * @example Generated 4 pages from 3/3 slides
              */
             message: string | null;
+            /**
+             * @description What people call it: given with the request, else the first title of its slides; null: there is none.
+             * @example Quarterly review
+             */
+            name: string | null;
             /** @description Percent; never falls. */
             progress: number;
+            /** @description Who requested it; null: not known. */
+            requested_by: components["schemas"]["Doer"] | null;
             /** @description What became of each slide; null until the job has ended. */
             slide_results: components["schemas"]["SlideResult"][] | null;
+            /** @description The job that a retry or a chart update goes back to; null: it goes back to none. */
+            source_id: string | null;
             /**
              * Format: date-time
              * @description When work on it began; null while it is pending.
@@ -2989,7 +3539,7 @@ export interface components {
              * @example Generating slide 2 of 3
              */
             current_step: string | null;
-            /** @description Whether the file was deleted. */
+            /** @description Whether the file was deleted, or kept for as long as files are kept. */
             deleted: boolean;
             /** @description Signed address of the file, good without a key; null: there is none. */
             download_url: string | null;
@@ -3005,6 +3555,14 @@ export interface components {
                 /** @description The reason, in words. */
                 message: string;
             };
+            /**
+             * Format: date-time
+             * @description Until when the file is kept, unless it is deleted before; null: there never was one, or none yet.
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            expires_at: string | null;
+            /** @description Slides of the request that could not be made. */
+            failed_slides: number;
             /** @description Bytes of the file; null: there is none. */
             file_size: number | null;
             /**
@@ -3013,7 +3571,7 @@ export interface components {
              */
             generation_id: string;
             /**
-             * @description What was asked for.
+             * @description What was asked for: a presentation of one slide, a deck, or new data for charts.
              * @enum {string}
              */
             kind: "slide" | "deck" | "chart_update";
@@ -3022,8 +3580,17 @@ export interface components {
              * @example Generated 4 pages from 3/3 slides
              */
             message: string | null;
+            /**
+             * @description What people call it: given with the request, else the first title of its slides; null: there is none.
+             * @example Quarterly review
+             */
+            name: string | null;
             /** @description Percent; never falls. */
             progress: number;
+            /** @description Who requested it; null: not known. */
+            requested_by: components["schemas"]["Doer"] | null;
+            /** @description The job that a retry or a chart update goes back to; null: it goes back to none. */
+            source_id: string | null;
             /**
              * Format: date-time
              * @description When work on it began; null while it is pending.
@@ -3035,6 +3602,8 @@ export interface components {
             total_pages_generated: number;
             /** @description Slides of the request. */
             total_slides_requested: number;
+            /** @description Slides that were made, but not quite as asked. */
+            warnings: number;
         };
         /** @description A person left an organization. */
         LeftOrganization: {
@@ -3043,6 +3612,42 @@ export interface components {
              * @constant
              */
             left: true;
+        };
+        /** @description A slide or layout of an analysed template, in short. */
+        ListedSlide: {
+            /**
+             * @description The supported layout that it has the form of; null: none, so that nothing can be made from it.
+             * @enum {string|null}
+             */
+            content_layout: "title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed" | null;
+            /** @description Whether the slide is hidden in a show. */
+            hidden: boolean;
+            /**
+             * @description Whether it is a slide of the template or a layout.
+             * @enum {string}
+             */
+            kind: "slide" | "layout";
+            /** @description Name of the layout that the slide uses, or of the layout; null: none. */
+            layout_name: string | null;
+            /**
+             * @description What a request takes as `template_slide_id`: `slide_…` or `layout_…`.
+             * @example slide_8c2f1a6be0d94753
+             */
+            slide_id: string;
+            /** @description 1-based: of the slide as in PowerPoint, or of the layout among the template's layouts. */
+            slide_number: number;
+            /** @description Its size; null: not known. */
+            slide_size: components["schemas"]["SlideSize"] | null;
+            /** @description Whether the template is deleted, so that nothing can be made from it; only ever true for slides asked for by id. */
+            template_deleted: boolean;
+            /** @description SHA-256 of the template's file; null: there is none. */
+            template_hash: string | null;
+            /** @description Its template. */
+            template_id: string;
+            /** @description File name of the template. */
+            template_name: string;
+            /** @description Text of the slide's title, or name of the layout; null: none. */
+            title: string | null;
         };
         /** @description A picture that table cells name. */
         Logo: {
@@ -3100,6 +3705,16 @@ export interface components {
         LogoList: {
             /** @description All logos, by name. */
             logos: components["schemas"]["Logo"][];
+        };
+        /** @description A link to look at */
+        LookUpInvitationRequest: {
+            /** @description What stands after `#` in the link. */
+            token: string;
+        };
+        /** @description A link to look at */
+        LookUpPasswordLinkRequest: {
+            /** @description What stands after `#` in the link. */
+            token: string;
         };
         /** @description The slides or layouts that suit content best. */
         MatchAnswer: {
@@ -3242,6 +3857,34 @@ export interface components {
                 user_id: string;
             } | null;
         };
+        /** @description Somebody who belongs to the organization */
+        Member: {
+            /** @description The address that they sign in with */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When they joined the organization
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            joined_at: string;
+            /**
+             * Format: date-time
+             * @description When they last signed in to this organization; null: never
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            last_sign_in_at: string | null;
+            /** @description Their name */
+            name: string;
+            /** @description What they may do */
+            role: components["schemas"]["Role"];
+            /** @description The person, `user_…` */
+            user_id: string;
+        };
+        /** @description Everybody of the organization */
+        MemberList: {
+            /** @description By name */
+            members: components["schemas"]["Member"][];
+        };
         /** @description Metadata of a template. What is absent stays; null clears; keys of other names are refused. */
         MetadataChange: {
             /**
@@ -3265,6 +3908,19 @@ export interface components {
              */
             version?: string | null;
         };
+        /** @description An organization: everything of the API belongs to one */
+        Organization: {
+            /**
+             * Format: date-time
+             * @description When it was created
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            created_at: string;
+            /** @description Its name, which requests may repeat in `org_name` */
+            name: string;
+            /** @description Identifier of the organization, `org_…`; it never changes */
+            org_id: string;
+        };
         /** @description Where in a list an answer is. */
         Pagination: {
             /** @description Items of a page. */
@@ -3283,6 +3939,70 @@ export interface components {
              * @constant
              */
             changed: true;
+        };
+        /** @description A link with which a person sets a new password */
+        PasswordLink: {
+            /**
+             * Format: date-time
+             * @description Until when it holds
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            expires_at: string;
+            /** @description The address to give to them: shown in this answer alone */
+            link: string;
+            /** @description For whom it is */
+            user_id: string;
+        };
+        /** @description What a link for a new password is about */
+        PasswordLinkDetails: {
+            /** @description Their address */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when it holds
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            expires_at: string;
+            /** @description The name of the person whom it is for */
+            name: string;
+        };
+        /** @description The password was set */
+        PasswordSet: {
+            /** @description The address to sign in with */
+            email: string;
+        };
+        /** @description A chart of a presentation, and what it shows. */
+        PresentChart: {
+            /** @description Labels of the categories. */
+            categories: string[];
+            /** @description 0-based among the charts of the slide: what an update names. */
+            chart_index: number;
+            /**
+             * @description One of the six types that can be requested, or the file's name of another kind.
+             * @example stacked_column
+             */
+            chart_type: string;
+            /** @description The series, in their order. */
+            series: components["schemas"]["PresentChartSeries"][];
+            /** @description Name of the chart's shape. */
+            shape_name: string;
+            /** @description 0-based slide of the presentation: what an update names. */
+            slide_index: number;
+            /** @description The same slide, from 1: what its picture is asked for with. */
+            slide_number: number;
+            /** @description Title of the slide; null: it has none. */
+            slide_title: string | null;
+            /** @description Whether it takes other data: bars or columns, alone or with lines or areas beside them. */
+            supported: boolean;
+        };
+        /** @description A series as a presentation shows it. */
+        PresentChartSeries: {
+            /** @description Its own colour, `#RRGGBB`; null: the theme decides. */
+            color: string | null;
+            /** @description Name of the series. */
+            name: string;
+            /** @description One value for each category; null: a gap. */
+            values: (number | null)[];
         };
         /**
          * @description A slide in the making, and which picture of it is wanted.
@@ -3322,12 +4042,30 @@ export interface components {
             /** @description Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels. */
             width?: number | null;
         };
+        /** @description A presentation whose charts are to be read. */
+        ReadChartsForm: {
+            /**
+             * Format: binary
+             * @description The presentation: a .pptx, for example one that was edited by hand.
+             */
+            file: string;
+        };
         /** @description Overrides of the look of a part of a table. */
         RegionFormat: {
             /** @description The look of the cells. */
             cell?: components["schemas"]["CellFormat"] | null;
             /** @description The look of the text. */
             text?: components["schemas"]["TextFormat"] | null;
+        };
+        /** @description Somebody who was removed */
+        RemovedMember: {
+            /**
+             * @description They no longer belong to the organization
+             * @constant
+             */
+            removed: true;
+            /** @description The person */
+            user_id: string;
         };
         /** @description A line as the template gives it. */
         ResolvedBorder: {
@@ -3378,6 +4116,16 @@ export interface components {
             /** @description Multiplier of the line's height. */
             line_spacing: number | null;
         };
+        /** @description An invitation that was revoked */
+        RevokedInvitation: {
+            /** @description The invitation */
+            invitation_id: string;
+            /**
+             * @description Its link no longer holds
+             * @constant
+             */
+            revoked: true;
+        };
         /**
          * @description From the most to the least powerful: owner, admin, member.
          * @enum {string}
@@ -3422,6 +4170,13 @@ export interface components {
              * @constant
              */
             ended: true;
+        };
+        /** @description A new password */
+        SetPasswordRequest: {
+            /** @description At least 12 characters, of any kind; well-known ones and those made of one's own name or address are refused. */
+            password: string;
+            /** @description What stands after `#` in the link. */
+            token: string;
         };
         /** @description The content of one slide, with formatting where it is to differ from the template. */
         SlideData: {
@@ -3471,6 +4226,28 @@ export interface components {
             } | null;
             /** @description The slide's title. */
             title?: components["schemas"]["TextFormat"] | null;
+        };
+        /** @description A page of slides from all templates. */
+        SlideList: {
+            /** @description Counts over the whole filtered list. */
+            aggregations: {
+                /** @description Slides of each supported layout. */
+                content_layouts: {
+                    [key: string]: number;
+                };
+            };
+            pagination: components["schemas"]["Pagination"];
+            /** @description The slides of the page: template by template, in the order of each. */
+            slides: components["schemas"]["ListedSlide"][];
+            /** @description The templates that the filters let slides of through, in the order of the list; the first 100. */
+            templates: {
+                /** @description How many of its slides the filters let through. */
+                slides: number;
+                /** @description The template. */
+                template_id: string;
+                /** @description Its file name. */
+                template_name: string;
+            }[];
         };
         /** @description A slide in the making as it would come out. */
         SlidePreview: {
@@ -4089,6 +4866,11 @@ export interface components {
              */
             name?: string;
         };
+        /** @description What is to change */
+        UpdateMemberRequest: {
+            /** @description The new role */
+            role: components["schemas"]["Role"];
+        };
         /** @description What is to change; fields that are left out stay. */
         UpdateMeRequest: {
             /**
@@ -4098,6 +4880,11 @@ export interface components {
             name?: string & (unknown & unknown);
             /** @description Whether the studio's tour is over; false: it begins again. */
             tour_ended?: boolean;
+        };
+        /** @description What is to change */
+        UpdateOrganizationRequest: {
+            /** @description The new name; no other organization of the installation may have it */
+            name: string & (unknown & unknown);
         };
         /** @description What is to change; what is left out stays */
         UpdateWebhookRequest: {
@@ -4742,6 +5529,127 @@ export interface operations {
             };
         };
     };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInvitation"];
+                };
+            };
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the invitation, `inv_…` */
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedInvitation"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedInvitation"];
+                };
+            };
+        };
+    };
+    lookUpInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDetails"];
+                };
+            };
+        };
+    };
     listKeys: {
         parameters: {
             query?: never;
@@ -5127,6 +6035,105 @@ export interface operations {
             };
         };
     };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person, `user_…` */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedMember"];
+                };
+            };
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person, `user_…` */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+        };
+    };
+    createPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The person, `user_…` */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLink"];
+                };
+            };
+        };
+    };
     getOpenApiDocument: {
         parameters: {
             query?: never;
@@ -5155,6 +6162,98 @@ export interface operations {
             };
         };
     };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOrganizationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+        };
+    };
+    lookUpPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpPasswordLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLinkDetails"];
+                };
+            };
+        };
+    };
+    setPasswordByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordSet"];
+                };
+            };
+        };
+    };
     listPresentations: {
         parameters: {
             query?: {
@@ -5172,8 +6271,14 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Page of the list, from 1. */
                 page?: number;
+                /** @description Only jobs that this person or key requested; `me`: whoever asks. */
+                requested_by?: string;
+                /** @description Only jobs whose name contains this text, in any case, or whose id is this text. */
+                search?: string;
                 /** @description What the list is sorted by; `createdAt` is another spelling. */
                 sort?: "created_at" | "completed_at" | "file_size" | "createdAt";
+                /** @description Only jobs that go back to this one: its retries and chart updates. */
+                source_id?: string;
                 /** @description Only jobs in this status. */
                 status?: components["schemas"]["GenerationStatus"];
             };
@@ -5253,6 +6358,29 @@ export interface operations {
             };
         };
     };
+    getGenerationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job, `gen_…`. */
+                generation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobRequest"];
+                };
+            };
+        };
+    };
     retryGeneration: {
         parameters: {
             query?: never;
@@ -5328,6 +6456,29 @@ export interface operations {
             };
         };
     };
+    listCharts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The presentation: the `gen_…` of the job that made it. */
+                presentation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChartList"];
+                };
+            };
+        };
+    };
     downloadPresentation: {
         parameters: {
             query?: never;
@@ -5379,7 +6530,9 @@ export interface operations {
     getPresentationSlidePreview: {
         parameters: {
             query?: {
-                /** @description Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels */
+                /** @description Version of the picture, as the studio sends it: the renderer's revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. Where it is the present one, the picture may be kept for a year without asking; else clients ask each time, by `If-None-Match`. */
+                v?: string;
+                /** @description Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels. 320 and 960 are drawn together. */
                 width?: number;
             };
             header?: {
@@ -5459,6 +6612,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedJob"];
+                };
+            };
+        };
+    };
+    readCharts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReadChartsForm"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChartList"];
                 };
             };
         };
@@ -5567,6 +6744,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckValidation"];
+                };
+            };
+        };
+    };
+    listSlides: {
+        parameters: {
+            query?: {
+                /** @description Only slides of templates of this category. */
+                category?: string;
+                /** @description Only slides of this supported layout; given several times, of any of them. */
+                content_layout?: ("title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed")[];
+                /** @description Only slides with a table or a chart; given several times, with each of them. */
+                has?: ("table" | "chart")[];
+                /** @description Whether slides are listed, or layouts; no matter where `slide_id` is given. */
+                kind?: "slide" | "layout";
+                /** @description Items of a page. */
+                limit?: number;
+                /** @description Page of the list, from 1. */
+                page?: number;
+                /** @description Templates whose slides come first, in this order; the others follow, the last changed first. */
+                prefer?: string[];
+                /** @description Only slides whose title, or whose template's file name, description or tags contain this text, in any case. */
+                search?: string;
+                /** @description Only these slides or layouts, also of deleted templates; ids that are not there are left out. */
+                slide_id?: string[];
+                /** @description Only slides of this template; given several times, of any of them. */
+                template_id?: string[];
+                /** @description Whether only slides that match a supported layout are listed. */
+                usable?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlideList"];
                 };
             };
         };
@@ -5880,6 +7100,61 @@ export interface operations {
             };
         };
     };
+    getTemplateLayoutPreview: {
+        parameters: {
+            query?: {
+                /** @description Version of the picture, as the studio sends it: the renderer's revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. Where it is the present one, the picture may be kept for a year without asking; else clients ask each time, by `If-None-Match`. */
+                v?: string;
+                /** @description Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels. 320 and 960 are drawn together. */
+                width?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @example "9f86d081884c7d65"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description With `Range`: the part only if the file still has this `ETag`, else the whole.
+                 * @example "9f86d081884c7d65"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+                /**
+                 * @description A part of the file, after RFC 9110: the answer is 206.
+                 * @example bytes=0-1023
+                 */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /** @description 1-based number of the layout in the analysis: its `layoutIndex` and one */
+                layout_number: number;
+                /** @description Id of the template */
+                template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The part of the file that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
     getLayoutSchema: {
         parameters: {
             query?: never;
@@ -5968,7 +7243,9 @@ export interface operations {
     getTemplateSlidePreview: {
         parameters: {
             query?: {
-                /** @description Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels */
+                /** @description Version of the picture, as the studio sends it: the renderer's revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. Where it is the present one, the picture may be kept for a year without asking; else clients ask each time, by `If-None-Match`. */
+                v?: string;
+                /** @description Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels. 320 and 960 are drawn together. */
                 width?: number;
             };
             header?: {

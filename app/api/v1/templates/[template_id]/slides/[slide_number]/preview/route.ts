@@ -4,5 +4,5 @@ import { sendFile } from "@/lib/http/answers/send-file";
 import { getTemplatePreview } from "@/lib/services/previews/get-template-preview";
 
 export const GET = handle(getTemplateSlidePreview, async ({ caller, params, query, request }) =>
-  sendFile(request, await getTemplatePreview(caller, params.template_id, { number: params.slide_number, width: query.width }, request.signal)),
+  sendFile(request, await getTemplatePreview(caller, params.template_id, { kind: "slide", number: params.slide_number, ...query }, request.signal)),
 );
