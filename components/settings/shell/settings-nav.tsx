@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound, UserRound } from "lucide-react";
+import { KeyRound, UserRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
@@ -13,6 +13,7 @@ const groups = [
     title: shell.groups.organization,
     entries: [
       { href: "/settings/api-keys", label: shell.names.keys, icon: KeyRound, admin: true },
+      { href: "/settings/webhooks", label: shell.names.webhooks, icon: Webhook, admin: true },
     ],
   },
 ];

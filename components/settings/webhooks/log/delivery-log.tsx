@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Inbox, SearchX } from "lucide-react";
+import { useState } from "react";
+import type { Delivery, Webhook } from "@/lib/contract/webhooks";
+import { deliveriesQuery } from "@/lib/queries/webhooks/queries";
+import { EmptyState } from "../../../states/empty-state";
+import { ErrorState } from "../../../states/error-state";
+import { LoadingRows } from "../../../states/loading-rows";
+import { shell } from "../../../texts/settings/shell";
+import { webhooks } from "../../../texts/settings/webhooks";
+import { Button } from "../../../ui/button";
+import { Select } from "../../../ui/form/select";
+import { Pager } from "../../../ui/pager";
+import { Panel } from "../../../ui/panel";
+import { HeadRow, Table, Th } from "../../../ui/table";
+import { DeliveryDialog } from "./delivery-dialog";
+import { DeliveryRow } from "./delivery-row";
+
+const { log } = webhooks;
+const statuses = [{ value: "", label: log.any }, ...Object.entries(log.status).map(([value, label]) => ({ value, label }))];
+const events = [{ value: "", label: log.anyEvent }, ...Object.entries(webhooks.eventNames).map(([value, label]) => ({ value, label }))];
+
+/** The messages to a webhook, the newest first, live while one is on its way. */
+export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook: Webhook }) {
+  const [page, setPage] = useState(1);
+  const [status, setStatus] = useState("");
+  const [event, setEvent] = useState("");
+  const [shown, setShown] = useState<string | null>(null);
+  const query = { page, ...(status && { status: status as Delivery["status"] }), ...(event && { event: event as Delivery["event"] }) };
+  const { data, error, isPending, refetch } = useQuery(deliveriesQuery(id, query));
+  const narrow = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setPage(1);
+  };
+  const showAll = () => {
+    narrow(setStatus)("");
+    setEvent("");
+  };
+  const filtered = status !== "" || event !== "";
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h3 className="text-lg font-semibold">{log.title}</h3>
+        <div className="flex flex-wrap gap-2">
+          <Select label={log.filterEvent} value={event} onChange={narrow(setEvent)} choices={events} />
+          <Select label={log.filterStatus} value={status} onChange={narrow(setStatus)} choices={statuses} />
+        </div>
+      </div>
+      <Panel>
+        {isPending ? (
+          <LoadingRows rows={4} />
+        ) : error && !data ? (
+          <ErrorState what={log.title} error={error} onRetry={() => void refetch()} />
+        ) : data.deliveries.length === 0 && filtered ? (
+          <EmptyState icon={SearchX} title={shell.noMatch.title} body={shell.noMatch.body} action={<Button onClick={showAll}>{shell.noMatch.action}</Button>} />
+        ) : data.deliveries.length === 0 ? (
+          <EmptyState icon={Inbox} title={log.empty.title} body={log.empty.body} />
+        ) : (
+          <>
+            <Table label={log.title}>
+              <HeadRow>
+                <Th>{log.columns.event}</Th>
+                <Th>{log.columns.status}</Th>
+                <Th className="max-md:hidden">{log.columns.answer}</Th>
+                <Th className="max-md:hidden">{log.columns.time}</Th>
+              </HeadRow>
+              <tbody>
+                {data.deliveries.map((delivery) => (
+                  <DeliveryRow key={delivery.delivery_id} delivery={delivery} onOpen={() => setShown(delivery.delivery_id)} />
+                ))}
+              </tbody>
+            </Table>
+            <Pager page={page} pages={data.pagination.pages} onPage={setPage} />
+          </>
+        )}
+      </Panel>
+      <DeliveryDialog webhookId={id} deliveryId={shown} resendable={enabled} onClose={() => setShown(null)} />
+    </>
+  );
+}

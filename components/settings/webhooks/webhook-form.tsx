@@ -1,0 +1,60 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import type { EventType, Webhook } from "@/lib/contract/webhooks";
+import { problemText } from "../../states/problem-text";
+import { webhooks } from "../../texts/settings/webhooks";
+import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/form/checkbox";
+import { Field, Input } from "../../ui/form/field";
+import { Notice } from "../../ui/notice";
+import { fieldProblem } from "../shell/field-problem";
+
+export type WebhookFacts = { url: string; description: string | null; events: EventType[] };
+type WebhookFormProps = { webhook?: Webhook; action: string; error: unknown; pending: boolean; onSubmit: (facts: WebhookFacts) => void };
+
+const eventTypes = Object.keys(webhooks.event) as EventType[];
+
+/** Asks where messages go and what about. */
+export function WebhookForm({ webhook, action, error, pending, onSubmit }: WebhookFormProps) {
+  const [url, setUrl] = useState(webhook?.url ?? "");
+  const [description, setDescription] = useState(webhook?.description ?? "");
+  const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? eventTypes);
+  const [tried, setTried] = useState(false);
+  const refused = fieldProblem(error, "url");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (url.trim() === "" || events.length === 0) return;
+    onSubmit({ url: url.trim(), description: description.trim() || null, events: [...events] });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {error && !refused ? <Notice tone="danger">{problemText(error)}</Notice> : null}
+      <Field label={webhooks.url} hint={webhooks.urlHint} error={tried && url.trim() === "" ? webhooks.urlMissing : refused}>
+        {(control) => <Input {...control} type="url" maxLength={2048} autoComplete="off" spellCheck={false} value={url} onChange={(event) => setUrl(event.currentTarget.value)} />}
+      </Field>
+      <Field label={webhooks.description} hint={webhooks.descriptionHint}>
+        {(control) => <Input {...control} maxLength={200} autoComplete="off" value={description} onChange={(event) => setDescription(event.currentTarget.value)} />}
+      </Field>
+      <fieldset className="grid gap-2.5">
+        <legend className="mb-1.5 font-medium">{webhooks.events}</legend>
+        {eventTypes.map((type) => (
+          <Checkbox
+            key={type}
+            label={webhooks.event[type].name}
+            hint={webhooks.event[type].hint}
+            checked={events.includes(type)}
+            onCheckedChange={(on) => setEvents(eventTypes.filter((other) => (other === type ? on : events.includes(other))))}
+          />
+        ))}
+        {tried && events.length === 0 ? <p className="text-sm text-danger-text">{webhooks.eventsMissing}</p> : null}
+      </fieldset>
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" pending={pending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
