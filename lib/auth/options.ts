@@ -1,10 +1,13 @@
 import type { NextAuthOptions, User } from "next-auth";
+import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { config } from "@/lib/config";
+import { ServiceError } from "@/lib/services/service-error";
+import { enterOrganization } from "@/lib/services/users/enter-organization";
 import { findSessionCaller } from "@/lib/services/users/find-session-caller";
 import { signIn } from "@/lib/services/users/sign-in";
 import { clientAddress } from "./client-address";
-import { sessionClaims, usesSecureCookies } from "./session";
+import { sessionClaims, sessionSeconds, usesSecureCookies } from "./session";
 
 type SignedIn = User & { organizationId: string; sessionVersion: number };
 
@@ -13,23 +16,26 @@ export function authOptions(): NextAuthOptions {
   return {
     secret: config.secrets.auth,
     useSecureCookies: usesSecureCookies(),
-    session: { strategy: "jwt", maxAge: 30 * 24 * 60 * 60 },
+    session: { strategy: "jwt", maxAge: sessionSeconds },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [
       CredentialsProvider({
-        credentials: { email: { type: "email" }, password: { type: "password" } },
+        credentials: { email: { type: "email" }, password: { type: "password" }, organization: { type: "text" } },
         async authorize(credentials, request) {
           const forwarded: unknown = request.headers?.["x-forwarded-for"];
           return signIn({
             email: credentials?.email ?? "",
             password: credentials?.password ?? "",
+            organizationId: credentials?.organization,
             address: clientAddress(typeof forwarded === "string" ? forwarded : null),
-          });
+          }).catch(tellWait);
         },
       }),
     ],
     callbacks: {
-      jwt({ token, user }) {
+      /** @param session what the browser asks to change: the organization that the person is at work for */
+      async jwt({ token, user, trigger, session }) {
+        if (trigger === "update") return (await atWorkFor(token, session)) ?? token;
         if (!user) return token;
         const { organizationId, sessionVersion } = user as SignedIn;
         return { ...token, sub: user.id, org: organizationId, ver: sessionVersion };
@@ -44,4 +50,17 @@ export function authOptions(): NextAuthOptions {
       },
     },
   };
+}
+
+/** The page tells a person how long to wait; every other failure is the same to it. */
+function tellWait(error: unknown): never {
+  throw error instanceof ServiceError && error.code === "RATE_LIMITED" ? new Error(`RATE_LIMITED:${error.retryAfter}`) : error;
+}
+
+/** The session in another organization of its person; null: they don't belong to it. */
+async function atWorkFor(token: JWT, asked: unknown): Promise<JWT | null> {
+  const claims = sessionClaims(token);
+  const organizationId = asked instanceof Object && "organization" in asked && typeof asked.organization === "string" ? asked.organization : null;
+  if (!claims || organizationId === null || !(await enterOrganization({ ...claims, organizationId }, null))) return null;
+  return { ...token, org: organizationId };
 }

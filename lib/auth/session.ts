@@ -1,8 +1,11 @@
-import { decode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { config } from "@/lib/config";
 
 /** What the encrypted session cookie says. It counts only while the person's `sessionVersion` is still this one. */
 export type SessionClaims = { userId: string; organizationId: string; sessionVersion: number };
+
+/** Seconds that a session lasts after the sign-in. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
 
 type Cookies = { get(name: string): { value: string } | undefined };
 
@@ -17,11 +20,25 @@ export function csrfCookie(cookies: Cookies): string | null {
 
 /** The claims of the session cookie; null when there is none or it is not ours, damaged or expired. */
 export async function readSession(cookies: Cookies): Promise<SessionClaims | null> {
-  const name = usesSecureCookies() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
-  const token = cookies.get(name)?.value;
-  if (!token) return null;
-  const claims = await decode({ token, secret: config.secrets.auth }).catch(() => null);
+  const claims = await readToken(cookies);
   return claims ? sessionClaims(claims) : null;
+}
+
+/** A `Set-Cookie` that goes on with the session of the cookies after its person's `sessionVersion` was raised. */
+export async function renewedSession(cookies: Cookies, sessionVersion: number): Promise<string | null> {
+  const claims = await readToken(cookies);
+  if (!claims) return null;
+  const token = await encode({ token: { ...claims, ver: sessionVersion }, secret: config.secrets.auth, maxAge: sessionSeconds });
+  return `${sessionCookie()}=${token}; Path=/; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Lax${usesSecureCookies() ? "; Secure" : ""}`;
+}
+
+function sessionCookie(): string {
+  return usesSecureCookies() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+}
+
+async function readToken(cookies: Cookies) {
+  const token = cookies.get(sessionCookie())?.value;
+  return token ? decode({ token, secret: config.secrets.auth }).catch(() => null) : null;
 }
 
 export function sessionClaims(token: Record<string, unknown>): SessionClaims | null {

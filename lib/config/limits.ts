@@ -25,6 +25,8 @@ const definitions = {
   webhooksPerOrganization: ["LIMIT_WEBHOOKS_PER_ORGANIZATION", 20],
   webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3],
   webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30],
+  invitationDays: ["LIMIT_INVITATION_DAYS", 7],
+  passwordLinkHours: ["LIMIT_PASSWORD_LINK_HOURS", 24],
   auditDays: ["LIMIT_AUDIT_DAYS", 365],
 } as const satisfies Record<string, readonly [string, number, number?]>;
 

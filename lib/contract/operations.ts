@@ -2,17 +2,21 @@ import * as account from "./account";
 import * as analyses from "./analyses";
 import type { EventMessage, Operation } from "./common";
 import * as decks from "./decks";
+import * as invitations from "./invitations";
 import * as keys from "./keys";
 import * as logos from "./logos";
 import * as matching from "./matching";
+import * as members from "./members";
 import * as openapi from "./openapi/operations";
+import * as organization from "./organization";
+import * as passwordLinks from "./password-links";
 import * as presentations from "./presentations";
 import * as previews from "./previews";
 import * as slides from "./slides";
 import * as templates from "./templates";
 import * as webhooks from "./webhooks";
 
-const modules = [templates, matching, analyses, presentations, decks, previews, slides, logos, webhooks, keys, account, openapi];
+const modules = [templates, matching, analyses, presentations, decks, previews, slides, logos, webhooks, keys, members, invitations, passwordLinks, organization, account, openapi];
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -1,8 +1,9 @@
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import { clientAddress } from "@/lib/auth/client-address";
 import { config } from "@/lib/config";
 import type { Operation } from "@/lib/contract/common";
-import type { Caller } from "@/lib/services/caller";
+import type { Caller, Origin } from "@/lib/services/caller";
 import { newId } from "@/lib/services/new-id";
 import type { RateState } from "@/lib/services/rates/consume-rate";
 import { isRefusal, notFound } from "@/lib/services/service-error";
@@ -13,9 +14,9 @@ import { documented } from "./answers/check-answer";
 import { authenticate } from "./credential";
 import { errorResponse } from "./answers/error-response";
 import { bodyLength } from "./front-door/body-length";
-import { parseRequest, pathValues } from "./parse";
+import { type Parsed, parseRequest, pathValues } from "./parse";
 import { countRequest, refuseExceeded } from "./rate";
-import { readBody } from "./bodies/read-body";
+import { type Body, readBody } from "./bodies/read-body";
 import { respond, withoutBody } from "./answers/respond";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -28,6 +29,8 @@ export type Context<O extends Operation> = {
   query: O extends { query: infer Q } ? Output<Q> : undefined;
   body: O extends { body: infer B } ? BodyOutput<B> : undefined;
   request: NextRequest;
+  /** Where the request comes from. */
+  from: Origin;
   /**
    * For a body that comes as a stream: acts once for each Idempotency-Key, as is done for JSON without being asked.
    * `content` is what must be the same for it to be the same request.
@@ -86,7 +89,8 @@ async function answer<O extends Operation>(
   if (operation.access.kind === "public") {
     progress.rate = await countRequest(request, null);
     refuseExceeded(progress.rate);
-    return respond(operation, request, await act({ caller: null, request } as Context<O>));
+    const { parsed } = await readRequest(operation, request, path, () => {});
+    return respond(operation, request, await act({ caller: null, request, from: originOf(request, requestId), ...parsed } as unknown as Context<O>));
   }
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   progress.caller = caller;
@@ -94,16 +98,26 @@ async function answer<O extends Operation>(
   if (request.headers.has("x-org-name") && config.allowOrgHeader) checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
   refuseExceeded(progress.rate);
-  const { params, query, body: accepted, idempotent } = operation as Operation;
+  const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
+  const once: Context<O>["once"] = (content, acting) => actOnce(operation, request, caller, content, acting);
+  const run = (acting: Caller) => act({ caller: acting, request, from: originOf(request, requestId), once, ...parsed } as unknown as Context<O>);
+  return respond(operation, request, await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)));
+}
+
+/** What a request says in its path, query, headers and JSON. @param checkName hears the organization that a body names, before its form is judged */
+async function readRequest(operation: Operation, request: NextRequest, path: Record<string, string>, checkName: (name: unknown) => void): Promise<{ body: Body; parsed: Parsed }> {
+  const { params, query, body: accepted, idempotent } = operation;
   const body = await readBody(request, accepted);
-  if (body.read) checkOrganization(caller, namedOrganization(accepted?.json, body.json));
+  if (body.read) checkName(namedOrganization(accepted?.json, body.json));
   const parsed = await parseRequest(
     { params, query, headers: idempotent && idempotencyHeaders, json: body.read ? accepted?.json : undefined },
     { path, search: request.nextUrl.searchParams, headers: request.headers, body: body.read ? body.json : undefined },
   );
-  const once: Context<O>["once"] = (content, acting) => actOnce(operation, request, caller, content, acting);
-  const run = (acting: Caller) => act({ caller: acting, request, once, ...parsed } as unknown as Context<O>);
-  return respond(operation, request, await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)));
+  return { body, parsed };
+}
+
+function originOf(request: NextRequest, requestId: string): Origin {
+  return { requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
 }
 
 /** For a client that went away before anything was decided, whatever failed then: nobody reads the answer, and no operator need be called. */

@@ -19,3 +19,6 @@ export type Caller = {
   /** Address of the client; null when unknown. */
   address: string | null;
 };
+
+/** Where a request comes from, for what anybody may call. */
+export type Origin = Pick<Caller, "requestId" | "address">;

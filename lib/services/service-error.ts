@@ -34,6 +34,11 @@ export function notFound(): ServiceError {
   return new ServiceError(404, "NOT_FOUND", "Not found");
 }
 
+/** One answer for links that were used, revoked or replaced, that expired, and that never were. */
+export function linkInvalid(): ServiceError {
+  return new ServiceError(404, "LINK_INVALID", "This link no longer holds: ask the person who sent it for a new one");
+}
+
 export function conflict(code: ErrorCode, message: string): ServiceError {
   return new ServiceError(409, code, message);
 }

@@ -43,7 +43,12 @@ async function fill({ caller }: NewOrganization): Promise<Record<string, string>
   await db.webhookDelivery.create({ data: { ...delivery, subjectId: delivery.id, status: "failed" } });
   const deck = { id: newId("deck"), organizationId, name: "Secret", content: { slides: [] }, slideCount: 0 };
   await db.deck.create({ data: deck });
+  const { userId } = await db.membership.findFirstOrThrow({ where: { organizationId } });
+  const invitation = { id: newId("inv"), organizationId, email: "secret@example.com", role: "member" as const, tokenHash: "secret" };
+  await db.invitation.create({ data: { ...invitation, expiresAt: new Date(Date.now() + 60_000) } });
   return {
+    user_id: userId,
+    invitation_id: invitation.id,
     template_id: template.id,
     analysis_id: analysis.id,
     generation_id: generation.id,
@@ -64,6 +69,7 @@ function bodyOf({ id }: Operation): { json?: unknown; body?: BodyInit; headers?:
   if (id === "startAnalysis") return { json: {} };
   if (id === "updateLogo") return { json: { name: "mine" } };
   if (id === "saveDeck") return { json: { revision: 1, name: "mine" } };
+  if (id === "updateMember") return { json: { role: "member" } };
   if (id === "updateWebhook") return { json: { enabled: false } };
   if (id === "updateCharts") return { json: { updates: [{ slide_index: 0, chart_data: { categories: ["a"] } }] } };
   if (id === "uploadDirectly") {

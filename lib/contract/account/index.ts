@@ -1,1 +1,3 @@
+export * from "./account";
 export * from "./operations";
+export * from "./password-rules";

@@ -58,10 +58,20 @@ export const errorCodes = {
     meaning: "`org_name` is not the organization of the credential: leave it out, or use that organization's key.",
     example: "org_name is not the organization of the credential",
   },
+  WRONG_PASSWORD: {
+    status: 403,
+    meaning: "The present password of the account is not this one.",
+    example: "The password is not right",
+  },
   NOT_FOUND: {
     status: 404,
     meaning: "It does not exist, or it belongs to another organization: one answer for both.",
     example: "Not found",
+  },
+  LINK_INVALID: {
+    status: 404,
+    meaning: "The link was used, has expired, was revoked or replaced by a newer one, or never was: one answer for all. Whoever sent it can make a new one.",
+    example: "This link no longer holds: ask the person who sent it for a new one",
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
@@ -133,16 +143,6 @@ export const errorCodes = {
     meaning: "The slide can't be drawn; the slide itself may be fine. The picture is tried again when it is asked for after ten minutes.",
     example: "Slide 4: The slide took longer than 20 seconds to draw",
   },
-  LOGO_EXISTS: {
-    status: 409,
-    meaning: "Another logo has this name or domain.",
-    example: "Another logo has this name or domain",
-  },
-  LOGO_CHANGED: {
-    status: 409,
-    meaning: "Somebody replaced or deleted the logo at the same time: send it again.",
-    example: "The logo was replaced or deleted at the same time: send it again",
-  },
   DECK_CHANGED: {
     status: 409,
     meaning: "Somebody else saved the deck since: get it, bring the two together, and save with its revision.",
@@ -153,6 +153,16 @@ export const errorCodes = {
     meaning: "Only a deleted deck can be restored.",
     example: "The deck is not deleted",
   },
+  LOGO_EXISTS: {
+    status: 409,
+    meaning: "Another logo has this name or domain.",
+    example: "Another logo has this name or domain",
+  },
+  LOGO_CHANGED: {
+    status: 409,
+    meaning: "Somebody replaced or deleted the logo at the same time: send it again.",
+    example: "The logo was replaced or deleted at the same time: send it again",
+  },
   TOO_MANY_WEBHOOKS: {
     status: 409,
     meaning: "The organization has as many webhooks as it may: delete one first.",
@@ -162,6 +172,31 @@ export const errorCodes = {
     status: 409,
     meaning: "The webhook is disabled: enable it first.",
     example: "The webhook is disabled: enable it first",
+  },
+  NAME_TAKEN: {
+    status: 409,
+    meaning: "Another organization of this installation has this name.",
+    example: "Another organization has this name: choose another one",
+  },
+  ALREADY_MEMBER: {
+    status: 409,
+    meaning: "The person belongs to the organization already.",
+    example: "anna@example.com belongs to the organization already",
+  },
+  LAST_OWNER: {
+    status: 409,
+    meaning: "An organization always has an owner: make somebody else one first.",
+    example: "This is the only owner: make somebody else an owner first",
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    meaning: "This is done for other people. One leaves an organization with `POST /api/v1/me/leave` and changes one's own password with `PUT /api/v1/me/password`.",
+    example: "This is your own account: leave the organization with POST /api/v1/me/leave",
+  },
+  MEMBER_ELSEWHERE: {
+    status: 409,
+    meaning: "The person belongs to other organizations too, so nobody here may set their password.",
+    example: "Anna Example belongs to another organization too, so only they themselves change their password",
   },
   KEY_REVOKED: {
     status: 409,

@@ -6,4 +6,5 @@ export * from "./failures";
 export * from "./fields";
 export * from "./media-types";
 export * from "./operation";
+export * from "./people";
 export * from "./rotation";

@@ -9,6 +9,8 @@ export const tags: readonly JsonObject[] = [
   { name: "Logos", description: "Pictures that table cells name by company or domain (`is_logo`)." },
   { name: "Webhooks", description: "Addresses of the organization that are told when a job or an analysis has ended." },
   { name: "API keys", description: "Credentials for programs, looked after by people of the organization." },
-  { name: "Account", description: "Who a credential belongs to." },
+  { name: "Members", description: "The people of the organization, invitations, and links for new passwords." },
+  { name: "Organization", description: "Its name, what it uses, and the log of its changes." },
+  { name: "Account", description: "Who a credential belongs to, and what people change of their own account." },
   { name: "Service", description: "The API itself." },
 ];

@@ -16,8 +16,8 @@ describe("a request to the API", () => {
   );
 
   it.each([
-    ["POST", "/api/v1/me", "POST /api/v1/-?allow=GET,HEAD,OPTIONS"],
-    ["TRACE", "/api/v1/me?x", "GET /api/v1/-?allow=GET,HEAD,OPTIONS"],
+    ["POST", "/api/v1/openapi.json", "POST /api/v1/-?allow=GET,HEAD,OPTIONS"],
+    ["TRACE", "/api/v1/openapi.json?x", "GET /api/v1/-?allow=GET,HEAD,OPTIONS"],
     ["OPTIONS", "/api/v1/templates/tmpl_1", "OPTIONS /api/v1/-?allow=GET,HEAD,PATCH,DELETE,OPTIONS"],
     ["DELETE", "/api/v1/presentations/validate", "DELETE /api/v1/-?allow=POST,OPTIONS"],
     ["HEAD", "/api/v1/presentations/validate", "HEAD /api/v1/-?allow=POST,OPTIONS"],

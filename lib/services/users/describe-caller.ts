@@ -1,12 +1,22 @@
 import type { Me } from "@/lib/contract/account";
-import type { Caller } from "../caller";
+import { db } from "@/lib/db";
+import type { Actor, Caller } from "../caller";
 
 /** The organization and the key or person that a credential belongs to. */
-export function describeCaller({ organization, actor, scopes }: Caller): Me {
+export async function describeCaller({ organization, actor, scopes }: Caller): Promise<Me> {
   return {
     organization: { org_id: organization.id, name: organization.name },
     key: actor.type === "key" ? { key_id: actor.id, name: actor.name } : null,
-    user: actor.type === "user" ? { user_id: actor.id, name: actor.name, email: actor.email, role: actor.role } : null,
+    user: actor.type === "user" ? await describePerson(actor) : null,
     scopes: [...scopes],
   };
+}
+
+async function describePerson({ id, role }: Extract<Actor, { type: "user" }>): Promise<Me["user"]> {
+  const { name, email, tourEndedAt, memberships } = await db.user.findUniqueOrThrow({
+    where: { id },
+    include: { memberships: { include: { organization: { select: { name: true } } }, orderBy: { organization: { name: "asc" } } } },
+  });
+  const organizations = memberships.map((one) => ({ org_id: one.organizationId, name: one.organization.name, role: one.role }));
+  return { user_id: id, name, email, role, organizations, tour_ended: tourEndedAt !== null };
 }

@@ -1,28 +1,30 @@
 import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
-import { consumeRate } from "../rates/consume-rate";
+import { countAttempt, forgetAttempts } from "./count-attempt";
+import { enterOrganization } from "./enter-organization";
 
 export type SignedInUser = { id: string; name: string; email: string; organizationId: string; sessionVersion: number };
 
-/** Attempts in five minutes. */
-const attempts = { perAccount: 10, perAddress: 50 };
+type Attempt = { email: string; password: string; address: string | null; organizationId?: string };
 
 /**
- * Checks an e-mail address and a password. Unknown people, wrong passwords and too many attempts look alike: null.
- * A person of several organizations enters the one that they joined first.
+ * Checks an e-mail address and a password. Unknown people and wrong passwords look alike: null.
+ * A person of several organizations enters the one that is named, else the one that they were at work for last.
+ * @throws ServiceError 429 after too many attempts, whether the account exists or not
  */
-export async function signIn(input: { email: string; password: string; address: string | null }): Promise<SignedInUser | null> {
+export async function signIn(input: Attempt): Promise<SignedInUser | null> {
   const email = input.email.trim().toLowerCase();
   if (email.length === 0 || email.length > 254 || input.password.length > 1024 || email.includes("\0")) return null;
-  const account = await consumeRate(`sign-in:account:${email}`, attempts.perAccount, 300);
-  const address = input.address && (await consumeRate(`sign-in:address:${input.address}`, attempts.perAddress, 300));
-  if (account.exceeded || (address && address.exceeded)) return null;
+  await countAttempt(email, input.address);
   const user = await db.user.findUnique({
     where: { email },
-    include: { memberships: { orderBy: { createdAt: "asc" }, take: 1 } },
+    include: { memberships: { orderBy: [{ lastSignInAt: { sort: "desc", nulls: "last" } }, { createdAt: "asc" }] } },
   });
-  const [membership] = user?.memberships ?? [];
+  const membership = user?.memberships.find(({ organizationId }) => organizationId === input.organizationId) ?? user?.memberships[0];
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user || !membership) return null;
+  await forgetAttempts(email);
   const { id, name, sessionVersion } = user;
-  return { id, name, email, organizationId: membership.organizationId, sessionVersion };
+  const { organizationId } = membership;
+  await enterOrganization({ userId: id, organizationId, sessionVersion }, input.address);
+  return { id, name, email, organizationId, sessionVersion };
 }

@@ -53,8 +53,20 @@ export const presentations: ExamplesOf = {
       }),
     },
   },
+  listCharts: {
+    success: ofFile("completed"),
+    refusals: { JOB_NOT_DONE: ofFile("processing"), JOB_FAILED: ofFile("failed") },
+  },
+  readCharts: {
+    success: () => form({ file: sampleFile }),
+    refusals: {
+      FILE_TOO_LARGE: () => form({ file: Buffer.alloc(config.limits.templateBytes + 1) }),
+      VALIDATION_ERROR: () => form({ file: Buffer.from("no presentation") }),
+    },
+  },
   listPresentations: { success: async (world) => (await jobIn(world, "completed"), { query: "?limit=5" }) },
   getGenerationStatus: { success: ofJob("partial") },
+  getGenerationRequest: { success: ofJob("failed") },
   followGeneration: { success: ofJob("failed") },
   downloadPresentation: {
     success: ofFile("completed"),

@@ -1,0 +1,4 @@
+import { people } from "./testing/resources/people";
+import { testOutcomes } from "./testing/test-outcomes";
+
+testOutcomes(people);

@@ -1,0 +1,38 @@
+/** Why a new password is refused. */
+export type PasswordFault = "short" | "common" | "personal";
+
+export const shortestPassword = 12;
+
+/** What the usual lists begin with, and rows of keys. */
+const commonParts = /p[a@]ss?w[o0]rd|passwort|qwert[yz]?|asdfgh?|zxcvb|letmein|welcome|willkommen|admin|iloveyou|dragon|monkey|football|slidewright|changeme|secret|geheim/g;
+
+/**
+ * Why a password is refused; null: it may be used. Length counts, not kinds of characters (NIST SP 800-63B); refused are those that
+ * are well known, or made of what everybody knows of the person.
+ * @param known name, address and organization of the person
+ */
+export function passwordFault(password: string, known: readonly string[] = []): PasswordFault | null {
+  if ([...password].length < shortestPassword) return "short";
+  const text = password.toLowerCase();
+  if (strange(text.replace(commonParts, "")) < 4) return "common";
+  const words = known.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2);
+  const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ""), text);
+  return rest !== text && strange(rest.replace(commonParts, "")) < 4 ? "personal" : null;
+}
+
+/** From 0, refused, to 3, excellent. */
+export function passwordStrength(password: string, known: readonly string[] = []): 0 | 1 | 2 | 3 {
+  if (passwordFault(password, known) !== null) return 0;
+  const length = strange(password) + Math.max(0, [...password].length - shortestPassword);
+  return length < 13 ? 1 : length < 22 ? 2 : 3;
+}
+
+/** How many different characters a text has that don't just go on from the one before, as in 1234, aaaa or abcd. */
+function strange(text: string): number {
+  const characters = [...text];
+  const leaps = characters.filter((character, index) => {
+    const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? Infinity);
+    return Math.abs(step) > 1;
+  });
+  return new Set(leaps).size;
+}

@@ -1,0 +1,2 @@
+export * from "./invitation";
+export * from "./operations";

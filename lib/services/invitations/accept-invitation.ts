@@ -1,0 +1,61 @@
+import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import type { AcceptedInvitation, AcceptInvitationRequest } from "@/lib/contract/invitations";
+import { scopesOfRole } from "@/lib/contract/common";
+import { db, type Prisma } from "@/lib/db";
+import { recordAudit } from "../audit/record-audit";
+import type { Origin } from "../caller";
+import { newId } from "../new-id";
+import { invalidField, linkInvalid, ServiceError } from "../service-error";
+import { checkNewPassword } from "../users/check-new-password";
+import { countAttempt, countLinkAttempt, forgetAttempts } from "../users/count-attempt";
+import { findAccount, findInvitation } from "./find-invitation";
+
+type Invited = Awaited<ReturnType<typeof findInvitation>>;
+
+/**
+ * Makes the account, or checks its password where there is one, and the membership; the link ends.
+ * @throws ServiceError 403, 404, 429; ValidationProblem
+ */
+export async function acceptInvitation(request: AcceptInvitationRequest, from: Origin): Promise<AcceptedInvitation> {
+  await countLinkAttempt(from.address);
+  const invitation = await findInvitation(request.token);
+  const { user, isActive } = await findAccount(invitation.email);
+  const join = user && isActive ? await ofAccount(user, request.password, from) : await ofNewcomer(user, request, invitation);
+  await db
+    .$transaction(async (tx) => {
+      const { count } = await tx.invitation.deleteMany({ where: { id: invitation.id, tokenHash: invitation.tokenHash } });
+      if (count === 0) throw linkInvalid();
+      await addMember(tx, invitation, await join(tx), from);
+    })
+    .catch((error: unknown) => {
+      // Somebody made the account or the membership in the same moment, with another link or this one.
+      if (error instanceof Error && "code" in error && error.code === "P2002") throw linkInvalid();
+      throw error;
+    });
+  return { organization: { org_id: invitation.organization.id, name: invitation.organization.name }, email: invitation.email };
+}
+
+type Joining = { id: string; name: string };
+type Join = (tx: Prisma.TransactionClient) => Promise<Joining>;
+
+async function ofAccount(user: Joining & { email: string; passwordHash: string }, password: string, { address }: Origin): Promise<Join> {
+  await countAttempt(user.email, address);
+  if (!(await verifyPassword(user.passwordHash, password))) throw new ServiceError(403, "WRONG_PASSWORD", "This is not the password of your account");
+  await forgetAttempts(user.email);
+  return async () => user;
+}
+
+async function ofNewcomer(user: Joining | null, { name: given, password }: AcceptInvitationRequest, { email, organization }: Invited): Promise<Join> {
+  const name = given?.trim();
+  if (!name) throw invalidField(["body", "name"], "Field required", null);
+  checkNewPassword("password", password, [name, email, organization.name]);
+  const data = { name, passwordHash: await hashPassword(password) };
+  if (user) return (tx) => tx.user.update({ where: { id: user.id }, data: { ...data, sessionVersion: { increment: 1 } } });
+  return (tx) => tx.user.create({ data: { id: newId("user"), email, ...data } });
+}
+
+async function addMember(tx: Prisma.TransactionClient, { organization, email, role }: Invited, { id, name }: Joining, from: Origin): Promise<void> {
+  await tx.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: id, role } });
+  const caller = { ...from, organization, actor: { type: "user", id, name, email, role }, scopes: scopesOfRole[role], idempotencyId: null } as const;
+  await recordAudit(tx, caller, "member.joined", id, { name, role });
+}

@@ -1,0 +1,50 @@
+import { hashLinkToken } from "@/lib/auth/link-token";
+import { hashPassword } from "@/lib/auth/password";
+import { scopesOfRole } from "@/lib/contract/common";
+import type { PasswordLinkDetails, PasswordSet } from "@/lib/contract/password-links";
+import { db } from "@/lib/db";
+import { recordAudit } from "../audit/record-audit";
+import type { Origin } from "../caller";
+import { linkInvalid } from "../service-error";
+import { checkNewPassword } from "../users/check-new-password";
+import { countLinkAttempt, forgetAttempts } from "../users/count-attempt";
+
+/** The link of a token, with whom it is for. @throws ServiceError 404, the same for every link that doesn't hold */
+async function findPasswordLink(token: string) {
+  const found = await db.passwordLink.findUnique({
+    where: { tokenHash: hashLinkToken(token) },
+    include: { organization: { select: { id: true, name: true } }, user: { select: { id: true, name: true, email: true, memberships: true } } },
+  });
+  if (!found || found.expiresAt <= new Date()) throw linkInvalid();
+  const { memberships } = found.user;
+  const role = memberships.find(({ organizationId }) => organizationId === found.organizationId)?.role;
+  // An admin's link must not reach into an organization that the person joined after it was made.
+  if (!role || (found.createdById !== null && memberships.length > 1)) throw linkInvalid();
+  return { ...found, role };
+}
+
+/** What a link is about, for whoever holds it. @throws ServiceError 404, 429 */
+export async function lookUpPasswordLink(token: string, address: string | null): Promise<PasswordLinkDetails> {
+  await countLinkAttempt(address);
+  const { user, expiresAt } = await findPasswordLink(token);
+  return { name: user.name, email: user.email, expires_at: expiresAt.toISOString() };
+}
+
+/** Sets the password and ends the link and every session of the person. @throws ServiceError 404, 429; ValidationProblem */
+export async function setPasswordByLink({ token, password }: { token: string; password: string }, from: Origin): Promise<PasswordSet> {
+  await countLinkAttempt(from.address);
+  const { id, tokenHash, organization, role, user } = await findPasswordLink(token);
+  const { id: userId, name, email } = user;
+  checkNewPassword("password", password, [name, email, organization.name]);
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.passwordLink.deleteMany({ where: { id, tokenHash } });
+    if (count === 0) throw linkInvalid();
+    await tx.passwordLink.deleteMany({ where: { userId } });
+    await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
+    const caller = { ...from, organization, actor: { type: "user", id: userId, name, email, role }, scopes: scopesOfRole[role], idempotencyId: null } as const;
+    await recordAudit(tx, caller, "password.reset", userId);
+  });
+  await forgetAttempts(email);
+  return { email };
+}

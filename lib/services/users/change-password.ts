@@ -1,0 +1,29 @@
+import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db";
+import { recordAudit } from "../audit/record-audit";
+import type { Caller } from "../caller";
+import { invalidField, ServiceError } from "../service-error";
+import { checkNewPassword } from "./check-new-password";
+import { countAttempt, forgetAttempts } from "./count-attempt";
+
+/**
+ * Gives the caller, a person, a new password and ends all of their sessions.
+ * @returns the session version that the caller's own session must carry from now on
+ * @throws ServiceError 403, 429; ValidationProblem
+ */
+export async function changePassword(caller: Caller, input: { current: string; next: string }): Promise<number> {
+  const id = caller.actor.id ?? "";
+  const { email, name, passwordHash } = await db.user.findUniqueOrThrow({ where: { id } });
+  checkNewPassword("new_password", input.next, [name, email, caller.organization.name]);
+  if (input.next === input.current) throw invalidField(["body", "new_password"], "is the present one: choose another one", null);
+  await countAttempt(email, caller.address);
+  if (!(await verifyPassword(passwordHash, input.current))) throw new ServiceError(403, "WRONG_PASSWORD", "The present password is not right");
+  await forgetAttempts(email);
+  const data = { passwordHash: await hashPassword(input.next), sessionVersion: { increment: 1 } };
+  return db.$transaction(async (tx) => {
+    const { sessionVersion } = await tx.user.update({ where: { id }, data });
+    await tx.passwordLink.deleteMany({ where: { userId: id } });
+    await recordAudit(tx, caller, "password.changed", id);
+    return sessionVersion;
+  });
+}
