@@ -4,7 +4,7 @@ import { toast } from "../ui/toast/toast";
 import type { Template } from "@/lib/contract/templates";
 import { useDeleteTemplate } from "@/lib/queries/templates/mutations";
 import { problemText } from "../states/problem-text";
-import { texts } from "../texts";
+import { templates as templatesTexts } from "../texts/templates";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 import { useTemplateActs } from "./use-template-acts";
 
@@ -23,7 +23,7 @@ export function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }
     deleting.mutate(template.template_id, {
       onSuccess: () => {
         onOpenChange(false);
-        toast.success(texts.templates.deleted(template.filename), { action: { label: texts.templates.undo, onClick: restore } });
+        toast.success(templatesTexts.deleted(template.filename), { action: { label: templatesTexts.undo, onClick: restore } });
         onDeleted?.();
       },
       onError: (error) => toast.error(problemText(error)),
@@ -32,9 +32,9 @@ export function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.templates.deleteTitle(template.filename)}
-      description={texts.templates.deleteBody}
-      action={texts.templates.delete}
+      title={templatesTexts.deleteTitle(template.filename)}
+      description={templatesTexts.deleteBody}
+      action={templatesTexts.delete}
       pending={deleting.isPending}
       onConfirm={confirm}
     />

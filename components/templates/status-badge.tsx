@@ -1,5 +1,5 @@
 import type { TemplateStatus } from "@/lib/contract/templates";
-import { texts } from "../texts";
+import { templates as templatesTexts } from "../texts/templates";
 import { Badge, type Tone } from "../ui/badge";
 import { Spinner } from "../ui/spinner";
 
@@ -16,7 +16,7 @@ export function TemplateStatusBadge({ status }: { status: TemplateStatus }) {
   return (
     <Badge tone={tones[status]}>
       {status === "analyzing" ? <Spinner className="size-3" /> : null}
-      {texts.templates.status[status]}
+      {templatesTexts.status[status]}
     </Badge>
   );
 }

@@ -1,22 +1,20 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { TemplateList } from "@/components/templates/list/template-list";
-import { DropArea } from "@/components/templates/uploads/drop-area";
+import { TemplateGallery } from "@/components/templates/list/template-gallery";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
 import { UploadList } from "@/components/templates/uploads/upload-list";
-import { texts } from "@/components/texts";
+import { templates as words } from "@/components/texts/templates";
 import { requirePerson } from "../person";
 
-export const metadata: Metadata = { title: texts.templates.title };
+export const metadata: Metadata = { title: words.title };
 
 export default async function TemplatesPage() {
   await requirePerson("/templates");
   return (
     <>
-      <PageHeader title={texts.templates.title} intro={texts.templates.intro} actions={<UploadButton />} />
+      <PageHeader title={words.title} intro={words.intro} actions={<UploadButton />} />
       <UploadList />
-      <TemplateList />
-      <DropArea />
+      <TemplateGallery />
     </>
   );
 }

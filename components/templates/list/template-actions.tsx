@@ -1,56 +1,75 @@
 "use client";
 
-import { Download, Ellipsis, RefreshCw, RotateCcw, Trash2 } from "lucide-react";
+import { Ban, Download, Ellipsis, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Template } from "@/lib/contract/templates";
-import { texts } from "../../texts";
+import { common } from "../../texts/common";
+import { gallery } from "../../texts/gallery";
+import { templates as words } from "../../texts/templates";
 import { Button } from "../../ui/button";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlay/menu";
 import { DeleteTemplateDialog } from "../delete-template-dialog";
+import { useMayChangeTemplates } from "../may-change";
+import { DetailsDialog } from "../metadata/details-dialog";
 import { useTemplateActs } from "../use-template-acts";
 
 const withFile = new Set(["uploaded", "analyzing", "ready"]);
 
-type TemplateActionsProps = { template: Template; look?: "ghost" | "secondary"; onDeleted?: () => void };
+type TemplateActionsProps = { template: Template; look?: "ghost" | "secondary"; onDeleted?: () => void; tabIndex?: number };
 
-/** What can be done with a template in its present state. */
-export function TemplateActions({ template, look = "ghost", onDeleted }: TemplateActionsProps) {
-  const [deleting, setDeleting] = useState(false);
-  const { restore, analyse } = useTemplateActs(template);
-  const hasFile = withFile.has(template.status);
+/** What the person may do with a template in its present state; nothing where that is nothing. */
+export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
+  const [open, setOpen] = useState<"details" | "delete" | null>(null);
+  const mayChange = useMayChangeTemplates();
+  const { restore, analyse, cancelAnalysis } = useTemplateActs(template);
+  const { status } = template;
+  const isDeleted = status === "deleted";
+  const hasFile = withFile.has(status);
+  if (!mayChange && !hasFile) return null;
+  const download = (
+    <MenuLink icon={Download} href={`/api/v1/templates/${template.template_id}/download`} download>
+      {common.download}
+    </MenuLink>
+  );
   return (
     <>
       <Menu
         trigger={
-          <Button variant={look} size="icon" aria-label={texts.templates.actionsFor(template.filename)}>
+          <Button variant={look} size="icon" tabIndex={tabIndex} aria-label={words.actionsFor(template.filename)}>
             <Ellipsis aria-hidden className="size-4.5" />
           </Button>
         }
       >
-        {template.status === "deleted" ? (
+        {isDeleted ? (
           <MenuItem icon={RotateCcw} onSelect={restore}>
-            {texts.templates.restore}
+            {words.restore}
           </MenuItem>
+        ) : !mayChange ? (
+          download
         ) : (
           <>
-            {hasFile ? (
-              <>
-                <MenuLink icon={Download} href={`/api/v1/templates/${template.template_id}/download`} download>
-                  {texts.common.download}
-                </MenuLink>
-                <MenuItem icon={RefreshCw} disabled={template.status === "analyzing"} onSelect={analyse}>
-                  {template.status === "uploaded" ? texts.templates.analyseFirst : texts.templates.analyse}
-                </MenuItem>
-                <MenuSeparator />
-              </>
+            <MenuItem icon={TagsIcon} onSelect={() => setOpen("details")}>
+              {gallery.editDetails}
+            </MenuItem>
+            {hasFile ? download : null}
+            {status === "analyzing" ? (
+              <MenuItem icon={Ban} onSelect={cancelAnalysis}>
+                {gallery.cancelAnalysis}
+              </MenuItem>
+            ) : hasFile ? (
+              <MenuItem icon={RefreshCw} onSelect={analyse}>
+                {status === "uploaded" ? words.analyseFirst : words.analyse}
+              </MenuItem>
             ) : null}
-            <MenuItem icon={Trash2} danger onSelect={() => setDeleting(true)}>
-              {texts.templates.delete}
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger onSelect={() => setOpen("delete")}>
+              {words.delete}
             </MenuItem>
           </>
         )}
       </Menu>
-      <DeleteTemplateDialog template={template} open={deleting} onOpenChange={setDeleting} onDeleted={onDeleted} />
+      <DetailsDialog template={template} open={open === "details"} onOpenChange={(is) => setOpen(is ? "details" : null)} />
+      <DeleteTemplateDialog template={template} open={open === "delete"} onOpenChange={(is) => setOpen(is ? "delete" : null)} onDeleted={onDeleted} />
     </>
   );
 }

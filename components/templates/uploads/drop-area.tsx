@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { useEffect, useState } from "react";
-import { texts } from "../../texts";
+import { templates as templatesTexts } from "../../texts/templates";
 import { useUploads } from "./uploads-provider";
 
 function carriesFiles(event: DragEvent): boolean {
@@ -42,7 +42,7 @@ export function DropArea() {
     <div className="animate-fade pointer-events-none fixed inset-0 z-50 grid place-items-center bg-overlay p-6">
       <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-accent bg-raised px-12 py-10 shadow-raised">
         <Upload aria-hidden className="size-7 text-accent-text" />
-        <p className="text-lg font-semibold">{texts.templates.dropHere}</p>
+        <p className="text-lg font-semibold">{templatesTexts.dropHere}</p>
       </div>
     </div>
   );

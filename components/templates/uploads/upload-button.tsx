@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { useRef } from "react";
-import { texts } from "../../texts";
+import { templates as templatesTexts } from "../../texts/templates";
 import { Button } from "../../ui/button";
 import { useUploads } from "./uploads-provider";
 
@@ -17,7 +17,7 @@ export function UploadButton() {
         multiple
         accept=".pptx"
         hidden
-        aria-label={texts.templates.upload}
+        aria-label={templatesTexts.upload}
         onChange={({ currentTarget }) => {
           start([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
@@ -25,7 +25,7 @@ export function UploadButton() {
       />
       <Button variant="primary" onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
-        {texts.templates.upload}
+        {templatesTexts.upload}
       </Button>
     </>
   );

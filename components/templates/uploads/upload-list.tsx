@@ -1,6 +1,6 @@
 "use client";
 
-import { texts } from "../../texts";
+import { templates as templatesTexts } from "../../texts/templates";
 import { Panel } from "../../ui/panel";
 import { UploadRow } from "./upload-row";
 import { useUploads } from "./uploads-provider";
@@ -10,7 +10,7 @@ export function UploadList() {
   const { items } = useUploads();
   if (items.length === 0) return null;
   return (
-    <Panel title={texts.templates.uploads.heading} className="mb-6">
+    <Panel title={templatesTexts.uploads.heading} className="mb-6">
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <UploadRow key={item.id} item={item} />

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, FileUp, X } from "lucide-react";
 import Link from "next/link";
 import { templateQuery } from "@/lib/queries/templates/queries";
-import { texts } from "../../texts";
+import { templates as templatesTexts } from "../../texts/templates";
 import { IconButton } from "../../ui/icon-button";
 import { Progress } from "../../ui/progress";
 import { useUploads, type UploadItem } from "./uploads-provider";
 
-const { uploads } = texts.templates;
+const { uploads } = templatesTexts;
 
 type State = { text: string; percent: number | null; outcome: "running" | "done" | "failed"; templateId?: string };
 
@@ -30,7 +30,7 @@ function useUploadState({ progress }: UploadItem): State {
       const finished = template?.status !== "analyzing" ? template?.analysis?.status : undefined;
       if (finished === "completed") return { text: uploads.done, percent: 100, outcome: "done", templateId: progress.templateId };
       if (finished === "failed" || finished === "cancelled") {
-        return { text: texts.templates.analysisFailed.title, percent: null, outcome: "failed", templateId: progress.templateId };
+        return { text: templatesTexts.analysisFailed.title, percent: null, outcome: "failed", templateId: progress.templateId };
       }
       return { text: uploads.analysing, percent: null, outcome: "running" };
     }

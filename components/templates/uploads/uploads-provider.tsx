@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { templateKeys } from "@/lib/queries/templates/keys";
 import { uploadTemplate, type UploadProgress } from "@/lib/queries/templates/upload-template";
-import { texts } from "../../texts";
+import { templates as templatesTexts } from "../../texts/templates";
 import { refusalText } from "./refusal-text";
 
 export type UploadItem = {
@@ -37,7 +37,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
         const report = (progress: UploadItem["progress"]) =>
           setItems((all) => all.map((item) => (item.id === id ? { ...item, progress } : item)));
         const isPptx = /[^.]\.pptx$/i.test(file.name);
-        const first: UploadItem["progress"] = isPptx ? { step: "waiting" } : { step: "failed", message: texts.templates.uploads.notPptx };
+        const first: UploadItem["progress"] = isPptx ? { step: "waiting" } : { step: "failed", message: templatesTexts.uploads.notPptx };
         setItems((all) => [...all, { id, name: file.name, progress: first }]);
         if (!isPptx) continue;
         queue.current = queue.current

@@ -5,6 +5,9 @@ export type TemplateListQuery = {
   page?: number;
   limit?: number;
   search?: string;
+  category?: string;
+  /** Templates that have all of them. */
+  tags?: string[];
   status?: TemplateStatus;
   include_deleted?: boolean;
   sort?: "created_at" | "updated_at" | "filename" | "file_size";
@@ -18,5 +21,6 @@ export const templateKeys = {
   one: (templateId: string) => [...templateKeys.all, "one", templateId] as const,
   detail: (templateId: string) => [...templateKeys.one(templateId), "detail"] as const,
   analysis: (templateId: string) => [...templateKeys.one(templateId), "analysis"] as const,
+  analysisState: (templateId: string) => [...templateKeys.one(templateId), "analysis-state"] as const,
   slideSchema: (templateId: string, slideNumber: number) => [...templateKeys.one(templateId), "schema", slideNumber] as const,
 };

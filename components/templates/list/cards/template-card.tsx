@@ -1,0 +1,97 @@
+"use client";
+
+import Link from "next/link";
+import type { KeyboardEvent } from "react";
+import type { Template } from "@/lib/contract/templates";
+import { gallery as galleryTexts } from "../../../texts/gallery";
+import { Badge } from "../../../ui/badge";
+import { classNames } from "../../../ui/class-names";
+import { TemplateStatusBadge } from "../../status-badge";
+import { TemplateActions } from "../template-actions";
+import { TemplateSummary } from "../template-summary";
+import { TemplateThumbnail } from "../template-thumbnail";
+
+const words = galleryTexts;
+const shownTags = 3;
+
+function Labels({ metadata: { category, tags } }: Pick<Template, "metadata">) {
+  if (!category && tags.length === 0) return null;
+  const more = tags.length - shownTags;
+  return (
+    <span className="mt-2 flex flex-wrap gap-1">
+      {category ? (
+        <Badge tone="accent">
+          <span className="max-w-36 truncate">{category}</span>
+        </Badge>
+      ) : null}
+      {tags.slice(0, shownTags).map((tag) => (
+        <Badge key={tag}>
+          <span className="max-w-32 truncate">{tag}</span>
+        </Badge>
+      ))}
+      {more > 0 ? <Badge>{words.more(more)}</Badge> : null}
+    </span>
+  );
+}
+
+type TemplateCardProps = {
+  template: Template;
+  /** Whether Tab stops here; arrow keys lead to the others. */
+  isStop: boolean;
+  /** Null where a person may not mark templates. */
+  marked: boolean | null;
+  anyMarked: boolean;
+  onMark: (template: Template) => void;
+  onFocus: (templateId: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+export function TemplateCard({ template, isStop, marked, anyMarked, onMark, onFocus, onKeyDown }: TemplateCardProps) {
+  const { template_id: id, filename, status, metadata } = template;
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <li
+      className={classNames(
+        "group relative flex flex-col rounded-lg border bg-surface shadow-card transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent",
+        marked ? "border-accent" : "border-line hover:border-field",
+      )}
+    >
+      <TemplateThumbnail template={template} className={classNames("rounded-t-[0.6875rem] border-b border-line", status === "deleted" && "opacity-60")} />
+      <div className="flex flex-1 items-start gap-1 py-2.5 pr-1.5 pl-3.5">
+        <div className="min-w-0 flex-1">
+          <Link
+            href={`/templates/${id}`}
+            tabIndex={tabIndex}
+            onFocus={() => onFocus(id)}
+            onKeyDown={onKeyDown}
+            className="line-clamp-2 font-medium break-words outline-none after:absolute after:inset-0 after:rounded-lg"
+          >
+            {filename}
+          </Link>
+          <p className={classNames("text-sm", status === "failed" ? "text-danger-text" : "text-muted")}>
+            <TemplateSummary template={template} />
+          </p>
+          <Labels metadata={metadata} />
+        </div>
+        <div className="relative z-10 -my-1 has-aria-expanded:z-30">
+          <TemplateActions template={template} tabIndex={tabIndex} />
+        </div>
+      </div>
+      {status === "ready" || status === "deleted" ? null : (
+        <span className="pointer-events-none absolute top-2.5 right-2.5">
+          <TemplateStatusBadge status={status} />
+        </span>
+      )}
+      {marked === null ? null : (
+        <label
+          className={classNames(
+            "absolute top-0 left-0 z-10 grid size-11 cursor-pointer place-items-center transition-opacity focus-within:opacity-100 pointer-coarse:opacity-100",
+            marked || anyMarked ? "" : "opacity-0 group-hover:opacity-100",
+          )}
+        >
+          <input type="checkbox" tabIndex={tabIndex} checked={marked} onChange={() => onMark(template)} aria-label={words.select(filename)} className="checkbox shadow-card" />
+        </label>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useRef, useState, type KeyboardEvent } from "react";
+import type { Template } from "@/lib/contract/templates";
+import { gallery as galleryTexts } from "../../../texts/gallery";
+import { nextInGrid } from "../next-in-grid";
+import type { Selection } from "../use-selection";
+import { TemplateCard } from "./template-card";
+
+/** How many cards stand in the first row. */
+function columnsOf(cards: HTMLElement[]): number {
+  const first = cards[0]?.offsetTop;
+  const below = cards.findIndex((card) => card.offsetTop !== first);
+  return below === -1 ? cards.length : below;
+}
+
+type TemplateCardsProps = { templates: Template[]; selection: Selection | null; faded: boolean };
+
+/** Cards in as many columns as there is room for. One Tab passes them all; arrow keys move between them, Space marks one. */
+export function TemplateCards({ templates, selection, faded }: TemplateCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const at = Math.max(0, templates.findIndex((template) => template.template_id === stop));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const current = templates[at];
+    if (event.key === " " && selection && current) {
+      event.preventDefault();
+      selection.toggle(current);
+      return;
+    }
+    const cards = [...(list.current?.children ?? [])] as HTMLElement[];
+    const next = nextInGrid(event.key, at, cards.length, columnsOf(cards));
+    if (next === null) return;
+    event.preventDefault();
+    cards[next]?.querySelector("a")?.focus();
+  };
+
+  return (
+    <ul
+      ref={list}
+      aria-label={galleryTexts.list}
+      className={`grid grid-cols-1 gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${faded ? "opacity-60" : ""}`}
+    >
+      {templates.map((template, index) => (
+        <TemplateCard
+          key={template.template_id}
+          template={template}
+          isStop={index === at}
+          marked={selection && selection.has(template.template_id)}
+          anyMarked={Boolean(selection && selection.chosen.length > 0)}
+          onMark={selection?.toggle ?? (() => {})}
+          onFocus={setStop}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+    </ul>
+  );
+}

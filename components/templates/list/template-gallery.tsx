@@ -1,0 +1,62 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { templatesQuery } from "@/lib/queries/templates/queries";
+import { ErrorState } from "../../states/error-state";
+import { gallery as galleryTexts } from "../../texts/gallery";
+import { templates as templatesTexts } from "../../texts/templates";
+import { Pager } from "../../ui/pager";
+import { Panel } from "../../ui/panel";
+import { useMayChangeTemplates } from "../may-change";
+import { GalleryBar } from "./bar/gallery-bar";
+import { TemplateCards } from "./cards/template-cards";
+import { facetsQueryOf, listQueryOf } from "./gallery-address";
+import { GallerySkeleton } from "./gallery-skeleton";
+import { NoTemplates } from "./no-templates";
+import { SelectionBar } from "./selection/selection-bar";
+import { TemplateTable } from "./table/template-table";
+import { useGalleryView } from "./use-gallery-view";
+import { useLayoutChoice } from "./use-layout-choice";
+import { useSelection } from "./use-selection";
+
+/** All templates of the organization, or its trash: found, sorted, looked at and changed. */
+export function TemplateGallery() {
+  const [view, change] = useGalleryView();
+  const [layout] = useLayoutChoice();
+  const mayChange = useMayChangeTemplates();
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...templatesQuery(listQueryOf(view)), placeholderData: keepPreviousData });
+  const facets = useQuery({ ...templatesQuery(facetsQueryOf(view)), placeholderData: keepPreviousData });
+  const marks = useSelection(view.trash ? "trash" : "active");
+  const selection = mayChange ? marks : null;
+  const isNew = data?.templates.length === 0 && facets.data?.pagination.total === 0 && !view.trash;
+  const shown = { selection, faded: isPlaceholderData };
+  return (
+    <>
+      {isNew ? null : <GalleryBar view={view} counts={facets.data?.aggregations} onChange={change} />}
+      {isPending ? (
+        <GallerySkeleton />
+      ) : !data ? (
+        <Panel>
+          <ErrorState what={templatesTexts.title} error={error} onRetry={() => void refetch()} />
+        </Panel>
+      ) : data.templates.length === 0 ? (
+        <NoTemplates view={view} onChange={change} />
+      ) : (
+        <>
+          {layout === "cards" ? (
+            <TemplateCards templates={data.templates} {...shown} />
+          ) : (
+            <TemplateTable templates={data.templates} sort={view.sort} onSort={(sort) => change({ sort })} {...shown} />
+          )}
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="text-sm text-muted">
+              {galleryTexts.total(data.pagination.total)}
+            </p>
+            <Pager page={data.pagination.page} pages={data.pagination.pages} onPage={(page) => change({ page })} look="" />
+          </div>
+        </>
+      )}
+      {selection && selection.chosen.length > 0 ? <SelectionBar selection={selection} trash={view.trash} page={data?.templates ?? []} /> : null}
+    </>
+  );
+}

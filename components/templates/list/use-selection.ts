@@ -1,0 +1,37 @@
+"use client";
+
+import { useCallback, useMemo, useState } from "react";
+import type { Template } from "@/lib/contract/templates";
+
+export type Selection = {
+  chosen: Template[];
+  has: (templateId: string) => boolean;
+  toggle: (template: Template) => void;
+  add: (templates: Template[]) => void;
+  clear: () => void;
+};
+
+/** The templates that are marked, across pages; `of` names what they are marked among: a change of it starts anew. */
+export function useSelection(of: string): Selection {
+  const [kept, setKept] = useState<{ of: string; byId: ReadonlyMap<string, Template> }>({ of, byId: new Map() });
+  const byId = useMemo(() => (kept.of === of ? kept.byId : new Map<string, Template>()), [kept, of]);
+  const change = useCallback(
+    (act: (byId: Map<string, Template>) => void) =>
+      setKept((before) => {
+        const next = new Map(before.of === of ? before.byId : []);
+        act(next);
+        return { of, byId: next };
+      }),
+    [of],
+  );
+  return useMemo(
+    () => ({
+      chosen: [...byId.values()],
+      has: (templateId) => byId.has(templateId),
+      toggle: (template) => change((map) => map.delete(template.template_id) || map.set(template.template_id, template)),
+      add: (templates) => change((map) => templates.forEach((template) => map.set(template.template_id, template))),
+      clear: () => change((map) => map.clear()),
+    }),
+    [byId, change],
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import type { Template } from "@/lib/contract/templates";
+import { gallery } from "../../texts/gallery";
+import { Dialog } from "../../ui/overlay/dialog";
+import { MetadataFields } from "./metadata-fields";
+
+type DetailsDialogProps = { template: Template; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What people say about a template, over the gallery. */
+export function DetailsDialog({ template, open, onOpenChange }: DetailsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={gallery.detailsOf(template.filename)}>
+      <MetadataFields template={template} />
+    </Dialog>
+  );
+}

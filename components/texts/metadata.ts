@@ -1,0 +1,14 @@
+/** Texts of what people say about a template. */
+export const metadata = {
+  category: "Category",
+  tags: "Tags",
+  version: "Version",
+  description: "Description",
+  none: "Not set",
+  addTag: "Add a tag",
+  removeTag: (tag: string) => `Remove the tag ${tag}`,
+  suggestions: (field: string) => `Suggestions for ${field.toLowerCase()}`,
+  saving: "Saving…",
+  saved: "Saved",
+  tooManyTags: (most: number) => `At most ${most} tags.`,
+};
