@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pagination, time } from "../common";
+import { doer, pagination, time } from "../common";
 
 export const generationStatuses = ["pending", "processing", "completed", "partial", "failed"] as const;
 export const generationStatus = z.enum(generationStatuses).meta({
@@ -56,8 +56,15 @@ export const slideResult = z
   .meta({ id: "SlideResult", description: "What became of one slide of a request." });
 export type SlideResult = z.infer<typeof slideResult>;
 
+export const jobKind = z.enum(["slide", "deck", "chart_update"]);
+export type JobKind = z.infer<typeof jobKind>;
+
 const summaryFields = {
   generation_id: generationId,
+  kind: jobKind.describe("What was asked for: a presentation of one slide, a deck, or new data for charts."),
+  name: z.string().nullable().meta({ description: "What people call it: given with the request, else the first title of its slides; null: there is none.", examples: ["Quarterly review"] }),
+  requested_by: doer.nullable().describe("Who requested it; null: not known."),
+  source_id: z.string().nullable().describe("The job that a retry or a chart update goes back to; null: it goes back to none."),
   status: generationStatus,
   progress: z.number().int().min(0).max(100).describe("Percent; never falls."),
   current_step: z.string().nullable().meta({ description: "What is being done; null: nothing any more, or nothing yet.", examples: ["Generating slide 2 of 3"] }),
@@ -77,6 +84,8 @@ const summaryFields = {
     })
     .optional()
     .describe("Why the job failed; there when the status is `failed`."),
+  deleted: z.boolean().describe("Whether the file was deleted, or kept for as long as files are kept."),
+  expires_at: time.nullable().describe("Until when the file is kept, unless it is deleted before; null: there never was one, or none yet."),
   created_at: time.describe("When the job was accepted."),
   started_at: time.nullable().describe("When work on it began; null while it is pending."),
   completed_at: time.nullable().describe("When it ended; null before."),
@@ -87,10 +96,12 @@ export const jobStatus = z
   .meta({ id: "JobStatus", description: "The state of a job." });
 export type JobStatus = z.infer<typeof jobStatus>;
 
-export const jobKind = z.enum(["slide", "deck", "chart_update"]);
-
 const jobListItem = z
-  .object({ ...summaryFields, kind: jobKind.describe("What was asked for."), deleted: z.boolean().describe("Whether the file was deleted.") })
+  .object({
+    ...summaryFields,
+    failed_slides: z.number().int().describe("Slides of the request that could not be made."),
+    warnings: z.number().int().describe("Slides that were made, but not quite as asked."),
+  })
   .meta({ id: "JobSummary", description: "A job of a list, without the results of its slides." });
 
 export const jobList = z
@@ -99,7 +110,12 @@ export const jobList = z
     pagination,
     filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
     aggregations: z
-      .object({ statuses: z.record(z.string(), z.number().int()).describe("Jobs of each status.") })
+      .object({
+        statuses: z.record(z.string(), z.number().int()).describe("Jobs of each status."),
+        requested_by: z
+          .array(doer.extend({ jobs: z.number().int().describe("How many.") }).meta({ id: "DoerCount", description: "A person or a key, and how many jobs they requested." }))
+          .describe("Who requested the jobs, the most jobs first, whatever `requested_by` of the filter says; at most 50."),
+      })
       .describe("Counts over the whole filtered list."),
   })
   .meta({ id: "JobList", description: "A page of jobs." });

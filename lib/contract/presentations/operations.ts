@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineOperation, flag, formType, limit, page, pathId, presentationType, queryTime } from "../common";
+import { defineOperation, flag, formType, limit, line, page, pathId, presentationType, queryTime } from "../common";
 import { acceptedJob, deckValidation, deletedPresentation, generationStatus, jobKind, jobList, jobStatus, slidePreview } from "./job";
+import { jobRequest } from "./job-request";
 import { generateDeckRequest, generateRequest, previewSlideRequest, updateChartsForm, updateChartsRequest } from "./requests";
 
 const jobParams = z.object({ generation_id: pathId.meta({ description: "The job, `gen_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }) });
@@ -97,6 +98,9 @@ export const presentationFilters = z.object({
   kind: jobKind.optional().describe("Only jobs of this kind."),
   created_after: queryTime.optional().describe("Only jobs of this day or time, or later."),
   created_before: queryTime.optional().describe("Only jobs of this day or time, or earlier."),
+  search: line(200).optional().describe("Only jobs whose name contains this text, in any case, or whose id is this text."),
+  requested_by: pathId.optional().describe("Only jobs that this person or key requested; `me`: whoever asks."),
+  source_id: pathId.optional().describe("Only jobs that go back to this one: its retries and chart updates."),
   include_deleted: flag.default(false).describe("Whether jobs whose file was deleted are listed too."),
   sort: z
     .enum(["created_at", "completed_at", "file_size", "createdAt"])
@@ -132,6 +136,20 @@ export const getGenerationStatus = defineOperation({
   params: jobParams,
   status: 200,
   response: jobStatus,
+  failures: ["NOT_FOUND"],
+});
+
+export const getGenerationRequest = defineOperation({
+  id: "getGenerationRequest",
+  method: "GET",
+  path: "/api/v1/presentations/{generation_id}/request",
+  tag,
+  summary: "Get the request of a job",
+  description: "As it was sent, in the shape of a deck request or of a chart update: change it and send it again. It is there as long as the job is listed, also when its file was deleted.",
+  access: read,
+  params: jobParams,
+  status: 200,
+  response: jobRequest,
   failures: ["NOT_FOUND"],
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orgName } from "../common";
+import { line, orgName } from "../common";
 import { chartData, generationOptions, slideData } from "../slide-data";
 
 const templateSlideId = z
@@ -7,6 +7,10 @@ const templateSlideId = z
   .min(1)
   .max(100)
   .meta({ description: "The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.", examples: ["slide_8c2f1a6be0d94753"] });
+
+const name = line(200)
+  .nullish()
+  .meta({ description: "What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.", examples: ["Quarterly review"] });
 
 const exampleSlide = {
   template_slide_id: "slide_8c2f1a6be0d94753",
@@ -24,13 +28,14 @@ const deckSlide = z
   .meta({ id: "DeckSlide", description: "One slide of a deck." });
 
 export const generateRequest = z
-  .object({ ...slideFields, options: slideFields.options.describe("Options of the slide."), org_name: orgName })
+  .object({ ...slideFields, options: slideFields.options.describe("Options of the slide."), name, org_name: orgName })
   .meta({ id: "GenerateRequest", description: "A presentation of one slide.", examples: [exampleSlide] });
 export type GenerateRequest = z.infer<typeof generateRequest>;
 
 export const generateDeckRequest = z
   .object({
     slides: z.array(deckSlide).min(1).describe("The slides in the order of the file; they may come from several templates. At most 200, unless the installation has another limit."),
+    name,
     org_name: orgName,
     options: generationOptions.nullish().describe("Options of every slide that doesn't say otherwise."),
   })

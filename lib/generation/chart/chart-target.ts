@@ -46,7 +46,7 @@ export function findTarget({ slides }: Presentation, { slide_index, shape_name, 
 }
 
 /** The charts of a slide in drawing order, those within groups too. */
-function chartsOf(slide: Slide): FoundChart[] {
+export function chartsOf(slide: Slide): FoundChart[] {
   return walkShapeTree(slide.shapeTree).flatMap(({ element, kind }) => {
     const part = kind === "Chart" ? chartPartOf(slide.part, element) : undefined;
     return part ? [{ slide, frame: element, part }] : [];

@@ -28,7 +28,7 @@ export async function readChartUpdateForm(request: Request, caller: Caller): Pro
   let text: string | null = null;
   try {
     for await (const part of formParts(request, templateBytes + jsonBodyBytes)) {
-      if (part.name === "file" && !file) file = await storePresentation(caller, Readable.from(part.bytes, { objectMode: false }));
+      if (part.name === "file" && !file) file = await storePresentation(caller, Readable.from(part.bytes, { objectMode: false }), nameOf(part.filename));
       else if (part.name === "updates") text = (await collect(part.bytes, jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes))).toString("utf8");
       else for await (const _ of part.bytes);
     }
@@ -39,6 +39,11 @@ export async function readChartUpdateForm(request: Request, caller: Caller): Pro
     if (file) await discardPresentation(file);
     throw error;
   }
+}
+
+/** The name of a file without its ending, and without a folder that a browser may have named. */
+function nameOf(filename: string | null): string | null {
+  return filename?.replace(/^.*[\\/]/s, "").replace(/\.pptx$/i, "") ?? null;
 }
 
 function parseUpdates(text: string, caller: Caller): ChartUpdate[] {

@@ -3,6 +3,7 @@ import { storedFile, type StoredFile } from "../files/stored-file";
 import { outputKey } from "../files/storage-keys";
 import { conflict, notFound } from "../service-error";
 import { findGeneration, hasOutput, isActive, isGone } from "./jobs/find-generation";
+import { outputFilename } from "./jobs/job-name";
 
 /** The output of a job. @throws ServiceError 404, also once it was deleted; 409 while there is none */
 export async function findPresentationFile(caller: Caller, generationId: string): Promise<StoredFile> {
@@ -13,5 +14,5 @@ export async function findPresentationFile(caller: Caller, generationId: string)
     throw conflict("JOB_FAILED", "The job failed, so there is no presentation to download");
   }
   const key = outputKey(row.organizationId, row.id);
-  return storedFile({ key, filename: `${row.id}.pptx`, size: row.fileSize, hash: row.fileHash });
+  return storedFile({ key, filename: outputFilename(row), size: row.fileSize, hash: row.fileHash });
 }

@@ -26,6 +26,7 @@ export async function retryGeneration(caller: Caller, generationId: string): Pro
   return createJob(caller, {
     id: newId("gen"),
     kind: row.kind,
+    name: row.name,
     request: request as object,
     slidesRequested: row.slidesRequested,
     sourceId: row.status === "partial" ? generationId : (row.sourceId ?? undefined),

@@ -4,7 +4,7 @@ import { logger } from "@/lib/telemetry/logger";
 import { findFormerDeck } from "./jobs/former-deck";
 import { gatherDeck } from "./jobs/gather-deck";
 import { progressWriter } from "./jobs/job-course";
-import type { SlidesRequest } from "./jobs/job-request";
+import { mergedSlides, type SlidesRequest } from "./jobs/job-request";
 import { JobFailure, runJob } from "./jobs/run-job";
 
 /** Progress when the first slide begins, and after the last. */
@@ -13,7 +13,7 @@ const course = { first: 5, last: 90 };
 /** Makes the presentation of a job that was requested and ends the job. Throws as `runJob`. */
 export async function runGeneration(generationId: string): Promise<{ pages: number }> {
   return runJob(generationId, async (job) => {
-    const { slides } = job.request as SlidesRequest;
+    const slides = mergedSlides(job.request as SlidesRequest);
     const report = progressWriter(job);
     const former = await findFormerDeck(job);
     const { bytes, ...deck } = await generateDeck({

@@ -1,13 +1,12 @@
 import { ChartUpdateError, updateCharts } from "@/lib/generation";
 import type { AcceptedJob, ChartUpdate, SlideResult } from "@/lib/contract/presentations";
-import { storage, StorageMissingError } from "@/lib/storage";
 import type { Caller } from "../../caller";
 import { outputKey } from "../../files/storage-keys";
 import { newId } from "../../new-id";
-import { conflict, notFound, ServiceError } from "../../service-error";
+import { ServiceError } from "../../service-error";
 import { createJob } from "../jobs/create-job";
-import { findGeneration, type GenerationHead, hasOutput, isActive, isGone } from "../jobs/find-generation";
 import type { ChartTarget } from "../jobs/job-request";
+import { findSource, readSource } from "./chart-source";
 
 /**
  * Requests a copy of a finished presentation with new chart data. Every target is looked up before the job is accepted.
@@ -22,28 +21,12 @@ export async function requestChartUpdate(caller: Caller, presentationId: string,
   return createJob(caller, {
     id: newId("gen"),
     kind: "chart_update",
+    name: source.name,
     request: { updates: targets },
     slidesRequested: results.length,
     sourceId: source.id,
     sourceKey,
   });
-}
-
-async function findSource(caller: Caller, presentationId: string): Promise<GenerationHead> {
-  const row = await findGeneration(caller, presentationId);
-  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready: the job is ${row.status}`);
-  if (isGone(row)) throw notFound();
-  if (!hasOutput(row)) throw conflict("JOB_FAILED", "The job failed, so there is no presentation to update");
-  return row;
-}
-
-/** @throws ServiceError 404 when it is deleted at this moment */
-async function readSource(key: string): Promise<Uint8Array> {
-  try {
-    return await storage.get(key);
-  } catch (error) {
-    throw error instanceof StorageMissingError ? notFound() : error;
-  }
 }
 
 /** Tries the updates out. @throws ServiceError 400 */

@@ -8,20 +8,21 @@ import { uploadKey } from "../../files/storage-keys";
 import { newId } from "../../new-id";
 import { invalidField, ServiceError } from "../../service-error";
 import { createJob } from "../jobs/create-job";
+import { jobName } from "../jobs/job-name";
 import { checkUpdates, resolveTarget } from "./request-chart-update";
 
 /** A presentation that was uploaded to have its charts updated; `id` is that of the job to come, `hash` SHA-256 of its bytes. */
-export type UploadedPresentation = { id: string; key: string; hash: string };
+export type UploadedPresentation = { id: string; key: string; hash: string; name: string | null };
 
 /** Streams an uploaded presentation into the store. @throws ServiceError 413 */
-export async function storePresentation(caller: Caller, bytes: Readable): Promise<UploadedPresentation> {
+export async function storePresentation(caller: Caller, bytes: Readable, name: string | null): Promise<UploadedPresentation> {
   const id = newId("gen");
   const key = uploadKey(caller.organization.id, id);
   const maxBytes = config.limits.templateBytes;
   const { sha256 } = await storage.put(key, bytes, { maxBytes }).catch((error: unknown) => {
     throw error instanceof StorageLimitError ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`) : error;
   });
-  return { id, key, hash: sha256 };
+  return { id, key, hash: sha256, name };
 }
 
 export async function discardPresentation(file: UploadedPresentation): Promise<void> {
@@ -38,5 +39,5 @@ export async function requestFileChartUpdate(caller: Caller, file: UploadedPrese
   if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
   const targets = updates.map((update) => resolveTarget(update, []));
   const { pages } = checkUpdates(bytes, targets);
-  return createJob(caller, { id: file.id, kind: "chart_update", request: { updates: targets }, slidesRequested: pages, sourceKey: file.key });
+  return createJob(caller, { id: file.id, kind: "chart_update", name: jobName(file.name, []), request: { updates: targets }, slidesRequested: pages, sourceKey: file.key });
 }

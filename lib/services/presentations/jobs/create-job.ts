@@ -2,6 +2,7 @@ import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { config } from "@/lib/config";
 import type { AcceptedJob } from "@/lib/contract/presentations";
 import { db, type GenerationKind, type Prisma } from "@/lib/db";
+import { keptDoer } from "../../audit/doer";
 import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
 import { rememberAnswer } from "../../idempotency/remember-answer";
@@ -11,6 +12,7 @@ import { acceptedJob } from "./job-view";
 export type NewJob = {
   id: string;
   kind: GenerationKind;
+  name: string | null;
   request: object;
   slidesRequested: number;
   sourceId?: string;
@@ -31,8 +33,16 @@ export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJo
   const organizationId = caller.organization.id;
   const accept = async (tx: Prisma.TransactionClient) => {
     await checkActiveJobs(tx, organizationId);
+    const doer = keptDoer(caller);
     const created = await tx.generation.create({
-      data: { ...job, organizationId, request: job.request as Prisma.InputJsonObject },
+      data: {
+        ...job,
+        organizationId,
+        request: job.request as Prisma.InputJsonObject,
+        requestedByType: doer.type,
+        requestedById: doer.id,
+        requestedByName: doer.name,
+      },
       select: { id: true, createdAt: true },
     });
     const name = job.kind === "chart_update" ? "chart-update/requested" : "presentation/requested";

@@ -22,10 +22,15 @@ export function isActive(row: Pick<GenerationRow, "status">): boolean {
   return row.status === "pending" || row.status === "processing";
 }
 
+/** Until when the output of a job is kept; null: the job has not ended. */
+export function expiryOf({ completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
+  return completedAt && new Date(completedAt.getTime() + config.limits.outputDays * day);
+}
+
 /** Whether the output was deleted, or kept for as long as outputs are kept. */
 export function isGone(row: Pick<GenerationRow, "deletedAt" | "completedAt">): boolean {
-  const kept = config.limits.outputDays * day;
-  return row.deletedAt !== null || (row.completedAt !== null && Date.now() - row.completedAt.getTime() > kept);
+  const expiry = expiryOf(row);
+  return row.deletedAt !== null || (expiry !== null && expiry < new Date());
 }
 
 /** Whether there is a presentation to download. */

@@ -1,7 +1,7 @@
 import { type DeckRequest, logoNames } from "@/lib/generation";
 import { db } from "@/lib/db";
 import { findLogos } from "../../logos/find-logos";
-import type { SlidesRequest } from "./job-request";
+import type { MergedSlide } from "./job-request";
 import { templateBytes } from "./template-bytes";
 
 type Result = { slide_index: number; status: "completed" | "failed" };
@@ -11,7 +11,7 @@ type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
  * What the engine needs for the slides of a request: the template of each, and the files and logos, each read once.
  * @param results of a former deck: nothing is gathered for slides that succeeded in it
  */
-export async function gatherDeck(organizationId: string, slides: SlidesRequest["slides"], results: readonly Result[] = []): Promise<Gathered> {
+export async function gatherDeck(organizationId: string, slides: readonly MergedSlide[], results: readonly Result[] = []): Promise<Gathered> {
   const made = new Set(results.filter(({ status }) => status === "completed").map(({ slide_index }) => slide_index));
   const wanted = slides.filter((_, index) => !made.has(index));
   const owners = await findOwners(organizationId, wanted.map((slide) => slide.template_slide_id));

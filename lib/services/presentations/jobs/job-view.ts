@@ -3,7 +3,9 @@ import type { AcceptedJob, JobStatus, SlideResult } from "@/lib/contract/present
 import type { Generation as GenerationRow } from "@/lib/db";
 import { downloadLink } from "../../files/download-link";
 import { outputKey } from "../../files/storage-keys";
-import { type GenerationHead, hasOutput, isActive } from "./find-generation";
+import { doerView } from "../../audit/doer";
+import { expiryOf, type GenerationHead, hasOutput, isActive, isGone } from "./find-generation";
+import { outputFilename } from "./job-name";
 
 export function acceptedJob(row: Pick<GenerationRow, "id" | "createdAt">): AcceptedJob {
   return {
@@ -23,11 +25,15 @@ export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Pro
         objectId: row.id,
         path: `/api/v1/presentations/${row.id}/download`,
         key: outputKey(row.organizationId, row.id),
-        filename: `${row.id}.pptx`,
+        filename: outputFilename(row),
       })
     : null;
   return {
     generation_id: row.id,
+    kind: row.kind,
+    name: row.name,
+    requested_by: doerView({ type: row.requestedByType, id: row.requestedById, name: row.requestedByName }),
+    source_id: row.sourceId,
     status: row.status,
     progress: row.progress,
     current_step: row.currentStep,
@@ -38,6 +44,8 @@ export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Pro
     download_url: link?.url ?? null,
     download_url_expires_in: link?.expiresIn ?? null,
     ...(row.errorCode === null ? {} : { error: { code: row.errorCode, message: row.errorMessage ?? "" } }),
+    deleted: isGone(row),
+    expires_at: row.fileSize === null ? null : (expiryOf(row)?.toISOString() ?? null),
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,
     completed_at: row.completedAt?.toISOString() ?? null,

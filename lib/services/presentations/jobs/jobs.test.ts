@@ -114,7 +114,7 @@ describe("a job", () => {
   it("keeps text that PostgreSQL's jsonb would refuse", async () => {
     const title = "nul \u0000 and half \ud800";
     const id = newId("gen");
-    await createJob(caller, { id, kind: "slide", request: { slides: [{ title }] }, slidesRequested: 1 });
+    await createJob(caller, { id, kind: "slide", name: null, request: { slides: [{ title }] }, slidesRequested: 1 });
     expect((await beginJob(id))?.request).toEqual({ slides: [{ title }] });
     await cancelGeneration(caller, id);
   });

@@ -123,7 +123,7 @@ describe("a job", () => {
     const id = newId("gen");
     const key = uploadKey(caller.organization.id, id);
     await storage.put(key, new TextEncoder().encode("uploaded"));
-    await createJob(caller, { id, kind: "chart_update", request: { updates: [] }, slidesRequested: 1, sourceKey: key });
+    await createJob(caller, { id, kind: "chart_update", name: null, request: { updates: [] }, slidesRequested: 1, sourceKey: key });
     await cancelGeneration(caller, id);
     expect(await storage.stat(key)).toBeNull();
   });
