@@ -2,12 +2,12 @@
 import { shrinkCanvases } from "./chart-canvas.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 import { mendDrawnChart } from "./drawn-chart.mjs";
+import { characters, fontNames } from "./deck-fonts.mjs";
 import { mendChart, mendShapes } from "./mends.mjs";
 
 const stage = document.getElementById("stage");
 const charts = new Set();
 const media = new Map();
-const families = new Set();
 let presentation = null;
 let shown = null;
 let arePrompts = false;
@@ -37,40 +37,6 @@ function close() {
 
 function mend(parts, act) {
   for (const [name, xml] of parts) parts.set(name, act(xml));
-}
-
-/** Names of fonts that text asks for; those that a theme lists for other scripts are left out. */
-function fontNames(xml) {
-  const names = new Set();
-  for (const [, name] of xml.matchAll(/<a:(?:latin|ea|cs|sym|buFont)\b[^>]*?\btypeface="([^"]*)"/g)) {
-    if (name && !name.startsWith("+")) names.add(unescaped(name));
-  }
-  return [...names];
-}
-
-/** Each character of the texts once, with what bullets and fields may add. */
-function characters(xml) {
-  const found = new Set("0123456789•–—");
-  for (const [, text] of xml.matchAll(/<(?:a:t|c:v|c:pt)>([^<]*)</g)) for (const character of unescaped(text)) found.add(character);
-  for (const [, text] of xml.matchAll(/\bchar="([^"]*)"/g)) for (const character of unescaped(text)) found.add(character);
-  return [...found].join("");
-}
-
-function unescaped(text) {
-  if (!text.includes("&")) return text;
-  return new DOMParser().parseFromString(`<t>${text}</t>`, "text/xml").documentElement.textContent;
-}
-
-/** Registers the faces, in this order, those that are not yet, and loads what the characters need. */
-export async function useFonts(faces, text) {
-  const cuts = new Set();
-  const before = new Set(families);
-  for (const { family, url, ...descriptors } of faces) {
-    if (!before.has(family)) document.fonts.add(new FontFace(family, `url(${new URL(`.${url}`, import.meta.url)})`, descriptors));
-    families.add(family);
-    cuts.add(`${descriptors.style} ${descriptors.weight} 16px ${JSON.stringify(family)}`);
-  }
-  await Promise.all([...cuts].map((cut) => document.fonts.load(cut, text)));
 }
 
 /** Shows one slide (0-based) at the given scale. Returns the faults of single shapes, which are left out of the picture. */

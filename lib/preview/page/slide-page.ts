@@ -12,7 +12,7 @@ export type ReadLimits = { maxEntries: number; maxEntryUncompressedBytes: number
 /** What `worker.mjs` offers within the page. */
 type Offered = {
   open(limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
-  useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
+  takeFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   show(index: number, scale: number): Promise<string[]>;
 };
 const closeMilliseconds = 10_000;
@@ -62,7 +62,7 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
       deck = null;
       return facts;
     },
-    useFonts: (faces, characters) => page.evaluate(([rules, text]) => slidePage.useFonts(rules, text), [faces, characters] as const),
+    useFonts: (faces, characters) => page.evaluate(([rules, text]) => slidePage.takeFonts(rules, text), [faces, characters] as const),
     async capture(index, scale, size) {
       await fitViewport(page, size);
       const faults = await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);

@@ -1,9 +1,10 @@
 // What the worker's browser offers: `slide-page.ts` calls it. Plain JavaScript: it runs in the page.
-import { open, show, useFonts } from "./page.mjs";
+import { takeFonts } from "./deck-fonts.mjs";
+import { open, show } from "./page.mjs";
 
 async function openServed(limits, prompts) {
   const response = await fetch("/deck.pptx");
   return open(await response.arrayBuffer(), limits, prompts);
 }
 
-globalThis.slidePage = { open: openServed, useFonts, show };
+globalThis.slidePage = { open: openServed, takeFonts, show };

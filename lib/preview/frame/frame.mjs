@@ -1,0 +1,86 @@
+// The studio's sandboxed frame: shows slides of a file that nobody has uploaded yet. Plain JavaScript: it runs in the frame, which has no session.
+import { characters, fontNames, takeFonts } from "./deck-fonts.mjs";
+import { partsXml } from "./package-parts.mjs";
+
+const stage = document.getElementById("stage");
+/** CSS pixels: what slides are drawn at before they are scaled. */
+const drawnWidth = 960;
+const limits = { maxEntries: 20_000, maxEntryUncompressedBytes: 512 * 2 ** 20, maxTotalUncompressedBytes: 1024 * 2 ** 20 };
+
+/** The file that is open: `{ id, renderer, width, height, slides, show(index, width) }`; `show` gives the faults of single shapes. */
+let deck = null;
+let work = Promise.resolve();
+
+addEventListener("message", ({ data, source }) => {
+  if (source !== parent) return;
+  const act = { open: openFile, draw: drawSlide }[data?.type];
+  if (act) work = work.then(() => act(data)).catch((error) => answer({ type: "failed", id: data.id, message: String(error?.message ?? error) }));
+});
+answer({ type: "ready" });
+
+function answer(message) {
+  parent.postMessage(message, "*");
+}
+
+/** `renderer` is tried first, the other one where it fails. */
+async function openFile({ id, bytes, renderer = "own" }) {
+  deck = null;
+  const opened = renderer === "own" ? await openExactly(bytes).catch(async (error) => (await openQuickly(bytes)) ?? Promise.reject(error)) : ((await openQuickly(bytes)) ?? (await openExactly(bytes)));
+  deck = { id, ...opened };
+  answer({ type: "opened", id, renderer: deck.renderer, slides: deck.slides, width: deck.width, height: deck.height });
+}
+
+async function drawSlide({ id, slide, width }) {
+  if (deck?.id !== id) throw new Error("The file is not open.");
+  if (!(slide >= 1 && slide <= deck.slides)) throw new Error(`The file has ${deck.slides} slides.`);
+  const faults = await deck.show(slide - 1, width);
+  answer({ type: "drawn", id, slide, height: Math.round((width * deck.height) / deck.width), faults });
+}
+
+/** With the renderer of the service's own pictures. */
+async function openExactly(bytes) {
+  const { open, show } = await import("./page.mjs");
+  const facts = await open(bytes, limits);
+  await loadFonts(facts.fonts, facts.characters);
+  return { renderer: "own", width: facts.width, height: facts.height, slides: facts.slides, show: (index, width) => show(index, width / facts.width) };
+}
+
+/** With `pptx-preview`. Null where it fails, or does not know of every slide. */
+async function openQuickly(bytes) {
+  try {
+    const presentation = await partsXml(bytes, /^ppt\/presentation\.xml$/);
+    const xml = await partsXml(bytes, /^ppt\/(slides|slideLayouts|slideMasters|theme|charts)\/[^/]+\.xml$/);
+    await Promise.all([loadFonts(fontNames(xml), characters(xml)), loadScript("./pptx-preview.js")]);
+    const [, cx, cy] = /<p:sldSz\b[^>]*?\bcx="(\d+)"[^>]*?\bcy="(\d+)"/.exec(presentation) ?? [null, 12_192_000, 6_858_000];
+    const height = (drawnWidth * cy) / cx;
+    stage.replaceChildren();
+    const previewer = globalThis.pptxPreview.init(stage, { width: drawnWidth, height, mode: "slide" });
+    await previewer.load(bytes.slice(0));
+    const count = presentation.match(/<p:sldId\b/g)?.length ?? 0;
+    if (previewer.slideCount !== count) return null;
+    const show = async (index, width) => {
+      stage.style.transform = `scale(${width / drawnWidth})`;
+      previewer.renderSingleSlide(index);
+      await document.fonts.ready;
+      return [];
+    };
+    await show(0, drawnWidth);
+    return { renderer: "pptx-preview", width: drawnWidth, height, slides: count, show };
+  } catch {
+    return null;
+  }
+}
+
+async function loadFonts(names, text) {
+  if (names.length === 0) return;
+  const response = await fetch(new URL(`./font-faces?${new URLSearchParams(names.map((name) => ["name", name]))}`, import.meta.url));
+  if (response.ok) await takeFonts(await response.json(), text);
+}
+
+function loadScript(path) {
+  return new Promise((resolve, reject) => {
+    if (globalThis.pptxPreview) return resolve();
+    const script = Object.assign(document.createElement("script"), { src: new URL(path, import.meta.url), onload: resolve, onerror: () => reject(new Error(`${path} could not be loaded`)) });
+    document.head.append(script);
+  });
+}
