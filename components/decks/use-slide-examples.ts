@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { slideSchemaQuery } from "@/lib/queries/templates/queries";
-import type { DeckSlide } from "./deck";
+import type { DeckSlide } from "./deck/deck";
 import { newSlideKey } from "./deck/slide-key";
 
 /** A template slide that a person chose. */
@@ -17,8 +17,7 @@ export function useSlideExamples(): (chosen: ChosenSlide[]) => Promise<DeckSlide
       Promise.all(
         chosen.map(async (slide) => {
           const { example } = await queryClient.fetchQuery(slideSchemaQuery(slide.templateId, slide.slideNumber));
-          const content = JSON.stringify(example, null, 2);
-          return { ...slide, key: newSlideKey(), content, example: content };
+          return { ...slide, key: newSlideKey(), data: example };
         }),
       ),
     [queryClient],

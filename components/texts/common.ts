@@ -3,7 +3,7 @@ export const common = {
   tagline: "Finished decks from your own templates",
   skipToContent: "Skip to content",
   mainNavigation: "Main",
-  nav: { templates: "Templates", decks: "Deck builder", jobs: "Jobs", settings: "Settings", docs: "Docs" },
+  nav: { templates: "Templates", decks: "Decks", jobs: "Jobs", settings: "Settings", docs: "Docs" },
   account: "Account",
   profile: "Profile",
   signOut: "Sign out",

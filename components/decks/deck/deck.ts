@@ -29,3 +29,6 @@ export function titleOf({ data, title }: DeckSlide): string {
   const own: unknown = data.title;
   return (typeof own === "string" && own.trim()) || title;
 }
+
+/** Slides that a deck takes where the installation has no other limit; the service has the last word. */
+export const mostSlides = 200;

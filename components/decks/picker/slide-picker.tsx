@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast/toast";
 import { texts } from "../../texts";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
-import type { DeckSlide } from "../deck";
+import type { DeckSlide } from "../deck/deck";
 import { useSlideExamples, type ChosenSlide } from "../use-slide-examples";
 import { PickerBody } from "./picker-body";
 

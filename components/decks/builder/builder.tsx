@@ -1,0 +1,67 @@
+"use client";
+
+import { Presentation } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { useDryRun } from "../checks/use-dry-run";
+import type { Deck } from "../deck/deck";
+import type { FieldFocus } from "../deck/issues";
+import { useDraftSaving } from "../saving/use-draft-saving";
+import { SlideList } from "../slides/slide-list";
+import { EmptyState } from "../../states/empty-state";
+import { decks as texts } from "../../texts/decks";
+import { AddSlides } from "./add-slides";
+import { BuilderFrame } from "./builder-frame";
+import { BuilderHeader } from "./builder-header";
+import { BuilderPanes, type View } from "./builder-panes";
+import { PicturePane } from "./picture-pane";
+import { SlidePane } from "./slide-pane";
+import { useBuilder } from "./use-builder";
+import { useBuilderKeys } from "./use-builder-keys";
+
+type BuilderProps = { deckId: string; opened: { deck: Deck; revision: number } };
+
+export function Builder({ deckId, opened }: BuilderProps) {
+  const { state, acts } = useBuilder(opened.deck);
+  const { deck, choice } = state;
+  const saving = useDraftSaving(deckId, opened, deck);
+  const dryRun = useDryRun(deck);
+  const [view, setView] = useState<View>("slides");
+  const [focus, setFocus] = useState<FieldFocus | null>(null);
+  useBuilderKeys(acts, saving.saver);
+
+  const show = useCallback(
+    (key: string, path: string[]) => {
+      acts.choose(key);
+      setView("content");
+      setFocus({ path, at: Date.now() });
+    },
+    [acts],
+  );
+  // A field that was asked for is that of the slide which was shown then.
+  useEffect(() => setFocus((asked) => (asked && Date.now() - asked.at > 500 ? null : asked)), [choice.current]);
+
+  const index = deck.slides.findIndex(({ key }) => key === choice.current);
+  const slide = deck.slides[index];
+  const add = <AddSlides after={choice.selected.at(-1) ?? null} primary={deck.slides.length === 0} acts={acts} />;
+  return (
+    <BuilderFrame header={<BuilderHeader deckId={deckId} state={state} acts={acts} saving={saving} dryRun={dryRun} onShow={show} />}>
+      {deck.slides.length === 0 ? (
+        <div className="grid flex-1 place-items-center">
+          <EmptyState icon={Presentation} title={texts.empty.title} body={texts.empty.body} action={add} />
+        </div>
+      ) : (
+        <BuilderPanes
+          view={view}
+          onView={setView}
+          slides={<SlideList slides={deck.slides} choice={choice} checks={dryRun.checks} acts={acts} add={add} onOpen={() => setView("content")} />}
+          content={
+            slide ? (
+              <SlidePane slide={slide} index={index} deck={deck} issues={dryRun.checks.get(slide.key)?.issues ?? []} focus={focus} acts={acts} />
+            ) : null
+          }
+          picture={slide ? <PicturePane slide={slide} options={deck.options} /> : null}
+        />
+      )}
+    </BuilderFrame>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Braces, Ellipsis, SlidersHorizontal } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { decks as texts } from "../../texts/decks";
+import { Button } from "../../ui/button";
+import { IconButton } from "../../ui/icon-button";
+import { Menu, MenuItem } from "../../ui/overlay/menu";
+import { useEver } from "../../ui/overlay/use-ever";
+import type { DryRun } from "../checks/use-dry-run";
+import type { Deck } from "../deck/deck";
+import type { BuilderActs } from "./use-builder";
+
+const OptionsDialog = dynamic(() => import("../options/options-dialog").then((module) => module.OptionsDialog), { ssr: false });
+const RequestDialog = dynamic(() => import("../requests/request-dialog").then((module) => module.RequestDialog), { ssr: false });
+
+type DeckMenuProps = { deck: Deck; acts: BuilderActs; dryRun: DryRun };
+
+/** The options of the deck, and its request; behind one button where there is little room. */
+export function DeckMenu({ deck, acts, dryRun }: DeckMenuProps) {
+  const [open, setOpen] = useState<"options" | "request" | null>(null);
+  const everOptions = useEver(open === "options");
+  const everRequest = useEver(open === "request");
+  const close = () => setOpen(null);
+  const isEmpty = deck.slides.length === 0;
+  return (
+    <>
+      <Button variant="ghost" className="max-xl:hidden" onClick={() => setOpen("options")}>
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {texts.options.open}
+      </Button>
+      <Button variant="ghost" className="max-xl:hidden" disabled={isEmpty} onClick={() => setOpen("request")}>
+        <Braces aria-hidden className="size-4" />
+        {texts.request.open}
+      </Button>
+      <Menu
+        className="xl:hidden"
+        trigger={
+          <IconButton label={texts.more}>
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
+          {texts.options.open}
+        </MenuItem>
+        <MenuItem icon={Braces} disabled={isEmpty} onSelect={() => setOpen("request")}>
+          {texts.request.open}
+        </MenuItem>
+      </Menu>
+      {everOptions ? (
+        <OptionsDialog
+          open={open === "options"}
+          onOpenChange={close}
+          title={texts.options.title}
+          description={texts.options.body}
+          options={deck.options}
+          issues={dryRun.options}
+          onChange={(options) => acts.edit({ type: "options", options })}
+        />
+      ) : null}
+      {everRequest ? <RequestDialog open={open === "request"} onOpenChange={close} deck={deck} /> : null}
+    </>
+  );
+}

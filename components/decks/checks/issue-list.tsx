@@ -1,0 +1,52 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { decks as texts } from "../../texts/decks";
+import type { SlideIssue } from "../deck/issues";
+import type { SlideWithIssues } from "./slides-with-issues";
+
+const { checks, list } = texts;
+
+function IssueText({ issue }: { issue: SlideIssue }) {
+  const isError = issue.severity === "error";
+  const Icon = isError ? CircleAlert : TriangleAlert;
+  return (
+    <>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isError ? "text-danger-text" : "text-warning-text"}`} />
+      <span className="sr-only">{`${isError ? checks.error : checks.warning}: `}</span>
+      <span className="min-w-0 break-words">{issue.message}</span>
+    </>
+  );
+}
+
+type IssueListProps = { found: SlideWithIssues[]; options?: SlideIssue[]; onShow: (key: string, path: string[]) => void };
+
+/** Everything that the dry run said, by slide; each leads to its field. */
+export function IssueList({ found, options = [], onShow }: IssueListProps) {
+  return (
+    <ul className="grid gap-4">
+      {options.length > 0 ? (
+        <li>
+          <p className="font-medium">{checks.deckOptions}</p>
+          {options.map((issue, index) => (
+            <p key={index} className="mt-1 flex gap-2">
+              <IssueText issue={{ ...issue, message: [issue.path.join("."), issue.message].filter(Boolean).join(": ") }} />
+            </p>
+          ))}
+        </li>
+      ) : null}
+      {found.map(({ key, index, title, issues }) => (
+        <li key={key}>
+          <p className="font-medium">{list.slide(index + 1, title)}</p>
+          <ul className="mt-1 grid gap-0.5">
+            {issues.map((issue, place) => (
+              <li key={place}>
+                <button type="button" onClick={() => onShow(key, issue.path)} className="-mx-2 flex w-[calc(100%+1rem)] gap-2 rounded-md px-2 py-1 text-left hover:bg-sunken max-sm:min-h-10">
+                  <IssueText issue={issue} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { GenerationOptions } from "@/lib/contract/slide-data";
+import { validateDeck } from "@/lib/queries/decks/validate-deck";
+import type { Deck, DeckSlide } from "../deck/deck";
+import type { SlideIssue } from "../deck/issues";
+import { checkSlides, type SlideCheck } from "./check-slides";
+
+/** Milliseconds without a change before the changed slides are tried out. */
+const delay = 600;
+
+export type DryRun = {
+  /** By the key of the slide; of a slide that is being changed, what was said before. */
+  checks: ReadonlyMap<string, SlideCheck>;
+  options: SlideIssue[];
+  is: "checking" | "done" | "failed";
+};
+
+type Known = { slide: DeckSlide; options: GenerationOptions; check: SlideCheck };
+
+/** Tries out the slides that changed, soon after each change. */
+export function useDryRun({ slides, options }: Deck): DryRun {
+  const known = useRef(new Map<string, Known>());
+  const [optionIssues, setOptionIssues] = useState<SlideIssue[]>([]);
+  const [is, setIs] = useState<DryRun["is"]>("checking");
+  /** Raised with each answer. */
+  const [answers, setAnswers] = useState(0);
+
+  useEffect(() => {
+    const isKnown = (slide: DeckSlide) => {
+      const entry = known.current.get(slide.key);
+      return entry?.slide === slide && entry.options === options;
+    };
+    const changed = slides.filter((slide) => !isKnown(slide));
+    if (changed.length === 0) return setIs("done");
+    setIs("checking");
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      checkSlides(changed, options, (body) => validateDeck(body, leaving.signal)).then(
+        (checked) => {
+          if (leaving.signal.aborted) return;
+          for (const [slide, check] of checked.slides) known.current.set(slide.key, { slide, options, check });
+          setOptionIssues(checked.options);
+          setAnswers((count) => count + 1);
+          setIs("done");
+        },
+        () => leaving.signal.aborted || setIs("failed"),
+      );
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [slides, options]);
+
+  return useMemo(() => {
+    const checks = new Map<string, SlideCheck>();
+    for (const { key } of slides) {
+      const entry = known.current.get(key);
+      if (entry) checks.set(key, entry.check);
+    }
+    return { checks, options: optionIssues, is };
+    // oxlint-disable-next-line react/exhaustive-deps -- the answers are in the ref
+  }, [slides, optionIssues, is, answers]);
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { DeckSummary } from "@/lib/contract/decks";
+import { useDeleteDeck, useDuplicateDeck, useRestoreDeck } from "@/lib/queries/decks/mutations";
+import { problemText } from "../../states/problem-text";
+import { decks as texts } from "../../texts/decks";
+import { IconButton } from "../../ui/icon-button";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
+import { toast } from "../../ui/toast/toast";
+import { RenameDialog } from "./rename-dialog";
+
+const { drafts } = texts;
+const onError = (error: unknown) => toast.error(problemText(error));
+
+/** What can be done with a draft without opening it. */
+export function DeckActions({ deck, name }: { deck: DeckSummary; name: string }) {
+  const [renaming, setRenaming] = useState(false);
+  const duplicating = useDuplicateDeck();
+  const deleting = useDeleteDeck();
+  const restoring = useRestoreDeck();
+  const restore = () => restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(drafts.restored), onError });
+  const remove = () =>
+    deleting.mutate(deck.deck_id, { onSuccess: () => toast.message(drafts.deleted(name), { action: { label: texts.undo, onClick: restore } }), onError });
+  const duplicate = () => duplicating.mutate({ deckId: deck.deck_id, name: drafts.copyOf(name).slice(0, 200) }, { onSuccess: () => toast.success(drafts.duplicated), onError });
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={drafts.actions(name)}>
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={Pencil} onSelect={() => setRenaming(true)}>
+          {drafts.rename}
+        </MenuItem>
+        <MenuItem icon={Copy} onSelect={duplicate}>
+          {drafts.duplicate}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} danger onSelect={remove}>
+          {drafts.delete}
+        </MenuItem>
+      </Menu>
+      <RenameDialog key={deck.name} deck={deck} open={renaming} onOpenChange={setRenaming} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Presentation, SearchX } from "lucide-react";
+import { useState } from "react";
+import type { DeckListQuery } from "@/lib/queries/decks/keys";
+import { decksQuery } from "@/lib/queries/decks/queries";
+import { EmptyState } from "../../states/empty-state";
+import { ErrorState } from "../../states/error-state";
+import { decks as texts } from "../../texts/decks";
+import { Button } from "../../ui/button";
+import { Select } from "../../ui/form/select";
+import { Pager } from "../../ui/pager";
+import { Panel } from "../../ui/panel";
+import { SearchInput } from "../../ui/search-input";
+import { Skeleton } from "../../ui/skeleton";
+import { useDebounced } from "../../ui/use-debounced";
+import { DeckCard } from "./deck-card";
+import { NewDeckButton } from "./new-deck-button";
+import { useOldDraft } from "./use-old-draft";
+
+const { drafts } = texts;
+const grid = "grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+const sorts = ["updated_at", "created_at", "name"] as const;
+type Sort = (typeof sorts)[number];
+
+/** The organization's drafts. */
+export function DeckList() {
+  useOldDraft();
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<Sort>("updated_at");
+  const rested = useDebounced(search, 250);
+  const query: DeckListQuery = { page, limit: 24, search: rested, sort, order: sort === "name" ? "asc" : "desc" };
+  const { data, error, isPending, refetch } = useQuery(decksQuery(query));
+  const begin = (act: () => void) => {
+    setPage(1);
+    act();
+  };
+  if (isPending) {
+    return (
+      <div className={grid}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-52" />
+        ))}
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Panel>
+        <ErrorState what={drafts.list} error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  if (data.decks.length === 0 && rested === "") {
+    return (
+      <Panel>
+        <EmptyState icon={Presentation} title={drafts.empty.title} body={drafts.empty.body} action={<NewDeckButton />} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <SearchInput label={drafts.search} value={search} onChange={(text) => begin(() => setSearch(text))} />
+        <Select label={drafts.sort} value={sort} onChange={(next) => begin(() => setSort(next as Sort))} choices={sorts.map((value) => ({ value, label: drafts.sorts[value] }))} className="w-44" />
+      </div>
+      {data.decks.length === 0 ? (
+        <Panel>
+          <EmptyState icon={SearchX} title={drafts.noMatch.title} body={drafts.noMatch.body} action={<Button onClick={() => setSearch("")}>{drafts.noMatch.action}</Button>} />
+        </Panel>
+      ) : (
+        <ul aria-label={drafts.list} className={grid}>
+          {data.decks.map((deck) => (
+            <DeckCard key={deck.deck_id} deck={deck} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={data.pagination.pages} onPage={setPage} />
+    </>
+  );
+}

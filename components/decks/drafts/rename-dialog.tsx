@@ -1,0 +1,47 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import type { DeckSummary } from "@/lib/contract/decks";
+import { useRenameDeck } from "@/lib/queries/decks/mutations";
+import { problemText } from "../../states/problem-text";
+import { common } from "../../texts/common";
+import { decks as texts } from "../../texts/decks";
+import { Button } from "../../ui/button";
+import { Field, Input } from "../../ui/form/field";
+import { Dialog } from "../../ui/overlay/dialog";
+import { toast } from "../../ui/toast/toast";
+
+const { drafts } = texts;
+
+export function RenameDialog({ deck, open, onOpenChange }: { deck: DeckSummary; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [name, setName] = useState(deck.name);
+  const renaming = useRenameDeck();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { deck_id, revision } = deck;
+    renaming.mutate(
+      { deck_id, revision, name: name.trim() },
+      {
+        onSuccess: () => {
+          toast.success(drafts.renamed);
+          onOpenChange(false);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={drafts.renameTitle}>
+      <form onSubmit={submit} className="grid gap-5">
+        <Field label={texts.name} error={renaming.error ? problemText(renaming.error) : null}>
+          {(control) => <Input {...control} value={name} maxLength={200} placeholder={texts.untitled} onChange={(event) => setName(event.currentTarget.value)} />}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
+          <Button type="submit" variant="primary" pending={renaming.isPending}>
+            {drafts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

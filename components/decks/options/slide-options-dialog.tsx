@@ -1,0 +1,24 @@
+"use client";
+
+import type { GenerationOptions } from "@/lib/contract/slide-data";
+import { decks as texts } from "../../texts/decks";
+import type { BuilderActs } from "../builder/use-builder";
+import type { DeckSlide } from "../deck/deck";
+import { OptionsDialog } from "./options-dialog";
+
+type SlideOptionsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; slide: DeckSlide; deckOptions: GenerationOptions; acts: BuilderActs };
+
+/** Options of one slide, which go before those of the deck. */
+export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, acts }: SlideOptionsDialogProps) {
+  return (
+    <OptionsDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.slide.options}
+      description={texts.options.slideBody}
+      options={slide.options ?? {}}
+      inherited={deckOptions}
+      onChange={(options) => acts.edit({ type: "slide-options", key: slide.key, options: Object.keys(options).length > 0 ? options : undefined })}
+    />
+  );
+}

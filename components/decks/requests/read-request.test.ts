@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { readRequest } from "./read-request";
+
+const slide = { template_slide_id: "slide_1", slide_data: { title: "One" } };
+const read = (value: unknown) => readRequest(typeof value === "string" ? value : JSON.stringify(value));
+const pathsOf = (value: unknown) => {
+  const result = read(value);
+  return result.ok ? [] : result.problems.map(({ path }) => path);
+};
+
+describe("readRequest", () => {
+  it("takes a deck request with its name and options", () => {
+    const request = { name: "Review", slides: [slide, { ...slide, options: { footer_text: "x" } }], options: { show_slide_numbers: true } };
+    expect(read(request)).toEqual({ ok: true, request });
+  });
+
+  it("takes the request of a single slide, and a list of slides", () => {
+    expect(read({ ...slide, options: { footer_text: "x" } })).toEqual({ ok: true, request: { slides: [slide], options: { footer_text: "x" } } });
+    expect(read([slide, slide])).toEqual({ ok: true, request: { slides: [slide, slide], options: {} } });
+  });
+
+  it("keeps content that it does not know", () => {
+    const odd = { template_slide_id: "slide_1", slide_data: { title: 5, mine: [1] } };
+    expect(read({ slides: [odd] })).toMatchObject({ request: { slides: [odd] } });
+  });
+
+  it("names the line of a mistake in the JSON", () => {
+    const result = read('{\n  "slides": [\n    {"template_slide_id": "a",,}\n  ]\n}');
+    expect(result).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining("line 3") }] });
+  });
+
+  it("names every field that is wrong by its path", () => {
+    expect(pathsOf({ slides: [slide, { slide_data: [] }, 5, { ...slide, options: "x" }], options: [] })).toEqual([
+      "slides[1].template_slide_id",
+      "slides[1].slide_data",
+      "slides[2]",
+      "slides[3].options",
+      "options",
+    ]);
+    expect(pathsOf({ template_slide_id: "a" })).toEqual(["slide_data"]);
+    expect(pathsOf({ slides: [] })).toEqual(["slides"]);
+  });
+
+  it("says when it is no request at all", () => {
+    expect(pathsOf({ title: "One" })).toEqual([""]);
+    expect(pathsOf("5")).toEqual([""]);
+  });
+});

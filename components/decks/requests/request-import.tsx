@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { problemText } from "../../states/problem-text";
+import { common } from "../../texts/common";
+import { decks as texts } from "../../texts/decks";
+import { Button } from "../../ui/button";
+import { Textarea } from "../../ui/form/field";
+import { Notice } from "../../ui/notice";
+import { Dialog } from "../../ui/overlay/dialog";
+import { toast } from "../../ui/toast/toast";
+import { mostSlides, type Deck } from "../deck/deck";
+import { readRequest, type RequestProblem } from "./read-request";
+import { useDeckOfRequest } from "./use-deck-of-request";
+
+const { paste } = texts;
+
+function Problems({ problems }: { problems: RequestProblem[] }) {
+  return (
+    <Notice tone="danger" title={paste.wrong(problems.length)}>
+      <ul className="grid gap-0.5">
+        {problems.map(({ path, message }, index) => (
+          <li key={index} className="break-words">
+            {path ? <code className="font-mono text-sm">{path}: </code> : null}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type RequestImportProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
+
+/** Takes a pasted request as a deck. */
+export function RequestImport({ open, onOpenChange, onDone }: RequestImportProps) {
+  const [text, setText] = useState("");
+  const [problems, setProblems] = useState<RequestProblem[]>([]);
+  const [pending, setPending] = useState(false);
+  const deckOf = useDeckOfRequest();
+  const submit = async () => {
+    const read = readRequest(text);
+    if (!read.ok) return setProblems(read.problems);
+    const count = read.request.slides.length;
+    if (count > mostSlides) return setProblems([{ path: "slides", message: paste.tooMany(count, mostSlides) }]);
+    setPending(true);
+    try {
+      const deck = await deckOf(read.request);
+      const unknown = deck.slides.filter(({ templateId }) => templateId === "").length;
+      if (unknown > 0) toast.warning(paste.unknown(unknown));
+      onDone(deck);
+    } catch (error) {
+      toast.error(texts.start.failed, { description: problemText(error) });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onOpenChange}
+      title={paste.title}
+      description={paste.body}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
+          <Button variant="primary" disabled={text.trim() === ""} pending={pending} onClick={() => void submit()}>
+            {paste.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 pt-1">
+        <Textarea
+          aria-label={paste.label}
+          aria-invalid={problems.length > 0 || undefined}
+          value={text}
+          placeholder={paste.placeholder}
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblems([]);
+          }}
+          className="h-[45dvh] resize-none bg-canvas font-mono !text-sm leading-5"
+        />
+        {problems.length > 0 ? <Problems problems={problems} /> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { CircleAlert, CloudCheck, CloudUpload, GitFork } from "lucide-react";
+import { problemText } from "../../states/problem-text";
+import { decks as texts } from "../../texts/decks";
+import { Button } from "../../ui/button";
+import { Tooltip } from "../../ui/overlay/tooltip";
+import type { BuilderActs } from "../builder/use-builder";
+import type { Deck } from "../deck/deck";
+import { ConflictDialog } from "./conflict-dialog";
+import type { SaveState } from "./saver";
+import type { Saving } from "./use-draft-saving";
+
+const { save } = texts;
+
+function timeOf(at: Date): string {
+  return new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
+}
+
+function shown(state: SaveState): { text: string; hint?: string; icon: typeof CircleAlert; look: string } {
+  switch (state.is) {
+    case "saved":
+      return { text: state.at ? save.savedAt(timeOf(state.at)) : save.saved, icon: CloudCheck, look: "text-muted" };
+    case "saving":
+      return { text: save.saving, icon: CloudUpload, look: "text-muted" };
+    case "failed":
+      return { text: save.failed, hint: `${problemText(state.error)} ${save.failedBody}`, icon: CircleAlert, look: "text-warning-text" };
+    case "conflict":
+      return { text: save.conflict, icon: GitFork, look: "text-warning-text" };
+  }
+}
+
+type SaveStatusProps = { deckId: string; deck: Deck; acts: BuilderActs; saving: Saving };
+
+/** Says whether the service has the deck as it is shown, and asks when somebody else has saved another version. */
+export function SaveStatus({ deckId, deck, acts, saving: { state, saver } }: SaveStatusProps) {
+  const { text, hint, icon: Icon, look } = shown(state);
+  const status = (
+    <span role="status" className={`inline-flex shrink-0 items-center gap-1.5 text-sm ${look}`}>
+      <Icon aria-hidden className="size-4" />
+      <span className="max-sm:sr-only">{text}</span>
+      {hint ? <span className="sr-only">{hint}</span> : null}
+    </span>
+  );
+  return (
+    <>
+      {hint ? <Tooltip text={hint}>{status}</Tooltip> : status}
+      {state.is === "failed" ? (
+        <Button size="sm" variant="ghost" onClick={() => void saver.flush()}>
+          {save.retry}
+        </Button>
+      ) : null}
+      {state.is === "conflict" ? <ConflictDialog deckId={deckId} mine={deck} saver={saver} acts={acts} /> : null}
+    </>
+  );
+}

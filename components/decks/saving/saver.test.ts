@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Deck } from "../deck/deck";
+import { createSaver, retryDelay, saveDelay, type SaveState } from "./saver";
+
+const deck = (name: string): Deck => ({ name, slides: [], options: {} });
+const conflict = new Error("conflict");
+const offline = new Error("offline");
+
+function setUp(answers: (Error | number)[] = []) {
+  const saves: { name: string; revision: number }[] = [];
+  const states: SaveState[] = [];
+  const kept: ({ name: string; revision: number } | null)[] = [];
+  const opened = deck("opened");
+  let next = 1;
+  const saver = createSaver({
+    saved: { deck: opened, revision: 1 },
+    save: async ({ name }, revision) => {
+      saves.push({ name, revision });
+      const answer = answers.shift();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (answer instanceof Error) throw answer;
+      return answer ?? ++next;
+    },
+    isConflict: (error) => error === conflict,
+    mayPass: (error) => error === offline,
+    onState: (state) => states.push(state),
+    keep: (unsaved) => kept.push(unsaved && { name: unsaved.deck.name, revision: unsaved.revision }),
+  });
+  return { saver, saves, states, kept, opened, last: () => states.at(-1) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("createSaver", () => {
+  it("saves once typing rests, and keeps what is unsaved until then", async () => {
+    const { saver, saves, kept, last } = setUp();
+    saver.change(deck("a"));
+    await vi.advanceTimersByTimeAsync(saveDelay - 1);
+    saver.change(deck("ab"));
+    await vi.advanceTimersByTimeAsync(saveDelay - 1);
+    expect(saves).toEqual([]);
+    expect(kept.at(-1)).toEqual({ name: "ab", revision: 1 });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(saves).toEqual([{ name: "ab", revision: 1 }]);
+    expect(kept.at(-1)).toBeNull();
+    expect(last()).toMatchObject({ is: "saved", at: expect.any(Date) });
+    expect(saver.isSaved()).toBe(true);
+  });
+
+  it("sends one request at a time, each made from the revision before", async () => {
+    const { saver, saves, kept } = setUp();
+    saver.change(deck("a"));
+    await vi.advanceTimersByTimeAsync(saveDelay + 50);
+    saver.change(deck("b"));
+    expect(saver.isSaved()).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(saves).toEqual([{ name: "a", revision: 1 }, { name: "b", revision: 2 }]);
+    expect(kept.at(-1)).toBeNull();
+  });
+
+  it("keeps what is unsaved when the service does not answer, and tries again", async () => {
+    const { saver, saves, kept, last } = setUp([offline]);
+    saver.change(deck("a"));
+    await vi.advanceTimersByTimeAsync(saveDelay + 100);
+    expect(last()).toEqual({ is: "failed", error: offline });
+    expect(kept).not.toContain(null);
+    await vi.advanceTimersByTimeAsync(retryDelay + 100);
+    expect(saves).toHaveLength(2);
+    expect(last()).toMatchObject({ is: "saved" });
+  });
+
+  it("does not repeat what the service refused", async () => {
+    const { saver, saves } = setUp([new Error("too large")]);
+    saver.change(deck("a"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toHaveLength(1);
+    saver.change(deck("shorter"));
+    await vi.advanceTimersByTimeAsync(saveDelay);
+    expect(saves).toHaveLength(2);
+  });
+
+  it("saves nothing over somebody else's version until one is chosen", async () => {
+    const { saver, saves, kept, last } = setUp([conflict]);
+    saver.change(deck("mine"));
+    await vi.advanceTimersByTimeAsync(saveDelay + 100);
+    saver.change(deck("mine too"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(last()).toEqual({ is: "conflict" });
+    expect(saves).toHaveLength(1);
+    expect(kept.at(-1)).toEqual({ name: "mine too", revision: 1 });
+    saver.overwrite(7);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(saves.at(-1)).toEqual({ name: "mine too", revision: 7 });
+  });
+
+  it("has nothing to save when their version was taken", async () => {
+    const { saver, saves, kept, last } = setUp([conflict]);
+    saver.change(deck("mine"));
+    await vi.advanceTimersByTimeAsync(saveDelay + 100);
+    const theirs = deck("theirs");
+    saver.adopt({ deck: theirs, revision: 7 });
+    saver.change(theirs);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toHaveLength(1);
+    expect(kept.at(-1)).toBeNull();
+    expect(last()).toMatchObject({ is: "saved" });
+  });
+
+  it("has nothing to save when a change was undone", async () => {
+    const { saver, saves, kept, opened } = setUp();
+    saver.change(deck("a"));
+    saver.change(opened);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toEqual([]);
+    expect(kept.at(-1)).toBeNull();
+  });
+
+  it("sends what is left when it is closed, and reports no more", async () => {
+    const { saver, saves, states } = setUp();
+    saver.change(deck("a"));
+    const before = states.length;
+    saver.close();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(saves).toHaveLength(1);
+    expect(states).toHaveLength(before);
+  });
+});

@@ -1,0 +1,79 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { memo, type MouseEvent } from "react";
+import { SlidePicture } from "../../slides/slide-picture";
+import { decks as texts } from "../../texts/decks";
+import { classNames } from "../../ui/class-names";
+import type { ChooseMode } from "../deck/choice";
+import { titleOf, type DeckSlide } from "../deck/deck";
+import type { SlideCheck } from "../checks/check-slides";
+import { IssueBadge } from "./issue-badge";
+
+/** Pixels of one row, its gap included. */
+export const rowHeight = 140;
+
+function modeOf({ shiftKey, ctrlKey, metaKey }: MouseEvent): ChooseMode {
+  if (shiftKey) return "range";
+  return ctrlKey || metaKey ? "toggle" : "only";
+}
+
+type SlideRowProps = {
+  slide: DeckSlide;
+  /** 0-based. */
+  index: number;
+  count: number;
+  top: number;
+  check: SlideCheck | undefined;
+  isCurrent: boolean;
+  isSelected: boolean;
+  isTabStop: boolean;
+  /** Moves along with the one that is dragged. */
+  isCarried: boolean;
+  onChoose: (key: string, mode: ChooseMode) => void;
+  onFocus: (index: number) => void;
+  onOpen: () => void;
+};
+
+export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
+  const { slide, index, count, top, check, isCurrent, isSelected, isTabStop, isCarried, onChoose, onFocus, onOpen } = props;
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slide.key });
+  const title = titleOf(slide);
+  const errors = check?.issues.filter(({ severity }) => severity === "error").length ?? 0;
+  const warnings = (check?.issues.length ?? 0) - errors;
+  const problems = texts.list.problems(errors, warnings);
+  return (
+    // The list hears the keys for all of its rows.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      role="option"
+      data-key={slide.key}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-label={[texts.list.slide(index + 1, title), problems].filter(Boolean).join(", ")}
+      onClick={(event) => {
+        const mode = modeOf(event);
+        onChoose(slide.key, mode);
+        if (mode === "only") onOpen();
+      }}
+      onFocus={() => onFocus(index)}
+      className={classNames("group absolute inset-x-0 flex cursor-default gap-2 px-2 py-1.5 -outline-offset-2 select-none", (isDragging || isCarried) && "opacity-40")}
+      style={{ top, height: rowHeight, transform: CSS.Translate.toString(transform), transition }}
+    >
+      <span className="w-6 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-[current]:font-semibold group-aria-[current]:text-accent-text">{index + 1}</span>
+      <span className="min-w-0 flex-1">
+        <span className="relative block overflow-hidden rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
+          <SlidePicture source={{ kind: "template", templateId: slide.templateId }} slideNumber={slide.slideNumber} label="" />
+          <IssueBadge errors={errors} warnings={warnings} />
+        </span>
+        <span className="mt-1 block truncate text-xs text-muted group-aria-[current]:text-ink">{title}</span>
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,61 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import type { BuilderActs } from "../builder/use-builder";
+import type { SlideActs } from "./use-slide-acts";
+
+type ListKeysOptions = {
+  keys: string[];
+  /** 0-based index of the current slide; -1: there is none. */
+  current: number;
+  acts: BuilderActs;
+  slideActs: SlideActs;
+  scroller: RefObject<HTMLDivElement | null>;
+  onOpen: () => void;
+};
+
+/** Where a key leads from the row that has the focus; null: it is not about moving. */
+function destination(key: string, from: number, count: number): number | null {
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, PageDown: from + 5, PageUp: from - 5, Home: 0, End: count - 1 }[key];
+  return to === undefined ? null : Math.max(0, Math.min(to, count - 1));
+}
+
+/** The keyboard of the list: one row is in the tab order, and the arrow keys move the focus between rows. */
+export function useListKeys({ keys, current, acts, slideActs, scroller, onOpen }: ListKeysOptions) {
+  /** The row that the focus was moved to while `of` was current; a new current slide takes the focus along. */
+  const [moved, setMoved] = useState<{ of: string | undefined; to: number } | null>(null);
+  const currentKey = keys[current];
+  const tabStop = Math.max(0, Math.min(moved !== null && moved.of === currentKey ? moved.to : current, keys.length - 1));
+  const focusRow = useCallback((index: number) => setMoved({ of: currentKey, to: index }), [currentKey]);
+  /** Whether the focus is to follow the tab stop: after an act by the keyboard, not after one elsewhere. */
+  const follow = useRef(false);
+  useEffect(() => {
+    if (!follow.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${keys[tabStop]}"]`);
+    if (!row) return;
+    follow.current = false;
+    row.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, shiftKey } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const to = destination(key, tabStop, keys.length);
+    const row = keys[to ?? tabStop] ?? "";
+    if (to !== null && altKey) {
+      if (key === "Home" || key === "End") slideActs.moveTo(key === "Home" ? 0 : keys.length);
+      else slideActs.moveBy(key === "ArrowUp" ? -1 : 1);
+    } else if (to !== null) {
+      if (!ctrl) acts.choose(row, shiftKey ? "range" : "only");
+      focusRow(to);
+    } else if (key === " ") acts.choose(row, ctrl ? "toggle" : shiftKey ? "range" : "only");
+    else if (key === "Delete" || key === "Backspace") slideActs.remove();
+    else if (ctrl && key.toLowerCase() === "d") slideActs.duplicate();
+    else if (ctrl && key.toLowerCase() === "a") acts.chooseAll();
+    else if (key === "Enter") onOpen();
+    else return;
+    event.preventDefault();
+    follow.current = key !== "Enter";
+  };
+  return { tabStop, onKeyDown, focusRow };
+}

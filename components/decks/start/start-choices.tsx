@@ -1,0 +1,65 @@
+"use client";
+
+import { Braces, FileSpreadsheet, History, Images } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { decks as texts } from "../../texts/decks";
+import { PageHeader } from "../../layout/page-header";
+import { Spinner } from "../../ui/spinner";
+import { useEver } from "../../ui/overlay/use-ever";
+import type { Deck } from "../deck/deck";
+import { useStartDeck } from "./use-start-deck";
+
+const SlidePicker = dynamic(() => import("../picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
+// const SheetDialog = dynamic(() => import("../sheets/sheet-dialog").then((module) => module.SheetDialog), { ssr: false });
+const RequestImport = dynamic(() => import("../requests/request-import").then((module) => module.RequestImport), { ssr: false });
+const JobChoice = dynamic(() => import("./job-choice").then((module) => module.JobChoice), { ssr: false });
+
+const ways = [
+  { name: "slides", icon: Images },
+  { name: "sheet", icon: FileSpreadsheet },
+  { name: "job", icon: History },
+  { name: "request", icon: Braces },
+] as const;
+type Way = (typeof ways)[number]["name"];
+
+/** The ways in which a deck can begin. */
+export function StartChoices() {
+  const [way, setWay] = useState<Way | null>(null);
+  const { start, isStarting } = useStartDeck();
+  const ever = { slides: useEver(way === "slides"), sheet: useEver(way === "sheet"), job: useEver(way === "job"), request: useEver(way === "request") };
+  const dialog = (name: Way) => ({ open: way === name, onOpenChange: () => setWay(null) });
+  const begin = (deck: Deck) => {
+    setWay(null);
+    void start(deck);
+  };
+  return (
+    <>
+      <PageHeader title={texts.start.title} intro={texts.start.intro} back={{ href: "/decks", label: texts.back }} />
+      <ul className="grid gap-4 sm:grid-cols-2" aria-busy={isStarting}>
+        {ways.map(({ name, icon: Icon }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={isStarting}
+              onClick={() => setWay(name)}
+              className={`flex size-full gap-4 rounded-lg border bg-surface p-5 text-left shadow-card transition-colors hover:bg-sunken disabled:opacity-55 ${index === 0 ? "border-accent" : "border-line"}`}
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
+                {isStarting && index === 0 ? <Spinner /> : <Icon aria-hidden className="size-5" />}
+              </span>
+              <span>
+                <span className="block font-semibold">{texts.start.ways[name].title}</span>
+                <span className="mt-0.5 block text-muted">{texts.start.ways[name].body}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ever.slides ? <SlidePicker {...dialog("slides")} onAdd={(slides) => begin({ name: "", slides, options: {} })} /> : null}
+      {/* {ever.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null} */}
+      {ever.job ? <JobChoice {...dialog("job")} /> : null}
+      {ever.request ? <RequestImport {...dialog("request")} onDone={begin} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import Link from "next/link";
+import { ErrorState } from "../../states/error-state";
+import { decks as texts } from "../../texts/decks";
+import { Button } from "../../ui/button";
+import { Panel } from "../../ui/panel";
+
+/** Says why a deck could not begin with what the address names, and offers the other ways. */
+export function StartProblem({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  return (
+    <Panel>
+      <ErrorState what={what} error={error} onRetry={onRetry} />
+      <div className="pb-10 text-center">
+        <Button asChild variant="ghost">
+          <Link href="/decks/new">{texts.start.otherwise}</Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
