@@ -43,7 +43,7 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
         <div className="grid gap-5" onCopy={() => setCopied(true)}>
           <div className="grid gap-2">
             <Field label={secret.label}>
-              {(control) => <Input {...control} readOnly value={secret.value} onFocus={(event) => event.currentTarget.select()} className="font-mono" />}
+              {(control) => <Input {...control} autoFocus readOnly value={secret.value} onFocus={(event) => event.currentTarget.select()} className="font-mono" />}
             </Field>
             <div className="flex" onClickCapture={() => setCopied(true)}>
               <CopyButton text={secret.value}>{secret.copy}</CopyButton>

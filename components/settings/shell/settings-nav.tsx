@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound, UserRound, Webhook } from "lucide-react";
+import { Image, KeyRound, UserRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
@@ -14,6 +14,7 @@ const groups = [
     entries: [
       { href: "/settings/api-keys", label: shell.names.keys, icon: KeyRound, admin: true },
       { href: "/settings/webhooks", label: shell.names.webhooks, icon: Webhook, admin: true },
+      { href: "/settings/logos", label: shell.names.logos, icon: Image, admin: true },
     ],
   },
 ];

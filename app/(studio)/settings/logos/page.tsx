@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { AdminsOnly } from "@/components/settings/shell/admins-only";
+import { LogosPage } from "@/components/settings/logos/logos-page";
+import { shell } from "@/components/texts/settings/shell";
+import { requirePerson } from "../../person";
+
+const title = shell.names.logos;
+
+export const metadata: Metadata = { title };
+
+export default async function SettingsLogosPage() {
+  await requirePerson("/settings/logos");
+  return (
+    <AdminsOnly section={title}>
+      <LogosPage />
+    </AdminsOnly>
+  );
+}
