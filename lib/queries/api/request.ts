@@ -7,6 +7,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type RequestOptions = {
   /** A list is a parameter that is given several times. */
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
+  /** JSON, or a form with files. */
   body?: unknown;
   signal?: AbortSignal;
 };
@@ -31,10 +32,11 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 async function send(method: Method, address: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json" };
-  if (body !== undefined) headers["content-type"] = "application/json";
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers["content-type"] = "application/json";
   if (method !== "GET") Object.assign(headers, await csrfHeader());
   const init: RequestInit = { method, headers, credentials: "same-origin" };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
   if (signal) init.signal = signal;
   return transport(address, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
