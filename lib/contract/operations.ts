@@ -1,5 +1,6 @@
 import * as account from "./account";
 import * as analyses from "./analyses";
+import * as audit from "./audit";
 import type { EventMessage, Operation } from "./common";
 import * as decks from "./decks";
 import * as invitations from "./invitations";
@@ -14,9 +15,10 @@ import * as presentations from "./presentations";
 import * as previews from "./previews";
 import * as slides from "./slides";
 import * as templates from "./templates";
+import * as usage from "./usage";
 import * as webhooks from "./webhooks";
 
-const modules = [templates, matching, analyses, presentations, decks, previews, slides, logos, webhooks, keys, members, invitations, passwordLinks, organization, account, openapi];
+const modules = [templates, matching, analyses, presentations, decks, previews, slides, logos, webhooks, keys, members, invitations, passwordLinks, organization, usage, audit, account, openapi];
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

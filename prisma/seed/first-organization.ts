@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { base62 } from "@/lib/auth/base62";
 import { hashPassword } from "@/lib/auth/password";
+import type { AuditAction } from "@/lib/contract/audit";
 import { scopes } from "@/lib/contract/common";
 import { db } from "@/lib/db";
 import { recordAudit } from "@/lib/services/audit/record-audit";
@@ -46,6 +47,6 @@ async function renewCredentials(caller: Caller): Promise<{ email: string; passwo
   });
 }
 
-async function note(caller: Caller, action: string): Promise<void> {
+async function note(caller: Caller, action: AuditAction): Promise<void> {
   await db.$transaction((tx) => recordAudit(tx, caller, action, caller.organization.id));
 }

@@ -1,26 +1,34 @@
+import type { AuditAction } from "@/lib/contract/audit";
 import type { Prisma } from "@/lib/db";
-import type { Caller } from "../caller";
+import type { Actor, Caller } from "../caller";
 import { newId } from "../new-id";
 
 /** Writes a line of the audit log in the transaction of the change that it tells of. */
 export async function recordAudit(
   tx: Prisma.TransactionClient,
   caller: Caller,
-  action: string,
+  action: AuditAction,
   targetId: string,
   detail?: Prisma.InputJsonObject,
 ): Promise<void> {
+  const { organization, actor, address, requestId } = caller;
   await tx.auditEvent.create({
     data: {
       id: newId("aud"),
-      organizationId: caller.organization.id,
-      actorType: caller.actor.type,
-      actorId: caller.actor.id,
+      organizationId: organization.id,
+      actorType: actor.type,
+      actorId: actor.id,
       action,
       targetId,
       detail,
-      address: caller.address,
-      requestId: caller.requestId,
+      searchText: [action, targetId, ...namesOf(actor), detail && JSON.stringify(detail), address, requestId].filter(Boolean).join(" ").toLowerCase(),
+      address,
+      requestId,
     },
   });
+}
+
+function namesOf(actor: Actor): string[] {
+  if (actor.type === "user") return [actor.id, actor.name, actor.email];
+  return actor.type === "key" ? [actor.id, actor.name] : [];
 }

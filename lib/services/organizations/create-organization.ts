@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { base62 } from "@/lib/auth/base62";
 import { hashPassword } from "@/lib/auth/password";
+import type { AuditAction } from "@/lib/contract/audit";
 import { scopes } from "@/lib/contract/common";
 import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
@@ -19,7 +20,7 @@ export async function createOrganization(input: {
   email: string;
   keyName: string;
   /** How the audit log calls it. */
-  action?: string;
+  action?: AuditAction;
 }): Promise<NewOrganization> {
   const email = input.email.trim().toLowerCase();
   const password = base62(randomBytes(15));

@@ -1,6 +1,50 @@
 // Made of the OpenAPI document by `npm run generate` in this package; not to be edited.
 /* oxlint-disable typescript/consistent-type-definitions */
 export interface paths {
+    "/api/v1/audit-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the audit log: who changed what, when, and from where
+         * @description The newest entries first. Entries are kept for a year (a setting).
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the audit log as CSV
+         * @description All entries that fit the filters, the newest first, as a stream (RFC 4180, UTF-8 with a byte order mark). A cell that a spreadsheet would take for a formula begins with an apostrophe.
+         *
+         *     For signed-in people with the role `admin` or higher; API keys can't call it.
+         */
+        get: operations["exportAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/decks": {
         parameters: {
             query?: never;
@@ -1329,6 +1373,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See limits, their present values, and what was done on each day
+         * @description Days begin at midnight UTC.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks": {
         parameters: {
             query?: never;
@@ -2127,6 +2191,73 @@ export interface components {
         ApiKeyList: {
             /** @description The newest first, revoked and expired ones too */
             keys: components["schemas"]["ApiKey"][];
+        };
+        /** @description A change that was made */
+        AuditEvent: {
+            /**
+             * @description What was done: the kind of thing and the act
+             * @example key.revoked
+             */
+            action: string;
+            /** @description Who did it */
+            actor: {
+                /** @description The person's address; null: not a person */
+                email: string | null;
+                /** @description `user_…` or `key_…`; null: neither */
+                id: string | null;
+                /** @description Their present name; null: unknown */
+                name: string | null;
+                /**
+                 * @description A person, an API key, the holder of a signed URL, or the service itself
+                 * @enum {string}
+                 */
+                type: "user" | "key" | "token" | "system";
+            };
+            /** @description Address of the client; null: unknown, or the service itself */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            created_at: string;
+            /** @description Facts of the change, by action; never content or secrets */
+            detail: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Identifier of the entry, `aud_…` */
+            event_id: string;
+            /** @description The request; null: the service itself */
+            request_id: string | null;
+            /** @description To what it was done */
+            target: {
+                /** @description What it was done to */
+                id: string;
+                /** @description Its present name, or the last that was noted; null: it has none */
+                name: string | null;
+            };
+        };
+        /** @description Entries of the audit log */
+        AuditEventList: {
+            /** @description Everybody who may be filtered by: people and keys of the organization, by name */
+            actors: {
+                /** @description For the filter `actor` */
+                id: string;
+                /** @description Their name */
+                name: string;
+                /**
+                 * @description A person or a key
+                 * @enum {string}
+                 */
+                type: "user" | "key";
+            }[];
+            /** @description The newest first */
+            events: components["schemas"]["AuditEvent"][];
+            /** @description The filters that were applied */
+            filters: {
+                [key: string]: unknown;
+            };
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description Settings of an axis. A field that is absent or null keeps what the template has. */
         AxisSettings: {
@@ -4991,6 +5122,86 @@ export interface components {
             /** @description Where to PUT the bytes; it carries its own token, so no key is sent. */
             upload_url: string;
         };
+        /** @description How much the organization uses the service */
+        Usage: {
+            /** @description One entry a day, the oldest first, today last */
+            days: components["schemas"]["UsageDay"][];
+            /**
+             * Format: date-time
+             * @description The beginning of the first day
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            from: string;
+            /** @description Each limit with its present value */
+            limits: components["schemas"]["UsageLimit"][];
+            /** @description What the organization's files take at present */
+            storage: {
+                /** @description Bytes of logos */
+                logos: number;
+                /** @description Bytes of presentations that were made */
+                outputs: number;
+                /** @description Bytes of pictures of slides */
+                pictures: number;
+                /** @description Bytes of template files, deleted ones until they are purged */
+                templates: number;
+                /** @description Bytes of all of these */
+                total: number;
+            };
+            /**
+             * Format: date-time
+             * @description The moment of the answer
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            to: string;
+            /** @description The sums over these days */
+            totals: {
+                /** @description Jobs that updated charts */
+                chart_updates: number;
+                /** @description Jobs that made a presentation from content, whole or in part */
+                decks: number;
+                /** @description Jobs that failed */
+                failed_jobs: number;
+                /** @description Slides of the presentations that were made */
+                slides: number;
+                /** @description Template files that were taken */
+                uploads: number;
+            };
+        };
+        /** @description What was done on a day; jobs count on the day of their request */
+        UsageDay: {
+            /** @description Jobs that updated charts */
+            chart_updates: number;
+            /**
+             * Format: date
+             * @description The day, in UTC
+             */
+            date: string;
+            /** @description Jobs that made a presentation from content, whole or in part */
+            decks: number;
+            /** @description Jobs that failed */
+            failed_jobs: number;
+            /** @description Slides of the presentations that were made */
+            slides: number;
+            /** @description Template files that were taken */
+            uploads: number;
+        };
+        /** @description A limit of this installation and how near the organization is to it */
+        UsageLimit: {
+            /** @description The most that is allowed */
+            limit: number;
+            /**
+             * @description Which limit
+             * @enum {string}
+             */
+            name: "requests_per_minute" | "active_jobs" | "template_bytes" | "slides_per_template" | "slides_per_deck" | "logo_bytes" | "webhooks" | "json_body_bytes" | "output_days" | "deleted_template_days" | "webhook_delivery_days" | "audit_days";
+            /**
+             * @description Of both numbers
+             * @enum {string}
+             */
+            unit: "requests" | "jobs" | "bytes" | "slides" | "webhooks" | "days";
+            /** @description The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs` and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure */
+            used: number | null;
+        };
         /** @description Why a request doesn't fit its schema. */
         ValidationError: {
             /**
@@ -5370,6 +5581,76 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`. */
+                action?: string[];
+                /** @description Only what this person or key did, by id; `system`: the service itself. */
+                actor?: string;
+                /** @description Only what happened at this time or later. */
+                from?: string;
+                /** @description Items of a page. */
+                limit?: number;
+                /** @description Page of the list, from 1. */
+                page?: number;
+                /** @description Only entries whose action, ids, names or facts contain this text, without regard to case. */
+                search?: string;
+                /** @description Only what was done to this, by id. */
+                target?: string;
+                /** @description Only what happened before this time. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventList"];
+                };
+            };
+        };
+    };
+    exportAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`. */
+                action?: string[];
+                /** @description Only what this person or key did, by id; `system`: the service itself. */
+                actor?: string;
+                /** @description Only what happened at this time or later. */
+                from?: string;
+                /** @description Only entries whose action, ids, names or facts contain this text, without regard to case. */
+                search?: string;
+                /** @description Only what was done to this, by id. */
+                target?: string;
+                /** @description Only what happened before this time. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     listDecks: {
         parameters: {
             query?: {
@@ -7425,6 +7706,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadReceipt"];
+                };
+            };
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                /** @description How many days, today included */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
                 };
             };
         };

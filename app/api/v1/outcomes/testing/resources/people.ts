@@ -111,6 +111,9 @@ export const people: ExamplesOf = {
     success: async (world) => ({ json: { token: await passwordToken(world), password } }),
     refusals: { LINK_INVALID: () => ({ json: { token: "none", password } }) },
   },
+  getUsage: { success: () => ({}) },
+  listAuditEvents: { success: () => ({ query: "?action=key.&from=2026-01-01" }) },
+  exportAuditEvents: { success: () => ({ query: "?search=key" }) },
   updateMe: { success: () => ({ json: { name: "Another name", tour_ended: true } }) },
   changePassword: {
     success: async (world) => {

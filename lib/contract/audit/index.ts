@@ -1,0 +1,3 @@
+export * from "./actions";
+export * from "./audit-event";
+export * from "./operations";
