@@ -1,56 +1,67 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { ImageOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { slides as texts } from "../texts/slides";
 import { classNames } from "../ui/class-names";
+import { pictureAddresses, type PictureSize, type PictureSource } from "./picture-address";
+import { usePictureState } from "./use-picture-state";
 
-/** Whose slide it is. `version` is anything that changes with the file, so that a changed file shows a new picture. */
-export type PictureSource =
-  | { kind: "template"; templateId: string; version?: string | null }
-  | { kind: "presentation"; presentationId: string; version?: string | null };
-
-/** Widths in pixels: few, so that pictures are drawn once and shared by all pages. */
-export const pictureWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
+export type { PictureSource } from "./picture-address";
 
 type SlidePictureProps = {
   source: PictureSource;
   /** 1-based, hidden slides included. */
   slideNumber: number;
-  size?: keyof typeof pictureWidths;
+  size?: PictureSize;
   /** Width and height of the slide, in any one unit. */
-  ratio?: { width: number; height: number };
+  ratio?: { width: number; height: number } | null;
   /** The accessible name; empty where text beside the picture names it already. */
   label: string;
   className?: string;
   /** Shown while there is no picture, and instead of one that can't be had. */
   fallback?: ReactNode;
+  /** Whether it is asked for at once instead of when it comes into view. */
+  eager?: boolean;
 };
 
-export function pictureAddress(source: PictureSource, slideNumber: number, width: number): string {
-  const owner = source.kind === "template" ? `templates/${source.templateId}` : `presentations/${source.presentationId}`;
-  const version = source.version ? `&v=${encodeURIComponent(source.version)}` : "";
-  return `/api/v1/${owner}/slides/${slideNumber}/preview?width=${width}${version}`;
-}
+const usual = { width: 16, height: 9 };
 
-/** The picture of one slide, as the service drew it. Loaded when it comes into view. */
-export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio = { width: 16, height: 9 }, label, className, fallback }: SlidePictureProps) {
-  const address = pictureAddress(source, slideNumber, pictureWidths[size]);
-  const [state, setState] = useState<{ address: string; is: "shown" | "missing" } | null>(null);
-  const is = state?.address === address ? state.is : "loading";
+/** The picture of one slide, as the service drew it. It takes its place before it is there, and waits for one that is still being drawn. */
+export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, label, className, fallback, eager }: SlidePictureProps) {
+  const { src, srcSet } = pictureAddresses(source, slideNumber, size);
+  const { is, attempt, onLoad, onError } = usePictureState(src);
+  const { width, height } = ratio ?? usual;
   return (
-    <div className={classNames("relative overflow-hidden bg-sunken", className)} style={{ aspectRatio: `${ratio.width} / ${ratio.height}` }}>
-      {is === "shown" ? null : <div className={classNames("absolute inset-0", is === "loading" && !fallback && "animate-pulse")}>{fallback}</div>}
+    <div className={classNames("relative overflow-hidden bg-sunken", className)} style={{ aspectRatio: `${width} / ${height}` }}>
+      {is === "shown" ? null : (
+        <div className={classNames("absolute inset-0 grid", is === "loading" && !fallback && "animate-pulse")}>
+          {fallback ?? (is === "missing" ? <Missing label={label} /> : null)}
+        </div>
+      )}
       {is === "missing" ? null : (
         <img
-          src={address}
+          key={attempt}
+          src={src}
+          srcSet={srcSet}
           alt={label}
-          loading="lazy"
+          loading={eager ? "eager" : "lazy"}
           decoding="async"
           draggable={false}
-          className={classNames("absolute inset-0 size-full object-contain", is === "loading" && "opacity-0")}
-          onLoad={() => setState({ address, is: "shown" })}
-          onError={() => setState({ address, is: "missing" })}
+          className={classNames("absolute inset-0 size-full object-contain transition-opacity duration-150", is === "loading" && "opacity-0")}
+          onLoad={onLoad}
+          onError={onError}
         />
       )}
     </div>
+  );
+}
+
+function Missing({ label }: { label: string }) {
+  return (
+    <span className="grid place-content-center justify-items-center gap-1 p-2 text-xs text-muted">
+      <ImageOff aria-hidden className="size-4" />
+      <span className={label ? "" : "sr-only"}>{texts.picture.missing}</span>
+    </span>
   );
 }

@@ -1,65 +1,96 @@
 "use client";
 
-import { useEffect, useRef, type KeyboardEvent } from "react";
-import { SlideSchematic } from "../../schematic/slide-schematic";
-import { texts } from "../../texts";
-import type { CompletedAnalysis } from "./completed-analysis";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
+import { templatePage as texts } from "../../texts/template-page";
+import { FilmstripItem } from "./filmstrip-item";
+import type { Place } from "./place";
 
-type FilmstripProps = { analysis: CompletedAnalysis; chosen: number; onChoose: (slideNumber: number) => void };
+type FilmstripProps = {
+  templateId: string;
+  version: string | null;
+  places: Place[];
+  size: { width: number; height: number };
+  colors: Record<string, string>;
+  chosen: number;
+  onChoose: (number: number) => void;
+};
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const wide = "(min-width: 1024px)";
+/** Pixels: of a picture, and of all around it. */
+const across = { wide: 128, narrow: 112 };
 
-/** All slides in small; arrow keys move between them, so that one Tab passes the whole strip. */
-export function Filmstrip({ analysis, chosen, onChoose }: FilmstripProps) {
-  const list = useRef<HTMLDivElement>(null);
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(wide).matches,
+    () => true,
+  );
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index) => index + 1,
+  ArrowRight: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  ArrowLeft: (index) => index - 1,
+  PageDown: (index, last) => Math.min(last, index + 5),
+  PageUp: (index) => Math.max(0, index - 5),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** All slides in small; keys move between them, so that one Tab passes the whole strip. Only those in view are in the page. */
+export function Filmstrip({ places, size, chosen, onChoose, ...rest }: FilmstripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const isWide = useIsWide();
+  const index = places.findIndex(({ number }) => number === chosen);
+  const length = isWide ? (across.wide * size.height) / size.width + 14 : across.narrow + 34;
+  const list = useVirtualizer({ count: places.length, getScrollElement: () => strip.current, estimateSize: () => length, horizontal: !isWide, overscan: 4 });
+  useEffect(() => list.measure(), [list, length]);
   useEffect(() => {
-    const strip = list.current;
-    const slide = strip?.querySelector<HTMLElement>(`[data-slide="${chosen}"]`);
-    if (!strip || !slide) return;
-    strip.scrollTo({ left: slide.offsetLeft - strip.clientWidth / 3, top: slide.offsetTop - strip.clientHeight / 3 });
-  }, [chosen]);
+    list.scrollToIndex(index, { align: "auto" });
+    if (!hasFocus.current) return;
+    // The item may come into the page with the scrolling only.
+    const frame = requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [list, index, isWide]);
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    // From the slide that has the focus: keys may come faster than the address changes.
-    const focused = Number((event.target as HTMLElement).dataset.slide);
-    const index = analysis.slides.findIndex(({ slideNumber }) => slideNumber === focused);
-    const next = step === undefined ? undefined : analysis.slides[index + step];
+    const next = places[steps[event.key]?.(index, places.length - 1) ?? -1];
     if (!next) return;
     event.preventDefault();
-    onChoose(next.slideNumber);
-    list.current?.querySelector<HTMLElement>(`[data-slide="${next.slideNumber}"]`)?.focus();
+    hasFocus.current = true;
+    onChoose(next.number);
   };
+  const total = list.getTotalSize();
   return (
     <div
-      ref={list}
+      ref={strip}
       role="radiogroup"
-      aria-label={texts.templates.slidesHeading}
+      aria-label={places[0]?.kind === "layout" ? texts.layoutsLabel : texts.slidesLabel}
       onKeyDown={move}
-      className="relative flex gap-3 self-start max-lg:overflow-x-auto max-lg:p-1 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:overflow-y-auto lg:p-1"
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+      className="overflow-auto overscroll-contain max-lg:-mx-4 max-lg:px-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start"
     >
-      {analysis.slides.map((slide) => {
-        const isChosen = slide.slideNumber === chosen;
-        return (
-          <button
-            key={slide.slideId}
-            type="button"
-            role="radio"
-            aria-checked={isChosen}
-            aria-label={texts.templates.slideTitle(slide.slideNumber, slide.title)}
-            tabIndex={isChosen ? 0 : -1}
-            data-slide={slide.slideNumber}
-            onClick={() => onChoose(slide.slideNumber)}
-            className="group flex w-36 shrink-0 items-start gap-2 rounded-md p-0.5 text-left lg:w-full"
-          >
-            <span className="w-5 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-checked:font-semibold group-aria-checked:text-accent-text">
-              {slide.slideNumber}
-            </span>
-            <span className="block min-w-0 flex-1 overflow-hidden rounded-sm border border-line group-aria-checked:border-accent group-aria-checked:ring-1 group-aria-checked:ring-accent">
-              <SlideSchematic slide={slide} size={analysis.slide_size} colors={analysis.theme.colors} label="" className={slide.hidden ? "opacity-50" : ""} />
-            </span>
-          </button>
-        );
-      })}
+      <div className="relative" style={isWide ? { height: total } : { width: total, height: (across.narrow * size.height) / size.width + 10 }}>
+        {list.getVirtualItems().map((item) => {
+          const place = places[item.index]!;
+          return (
+            <div
+              key={item.key}
+              className="absolute top-0 left-0"
+              style={isWide ? { transform: `translateY(${item.start}px)`, width: "100%" } : { transform: `translateX(${item.start}px)`, width: across.narrow + 30 }}
+            >
+              <FilmstripItem {...rest} place={place} size={size} index={item.index} count={places.length} isChosen={place.number === chosen} onChoose={() => onChoose(place.number)} />
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

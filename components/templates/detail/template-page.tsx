@@ -4,18 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { analysisQuery, templateQuery } from "@/lib/queries/templates/queries";
 import { ErrorState } from "../../states/error-state";
 import { LoadingRows } from "../../states/loading-rows";
-import { texts } from "../../texts";
+import { templates as texts } from "../../texts/templates";
 import { Panel } from "../../ui/panel";
-import { AnalysedSlides } from "./analysed-slides";
-import { NoSlides } from "./no-slides";
-import { TemplateFacts } from "./template-facts";
+import { AnalysedTemplate } from "./analysed-template";
+import { TemplateFacts } from "./facts/template-facts";
+import { NoSlides } from "./states/no-slides";
 import { TemplateHeader } from "./template-header";
-import { TemplateWarnings } from "./template-warnings";
 
 export function TemplatePage({ templateId }: { templateId: string }) {
   const template = useQuery(templateQuery(templateId));
   const status = template.data?.status;
-  const analysis = useQuery({ ...analysisQuery(templateId), enabled: status === "ready" || status === "analyzing" });
+  const analysis = useQuery({ ...analysisQuery(templateId), enabled: template.data?.analysis != null && status !== "deleted" });
   if (template.isPending) {
     return (
       <Panel>
@@ -26,7 +25,7 @@ export function TemplatePage({ templateId }: { templateId: string }) {
   if (!template.data) {
     return (
       <Panel>
-        <ErrorState what={texts.templates.one} error={template.error} onRetry={() => void template.refetch()} />
+        <ErrorState what={texts.one} error={template.error} onRetry={() => void template.refetch()} />
       </Panel>
     );
   }
@@ -36,14 +35,11 @@ export function TemplatePage({ templateId }: { templateId: string }) {
       <TemplateHeader template={template.data} />
       <TemplateFacts template={template.data} analysis={result} />
       {result ? (
-        <>
-          <TemplateWarnings warnings={result.warnings} />
-          <AnalysedSlides analysis={result} />
-        </>
+        <AnalysedTemplate analysis={result} version={template.data.file_hash ?? null} />
       ) : (
         <Panel>
           {analysis.error && !analysis.data ? (
-            <ErrorState what={texts.templates.analysis} error={analysis.error} onRetry={() => void analysis.refetch()} />
+            <ErrorState what={texts.analysis} error={analysis.error} onRetry={() => void analysis.refetch()} />
           ) : status === "ready" && analysis.isPending ? (
             <LoadingRows />
           ) : (

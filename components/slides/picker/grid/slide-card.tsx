@@ -1,0 +1,55 @@
+"use client";
+
+import { slides } from "../../../texts/slides";
+import { templates } from "../../../texts/templates";
+import { classNames } from "../../../ui/class-names";
+import { SlidePicture } from "../../slide-picture";
+import type { Candidate } from "../picked-slide";
+
+const texts = slides.picker;
+
+type SlideCardProps = {
+  slide: Candidate;
+  /** 1-based place among the chosen slides; 0: not chosen; null: a click chooses at once. */
+  order: number | null;
+  /** Place among all cards, for the keys that move between them. */
+  index?: number;
+  tabIndex?: number;
+  onChoose: () => void;
+};
+
+/** The picture of a slide to choose. */
+export function SlideCard({ slide, order, index, tabIndex, onChoose }: SlideCardProps) {
+  const { kind, template_id: templateId, template_hash: version, slide_number: number, title, content_layout: layout } = slide;
+  const isSlide = kind === "slide";
+  return (
+    <button
+      type="button"
+      aria-pressed={order === null ? undefined : order > 0}
+      aria-label={(isSlide ? texts.choose : texts.chooseLayout)(number, title)}
+      data-card={index}
+      tabIndex={tabIndex}
+      onClick={onChoose}
+      className="group block w-full rounded-md text-left"
+    >
+      <span className="relative block overflow-hidden rounded-md border border-line group-hover:border-field group-aria-pressed:border-accent group-aria-pressed:ring-2 group-aria-pressed:ring-accent">
+        <SlidePicture
+          source={{ kind: isSlide ? "template" : "layout", templateId, version }}
+          slideNumber={number}
+          ratio={slide.slide_size}
+          label=""
+          className={classNames("max-h-40", slide.hidden && "opacity-60")}
+        />
+        {order ? (
+          <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-xs font-semibold text-accent-on shadow-card">{order}</span>
+        ) : null}
+      </span>
+      <span className="mt-1.5 line-clamp-1 text-sm font-medium">{title ?? (isSlide ? texts.slide : texts.layoutNumber)(number)}</span>
+      <span className="block truncate text-xs text-muted">
+        {number}
+        {layout ? ` · ${templates.layouts[layout]}` : ""}
+        {slide.hidden ? ` · ${templates.hidden}` : ""}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Layers } from "lucide-react";
+import { useMemo } from "react";
+import { EmptyState } from "../../states/empty-state";
+import { templatePage as texts } from "../../texts/template-page";
+import { templates } from "../../texts/templates";
+import { Segmented } from "../../ui/form/segmented";
+import { Panel } from "../../ui/panel";
+import type { CompletedAnalysis } from "./completed-analysis";
+import { Filmstrip } from "./filmstrip";
+import { placeOfLayout, placeOfSlide, type PlaceKind } from "./place";
+import { PlaceView } from "./place-view";
+import { TemplateRemarks } from "./remarks/template-remarks";
+import { useChosenPlace } from "./use-chosen-place";
+
+/** The slides and the layouts of an analysed template, and what the analysis remarked. */
+export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAnalysis; version: string | null }) {
+  const { kind, number, choose } = useChosenPlace();
+  const places = useMemo(() => ({ slide: analysis.slides.map(placeOfSlide), layout: analysis.layouts.map(placeOfLayout) }), [analysis]);
+  const shown = places[kind];
+  const chosen = shown.find((place) => place.number === number) ?? shown[0];
+  const look = { templateId: analysis.template_id, version, size: analysis.slide_size, colors: analysis.theme.colors };
+  return (
+    <>
+      <TemplateRemarks warnings={analysis.warnings} onSlide={(slide) => choose("slide", slide)} />
+      <div className="mb-4">
+        <Segmented<PlaceKind>
+          label={texts.show}
+          value={kind}
+          onChange={(next) => choose(next, 1)}
+          choices={[
+            { value: "slide", label: texts.slides(places.slide.length) },
+            { value: "layout", label: texts.layouts(places.layout.length) },
+          ]}
+        />
+      </div>
+      {chosen ? (
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+          <Filmstrip key={kind} {...look} places={shown} chosen={chosen.number} onChoose={(next) => choose(kind, next)} />
+          <PlaceView key={chosen.id} {...look} place={chosen} />
+        </div>
+      ) : (
+        <Panel>
+          <EmptyState icon={Layers} {...(kind === "slide" ? templates.noSlidesInFile : texts.noLayouts)} />
+        </Panel>
+      )}
+    </>
+  );
+}

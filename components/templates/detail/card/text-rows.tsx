@@ -1,0 +1,31 @@
+import { formatNumber } from "../../../format/number";
+import { templatePage } from "../../../texts/template-page";
+import type { Shape } from "../place";
+import { Rows } from "./rows";
+import { Swatch } from "./swatch";
+
+const texts = templatePage.card;
+type Format = NonNullable<Shape["text_format"]>;
+
+/** `Calibri, 18 pt, bold`; empty where nothing is known. */
+export function fontText({ font_name: font, font_size: size, bold, italic }: Format): string {
+  return [font, size === null ? null : texts.fontSize(formatNumber(size)), bold ? texts.bold : null, italic ? texts.italic : null].filter(Boolean).join(", ");
+}
+
+/** The look of a shape's text. */
+export function TextRows({ format }: { format: Format }) {
+  const font = fontText(format);
+  const { color, alignment, line_spacing: spacing, bullet } = format;
+  return (
+    <Rows
+      heading={templatePage.card.text}
+      rows={[
+        font ? { name: texts.font, value: font } : null,
+        color ? { name: texts.color, value: <Swatch color={color} /> } : null,
+        alignment ? { name: texts.alignment, value: texts.alignments[alignment] ?? alignment } : null,
+        spacing !== null ? { name: texts.lineSpacing, value: formatNumber(spacing) } : null,
+        bullet === undefined ? null : { name: texts.bullets, value: bullet ? texts.withBullets : texts.withoutBullets },
+      ]}
+    />
+  );
+}

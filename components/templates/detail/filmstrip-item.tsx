@@ -1,0 +1,59 @@
+"use client";
+
+import { Ban, EyeOff } from "lucide-react";
+import { SlideSchematic } from "../../schematic/slide-schematic";
+import { SlidePicture } from "../../slides/slide-picture";
+import { templatePage as texts } from "../../texts/template-page";
+import { templates } from "../../texts/templates";
+import type { Place } from "./place";
+
+type FilmstripItemProps = {
+  templateId: string;
+  version: string | null;
+  place: Place;
+  size: { width: number; height: number };
+  colors: Record<string, string>;
+  index: number;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+export function FilmstripItem({ templateId, version, place, size, colors, index, count, isChosen, onChoose }: FilmstripItemProps) {
+  const unusable = place.content_layout === null;
+  const remarks = [place.hidden ? templates.hidden : null, unusable ? (place.kind === "slide" ? texts.unusable : texts.unusableLayout) : null].filter(Boolean);
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      aria-label={[place.label, ...remarks].join(", ")}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      tabIndex={isChosen ? 0 : -1}
+      data-index={index}
+      onClick={onChoose}
+      className="group flex w-full items-start gap-2 rounded-md p-1 text-left focus-visible:outline-offset-0"
+    >
+      <span className="w-5 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-checked:font-semibold group-aria-checked:text-accent-text">
+        {place.number}
+      </span>
+      <span className="relative block min-w-0 flex-1 overflow-hidden rounded-sm border border-line group-hover:border-field group-aria-checked:border-accent group-aria-checked:ring-1 group-aria-checked:ring-accent">
+        <SlidePicture
+          source={{ kind: place.kind === "slide" ? "template" : "layout", templateId, version }}
+          slideNumber={place.number}
+          ratio={size}
+          label=""
+          className={place.hidden ? "opacity-50" : ""}
+          fallback={<SlideSchematic slide={place} size={size} colors={colors} label="" />}
+        />
+        {remarks.length > 0 ? (
+          <span className="absolute right-1 bottom-1 flex gap-1 rounded-sm bg-raised/90 p-0.5 text-muted shadow-card">
+            {place.hidden ? <EyeOff aria-hidden className="size-3.5" /> : null}
+            {unusable ? <Ban aria-hidden className="size-3.5" /> : null}
+          </span>
+        ) : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ShownLayout, ShownSlide } from "@/lib/contract/analyses";
+import { templatePage as texts } from "../../texts/template-page";
+import { templates } from "../../texts/templates";
+
+export type PlaceKind = "slide" | "layout";
+
+/** A slide or a layout of a template, as the page shows both. */
+export type Place = Pick<ShownSlide, "shapes" | "content_layout" | "unsupported_reason" | "hidden"> & {
+  kind: PlaceKind;
+  /** 1-based, among slides or among layouts. */
+  number: number;
+  /** What a request takes as `template_slide_id`. */
+  id: string;
+  /** `Slide 5: Revenue by region`. */
+  label: string;
+  /** What it is made from: the layout of a slide, the master of a layout. */
+  origin: string | null;
+};
+
+export type Shape = Place["shapes"][number];
+
+export function placeOfSlide(slide: ShownSlide): Place {
+  const { slideId: id, slideNumber: number, title, layout_name: layout, ...same } = slide;
+  return { ...same, kind: "slide", id, number, label: templates.slideTitle(number, title), origin: layout ? texts.onLayout(layout) : null };
+}
+
+export function placeOfLayout(layout: ShownLayout): Place {
+  const { layoutId: id, layoutIndex, name, master_name: master, ...same } = layout;
+  const number = layoutIndex + 1;
+  return { ...same, kind: "layout", hidden: false, id, number, label: texts.layoutTitle(number, name || null), origin: master ? texts.ofMaster(master) : null };
+}

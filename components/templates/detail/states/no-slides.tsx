@@ -1,0 +1,41 @@
+"use client";
+
+import { CircleAlert, FileQuestion, RotateCcw, ScanSearch, Trash2 } from "lucide-react";
+import type { FullAnalysis } from "@/lib/contract/analyses";
+import type { TemplateDetail } from "@/lib/contract/templates";
+import { EmptyState } from "../../../states/empty-state";
+import { templatePage as texts } from "../../../texts/template-page";
+import { templates as words } from "../../../texts/templates";
+import { Button } from "../../../ui/button";
+import { useTemplateActs } from "../../use-template-acts";
+import { AnalysisCourse } from "./analysis-course";
+
+/** Why a template shows no slides, and what to do about it. */
+export function NoSlides({ template, analysis }: { template: TemplateDetail; analysis: FullAnalysis | null }) {
+  const { analyse, restore, pending } = useTemplateActs(template);
+  const failure = analysis?.status === "failed" ? analysis.error : null;
+  const summary = template.analysis?.status;
+  const action = (
+    <Button variant="primary" pending={pending} onClick={analyse}>
+      {words.analyseFirst}
+    </Button>
+  );
+  if (template.status === "analyzing") return <AnalysisCourse templateId={template.template_id} />;
+  if (template.status === "deleted") {
+    const back = (
+      <Button variant="primary" pending={pending} onClick={restore}>
+        {pending ? null : <RotateCcw aria-hidden className="size-4" />}
+        {words.restore}
+      </Button>
+    );
+    return <EmptyState icon={Trash2} title={words.status.deleted ?? ""} body={texts.deletedBody} action={back} />;
+  }
+  if (template.status === "pending") return <EmptyState icon={FileQuestion} {...words.fileMissing} />;
+  if (summary === "failed") {
+    const body = [failure?.message, texts.failed.remedy].filter(Boolean).join(" ");
+    return <EmptyState icon={CircleAlert} title={texts.failed.title} body={body} action={action} />;
+  }
+  if (summary === "cancelled") return <EmptyState icon={CircleAlert} {...texts.cancelled} action={action} />;
+  if (template.status === "failed") return <EmptyState icon={CircleAlert} {...words.refused} />;
+  return <EmptyState icon={ScanSearch} {...words.notAnalysed} action={action} />;
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { SlideList } from "@/lib/contract/slides";
+import { request } from "../api/request";
+import { templateKeys } from "../templates/keys";
+import type { SlideSchema } from "../templates/queries";
+import { slideKeys, type SlideListQuery } from "./keys";
+
+/** Slides of one page of a search. */
+export const slidesAPage = 60;
+
+/** What a slide or layout takes, and an example that generates as it stands. @param number 1-based */
+export function slideExampleQuery(templateId: string, kind: "slide" | "layout", number: number) {
+  return queryOptions({
+    queryKey: [...templateKeys.one(templateId), "example", kind, number],
+    queryFn: ({ signal }) => request<SlideSchema>("GET", `/templates/${templateId}/${kind}s/${number}/schema`, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The slides or layouts of all templates that filters let through, page after page. */
+export function slidesQuery(query: SlideListQuery) {
+  return infiniteQueryOptions({
+    queryKey: slideKeys.list(query),
+    queryFn: ({ pageParam, signal }) => request<SlideList>("GET", "/slides", { query: { ...query, page: pageParam, limit: slidesAPage }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
+    staleTime: 60_000,
+  });
+}
+
+/** Slides and layouts by their ids, of deleted templates too; ids that are not there are left out. At most 200. */
+export function slidesByIdQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: slideKeys.byId(ids),
+    queryFn: async ({ signal }) => {
+      const pages = Array.from({ length: Math.ceil(ids.length / 100) }, (_, index) => ids.slice(index * 100, index * 100 + 100));
+      const answers = await Promise.all(pages.map((page) => request<SlideList>("GET", "/slides", { query: { slide_id: page, limit: 100 }, signal })));
+      return answers.flatMap(({ slides }) => slides);
+    },
+    enabled: ids.length > 0,
+    staleTime: 60_000,
+  });
+}
