@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { PersonProvider } from "@/components/layout/person";
 import { Providers } from "@/components/layout/providers";
+import { StudioUploads } from "@/components/templates/uploads/studio-uploads";
 import { currentPerson } from "./person";
 
 export default async function StudioLayout({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
     <Providers>
       <PersonProvider person={person}>
         <AppShell person={person}>{children}</AppShell>
+        <StudioUploads />
       </PersonProvider>
     </Providers>
   );

@@ -8,6 +8,7 @@ import { metadata } from "./metadata";
 import { problems } from "./problems";
 import { settings } from "./settings";
 import { templates } from "./templates";
+import { uploads } from "./uploads";
 
 /** Every text that a person reads in the studio, in English. */
-export const texts = { auth, common, decks, docs, gallery, jobs, metadata, problems, settings, templates };
+export const texts = { auth, common, decks, docs, gallery, jobs, metadata, problems, settings, templates, uploads };

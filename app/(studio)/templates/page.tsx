@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { TemplateGallery } from "@/components/templates/list/template-gallery";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
-import { UploadList } from "@/components/templates/uploads/upload-list";
 import { templates as words } from "@/components/texts/templates";
 import { requirePerson } from "../person";
 
@@ -13,7 +12,6 @@ export default async function TemplatesPage() {
   return (
     <>
       <PageHeader title={words.title} intro={words.intro} actions={<UploadButton />} />
-      <UploadList />
       <TemplateGallery />
     </>
   );

@@ -11,7 +11,7 @@ const place = "grid size-full place-items-center bg-sunken text-muted";
 export function TemplateThumbnail({ template, slide = 1, className }: { template: Template; slide?: number; className?: string }) {
   const { template_id: templateId, filename, slide_count: slides, file_hash: hash, status } = template;
   if (slides) {
-    const source = { kind: "template", templateId, version: hash?.slice(0, 12) ?? null } as const;
+    const source = { kind: "template", templateId, version: hash } as const;
     const empty = (
       <span className={place}>
         <Presentation aria-hidden className="size-6" />

@@ -2,47 +2,54 @@
 
 import { Upload } from "lucide-react";
 import { useEffect, useState } from "react";
-import { templates as templatesTexts } from "../../texts/templates";
-import { useUploads } from "./uploads-provider";
+import { uploads as words } from "../../texts/uploads";
+import { toast } from "../../ui/toast/toast";
 
+/** Files from outside: what is dragged within the page is none, also where the browser offers it as a file. */
 function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** Takes files that are dropped anywhere on the page. */
-export function DropArea() {
-  const { start } = useUploads();
+type DropAreaProps = { onFiles: (files: File[]) => void; mayAdd: boolean };
+
+/**
+ * Takes files that are dropped anywhere in the studio. A part of a page that takes files itself calls `preventDefault`
+ * on `dragover` and `drop`: those are left to it.
+ */
+export function DropArea({ onFiles, mayAdd }: DropAreaProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
+    let isOwn = false;
+    const begin = () => (isOwn = true);
+    const end = () => (isOwn = false);
     const drag = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
+      if (isOwn || !carriesFiles(event)) return;
+      const isTaken = event.defaultPrevented;
       event.preventDefault();
-      setOver(true);
+      setOver(mayAdd && !isTaken);
     };
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
       setOver(false);
-      start([...(event.dataTransfer?.files ?? [])]);
+      if (isOwn || !carriesFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (mayAdd) onFiles([...(event.dataTransfer?.files ?? [])]);
+      else toast.message(words.notAllowed);
     };
-    window.addEventListener("dragover", drag);
-    window.addEventListener("dragleave", leave);
-    window.addEventListener("drop", drop);
+    const listeners = { dragstart: begin, dragend: end, dragover: drag, dragleave: leave, drop };
+    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
     return () => {
-      window.removeEventListener("dragover", drag);
-      window.removeEventListener("dragleave", leave);
-      window.removeEventListener("drop", drop);
+      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener);
     };
-  }, [start]);
+  }, [onFiles, mayAdd]);
   if (!over) return null;
   return (
     <div className="animate-fade pointer-events-none fixed inset-0 z-50 grid place-items-center bg-overlay p-6">
-      <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-accent bg-raised px-12 py-10 shadow-raised">
+      <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-accent bg-raised px-12 py-10 text-center shadow-raised max-sm:px-6">
         <Upload aria-hidden className="size-7 text-accent-text" />
-        <p className="text-lg font-semibold">{templatesTexts.dropHere}</p>
+        <p className="text-lg font-semibold">{words.dropHere}</p>
       </div>
     </div>
   );

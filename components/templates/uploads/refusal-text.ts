@@ -1,20 +1,30 @@
 import { ApiError } from "@/lib/queries/api/api-error";
 import { UploadFailedError } from "@/lib/queries/templates/put-file";
-import { UploadRefusedError } from "@/lib/queries/templates/upload-template";
+import { UploadRefusedError } from "@/lib/queries/templates/upload-refused-error";
+import { formatBytes } from "../../format/format";
 import { problemText } from "../../states/problem-text";
-import { problems as problemsTexts } from "../../texts/problems";
-import { templates as templatesTexts } from "../../texts/templates";
+import { problems } from "../../texts/problems";
+import { uploads } from "../../texts/uploads";
+import type { EarlyRefusal } from "./check/check-file";
 
 /** Why the service took no file and what to do about it. @param refusal `"<CODE>: <sentence>"` */
 export function refusalSentence(refusal: string): string {
   const { code, message } = new UploadRefusedError(refusal);
-  return problemsTexts.refusals[code] ?? (message || problemsTexts.generic);
+  return problems.refusals[code] ?? (message || problems.generic);
+}
+
+/** Why a file is not sent at all, and what to do about it. */
+export function earlyRefusalSentence(refusal: EarlyRefusal, maxBytes: number): string {
+  if (refusal === "TOO_LARGE") return uploads.tooLarge(formatBytes(maxBytes));
+  if (refusal === "BAD_NAME") return uploads.badName;
+  return problems.refusals[refusal] ?? problems.generic;
 }
 
 /** Why a file did not become a template, and what to do about it. */
 export function refusalText(error: unknown): string {
-  if (error instanceof UploadRefusedError) return problemsTexts.refusals[error.code] ?? (error.message || problemsTexts.generic);
-  if (error instanceof UploadFailedError) return error.status === 0 ? templatesTexts.uploads.network : templatesTexts.uploads.storage;
-  if (error instanceof ApiError && error.status === 413) return templatesTexts.uploads.tooLarge;
+  if (error instanceof UploadRefusedError) return problems.refusals[error.code] ?? (error.message || problems.generic);
+  if (error instanceof UploadFailedError) return error.status === 0 ? uploads.network : uploads.storage;
+  if (error instanceof ApiError && error.status === 0) return uploads.network;
+  if (error instanceof ApiError && error.status === 413) return uploads.tooLargeUnknown;
   return problemText(error);
 }

@@ -1,14 +1,18 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useRef } from "react";
-import { templates as templatesTexts } from "../../texts/templates";
-import { Button } from "../../ui/button";
+import { useRef, type ReactNode } from "react";
+import { templates as words } from "../../texts/templates";
+import { Button, type ButtonProps } from "../../ui/button";
+import { useMayChangeTemplates } from "../may-change";
 import { useUploads } from "./uploads-provider";
 
-export function UploadButton() {
-  const { start } = useUploads();
+/** Chooses files; for those alone who may add templates. */
+export function UploadButton({ variant = "primary", children }: Pick<ButtonProps, "variant"> & { children?: ReactNode }) {
+  const { offer } = useUploads();
+  const mayAdd = useMayChangeTemplates();
   const input = useRef<HTMLInputElement>(null);
+  if (!mayAdd) return null;
   return (
     <>
       <input
@@ -17,15 +21,15 @@ export function UploadButton() {
         multiple
         accept=".pptx"
         hidden
-        aria-label={templatesTexts.upload}
+        aria-label={words.upload}
         onChange={({ currentTarget }) => {
-          start([...(currentTarget.files ?? [])]);
+          offer([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
         }}
       />
-      <Button variant="primary" onClick={() => input.current?.click()}>
+      <Button variant={variant} onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
-        {templatesTexts.upload}
+        {children ?? words.upload}
       </Button>
     </>
   );

@@ -1,19 +1,24 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { MetadataInput } from "@/lib/contract/templates";
 import { templateKeys } from "@/lib/queries/templates/keys";
-import { uploadTemplate, type UploadProgress } from "@/lib/queries/templates/upload-template";
-import { templates as templatesTexts } from "../../texts/templates";
-import { refusalText } from "./refusal-text";
+import { isUnderWay, nextToRun, withItem, type UploadItem } from "./upload-items";
 
-export type UploadItem = {
-  id: number;
-  name: string;
-  progress: { step: "waiting" } | UploadProgress | { step: "failed"; message: string };
+type Uploads = {
+  /** Files that a person brought and has not sent yet. */
+  offered: File[];
+  items: UploadItem[];
+  /** Shows files before anything is sent. */
+  offer: (files: File[]) => void;
+  withdraw: (file: File) => void;
+  /** Sends files; those that were offered are offered no more. */
+  start: (files: File[], metadata: MetadataInput) => void;
+  retry: (id: number) => void;
+  cancel: (id: number) => void;
+  dismiss: (ids: number[]) => void;
 };
-
-type Uploads = { items: UploadItem[]; start: (files: File[]) => void; dismiss: (ids: number[]) => void };
 
 const Context = createContext<Uploads | null>(null);
 
@@ -23,32 +28,64 @@ export function useUploads(): Uploads {
   return uploads;
 }
 
-/** Keeps uploads going while a person moves between pages; files are sent one after the other. */
+/** Keeps uploads going while a person moves between pages. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
+  const [offered, setOffered] = useState<File[]>([]);
   const [items, setItems] = useState<UploadItem[]>([]);
-  const queue = useRef(Promise.resolve());
+  const running = useRef(new Map<number, AbortController>());
   const nextId = useRef(1);
+  const change = useCallback((id: number, part: Partial<UploadItem>) => setItems((all) => withItem(all, id, part)), []);
 
-  const start = useCallback(
-    (files: File[]) => {
-      for (const file of files) {
-        const id = nextId.current++;
-        const report = (progress: UploadItem["progress"]) =>
-          setItems((all) => all.map((item) => (item.id === id ? { ...item, progress } : item)));
-        const isPptx = /[^.]\.pptx$/i.test(file.name);
-        const first: UploadItem["progress"] = isPptx ? { step: "waiting" } : { step: "failed", message: templatesTexts.uploads.notPptx };
-        setItems((all) => [...all, { id, name: file.name, progress: first }]);
-        if (!isPptx) continue;
-        queue.current = queue.current
-          .then(() => uploadTemplate(file, report))
-          .catch((error: unknown) => report({ step: "failed", message: refusalText(error) }))
-          .then(() => queryClient.invalidateQueries({ queryKey: templateKeys.lists() }));
-      }
-    },
-    [queryClient],
+  useEffect(() => {
+    for (const id of nextToRun(items)) {
+      const item = items.find((one) => one.id === id);
+      if (!item || running.current.has(id)) continue;
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      void import("./run-upload")
+        .then(({ runUpload }) => runUpload(item, controller.signal, (part) => change(id, part)))
+        .finally(() => {
+          running.current.delete(id);
+          void queryClient.invalidateQueries({ queryKey: templateKeys.lists() });
+        });
+      change(id, { state: { step: "uploading", percent: 0 } });
+    }
+  }, [items, change, queryClient]);
+
+  const anyUnderWay = items.some(isUnderWay);
+  useEffect(() => {
+    if (!anyUnderWay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [anyUnderWay]);
+
+  useEffect(() => {
+    const goOn = () => setItems((all) => all.map((item) => (item.state.step === "broken" && item.state.isOffline ? { ...item, state: { step: "waiting" } } : item)));
+    window.addEventListener("online", goOn);
+    return () => window.removeEventListener("online", goOn);
+  }, []);
+
+  const acts = useMemo(
+    () => ({
+      offer: (files: File[]) => setOffered((before) => [...before, ...files]),
+      withdraw: (file: File) => setOffered((before) => before.filter((other) => other !== file)),
+      start: (files: File[], metadata: MetadataInput) => {
+        setOffered([]);
+        const added = files.map((file): UploadItem => ({ id: nextId.current++, file, metadata, place: null, state: { step: "waiting" } }));
+        setItems((all) => [...all, ...added]);
+      },
+      retry: (id: number) => change(id, { state: { step: "waiting" } }),
+      cancel: (id: number) => {
+        const controller = running.current.get(id);
+        if (controller) controller.abort();
+        else change(id, { state: { step: "cancelled" } });
+      },
+      dismiss: (ids: number[]) => setItems((all) => all.filter(({ id }) => !ids.includes(id))),
+    }),
+    [change],
   );
-  const dismiss = useCallback((ids: number[]) => setItems((all) => all.filter(({ id }) => !ids.includes(id))), []);
-  const value = useMemo(() => ({ items, start, dismiss }), [items, start, dismiss]);
+  const value = useMemo(() => ({ offered, items, ...acts }), [offered, items, acts]);
   return <Context value={value}>{children}</Context>;
 }

@@ -18,6 +18,7 @@ export const templateKeys = {
   all: ["templates"] as const,
   lists: () => [...templateKeys.all, "list"] as const,
   list: (query: TemplateListQuery) => [...templateKeys.lists(), query] as const,
+  largest: () => [...templateKeys.all, "largest"] as const,
   one: (templateId: string) => [...templateKeys.all, "one", templateId] as const,
   detail: (templateId: string) => [...templateKeys.one(templateId), "detail"] as const,
   analysis: (templateId: string) => [...templateKeys.one(templateId), "analysis"] as const,

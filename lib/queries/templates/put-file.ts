@@ -19,9 +19,11 @@ export function reachableAddress(url: string, origin: string): string {
 }
 
 /** Sends a file to a signed address. `fetch` can't tell the progress of a request body, hence XMLHttpRequest. */
-export function putFile(url: string, file: File, onPercent: (percent: number) => void): Promise<void> {
+export function putFile(url: string, file: File, signal: AbortSignal, onPercent: (percent: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const call = new XMLHttpRequest();
+    signal.addEventListener("abort", () => call.abort(), { once: true });
     call.open("PUT", reachableAddress(url, window.location.origin));
     call.setRequestHeader("content-type", contentType);
     call.upload.onprogress = ({ loaded, total }) => onPercent(total ? Math.floor((100 * loaded) / total) : 0);

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FullAnalysis } from "@/lib/contract/analyses";
+import type { AnalysisState, FullAnalysis } from "@/lib/contract/analyses";
 import type { SlideData } from "@/lib/contract/slide-data";
 import type { TemplateDetail, TemplateList } from "@/lib/contract/templates";
+import type { Usage } from "@/lib/contract/usage";
 import { ApiError } from "../api/api-error";
 import { request } from "../api/request";
 import { templateKeys, type TemplateListQuery } from "./keys";
@@ -43,6 +44,28 @@ export function analysisQuery(templateId: string) {
       }
     },
     refetchInterval: ({ state }) => (state.data?.status === "processing" ? pollMilliseconds : false),
+  });
+}
+
+/** Bytes that the file of a template may have. */
+export function largestTemplateQuery() {
+  return queryOptions({
+    queryKey: templateKeys.largest(),
+    queryFn: async ({ signal }) => {
+      const { limits } = await request<Pick<Usage, "limits">>("GET", "/usage", { signal });
+      return limits.find(({ name }) => name === "template_bytes")?.limit ?? Number.POSITIVE_INFINITY;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** How far the latest analysis of a template is; asks often while it runs. */
+export function analysisStateQuery(templateId: string) {
+  return queryOptions({
+    queryKey: templateKeys.analysisState(templateId),
+    queryFn: ({ signal }) => request<AnalysisState>("GET", `/templates/${templateId}/analysis/status`, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.status === "processing" ? 700 : false),
   });
 }
 

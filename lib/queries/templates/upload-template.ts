@@ -1,42 +1,58 @@
 import type { z } from "zod";
-import type { UploadRequest, UploadResult, uploadTicket } from "@/lib/contract/templates";
+import type { MetadataInput, UploadRequest, UploadResult, uploadTicket } from "@/lib/contract/templates";
 import { request } from "../api/request";
-import { startAnalysis } from "./mutations";
-import { putFile } from "./put-file";
+import { deleteTemplate, startAnalysis } from "./mutations";
+import { putFile, UploadFailedError } from "./put-file";
+import { UploadRefusedError } from "./upload-refused-error";
 
 export type UploadProgress =
   | { step: "uploading"; percent: number }
   | { step: "checking" }
   | { step: "analysing"; templateId: string };
 
-/** The service opened the file and does not take it. */
-export class UploadRefusedError extends Error {
-  readonly code: string;
+/** Where the bytes of a file go; kept, so that an upload that broke goes on where it was. */
+export type UploadPlace = { templateId: string; url: string; goodUntil: number };
 
-  /** @param refusal `"<CODE>: <sentence>"`, as confirm gives it */
-  constructor(refusal: string) {
-    const [, code, sentence] = /^([A-Z_]+): (.*)$/s.exec(refusal) ?? [];
-    super(sentence ?? refusal);
-    this.name = "UploadRefusedError";
-    this.code = code ?? "";
-  }
+type Upload = {
+  file: File;
+  metadata: MetadataInput;
+  /** Of an earlier try. */
+  place: UploadPlace | null;
+  signal: AbortSignal;
+  onPlace: (place: UploadPlace) => void;
+  onProgress: (progress: UploadProgress) => void;
+};
+
+async function newPlace({ file, metadata, signal }: Upload): Promise<UploadPlace> {
+  const body = { filename: file.name, file_size: file.size, metadata } satisfies UploadRequest;
+  const ticket = await request<z.infer<typeof uploadTicket>>("POST", "/templates", { body, signal });
+  return { templateId: ticket.template_id, url: ticket.upload_url, goodUntil: Date.now() + (ticket.expires_in - 60) * 1_000 };
 }
 
 /**
- * Initiates an upload, sends the bytes, confirms them and starts the analysis.
- * @returns the new template's id; its analysis is still running
- * @throws UploadRefusedError when the file is refused, ApiError or UploadFailedError when a call fails
+ * Initiates an upload, sends the bytes, confirms them and starts the analysis, which then still runs.
+ * @throws UploadRefusedError when the file is refused; ApiError or UploadFailedError when a call fails: the upload may be
+ * tried again with the place that `onPlace` gave. An aborted one throws too.
  */
-export async function uploadTemplate(file: File, onProgress: (progress: UploadProgress) => void): Promise<string> {
+export async function uploadTemplate(upload: Upload): Promise<void> {
+  const { file, signal, onProgress } = upload;
   onProgress({ step: "uploading", percent: 0 });
-  const { template_id: templateId, upload_url: url } = await request<z.infer<typeof uploadTicket>>("POST", "/templates", {
-    body: { filename: file.name, file_size: file.size } satisfies UploadRequest,
+  const known = upload.place && upload.place.goodUntil > Date.now() ? upload.place : null;
+  const place = known ?? (await newPlace(upload));
+  upload.onPlace(place);
+  const { templateId, url } = place;
+  await putFile(url, file, signal, (percent) => onProgress({ step: "uploading", percent })).catch((error: unknown) => {
+    // The try before this one was confirmed, and only its answer was lost.
+    if (!known || !(error instanceof UploadFailedError) || error.status !== 409) throw error;
   });
-  await putFile(url, file, (percent) => onProgress({ step: "uploading", percent }));
   onProgress({ step: "checking" });
-  const result = await request<UploadResult>("POST", `/templates/${templateId}/upload/confirm`);
+  const result = await request<UploadResult>("POST", `/templates/${templateId}/upload/confirm`, { signal });
   if (!result.confirmed) throw new UploadRefusedError(result.error ?? "");
   await startAnalysis(templateId);
   onProgress({ step: "analysing", templateId });
-  return templateId;
+}
+
+/** Takes away what an upload left that was refused or cancelled; should that fail, the template stands in the gallery and says what it is. */
+export async function withdrawUpload({ templateId }: UploadPlace): Promise<void> {
+  await deleteTemplate(templateId).catch(() => undefined);
 }

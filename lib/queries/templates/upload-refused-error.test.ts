@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UploadRefusedError } from "./upload-template";
+import { UploadRefusedError } from "./upload-refused-error";
 
 describe("UploadRefusedError", () => {
   it("splits the code from the sentence", () => {

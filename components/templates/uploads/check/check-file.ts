@@ -1,0 +1,46 @@
+/** Reasons that can be told without sending a byte; the names are those of the service's check. */
+export type EarlyRefusal = "EMPTY" | "TOO_LARGE" | "BAD_NAME" | "MACRO_ENABLED" | "UNSUPPORTED_TYPE" | "ENCRYPTED" | "NOT_PPTX";
+
+const longestName = 255;
+/** How far into an old-style container the name of its protected package is looked for. */
+export const headBytes = 1 << 20;
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const beginsWith = (bytes: Uint8Array, wanted: number[]) => wanted.every((byte, index) => bytes[index] === byte);
+
+/** `EncryptedPackage` as the directory of a compound file writes it. */
+const protectedName = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
+
+function holds(bytes: Uint8Array, wanted: number[]): boolean {
+  const first = wanted[0] ?? 0;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true;
+  }
+  return false;
+}
+
+/**
+ * Why a file can't be a template, as far as its name, its size and its first bytes tell.
+ * @param head its first bytes, `headBytes` at most
+ * @returns null when nothing speaks against it; the service opens it and checks the rest
+ */
+export function earlyRefusal(name: string, size: number, head: Uint8Array, maxBytes: number): EarlyRefusal | null {
+  const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
+  if ([".pptm", ".potm", ".ppsm"].includes(ending)) return "MACRO_ENABLED";
+  if ([".ppt", ".pot", ".pps", ".ppsx", ".potx", ".odp", ".key"].includes(ending)) return "UNSUPPORTED_TYPE";
+  if (ending !== ".pptx") return "NOT_PPTX";
+  // oxlint-disable-next-line no-control-regex
+  if (name.length > longestName || name.startsWith(".") || /[\u0000-\u001f\u007f]/.test(name)) return "BAD_NAME";
+  if (size === 0) return "EMPTY";
+  if (size > maxBytes) return "TOO_LARGE";
+  if (beginsWith(head, zip)) return null;
+  if (!beginsWith(head, compound)) return "NOT_PPTX";
+  return holds(head, protectedName) ? "ENCRYPTED" : "UNSUPPORTED_TYPE";
+}
+
+/** As `earlyRefusal`, of a file. @throws DOMException when the file can't be read (it was moved or deleted meanwhile) */
+export async function checkFile(file: File, maxBytes: number): Promise<EarlyRefusal | null> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return earlyRefusal(file.name, file.size, head, maxBytes);
+}

@@ -1,0 +1,36 @@
+import { ApiError } from "@/lib/queries/api/api-error";
+import { UploadFailedError } from "@/lib/queries/templates/put-file";
+import { UploadRefusedError } from "@/lib/queries/templates/upload-refused-error";
+import { uploadTemplate, withdrawUpload, type UploadPlace } from "@/lib/queries/templates/upload-template";
+import { refusalText } from "./refusal-text";
+import type { UploadItem, UploadState } from "./upload-items";
+
+function isOffline(error: unknown): boolean {
+  return (error instanceof UploadFailedError || error instanceof ApiError) && error.status === 0;
+}
+
+/** Another try may succeed: no answer, too many requests, or a fault of the service. */
+function mayPass(error: unknown): boolean {
+  if (error instanceof UploadFailedError) return true;
+  return error instanceof ApiError ? error.status === 0 || error.status === 429 || error.status >= 500 : false;
+}
+
+/** Sends one file and tells how far it is and how it ended. Never throws. */
+export async function runUpload({ file, metadata, place: known }: UploadItem, signal: AbortSignal, tell: (change: { place?: UploadPlace | null; state?: UploadState }) => void): Promise<void> {
+  let place = known;
+  const onPlace = (next: UploadPlace) => {
+    place = next;
+    tell({ place: next });
+  };
+  try {
+    await uploadTemplate({ file, metadata, place, signal, onPlace, onProgress: (state) => tell({ state }) });
+  } catch (error) {
+    if (signal.aborted) tell({ state: { step: "cancelled" }, place: null });
+    else if (error instanceof UploadRefusedError || !mayPass(error)) tell({ state: { step: "refused", message: refusalText(error) }, place: null });
+    else {
+      tell({ state: { step: "broken", message: refusalText(error), isOffline: isOffline(error) } });
+      return;
+    }
+    if (place) await withdrawUpload(place);
+  }
+}

@@ -1,0 +1,34 @@
+import type { MetadataInput } from "@/lib/contract/templates";
+import type { UploadPlace, UploadProgress } from "@/lib/queries/templates/upload-template";
+
+export type UploadState =
+  | { step: "waiting" }
+  | UploadProgress
+  /** The service does not take the file: another try gives the same answer. */
+  | { step: "refused"; message: string }
+  /** Something went wrong on the way: another try may succeed. */
+  | { step: "broken"; message: string; isOffline: boolean }
+  | { step: "cancelled" };
+
+export type UploadItem = { id: number; file: File; metadata: MetadataInput; place: UploadPlace | null; state: UploadState };
+
+/** Bytes are under way, or wait for it: leaving the studio would lose them. */
+export function isUnderWay({ state }: UploadItem): boolean {
+  return state.step === "waiting" || state.step === "uploading" || state.step === "checking";
+}
+
+export function withItem(items: UploadItem[], id: number, change: Partial<UploadItem>): UploadItem[] {
+  return items.map((item) => (item.id === id ? { ...item, ...change } : item));
+}
+
+/** Files under way at once: more would only share the same line. */
+const atOnce = 2;
+
+/** The ids of the files whose turn it is, given those that run. */
+export function nextToRun(items: UploadItem[]): number[] {
+  const running = items.filter(({ state }) => state.step === "uploading" || state.step === "checking").length;
+  return items
+    .filter(({ state }) => state.step === "waiting")
+    .slice(0, Math.max(0, atOnce - running))
+    .map(({ id }) => id);
+}
