@@ -1,8 +1,10 @@
 import { keys } from "./keys";
 import { logos } from "./logos";
+import { members } from "./members";
 import { profile } from "./profile";
+import { roles } from "./roles";
 import { secrets } from "./secrets";
 import { shell } from "./shell";
 import { webhooks } from "./webhooks";
 
-export const settings = { ...shell, secrets, keys, logos, profile, webhooks };
+export const settings = { ...shell, secrets, keys, logos, members, roles, profile, webhooks };

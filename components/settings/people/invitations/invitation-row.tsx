@@ -1,0 +1,48 @@
+import { Link2, MoreHorizontal, Trash2 } from "lucide-react";
+import type { Invitation } from "@/lib/contract/invitations";
+import { When } from "../../../format/when";
+import { members } from "../../../texts/settings/members";
+import { roles } from "../../../texts/settings/roles";
+import { shell } from "../../../texts/settings/shell";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu";
+import { Td } from "../../../ui/table";
+import type { InvitationAct } from "./invitation-dialogs";
+
+const { invitations: words } = members;
+
+export function InvitationRow({ invitation, onAct }: { invitation: Invitation; onAct: (act: InvitationAct) => void }) {
+  const { email, role, invited_by, expires_at, expired } = invitation;
+  const until = expired ? <Badge tone="warning">{words.expired}</Badge> : <When time={expires_at} />;
+  return (
+    <tr className="border-b border-line last:border-0">
+      <Td>
+        <p className="font-medium break-all">{email}</p>
+        <p className="text-sm text-muted sm:hidden">
+          {roles[role].name} · {expired ? until : <>{words.expires} {until}</>}
+        </p>
+      </Td>
+      <Td className="text-muted max-sm:hidden">{roles[role].name}</Td>
+      <Td className="text-muted max-md:hidden">{invited_by ?? words.nobody}</Td>
+      <Td className="whitespace-nowrap text-muted max-sm:hidden">{until}</Td>
+      <Td className="w-12 py-1 pr-2 text-right">
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={shell.actionsFor(email)}>
+              <MoreHorizontal aria-hidden className="size-4.5" />
+            </Button>
+          }
+        >
+          <MenuItem icon={Link2} onSelect={() => onAct("renew")}>
+            {words.renew}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem danger icon={Trash2} onSelect={() => onAct("revoke")}>
+            {words.revoke}
+          </MenuItem>
+        </Menu>
+      </Td>
+    </tr>
+  );
+}

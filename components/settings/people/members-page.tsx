@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Member } from "@/lib/contract/members";
+import { membersQuery } from "@/lib/queries/members/queries";
+import { usePerson } from "../../layout/person";
+import { ErrorState } from "../../states/error-state";
+import { LoadingRows } from "../../states/loading-rows";
+import { members as words } from "../../texts/settings/members";
+import { Panel } from "../../ui/panel";
+import { Section } from "../shell/section";
+import { InvitationList } from "./invitations/invitation-list";
+import { Invite } from "./invitations/invite";
+import { MemberDialogs, type MemberAct } from "./members/member-dialogs";
+import { MemberTable } from "./members/member-table";
+import { memberActs } from "./roles/member-acts";
+
+/** Who is here, as what, and who was invited. */
+export function MembersPage() {
+  const me = usePerson();
+  const { data, error, isPending, refetch } = useQuery(membersQuery);
+  const [member, setMember] = useState<Member | null>(null);
+  const [act, setAct] = useState<MemberAct | null>(null);
+  const list = data?.members ?? [];
+  const ask = (next: MemberAct, about: Member) => {
+    setMember(about);
+    setAct(next);
+  };
+  return (
+    <Section title={words.title} intro={words.intro} actions={<Invite />}>
+      {isPending ? (
+        <Panel>
+          <LoadingRows rows={4} />
+        </Panel>
+      ) : error && !data ? (
+        <Panel>
+          <ErrorState what={words.title} error={error} onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <MemberTable members={list} onAct={ask} />
+      )}
+      <InvitationList />
+      {member ? <MemberDialogs key={member.user_id} member={member} acts={memberActs(me, member, list)} act={act} onClose={() => setAct(null)} /> : null}
+    </Section>
+  );
+}

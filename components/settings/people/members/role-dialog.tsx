@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import type { Role } from "@/lib/contract/common";
+import type { Member } from "@/lib/contract/members";
+import { useChangeRole } from "@/lib/queries/members/mutations";
+import { problemText } from "../../../states/problem-text";
+import { members } from "../../../texts/settings/members";
+import { roles as words } from "../../../texts/settings/roles";
+import { Button } from "../../../ui/button";
+import { Notice } from "../../../ui/notice";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { toast } from "../../../ui/toast/toast";
+import { RoleField } from "../roles/role-field";
+
+type RoleDialogProps = { member: Member; roles: readonly Role[]; isSelf: boolean; open: boolean; onClose: () => void };
+
+export function RoleDialog({ member: { user_id, name, role: present }, roles, isSelf, open, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState<Role>(present);
+  const changing = useChangeRole(user_id);
+  const save = () =>
+    changing.mutate(role, {
+      onSuccess: () => {
+        onClose();
+        toast.success(members.roleChanged(name, words[role].name));
+        // What this page offers depends on one's own role.
+        if (isSelf) window.location.reload();
+      },
+    });
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={members.changeRoleTitle(name)} description={members.changeRoleBody}>
+      <div className="grid gap-5">
+        {changing.error ? <Notice tone="danger">{problemText(changing.error)}</Notice> : null}
+        <RoleField roles={roles} value={role} onChange={setRole} />
+        <div className="flex justify-end">
+          <Button variant="primary" disabled={role === present} pending={changing.isPending} onClick={save}>
+            {members.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

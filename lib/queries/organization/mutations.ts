@@ -1,0 +1,14 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Organization } from "@/lib/contract/organization";
+import { request } from "../api/request";
+import { organizationQuery } from "./queries";
+
+export function useRenameOrganization() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => request<Organization>("PATCH", "/organization", { body: { name } }),
+    onSuccess: (organization) => queryClient.setQueryData(organizationQuery.queryKey, organization),
+  });
+}
