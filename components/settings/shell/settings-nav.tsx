@@ -1,6 +1,6 @@
 "use client";
 
-import { Image, KeyRound, UserRound, UsersRound, Webhook } from "lucide-react";
+import { Activity, Image, KeyRound, UserRound, UsersRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
@@ -16,6 +16,7 @@ const groups = [
       { href: "/settings/api-keys", label: shell.names.keys, icon: KeyRound, admin: true },
       { href: "/settings/webhooks", label: shell.names.webhooks, icon: Webhook, admin: true },
       { href: "/settings/logos", label: shell.names.logos, icon: Image, admin: true },
+      { href: "/settings/usage", label: shell.names.usage, icon: Activity, admin: false },
     ],
   },
 ];

@@ -5,6 +5,7 @@ import { profile } from "./profile";
 import { roles } from "./roles";
 import { secrets } from "./secrets";
 import { shell } from "./shell";
+import { usage } from "./usage";
 import { webhooks } from "./webhooks";
 
-export const settings = { ...shell, secrets, keys, logos, members, roles, profile, webhooks };
+export const settings = { ...shell, secrets, keys, logos, members, roles, profile, usage, webhooks };

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { columnAt, ticksOf, topOf } from "./chart-scale";
+
+it.each([
+  [[], 1],
+  [[0, 0], 1],
+  [[3], 5],
+  [[7, 10], 10],
+  [[11], 20],
+  [[4_321], 5_000],
+])("the top of %j is %d", (values, top) => {
+  expect(topOf(values)).toBe(top);
+});
+
+it("halves a top only into whole numbers", () => {
+  expect(ticksOf(10)).toEqual([10, 5, 0]);
+  expect(ticksOf(5)).toEqual([5, 0]);
+  expect(ticksOf(1)).toEqual([1, 0]);
+});
+
+it("finds the column under a place, also at the edges", () => {
+  expect([0, 0.34, 0.99, 1, -0.1].map((place) => columnAt(place, 3))).toEqual([0, 1, 2, 2, 0]);
+});

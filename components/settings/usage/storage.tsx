@@ -1,0 +1,26 @@
+import type { Usage } from "@/lib/contract/usage";
+import { formatBytes } from "../../format/format";
+import { usage as words } from "../../texts/settings/usage";
+import { Panel } from "../../ui/panel";
+import { Bar } from "./bar";
+
+const stores = Object.keys(words.stores) as (keyof typeof words.stores)[];
+
+/** What takes how much room. */
+export function Storage({ storage }: Pick<Usage, "storage">) {
+  return (
+    <Panel title={words.storage} actions={<p className="text-muted">{words.storageTotal(formatBytes(storage.total))}</p>}>
+      <dl className="grid gap-3 p-4">
+        {stores.map((store) => (
+          <div key={store} className="grid gap-1">
+            <div className="flex justify-between gap-3">
+              <dt>{words.stores[store]}</dt>
+              <dd className="text-muted tabular-nums">{formatBytes(storage[store])}</dd>
+            </div>
+            <Bar share={storage.total === 0 ? 0 : storage[store] / storage.total} />
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
