@@ -4,5 +4,5 @@ import { csrfToken } from "@/lib/queries/api/csrf";
 export async function signOutOfStudio(): Promise<void> {
   const body = new URLSearchParams({ csrfToken: await csrfToken(), json: "true" });
   await fetch("/api/auth/signout", { method: "POST", body });
-  window.location.assign("/sign-in");
+  window.location.assign("/sign-in?signed-out");
 }

@@ -12,7 +12,7 @@ function mayPass(error: unknown): boolean {
 function onError(error: unknown): void {
   if (typeof window === "undefined" || !(error instanceof ApiError) || error.status !== 401) return;
   const here = `${window.location.pathname}${window.location.search}`;
-  window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`);
+  window.location.assign(`/sign-in?ended&callbackUrl=${encodeURIComponent(here)}`);
 }
 
 export function createQueryClient(): QueryClient {

@@ -1,21 +1,28 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { destinationFrom } from "@/components/auth/destination";
+import { FirstStart } from "@/components/auth/first-start";
 import { SignInForm } from "@/components/auth/sign-in-form";
-import { auth as authTexts } from "@/components/texts/auth";
+import { auth } from "@/components/texts/auth";
+import { Notice } from "@/components/ui/notice";
 import { currentCaller } from "@/lib/auth/current-caller";
+import { isNewInstallation } from "@/lib/auth/current-me";
 
-export const metadata: Metadata = { title: authTexts.title };
+export const metadata: Metadata = { title: auth.title };
 
-type SignInPageProps = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
+type SignInPageProps = { searchParams: Promise<Record<"callbackUrl" | "signed-out" | "ended", string | string[] | undefined>> };
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
-  const destination = destinationFrom((await searchParams).callbackUrl);
+  const { callbackUrl, "signed-out": signedOut, ended } = await searchParams;
+  const destination = destinationFrom(callbackUrl);
   if (await currentCaller()) redirect(destination);
+  const notice = signedOut !== undefined ? auth.signedOut : ended !== undefined ? auth.ended : null;
   return (
     <>
-      <h1 className="text-xl font-semibold">{authTexts.title}</h1>
-      <p className="mt-1 mb-6 text-muted">{authTexts.intro}</p>
+      <h1 className="text-xl font-semibold">{auth.title}</h1>
+      <p className="mt-1 mb-5 text-muted">{auth.intro}</p>
+      {notice ? <div className="mb-5"><Notice>{notice}</Notice></div> : null}
+      {(await isNewInstallation()) ? <FirstStart /> : null}
       <SignInForm destination={destination} />
     </>
   );

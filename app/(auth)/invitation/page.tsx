@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { InvitationPage } from "@/components/auth/invitation-page";
+import { auth } from "@/components/texts/auth";
+
+export const metadata: Metadata = { title: auth.invitation.title, referrer: "no-referrer" };
+
+export default function Page() {
+  return <InvitationPage />;
+}
