@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
-import { JobListView } from "@/components/jobs/job-list";
+import { Suspense } from "react";
+import { BuildDeckLink, JobListView } from "@/components/jobs/list/job-list";
 import { PageHeader } from "@/components/layout/page-header";
-import { texts } from "@/components/texts";
+import { LoadingRows } from "@/components/states/loading-rows";
+import { jobs as texts } from "@/components/texts/jobs";
 import { requirePerson } from "../person";
 
-export const metadata: Metadata = { title: texts.jobs.title };
+export const metadata: Metadata = { title: texts.title };
 
 export default async function JobsPage() {
   await requirePerson("/jobs");
   return (
     <>
-      <PageHeader title={texts.jobs.title} intro={texts.jobs.intro} />
-      <JobListView />
+      <PageHeader title={texts.title} intro={texts.intro} actions={<BuildDeckLink />} />
+      <Suspense fallback={<LoadingRows />}>
+        <JobListView />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { GenerationStatus, JobList, JobStatus } from "@/lib/contract/presentations";
+import type { ChartList, GenerationStatus, JobList, JobRequest, JobStatus } from "@/lib/contract/presentations";
 import { request } from "../api/request";
 import { presentationKeys, type JobListQuery } from "./keys";
 
@@ -20,10 +20,29 @@ export function jobsQuery(query: JobListQuery) {
   });
 }
 
-export function jobQuery(generationId: string) {
+/** The state of a job. @param poll whether to ask again and again while it is active, for when its events don't come */
+export function jobQuery(generationId: string, poll = false) {
   return queryOptions({
     queryKey: presentationKeys.status(generationId),
     queryFn: ({ signal }) => request<JobStatus>("GET", `/presentations/${generationId}/status`, { signal }),
-    refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) => (poll && state.data && isActive(state.data.status) ? pollMilliseconds : false),
+  });
+}
+
+/** What a job was asked to do; it never changes. */
+export function requestOfJobQuery(generationId: string) {
+  return queryOptions({
+    queryKey: presentationKeys.request(generationId),
+    queryFn: ({ signal }) => request<JobRequest>("GET", `/presentations/${generationId}/request`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The charts of a finished presentation; they never change. */
+export function chartsQuery(generationId: string) {
+  return queryOptions({
+    queryKey: presentationKeys.charts(generationId),
+    queryFn: ({ signal }) => request<ChartList>("GET", `/presentations/${generationId}/charts`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

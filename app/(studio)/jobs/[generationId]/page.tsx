@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { JobPage } from "@/components/jobs/job-page";
-import { texts } from "@/components/texts";
+import { JobPage } from "@/components/jobs/page/job-page";
+import { jobs as texts } from "@/components/texts/jobs";
 import { requirePerson } from "../../person";
 
-export const metadata: Metadata = { title: texts.jobs.single };
+export const metadata: Metadata = { title: texts.single };
 
 export default async function Page({ params }: { params: Promise<{ generationId: string }> }) {
   const { generationId } = await params;

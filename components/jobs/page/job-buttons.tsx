@@ -1,0 +1,61 @@
+"use client";
+
+import { Ban, Download, PencilLine, RefreshCw } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import type { JobStatus } from "@/lib/contract/presentations";
+import { formatBytes } from "../../format/format";
+import { jobs as texts } from "../../texts/jobs";
+import { Button } from "../../ui/button";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
+import { JobMenu } from "../acts/job-menu";
+import { useJobActs } from "../acts/use-job-acts";
+import { abilitiesOf } from "../words/job-abilities";
+
+const { acts: t } = texts;
+
+/** What one wants of a job most often, as buttons; the rest is in the menu. */
+export function JobButtons({ job }: { job: JobStatus }) {
+  const [asking, setAsking] = useState(false);
+  const { cancel, retry, pending } = useJobActs(job, true);
+  const can = abilitiesOf(job);
+  const id = job.generation_id;
+  if (can.active) {
+    return (
+      <>
+        <Button onClick={() => setAsking(true)}>
+          <Ban aria-hidden className="size-4" />
+          {t.cancel}
+        </Button>
+        <ConfirmDialog open={asking} onOpenChange={setAsking} title={texts.cancelTitle} description={texts.cancelBody} action={t.cancel} pending={pending.cancel} onConfirm={() => cancel(() => setAsking(false))} />
+      </>
+    );
+  }
+  return (
+    <>
+      <JobMenu job={job} on="page" />
+      {can.canRetry ? (
+        <Button pending={pending.retry} onClick={retry}>
+          <RefreshCw aria-hidden className="size-4" />
+          {job.status === "partial" ? t.retry : t.retryAll}
+        </Button>
+      ) : null}
+      {can.canEdit ? (
+        <Button asChild variant={can.hasFile ? "secondary" : "primary"}>
+          <Link href={`/decks/new?job=${id}`}>
+            <PencilLine aria-hidden className="size-4" />
+            {t.edit}
+          </Link>
+        </Button>
+      ) : null}
+      {can.hasFile ? (
+        <Button asChild variant="primary">
+          <a href={`/api/v1/presentations/${id}/download`} download>
+            <Download aria-hidden className="size-4" />
+            {job.file_size === null ? t.download : t.downloadSize(formatBytes(job.file_size))}
+          </a>
+        </Button>
+      ) : null}
+    </>
+  );
+}

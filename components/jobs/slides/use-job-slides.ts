@@ -1,0 +1,26 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { JobRequest, JobStatus } from "@/lib/contract/presentations";
+import type { ListedSlide } from "@/lib/contract/slides";
+import { requestOfJobQuery } from "@/lib/queries/presentations/queries";
+import { slidesByIdQuery } from "@/lib/queries/slides/queries";
+
+/** What is known of the slides of a job beyond its results: the title that each was to have, and its template slide. */
+export type JobSlides = { titleOf(index: number): string | null; templateOf(id: string): ListedSlide | undefined; ids: readonly string[]; isLoading: boolean };
+
+function titlesOf(request: JobRequest["request"] | undefined): (string | null)[] {
+  if (!request || !("slides" in request)) return [];
+  return request.slides.map(({ slide_data: { title } }) => (typeof title === "string" && title.trim() ? title : null));
+}
+
+export function useJobSlides({ generation_id, slide_results: results }: Pick<JobStatus, "generation_id" | "slide_results">): JobSlides {
+  const { data: asked, isPending } = useQuery(requestOfJobQuery(generation_id));
+  const request = asked?.request;
+  const ofRequest = request && "slides" in request ? request.slides.map((slide) => slide.template_slide_id) : [];
+  const ids = results && results.length > 0 ? results.map((result) => result.template_slide_id) : ofRequest;
+  const known = [...new Set(ids)].filter((id) => /^[A-Za-z0-9_-]{1,100}$/.test(id)).sort();
+  const { data: found, isLoading } = useQuery(slidesByIdQuery(known));
+  const titles = titlesOf(request);
+  return { titleOf: (index) => titles[index] ?? null, templateOf: (id) => found?.find(({ slide_id }) => slide_id === id), ids, isLoading: isPending || isLoading };
+}
