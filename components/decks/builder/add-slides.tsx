@@ -6,9 +6,10 @@ import { useState } from "react";
 import { decks as texts } from "../../texts/decks";
 import { Button } from "../../ui/button";
 import { useEver } from "../../ui/overlay/use-ever";
+import { deckSlideOf } from "../deck/deck-slide-of";
 import type { BuilderActs } from "./use-builder";
 
-const SlidePicker = dynamic(() => import("../picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
+const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
 
 type AddSlidesProps = { after: string | null; primary: boolean; acts: BuilderActs };
 
@@ -22,7 +23,7 @@ export function AddSlides({ after, primary, acts }: AddSlidesProps) {
         <Plus aria-hidden className="size-4" />
         {texts.add}
       </Button>
-      {ever ? <SlidePicker open={open} onOpenChange={setOpen} onAdd={(slides) => acts.edit({ type: "add", slides, after })} /> : null}
+      {ever ? <SlidePicker open={open} onOpenChange={setOpen} onPick={(slides) => acts.edit({ type: "add", slides: slides.map(deckSlideOf), after })} /> : null}
     </>
   );
 }

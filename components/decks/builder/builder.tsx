@@ -1,7 +1,7 @@
 "use client";
 
 import { Presentation } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useDryRun } from "../checks/use-dry-run";
 import type { Deck } from "../deck/deck";
 import type { FieldFocus } from "../deck/issues";
@@ -16,30 +16,32 @@ import { BuilderPanes, type View } from "./builder-panes";
 import { PicturePane } from "./picture-pane";
 import { SlidePane } from "./slide-pane";
 import { useBuilder } from "./use-builder";
+import { useSlideOfAddress } from "./use-slide-of-address";
 import { useBuilderKeys } from "./use-builder-keys";
 
-type BuilderProps = { deckId: string; opened: { deck: Deck; revision: number } };
+type BuilderProps = {
+  deckId: string;
+  /** `deck` is the version to go on with; `stored` the one that the service has, or had when `deck` went out from it. */
+  opened: { deck: Deck; stored: Deck; revision: number };
+};
 
 export function Builder({ deckId, opened }: BuilderProps) {
-  const { state, acts } = useBuilder(opened.deck);
+  const { state, acts } = useBuilder(opened.deck, useSlideOfAddress());
   const { deck, choice } = state;
-  const saving = useDraftSaving(deckId, opened, deck);
+  const saving = useDraftSaving(deckId, { deck: opened.stored, revision: opened.revision }, deck);
   const dryRun = useDryRun(deck);
   const [view, setView] = useState<View>("slides");
-  const [focus, setFocus] = useState<FieldFocus | null>(null);
+  const [focus, setFocus] = useState<(FieldFocus & { key: string }) | null>(null);
   useBuilderKeys(acts, saving.saver);
 
   const show = useCallback(
     (key: string, path: string[]) => {
       acts.choose(key);
       setView("content");
-      setFocus({ path, at: Date.now() });
+      setFocus({ key, path, at: Date.now() });
     },
     [acts],
   );
-  // A field that was asked for is that of the slide which was shown then.
-  useEffect(() => setFocus((asked) => (asked && Date.now() - asked.at > 500 ? null : asked)), [choice.current]);
-
   const index = deck.slides.findIndex(({ key }) => key === choice.current);
   const slide = deck.slides[index];
   const add = <AddSlides after={choice.selected.at(-1) ?? null} primary={deck.slides.length === 0} acts={acts} />;
@@ -56,7 +58,7 @@ export function Builder({ deckId, opened }: BuilderProps) {
           slides={<SlideList slides={deck.slides} choice={choice} checks={dryRun.checks} acts={acts} add={add} onOpen={() => setView("content")} />}
           content={
             slide ? (
-              <SlidePane slide={slide} index={index} deck={deck} issues={dryRun.checks.get(slide.key)?.issues ?? []} focus={focus} acts={acts} />
+              <SlidePane slide={slide} index={index} deck={deck} issues={dryRun.checks.get(slide.key)?.issues ?? []} focus={focus?.key === slide.key ? focus : null} acts={acts} />
             ) : null
           }
           picture={slide ? <PicturePane slide={slide} options={deck.options} /> : null}

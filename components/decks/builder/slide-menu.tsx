@@ -11,7 +11,7 @@ import { useEver } from "../../ui/overlay/use-ever";
 import type { DeckSlide } from "../deck/deck";
 import type { BuilderActs } from "./use-builder";
 
-const SlidePicker = dynamic(() => import("../picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
+const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
 const SlideOptionsDialog = dynamic(() => import("../options/slide-options-dialog").then((module) => module.SlideOptionsDialog), { ssr: false });
 
 /** What can be done with the chosen slide beside filling it in. */
@@ -40,7 +40,9 @@ export function SlideMenu({ slide, deckOptions, acts }: { slide: DeckSlide; deck
         <SlidePicker
           open={open === "template"}
           onOpenChange={close}
-          onAdd={([picked]) => {
+          single
+          title={texts.slide.another}
+          onPick={([picked]) => {
             if (!picked) return;
             const { templateId, templateName, slideId, slideNumber, title } = picked;
             acts.edit({ type: "template", key: slide.key, from: { templateId, templateName, slideId, slideNumber, title } });

@@ -5,7 +5,7 @@ import { decks as texts } from "../../texts/decks";
 import { IconButton } from "../../ui/icon-button";
 import type { Deck, DeckSlide } from "../deck/deck";
 import type { FieldFocus, SlideIssue } from "../deck/issues";
-import { JsonContent } from "./json-content";
+import { JsonContent as SlideEditor } from "./json-content";
 import { SlideMenu } from "./slide-menu";
 import type { BuilderActs } from "./use-builder";
 
@@ -39,7 +39,7 @@ export function SlidePane({ slide, index, deck, issues, focus, acts }: SlidePane
         <SlideMenu slide={slide} deckOptions={deck.options} acts={acts} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        <JsonContent key={slide.key} slide={slide} issues={issues} focus={focus} onChange={(data) => acts.edit({ type: "data", key: slide.key, data })} />
+        <SlideEditor key={slide.key} slide={slide} issues={issues} focus={focus} onChange={(data) => acts.edit({ type: "data", key: slide.key, data })} />
       </div>
     </section>
   );

@@ -17,8 +17,10 @@ export type BuilderActs = {
   chooseAll: () => void;
 };
 
-function opened(deck: Deck): BuilderState {
-  return reduceBuilder(emptyState, { type: "open", deck });
+function opened({ deck, show }: { deck: Deck; show: number }): BuilderState {
+  const state = reduceBuilder(emptyState, { type: "open", deck });
+  const slide = deck.slides[show];
+  return slide ? reduceBuilder(state, { type: "choose", key: slide.key }) : state;
 }
 
 function actsOf(dispatch: (action: BuilderAction) => void): BuilderActs {
@@ -32,8 +34,9 @@ function actsOf(dispatch: (action: BuilderAction) => void): BuilderActs {
   };
 }
 
-export function useBuilder(deck: Deck): { state: BuilderState; acts: BuilderActs } {
-  const [state, dispatch] = useReducer(reduceBuilder, deck, opened);
+/** @param show 0-based index of the slide that is shown first */
+export function useBuilder(deck: Deck, show: number): { state: BuilderState; acts: BuilderActs } {
+  const [state, dispatch] = useReducer(reduceBuilder, { deck, show }, opened);
   const acts = useMemo(() => actsOf(dispatch), []);
   return { state, acts };
 }

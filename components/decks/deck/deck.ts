@@ -16,7 +16,7 @@ export type DeckSlide = {
   /** Valid or not: a draft may be incomplete. */
   data: SlideData;
   /** Go before the deck's. */
-  options?: GenerationOptions;
+  options?: GenerationOptions | undefined;
 };
 
 /** A deck in the making. Never changed in place: what two versions share is the same object. */

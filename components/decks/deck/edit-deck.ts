@@ -50,7 +50,7 @@ export function editDeck(deck: Deck, edit: DeckEdit): Deck {
     case "options":
       return { ...deck, options: edit.options };
     case "slide-options":
-      return changed(deck, edit.key, ({ options: _, ...slide }) => (edit.options ? { ...slide, options: edit.options } : slide));
+      return changed(deck, edit.key, (slide) => ({ ...slide, options: edit.options }));
     case "add": {
       const index = deck.slides.findIndex(({ key }) => key === edit.after);
       return { ...deck, slides: deck.slides.toSpliced(index < 0 ? deck.slides.length : index + 1, 0, ...edit.slides) };

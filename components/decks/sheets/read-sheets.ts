@@ -1,0 +1,73 @@
+/** A cell of a spreadsheet; null: empty. */
+export type SheetCell = string | number | boolean | Date | null;
+export type Sheet = { name: string; rows: SheetCell[][] };
+
+function isEmpty(cell: SheetCell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
+}
+
+/** Without rows that hold nothing, and all rows of one length. */
+function tidy(rows: SheetCell[][]): SheetCell[][] {
+  const filled = rows.filter((row) => row.some((cell) => !isEmpty(cell)));
+  const width = Math.max(0, ...filled.map((row) => row.findLastIndex((cell) => !isEmpty(cell)) + 1));
+  return filled.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? null));
+}
+
+/** UTF-8, else what Excel on Windows writes. */
+export function decodeText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Rows of comma-, semicolon- or tab-separated text; which of these it is shows in the text. */
+export async function parseSeparated(text: string): Promise<SheetCell[][]> {
+  const { default: Papa } = await import("papaparse");
+  return tidy(Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data);
+}
+
+/**
+ * The sheets of an `.xlsx`, `.csv` or `.tsv` file that hold something.
+ * @throws where the file is none of these, or is damaged
+ */
+export async function readSheets(file: File): Promise<Sheet[]> {
+  if (!/\.xlsx$/i.test(file.name)) {
+    const rows = await parseSeparated(decodeText(await file.arrayBuffer()));
+    return rows.length > 0 ? [{ name: file.name, rows }] : [];
+  }
+  const { default: readXlsxFile } = await import("read-excel-file/browser");
+  const sheets = await readXlsxFile(file);
+  return sheets.flatMap(({ sheet, data }) => {
+    const rows = tidy(data as SheetCell[][]);
+    return rows.length > 0 ? [{ name: sheet, rows }] : [];
+  });
+}
+
+export function textOf(cell: SheetCell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
+}
+
+/**
+ * The number of a cell, with separators of thousands, a currency or `%` in a text; the last of several kinds of separators
+ * is that of the decimals. A text without a number stays as it is, so that it can be told.
+ */
+export function numberOf(cell: SheetCell | undefined): number | string | null {
+  if (typeof cell === "number") return cell;
+  const text = textOf(cell);
+  if (text === "") return null;
+  const bare = text.replace(/[\s\u00a0'’]|[$€£¥%]|\b[A-Z]{3}\b/g, "");
+  const separators = [...bare.matchAll(/[.,]/g)];
+  const last = separators.at(-1);
+  const isDecimal = last !== undefined && (separators.length === 1 ? bare.length - last.index - 1 !== 3 || /^-?0?[.,]/.test(bare) : separators.filter(([sign]) => sign === last[0]).length === 1);
+  const plain = isDecimal ? `${bare.slice(0, last.index).replace(/[.,]/g, "")}.${bare.slice(last.index + 1)}` : bare.replace(/[.,]/g, "");
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+}
+
+/** The items of a cell that holds a list: one a line, or between semicolons. */
+export function listOf(cell: SheetCell | undefined): string[] {
+  const text = textOf(cell);
+  return text.split(text.includes("\n") ? /\r?\n/ : /;/).map((item) => item.replace(/^\s*[•‣▪–*-]\s+/, "").trim()).filter(Boolean);
+}

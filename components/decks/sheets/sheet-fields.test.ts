@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { slideData, type SlideData } from "@/lib/contract/slide-data";
+import { fillSlide, guessMapping, sampleOf, sheetFields } from "./sheet-fields";
+
+const example: SlideData = {
+  title: "Sample",
+  subtitle: "Sub",
+  content: {
+    blocks: [
+      { type: "text", text: { header: "Head", bullets: ["one", "two"] } },
+      { type: "chart", chart: { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1, 2] }] } },
+      { type: "table", table: { table: { rows: [{ is_header: true, cells: [{ value: "Region" }, { value: "Sum" }] }, { cells: [{ value: "North" }, { value: 5 }] }] } } },
+    ],
+  },
+};
+const fields = sheetFields(example, ["title", "subtitle", "notes"]);
+const idOf = (group: string, label: string) => fields.find((one) => one.group === group && one.label === label)?.id ?? "";
+
+describe("sheetFields", () => {
+  it("are those of the schema, and all places that the example fills", () => {
+    expect(fields.map(({ group, label }) => `${group}: ${label}`)).toEqual([
+      "Slide: Title",
+      "Slide: Subtitle",
+      "Slide: Speaker notes",
+      "Text 1: Header",
+      "Text 1: Bullets",
+      "Chart 2: Sales, Q1",
+      "Chart 2: Sales, Q2",
+      "Table 3: Row 1, column 1",
+      "Table 3: Row 1, column 2",
+      "Table 3: Row 2, column 1",
+      "Table 3: Row 2, column 2",
+    ]);
+    expect(fields.map((one) => sampleOf(example, one)).slice(0, 6)).toEqual(["Sample", "Sub", "", "Head", "one; two", "1"]);
+  });
+
+  it("go through both columns of a slide", () => {
+    const two: SlideData = { content: [{ blocks: [{ type: "text", text: { text: "Left" } }] }, { blocks: [{ type: "text", text: { text: "Right" } }] }] };
+    expect(sheetFields(two, []).map(({ id }) => id)).toEqual(["content.0.blocks.0.text.text", "content.1.blocks.0.text.text"]);
+  });
+});
+
+describe("guessMapping", () => {
+  it("takes columns by their name, in any case and spelling", () => {
+    expect(guessMapping(fields, ["no", "SUBTITLE", "speaker-notes", "Sales Q2", "Title"])).toMatchObject({ title: 4, subtitle: 1, notes: 2, [idOf("Chart 2", "Sales, Q2")]: 3, [idOf("Text 1", "Header")]: "example" });
+  });
+
+  it("takes the first column as the title where none is called so", () => {
+    expect(guessMapping(fields, ["Customer", "City"]).title).toBe(0);
+    expect(guessMapping(fields, ["Subtitle"]).title).toBe("example");
+  });
+});
+
+describe("fillSlide", () => {
+  const mapping = {
+    title: 0,
+    subtitle: "nothing",
+    [idOf("Text 1", "Bullets")]: 1,
+    [idOf("Chart 2", "Sales, Q1")]: 2,
+    [idOf("Chart 2", "Sales, Q2")]: "nothing",
+    [idOf("Table 3", "Row 2, column 1")]: 0,
+    [idOf("Table 3", "Row 2, column 2")]: "nothing",
+  } as const;
+
+  it("fills a row into the example, which stays as it is", () => {
+    const filled = fillSlide(example, fields, mapping, ["South", "a\nb", "1,5"]);
+    expect(filled).toEqual({
+      title: "South",
+      content: {
+        blocks: [
+          { type: "text", text: { header: "Head", bullets: ["a", "b"] } },
+          { type: "chart", chart: { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1.5, null] }] } },
+          { type: "table", table: { table: { rows: [{ is_header: true, cells: [{ value: "Region" }, { value: "Sum" }] }, { cells: [{ value: "South" }, { value: "" }] }] } } },
+        ],
+      },
+    });
+    expect(slideData.safeParse(filled).success).toBe(true);
+    expect(example.title).toBe("Sample");
+  });
+
+  it("keeps a text where a number is wanted, so that it can be told", () => {
+    const filled = fillSlide(example, fields, mapping, ["South", null, "n/a"]);
+    expect(slideData.safeParse(filled).error?.issues[0]?.message).toBeDefined();
+    expect(JSON.stringify(filled)).toContain('"n/a"');
+    expect(JSON.stringify(filled)).not.toContain("bullets");
+  });
+});

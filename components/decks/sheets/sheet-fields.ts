@@ -1,0 +1,96 @@
+import type { Block, SlideData } from "@/lib/contract/slide-data";
+import { decks as texts } from "../../texts/decks";
+import { setAt, valueAt, type Path } from "../editors/data/set-at";
+import type { FieldName } from "../editors/schema/read-schema";
+import { listOf, numberOf, textOf, type SheetCell } from "./read-sheets";
+
+const { sheet: t } = texts;
+
+/** A place of a slide that a column of a spreadsheet may fill. */
+export type SheetField = { id: string; path: Path; kind: "text" | "list" | "number"; group: string; label: string };
+
+/** What fills a field: a column by its 0-based index, what the example has, or nothing. */
+export type FieldSource = number | "example" | "nothing";
+export type Mapping = Readonly<Record<string, FieldSource>>;
+
+function field(kind: SheetField["kind"], path: Path, group: string, label: string): SheetField {
+  return { id: path.join("."), path, kind, group, label };
+}
+
+function blockFields(block: Block, path: Path, place: string): SheetField[] {
+  switch (block.type) {
+    case "text": {
+      const group = t.groups.text(place);
+      const parts = (["header", "text", "bullets"] as const).filter((part) => block.text[part] != null);
+      return parts.map((part) => field(part === "bullets" ? "list" : "text", [...path, "text", part], group, t.parts[part]));
+    }
+    case "agenda":
+      return [field("list", [...path, "agenda", "sections"], t.groups.agenda(place), t.parts.sections)];
+    case "chart": {
+      const group = t.groups.chart(place);
+      const { series, categories } = block.chart;
+      const values = series.flatMap(({ name }, row) => categories.map((category, index) => field("number", [...path, "chart", "series", row, "values", index], group, t.value(name, category))));
+      return block.chart.title == null ? values : [field("text", [...path, "chart", "title"], group, t.parts.title), ...values];
+    }
+    case "table":
+      return block.table.table.rows.flatMap(({ cells }, row) =>
+        cells.map((_, column) => field("text", [...path, "table", "table", "rows", row, "cells", column, "value"], t.groups.table(place), t.cell(row + 1, column + 1))),
+      );
+  }
+}
+
+/** The fields of a slide that a spreadsheet may fill: those that it has by its schema, and all that its example fills. */
+export function sheetFields(example: SlideData, names: readonly FieldName[]): SheetField[] {
+  const plain = (["title", "subtitle", "header", "footnote", "footer", "notes"] as const).filter((name) => names.includes(name)).map((name) => field("text", [name], t.groups.slide, t.parts[name]));
+  const { content } = example;
+  if (!content) return plain;
+  const columns = Array.isArray(content) ? content.map((column, index) => ({ column, path: ["content", index] as Path })) : [{ column: content, path: ["content"] as Path }];
+  const several = columns.length > 1 || (columns[0]?.column.blocks.length ?? 0) > 1;
+  const blocks = columns.flatMap(({ column, path }) => column.blocks.map((block, index) => ({ block, path: [...path, "blocks", index] })));
+  return [...plain, ...blocks.flatMap(({ block, path }, index) => blockFields(block, path, several ? String(index + 1) : ""))];
+}
+
+function plainName(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** Columns whose name is that of a field fill it; else the first column is the title, and the rest stays as in the example. */
+export function guessMapping(fields: readonly SheetField[], columns: readonly string[]): Mapping {
+  const names = columns.map(plainName);
+  const found = fields.map(({ id, label, group }): [string, FieldSource] => {
+    const index = names.findIndex((name) => name !== "" && (name === plainName(label) || name === plainName(group + label)));
+    return [id, index >= 0 ? index : "example"];
+  });
+  const mapping = Object.fromEntries(found);
+  const isTaken = Object.values(mapping).includes(0);
+  return mapping.title === "example" && !isTaken && columns.length > 0 ? { ...mapping, title: 0 } : mapping;
+}
+
+function valueOf(kind: SheetField["kind"], cell: SheetCell | undefined): unknown {
+  if (kind === "number") return numberOf(cell);
+  return kind === "list" ? listOf(cell) : textOf(cell);
+}
+
+/** What an emptied field holds: places of tables and charts stay, all else goes. */
+function nothing({ kind, path }: SheetField): unknown {
+  if (kind === "number") return null;
+  return path.at(-1) === "value" ? "" : undefined;
+}
+
+/** The content of the slide that a row makes. */
+export function fillSlide(example: SlideData, fields: readonly SheetField[], mapping: Mapping, row: readonly SheetCell[]): SlideData {
+  return fields.reduce((data, one) => {
+    const source = mapping[one.id] ?? "example";
+    if (source === "example") return data;
+    const value = source === "nothing" ? nothing(one) : valueOf(one.kind, row[source]);
+    const isEmpty = value === "" || (Array.isArray(value) && value.length === 0);
+    return setAt(data, one.path, isEmpty ? nothing(one) : value);
+  }, example);
+}
+
+/** What the example has at a field, in a few words. */
+export function sampleOf(example: SlideData, { path }: SheetField): string {
+  const value = valueAt(example, path);
+  if (Array.isArray(value)) return value.map((item) => (typeof item === "string" ? item : "")).filter(Boolean).join("; ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
