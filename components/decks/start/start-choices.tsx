@@ -8,10 +8,11 @@ import { PageHeader } from "../../layout/page-header";
 import { Spinner } from "../../ui/spinner";
 import { useEver } from "../../ui/overlay/use-ever";
 import type { Deck } from "../deck/deck";
+import { deckSlideOf } from "../deck/deck-slide-of";
 import { useStartDeck } from "./use-start-deck";
 
-const SlidePicker = dynamic(() => import("../picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
-// const SheetDialog = dynamic(() => import("../sheets/sheet-dialog").then((module) => module.SheetDialog), { ssr: false });
+const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
+const SheetDialog = dynamic(() => import("../sheets/sheet-dialog").then((module) => module.SheetDialog), { ssr: false });
 const RequestImport = dynamic(() => import("../requests/request-import").then((module) => module.RequestImport), { ssr: false });
 const JobChoice = dynamic(() => import("./job-choice").then((module) => module.JobChoice), { ssr: false });
 
@@ -56,8 +57,8 @@ export function StartChoices() {
           </li>
         ))}
       </ul>
-      {ever.slides ? <SlidePicker {...dialog("slides")} onAdd={(slides) => begin({ name: "", slides, options: {} })} /> : null}
-      {/* {ever.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null} */}
+      {ever.slides ? <SlidePicker {...dialog("slides")} onPick={(slides) => begin({ name: "", slides: slides.map(deckSlideOf), options: {} })} /> : null}
+      {ever.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null}
       {ever.job ? <JobChoice {...dialog("job")} /> : null}
       {ever.request ? <RequestImport {...dialog("request")} onDone={begin} /> : null}
     </>

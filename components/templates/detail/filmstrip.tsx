@@ -50,6 +50,8 @@ export function Filmstrip({ places, size, chosen, onChoose, ...rest }: Filmstrip
   const isWide = useIsWide();
   const index = places.findIndex(({ number }) => number === chosen);
   const length = isWide ? (across.wide * size.height) / size.width + 14 : across.narrow + 34;
+  // What it returns is used here alone.
+  // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({ count: places.length, getScrollElement: () => strip.current, estimateSize: () => length, horizontal: !isWide, overscan: 4 });
   useEffect(() => list.measure(), [list, length]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 "use client";
 
+import type { KeyboardEvent } from "react";
 import { slides } from "../../../texts/slides";
 import { templates } from "../../../texts/templates";
 import { classNames } from "../../../ui/class-names";
@@ -15,11 +16,12 @@ type SlideCardProps = {
   /** Place among all cards, for the keys that move between them. */
   index?: number;
   tabIndex?: number;
+  onKeyDown?: (event: KeyboardEvent) => void;
   onChoose: () => void;
 };
 
 /** The picture of a slide to choose. */
-export function SlideCard({ slide, order, index, tabIndex, onChoose }: SlideCardProps) {
+export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }: SlideCardProps) {
   const { kind, template_id: templateId, template_hash: version, slide_number: number, title, content_layout: layout } = slide;
   const isSlide = kind === "slide";
   return (
@@ -30,6 +32,7 @@ export function SlideCard({ slide, order, index, tabIndex, onChoose }: SlideCard
       data-card={index}
       tabIndex={tabIndex}
       onClick={onChoose}
+      onKeyDown={onKeyDown}
       className="group block w-full rounded-md text-left"
     >
       <span className="relative block overflow-hidden rounded-md border border-line group-hover:border-field group-aria-pressed:border-accent group-aria-pressed:ring-2 group-aria-pressed:ring-accent">

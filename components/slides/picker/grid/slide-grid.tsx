@@ -33,6 +33,8 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
   const { columns, width } = useColumns(frame);
   const [active, setActive] = useState(0);
   const rows = useMemo(() => gridRows(slides, columns), [slides, columns]);
+  // What it returns is used here alone.
+  // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -44,8 +46,7 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
   useEffect(() => {
     if (hasMore && end >= rows.length - 3) onMore();
   }, [hasMore, end, rows.length, onMore]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const from = Number((event.target as HTMLElement).dataset.card ?? Number.NaN);
+  const move = (event: KeyboardEvent, from: number) => {
     const next = nextInRows(rows, from, event.key);
     if (next === null) return;
     event.preventDefault();
@@ -55,7 +56,7 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
   };
   const first = Math.min(active, slides.length - 1);
   return (
-    <div ref={frame} role="group" aria-label={texts.picker.grid} onKeyDown={onKeyDown} className="-mx-1 h-[min(34rem,56dvh)] overflow-y-auto px-1">
+    <div ref={frame} role="group" aria-label={texts.picker.grid} className="-mx-1 h-[min(34rem,56dvh)] overflow-y-auto px-1">
       <div className="relative" style={{ height: list.getTotalSize() }}>
         {visible.map((item) => {
           const row = rows[item.index]!;
@@ -69,7 +70,7 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
                     const index = row.from + at;
                     return (
                       <li key={slide.slide_id}>
-                        <SlideCard slide={slide} order={single ? null : orderOf(slide.slide_id)} index={index} tabIndex={index === first ? 0 : -1} onChoose={() => (setActive(index), onChoose(slide))} />
+                        <SlideCard slide={slide} order={single ? null : orderOf(slide.slide_id)} index={index} tabIndex={index === first ? 0 : -1} onKeyDown={(event) => move(event, index)} onChoose={() => (setActive(index), onChoose(slide))} />
                       </li>
                     );
                   })}

@@ -50,6 +50,10 @@ export function ShapeList({ ref, shapes, chosen, hovered, onHover, onChoose }: S
         tabIndex={0}
         aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
         onKeyDown={onKeyDown}
+        onClick={(event) => {
+          const option = (event.target as HTMLElement).closest<HTMLElement>("[data-shape]");
+          if (option) onChoose(Number(option.dataset.shape));
+        }}
         className="group/list p-1.5 outline-none"
       >
         {groups.map(({ fate, shapes: members }) => (
@@ -64,7 +68,6 @@ export function ShapeList({ ref, shapes, chosen, hovered, onHover, onChoose }: S
                 role="option"
                 aria-selected={index === chosen}
                 data-shape={index}
-                onClick={() => onChoose(index)}
                 onPointerEnter={() => onHover(index)}
                 onPointerLeave={() => onHover(null)}
                 className={`flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 py-1 aria-selected:bg-accent-soft aria-selected:font-medium group-focus-visible/list:aria-selected:outline-2 group-focus-visible/list:aria-selected:-outline-offset-2 group-focus-visible/list:aria-selected:outline-accent max-sm:min-h-10 ${index === hovered ? "bg-sunken" : ""}`}
