@@ -44,7 +44,7 @@ describe("fonts of a deck", () => {
 });
 
 describe("the page", () => {
-  it.each(["/", "/worker.mjs", "/page.mjs", "/deck-fonts.mjs", "/chart-canvas.mjs", "/mends.mjs", "/symbol-bullets.mjs", "/drawn-chart.mjs", "/renderer.mjs"])("is given %s", async (path) => {
+  it.each(["/", "/worker.mjs", "/page.mjs", "/deck-fonts.mjs", "/chart-canvas.mjs", "/mends.mjs", "/symbol-bullets.mjs", "/drawn-chart.mjs", "/line-heights.mjs", "/table-cells.mjs", "/chart-legend.mjs", "/value-axes.mjs", "/renderer.mjs"])("is given %s", async (path) => {
     expect((await pageFile(path))?.body.byteLength).toBeGreaterThan(100);
   });
 

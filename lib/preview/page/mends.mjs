@@ -1,6 +1,7 @@
 // What the renderer gets wrong, set right in the XML before it reads it. Plain JavaScript: it runs in the page.
 
 import { unicodeBullets } from "./symbol-bullets.mjs";
+import { withAxisEnds } from "./value-axes.mjs";
 
 /** CSS pixels a point. */
 const pixelsPerPoint = 4 / 3;
@@ -9,7 +10,12 @@ const chartTextSize = 1000;
 
 /** The XML of a slide, layout, master or drawing. */
 export function mendShapes(xml) {
-  return unicodeBullets(roundCorners(hairlines(wholeTurns(xml))));
+  return unicodeBullets(roundCorners(hairlines(wholeTurns(wholeWords(xml)))));
+}
+
+/** Without East Asian rules for line breaks the renderer breaks Latin words anywhere. */
+function wholeWords(xml) {
+  return xml.replace(/ eaLnBrk="(?:0|false)"/g, "");
 }
 
 /** An arc over the whole circle ends where it begins, so as a path it draws nothing: two halves do. */
@@ -36,7 +42,7 @@ function roundCorners(xml) {
 
 /** The XML of a chart: its text sizes are points, and are read as pixels. */
 export function mendChart(xml) {
-  const mended = withTextSize(withTitle(xml))
+  const mended = withAxisEnds(withTextSize(withTitle(xml)))
     .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hiddenLine)
     .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, oneColourASeries);
   return mended.replace(/(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g, (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`);

@@ -12,7 +12,7 @@ const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide<
 <style>html,body{margin:0;background:#fff;overflow:hidden}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
 <div id="stage"></div><script type="module" src="/worker.mjs"></script>`;
 
-const ownScripts: ReadonlySet<string> = new Set(["/worker.mjs", "/page.mjs", "/deck-fonts.mjs", "/chart-canvas.mjs", "/mends.mjs", "/symbol-bullets.mjs", "/drawn-chart.mjs"]);
+const ownScripts: ReadonlySet<string> = new Set(["/worker.mjs", "/page.mjs", "/deck-fonts.mjs", "/chart-canvas.mjs", "/mends.mjs", "/symbol-bullets.mjs", "/drawn-chart.mjs", "/line-heights.mjs", "/table-cells.mjs", "/chart-legend.mjs", "/value-axes.mjs"]);
 
 export type PageFile = { body: Buffer; contentType: string; headers?: Record<string, string> };
 

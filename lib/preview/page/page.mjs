@@ -2,6 +2,8 @@
 import { shrinkCanvases } from "./chart-canvas.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 import { mendDrawnChart } from "./drawn-chart.mjs";
+import { mendLineHeights } from "./line-heights.mjs";
+import { mendTable } from "./table-cells.mjs";
 import { characters, fontNames } from "./deck-fonts.mjs";
 import { mendChart, mendShapes } from "./mends.mjs";
 
@@ -61,9 +63,8 @@ async function render(index) {
   shown = { index, faults, handle };
   stage.replaceChildren(handle.element);
   if (arePrompts) mutePrompts(handle.element, presentation.slides[index].nodes.length);
-  // A table whose rows need more than its frame grows past it.
-  for (const table of stage.querySelectorAll("table")) table.parentElement.style.overflow = "visible";
-  for (const cell of stage.querySelectorAll("td")) closeSeams(cell);
+  for (const table of stage.querySelectorAll("table")) mendTable(table);
+  mendLineHeights(stage);
   await handle.ready;
   await Promise.all([...stage.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
@@ -83,11 +84,6 @@ function mutePrompts(slide, count) {
 
 function nextFrame() {
   return new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-/** Cells rarely end at whole pixels of a scaled picture: what lies below would shine through between two of one colour. */
-function closeSeams({ style }) {
-  if (style.backgroundColor.startsWith("rgb(")) style.boxShadow = `0 0 0 0.5px ${style.backgroundColor}`;
 }
 
 function clear() {

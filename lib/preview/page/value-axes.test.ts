@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+// @ts-expect-error plain JavaScript of the page, without types
+import { axisEnds, niceStep, withAxisEnds } from "./value-axes.mjs";
+
+describe("axes of values", () => {
+  it.each([
+    [548, 668, 0, 800],
+    [5, 84, 0, 90],
+    [1, 5, 0, 6],
+    [0, 95, 0, 100],
+    [96, 100, 94, 101],
+    [-20, 40, -30, 50],
+    [-40, -10, -45, 0],
+    [0, 0, 0, 1],
+    [0.31, 0.44, 0, 0.5],
+  ])("of %s to %s go from %s to %s", (lowest, highest, min, max) => {
+    expect(axisEnds(lowest, highest)).toEqual({ min, max });
+  });
+
+  it.each([[800, 10, 100], [6, 10, 1], [90, 10, 10], [6, 4, 2], [0.5, 10, 0.05]])("a range of %s has at most %s steps of %s", (range, most, step) => {
+    expect(niceStep(range, most)).toBeCloseTo(step, 10);
+  });
+});
+
+describe("the XML of a chart", () => {
+  const points = (...values: number[]) => values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
+  const series = (...values: number[]) => `<c:ser><c:cat><c:strRef><c:strCache>${points(9000)}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache>${points(...values)}</c:numCache></c:numRef></c:val></c:ser>`;
+  const axis = (scaling: string) => `<c:valAx><c:axId val="2"/>${scaling}<c:axPos val="l"/></c:valAx>`;
+  const bars = (grouping: string, ...all: string[]) => `<c:barChart><c:grouping val="${grouping}"/>${all.join("")}<c:axId val="1"/><c:axId val="2"/></c:barChart>`;
+  const open = '<c:scaling><c:orientation val="minMax"/></c:scaling>';
+
+  it("is given the ends that it leaves open", () => {
+    expect(withAxisEnds(bars("clustered", series(548, 620), series(601, 668)) + axis(open))).toContain('<c:orientation val="minMax"/><c:max val="800"/><c:min val="0"/></c:scaling>');
+    expect(withAxisEnds(bars("stacked", series(40, 10), series(45, 5)) + axis("<c:scaling/>"))).toContain('<c:scaling><c:max val="90"/><c:min val="0"/></c:scaling>');
+  });
+
+  it("keeps those that it names", () => {
+    const own = axis('<c:scaling><c:max val="1000"/><c:min val="500"/></c:scaling>');
+    expect(withAxisEnds(bars("clustered", series(548)) + own)).toContain(own);
+  });
+
+  it.each([
+    ["of shares of a whole", bars("percentStacked", series(5)) + axis(open)],
+    ["of powers", bars("clustered", series(5)) + axis('<c:scaling><c:logBase val="10"/></c:scaling>')],
+    ["without values", bars("clustered") + axis(open)],
+  ])("%s stays as it is", (_, xml) => {
+    expect(withAxisEnds(xml)).toBe(xml);
+  });
+
+  it("of points in a plane has ends for each direction", () => {
+    const scatter = `<c:scatterChart><c:ser><c:xVal><c:numCache>${points(1, 9)}</c:numCache></c:xVal><c:yVal><c:numCache>${points(100, 900)}</c:numCache></c:yVal></c:ser><c:axId val="1"/><c:axId val="2"/></c:scatterChart>`;
+    const across = '<c:valAx><c:axId val="1"/><c:scaling/><c:axPos val="b"/></c:valAx>';
+    expect(withAxisEnds(scatter + across + axis(open))).toMatch(/max val="10".*max val="1000"/s);
+  });
+});
