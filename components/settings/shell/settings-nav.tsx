@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity, Image, KeyRound, UserRound, UsersRound, Webhook } from "lucide-react";
+import { Activity, Image, KeyRound, ScrollText, UserRound, UsersRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
@@ -17,6 +17,7 @@ const groups = [
       { href: "/settings/webhooks", label: shell.names.webhooks, icon: Webhook, admin: true },
       { href: "/settings/logos", label: shell.names.logos, icon: Image, admin: true },
       { href: "/settings/usage", label: shell.names.usage, icon: Activity, admin: false },
+      { href: "/settings/audit-log", label: shell.names.audit, icon: ScrollText, admin: true },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { audit } from "./audit";
 import { keys } from "./keys";
 import { logos } from "./logos";
 import { members } from "./members";
@@ -8,4 +9,4 @@ import { shell } from "./shell";
 import { usage } from "./usage";
 import { webhooks } from "./webhooks";
 
-export const settings = { ...shell, secrets, keys, logos, members, roles, profile, usage, webhooks };
+export const settings = { ...shell, audit, secrets, keys, logos, members, roles, profile, usage, webhooks };

@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download, ScrollText, SearchX } from "lucide-react";
+import { useMemo, useState } from "react";
+import { auditExport, auditQuery } from "@/lib/queries/audit/queries";
+import { EmptyState } from "../../states/empty-state";
+import { ErrorState } from "../../states/error-state";
+import { LoadingRows } from "../../states/loading-rows";
+import { audit as words } from "../../texts/settings/audit";
+import { shell } from "../../texts/settings/shell";
+import { Button } from "../../ui/button";
+import { Pager } from "../../ui/pager";
+import { Panel } from "../../ui/panel";
+import { useDebounced } from "../../ui/use-debounced";
+import { Section } from "../shell/section";
+import { AuditBar } from "./audit-bar";
+import { AuditEntry } from "./audit-entry";
+import { type AuditFilters, auditQueryOf, noFilters } from "./audit-filters";
+
+/** Milliseconds that typing rests before the log is asked again. */
+const rest = 250;
+
+export function AuditPage() {
+  const [filters, setFilters] = useState<AuditFilters>(noFilters);
+  const [page, setPage] = useState(1);
+  const rested = useDebounced(filters, rest);
+  const query = useMemo(() => auditQueryOf(rested, new Date()), [rested]);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(auditQuery(query, page));
+  const change = (some: Partial<AuditFilters>) => {
+    setFilters({ ...filters, ...some });
+    setPage(1);
+  };
+  const exporting = (
+    <Button asChild>
+      <a href={auditExport(query)} download>
+        <Download aria-hidden className="size-4" />
+        {words.exportCsv}
+      </a>
+    </Button>
+  );
+  return (
+    <Section title={words.title} intro={words.intro} actions={exporting}>
+      <AuditBar filters={filters} actors={data?.actors ?? []} onChange={change} />
+      <Panel className="overflow-hidden">
+        {isPending ? (
+          <LoadingRows rows={8} />
+        ) : error && !data ? (
+          <ErrorState what={words.title} error={error} onRetry={() => void refetch()} />
+        ) : data.events.length === 0 && Object.keys(query).length > 0 ? (
+          <EmptyState icon={SearchX} title={shell.noMatch.title} body={shell.noMatch.body} action={<Button onClick={() => change(noFilters)}>{shell.noMatch.action}</Button>} />
+        ) : data.events.length === 0 ? (
+          <EmptyState icon={ScrollText} title={words.empty.title} body={words.empty.body} />
+        ) : (
+          <div className={`transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}>
+            <p role="status" className="border-b border-line px-4 py-2 text-sm text-muted">
+              {words.count(data.pagination.total)}
+            </p>
+            <ol aria-label={words.title} className="divide-y divide-line">
+              {data.events.map((event) => (
+                <AuditEntry key={event.event_id} event={event} />
+              ))}
+            </ol>
+            <Pager page={page} pages={data.pagination.pages} onPage={setPage} />
+          </div>
+        )}
+      </Panel>
+    </Section>
+  );
+}

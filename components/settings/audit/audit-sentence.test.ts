@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { auditActions } from "@/lib/contract/audit/actions";
+import { audit } from "../../texts/settings/audit";
+import { auditFacts, auditSentence } from "./audit-sentence";
+
+const anna = { type: "user" as const, id: "user_1", name: "Anna", email: "anna@example.com" };
+const erp = { id: "key_1", name: "ERP" };
+
+it("has words for every action that there is", () => {
+  for (const action of auditActions) expect(audit.acts[action], action).toMatch(/^[a-z]/);
+});
+
+it("reads as a sentence", () => {
+  const { who, act } = auditSentence({ actor: anna, action: "key.revoked", target: erp });
+  expect(`${who} ${act}`).toBe("Anna revoked the key “ERP”");
+});
+
+it.each([
+  [{ type: "key" as const, id: "key_1", name: "ERP", email: null }, "API key “ERP”"],
+  [{ type: "key" as const, id: "key_1", name: null, email: null }, audit.goneKey],
+  [{ type: "user" as const, id: "user_2", name: null, email: null }, audit.gonePerson],
+  [{ type: "system" as const, id: null, name: null, email: null }, audit.service],
+  [{ type: "token" as const, id: null, name: null, email: null }, audit.token],
+])("names %o as %s", (actor, who) => {
+  expect(auditSentence({ actor, action: "key.created", target: erp }).who).toBe(who);
+});
+
+it("shows what has no name by its identifier, and a name with a dollar as it is", () => {
+  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: null } }).act).toBe("created the key key_1");
+  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: "$& Co" } }).act).toBe("created the key “$& Co”");
+});
+
+it("shows an action of a later version, too", () => {
+  expect(auditSentence({ actor: anna, action: "robot.greeted", target: erp }).act).toBe("robot.greeted: “ERP”");
+});
+
+it("tells facts in words", () => {
+  expect(auditFacts({ graceSeconds: 3600, scopes: ["a", "b"], replaced_by: "key_2", code: null })).toEqual([
+    ["Grace seconds", "3600"],
+    ["Scopes", "a, b"],
+    ["Replaced by", "key_2"],
+  ]);
+});

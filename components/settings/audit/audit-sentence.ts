@@ -1,0 +1,27 @@
+import type { AuditEvent } from "@/lib/contract/audit";
+import { audit } from "../../texts/settings/audit";
+
+/** An entry as a sentence, in its two parts: who, and what they did. */
+export type AuditSentence = { who: string; act: string };
+
+function nameOf({ type, id, name, email }: AuditEvent["actor"]): string {
+  if (type === "system") return audit.service;
+  if (type === "token") return audit.token;
+  if (type === "key") return name ? `${audit.key} “${name}”` : audit.goneKey;
+  return name || email || (id ? audit.gonePerson : audit.service);
+}
+
+export function auditSentence({ actor, action, target }: Pick<AuditEvent, "actor" | "action" | "target">): AuditSentence {
+  const named = target.name ? `“${target.name}”` : target.id;
+  return { who: nameOf(actor), act: audit.acts[action]?.replace("{}", () => named) ?? `${action}: ${named}` };
+}
+
+/** The facts of an entry as lines of text; lists in one line. */
+export function auditFacts(detail: AuditEvent["detail"]): [name: string, value: string][] {
+  return Object.entries(detail ?? {})
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => [
+      name.replaceAll(/([A-Z])|_/g, (_, capital?: string) => ` ${capital?.toLowerCase() ?? ""}`).replace(/^./, (first) => first.toUpperCase()),
+      Array.isArray(value) ? value.join(", ") : typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]);
+}
