@@ -1,14 +1,12 @@
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Person } from "@/components/layout/person";
-import { currentCaller } from "@/lib/auth/current-caller";
+import type { Me } from "@/lib/contract/account";
+import { currentMe } from "@/lib/auth/current-me";
 
 /** The person who is signed in; null: nobody. Read once a request. */
-export const currentPerson = cache(async (): Promise<Person | null> => {
-  const caller = await currentCaller();
-  if (caller?.actor.type !== "user") return null;
-  const { id: userId, name, email, role } = caller.actor;
-  return { userId, name, email, role, organization: caller.organization.name };
+export const currentPerson = cache(async (): Promise<Me | null> => {
+  const me = await currentMe();
+  return me?.user ? me : null;
 });
 
 /**

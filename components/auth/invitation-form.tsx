@@ -54,7 +54,7 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
         </p>
       </div>
       {accept.error && !isWrong ? <Notice tone="danger">{problemText(accept.error)}</Notice> : null}
-      <Field label={auth.email}>{(control) => <Input {...control} name="email" type="email" autoComplete="username" value={email} readOnly className="bg-sunken" />}</Field>
+      <Field label={auth.email}>{(control) => <Input {...control} name="email" type="email" autoComplete="username" value={email} readOnly className="read-only:bg-sunken read-only:text-muted" />}</Field>
       {hasAccount ? (
         <PasswordField
           label={auth.password}

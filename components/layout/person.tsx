@@ -1,15 +1,19 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { createContext, use, type ReactNode } from "react";
-import type { Role } from "@/lib/contract/common";
+import type { Me } from "@/lib/contract/account";
+import { meQuery } from "@/lib/queries/me/queries";
+import { type Person, personOf } from "./person-of";
 
-/** Who is signed in, as every page of the studio may know. */
-export type Person = { userId: string; name: string; email: string; organization: string; role: Role };
+export type { Person } from "./person-of";
 
 const PersonContext = createContext<Person | null>(null);
 
-export function PersonProvider({ person, children }: { person: Person; children: ReactNode }) {
-  return <PersonContext value={person}>{children}</PersonContext>;
+/** @param props.me what the server knew when it made the page; it is asked again later on, so that a change of role shows by itself */
+export function PersonProvider({ me, children }: { me: Me; children: ReactNode }) {
+  const { data } = useQuery({ ...meQuery, initialData: me });
+  return <PersonContext value={personOf(data)}>{children}</PersonContext>;
 }
 
 /** The person who is signed in, and whether their role looks after the organization: its keys, people, logos and webhooks. */

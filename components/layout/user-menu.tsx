@@ -1,15 +1,21 @@
 "use client";
 
-import { ChevronsUpDown, LogOut, UserRound } from "lucide-react";
+import { Building2, ChevronsUpDown, LogOut, Signpost, UserRound } from "lucide-react";
+import { useUpdateMe } from "@/lib/queries/me/mutations";
+import { switchOrganization } from "@/lib/queries/session/switch-organization";
+import { problemText } from "../states/problem-text";
 import { common as commonTexts } from "../texts/common";
+import { tour } from "../texts/tour";
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../ui/overlay/menu";
+import { toast } from "../ui/toast/toast";
+import { usePerson } from "./person";
 import { signOutOfStudio } from "./sign-out";
 import { themeChoices } from "./theme-choices";
 import { useTheme } from "./use-theme";
 
-type UserMenuProps = { name: string; email: string; organization: string; compact?: boolean };
-
-export function UserMenu({ name, email, organization, compact }: UserMenuProps) {
+export function UserMenu({ compact }: { compact?: boolean }) {
+  const { name, email, organization, organizationId, organizations } = usePerson();
+  const updateMe = useUpdateMe();
   const [theme, setTheme] = useTheme();
   const initial = (name || email).slice(0, 1).toUpperCase();
   const avatar = <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text">{initial}</span>;
@@ -34,13 +40,27 @@ export function UserMenu({ name, email, organization, compact }: UserMenuProps) 
       <MenuLink icon={UserRound} href="/settings/profile">
         {commonTexts.profile}
       </MenuLink>
+      {organizations.length > 1 ? (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{commonTexts.organization}</MenuLabel>
+          <MenuChoices value={organizationId} onChange={(id) => void enterOrganization(id)} choices={organizations.map(({ id, name: label }) => ({ value: id, label, icon: Building2 }))} />
+        </>
+      ) : null}
       <MenuSeparator />
       <MenuLabel>{commonTexts.theme}</MenuLabel>
       <MenuChoices value={theme} onChange={(next) => setTheme(next as typeof theme)} choices={themeChoices} />
       <MenuSeparator />
+      <MenuItem icon={Signpost} onSelect={() => updateMe.mutate({ tour_ended: false })}>
+        {tour.again}
+      </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void signOutOfStudio()}>
         {commonTexts.signOut}
       </MenuItem>
     </Menu>
   );
+}
+
+async function enterOrganization(id: string): Promise<void> {
+  await switchOrganization(id).catch((error: unknown) => toast.error(problemText(error)));
 }

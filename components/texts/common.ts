@@ -5,6 +5,7 @@ export const common = {
   mainNavigation: "Main",
   nav: { templates: "Templates", decks: "Decks", jobs: "Jobs", settings: "Settings", docs: "Docs" },
   account: "Account",
+  organization: "Organization",
   profile: "Profile",
   signOut: "Sign out",
   theme: "Theme",

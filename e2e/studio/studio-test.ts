@@ -15,6 +15,13 @@ export async function signIn(page: Page, { email, password }: ServiceUnderTest["
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** The tour of the studio is for people who are new to it. */
+export async function endTour(page: Page): Promise<void> {
+  const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const answer = await page.request.patch("/api/v1/me", { headers: { "x-csrf-token": csrfToken }, data: { tour_ended: true } });
+  expect(answer.status()).toBe(200);
+}
+
 type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 type Fixtures = { consoleErrors: string[]; noConsoleErrors: void };
 type WorkerFixtures = { session: StorageState; template: { id: string; filename: string } };
@@ -27,6 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto("/sign-in", { waitUntil: "networkidle" });
       await signIn(page, service.owner);
       await page.waitForURL("**/templates");
+      await endTour(page);
       const state = await page.context().storageState();
       await page.close();
       await provide(state);
