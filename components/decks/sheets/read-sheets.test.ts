@@ -40,7 +40,7 @@ describe("readSheets", () => {
   });
 
   it("refuses what is no workbook", async () => {
-    await expect(readSheets(new File(["not a zip"], "a.xlsx"))).rejects.toThrow();
+    await expect(readSheets(new File(["not a zip"], "a.xlsx"))).rejects.toBeInstanceOf(Error);
   });
 
   it("finds nothing in an empty file", async () => {

@@ -3,12 +3,12 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { memo, type MouseEvent } from "react";
-import { SlidePicture } from "../../slides/slide-picture";
 import { decks as texts } from "../../texts/decks";
 import { classNames } from "../../ui/class-names";
 import type { ChooseMode } from "../deck/choice";
 import { titleOf, type DeckSlide } from "../deck/deck";
 import type { SlideCheck } from "../checks/check-slides";
+import { DeckSlidePicture } from "./deck-slide-picture";
 import { IssueBadge } from "./issue-badge";
 
 /** Pixels of one row, its gap included. */
@@ -69,7 +69,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       <span className="w-6 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-[current]:font-semibold group-aria-[current]:text-accent-text">{index + 1}</span>
       <span className="min-w-0 flex-1">
         <span className="relative block overflow-hidden rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
-          <SlidePicture source={{ kind: "template", templateId: slide.templateId }} slideNumber={slide.slideNumber} label="" />
+          <DeckSlidePicture slide={slide} />
           <IssueBadge errors={errors} warnings={warnings} />
         </span>
         <span className="mt-1 block truncate text-xs text-muted group-aria-[current]:text-ink">{title}</span>

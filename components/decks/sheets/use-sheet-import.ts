@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { SlideData } from "@/lib/contract/slide-data";
+import { slideExampleQuery } from "@/lib/queries/slides/queries";
+import { decks as texts } from "../../texts/decks";
+import { mostSlides, type DeckSlide } from "../deck/deck";
+import { newSlideKey } from "../deck/slide-key";
+import { readSchema } from "../editors/schema/read-schema";
+import { textOf, type SheetCell } from "./read-sheets";
+import type { SheetFileContent } from "./sheet-dialog";
+import { fillSlide, guessMapping, sheetFields, type FieldSource, type Mapping, type SheetField } from "./sheet-fields";
+
+/** The template slide that every row is made with. */
+export type SheetSlide = Omit<DeckSlide, "key" | "data" | "options">;
+
+function letterOf(index: number): string {
+  return (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
+}
+
+const noRows: SheetCell[][] = [];
+type Range = { from: number; to: number };
+
+export type SheetImport = ReturnType<typeof useSheetImport>;
+
+/** What was chosen about a file so far. */
+export function useSheetImport(file: SheetFileContent | null) {
+  const [sheetName, setSheetName] = useState<string | null>(null);
+  const [hasHeader, setHasHeader] = useState(true);
+  const [range, setRange] = useState<Range | null>(null);
+  const [slide, setSlide] = useState<SheetSlide | null>(null);
+  const [changes, setChanges] = useState<Mapping>({});
+  const [preview, setPreview] = useState(0);
+
+  const sheet = file?.sheets.find(({ name }) => name === sheetName) ?? file?.sheets[0];
+  const all = sheet?.rows ?? noRows;
+  const withHeader = hasHeader && all.length > 1;
+  const rows = withHeader ? all.slice(1) : all;
+  const columns = useMemo(() => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || texts.sheet.column(letterOf(index))), [all, withHeader]);
+  const { from, to } = range ?? { from: 1, to: Math.min(rows.length, mostSlides) };
+  const chosenRows = rows.slice(from - 1, to);
+
+  const kind = slide?.slideId.startsWith("layout_") ? "layout" : "slide";
+  const schema = useQuery({ ...slideExampleQuery(slide?.templateId ?? "", kind, slide?.slideNumber ?? 1), enabled: slide !== null });
+  const example: SlideData | null = (slide && schema.data?.example) ?? null;
+  const fields = useMemo(() => (example && schema.data ? sheetFields(example, [...readSchema(schema.data.json_schema).fields.keys()]) : []), [example, schema.data]);
+  const guessed = useMemo(() => guessMapping(fields, columns), [fields, columns]);
+  const mapping: Mapping = useMemo(() => ({ ...guessed, ...changes }), [guessed, changes]);
+
+  return {
+    sheet,
+    chooseSheet: (name: string) => {
+      setSheetName(name);
+      setRange(null);
+      setChanges({});
+      setPreview(0);
+    },
+    hasHeader: withHeader,
+    setHasHeader: (next: boolean) => {
+      setHasHeader(next);
+      setRange(null);
+      setChanges({});
+      setPreview(0);
+    },
+    rows,
+    range: { from, to },
+    setRange: (next: Range) => {
+      setRange(next);
+      setPreview(0);
+    },
+    chosenRows,
+    columns,
+    slide,
+    setSlide: (next: SheetSlide) => {
+      setSlide(next);
+      setChanges({});
+    },
+    schema,
+    example,
+    fields,
+    mapping,
+    setSource: (field: SheetField, source: FieldSource) => setChanges({ ...changes, [field.id]: source }),
+    preview: Math.min(preview, Math.max(0, chosenRows.length - 1)),
+    setPreview,
+  };
+}
+
+/** The slide that a row makes. */
+export function slideOf({ slide, example, fields, mapping }: Pick<SheetImport, "slide" | "example" | "fields" | "mapping">, row: readonly SheetCell[], key: string): DeckSlide | null {
+  return slide && example ? { ...slide, key, data: fillSlide(example, fields, mapping, row) } : null;
+}
+
+export function slidesOf(state: SheetImport): DeckSlide[] {
+  return state.chosenRows.flatMap((row) => slideOf(state, row, newSlideKey()) ?? []);
+}
