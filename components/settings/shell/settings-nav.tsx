@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity, Image, KeyRound, ScrollText, UserRound, UsersRound, Webhook } from "lucide-react";
+import { Activity, Building2, Image, KeyRound, ScrollText, UserRound, UsersRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
@@ -12,6 +12,7 @@ const groups = [
   {
     title: shell.groups.organization,
     entries: [
+      { href: "/settings/organization", label: shell.names.organization, icon: Building2, admin: true },
       { href: "/settings/members", label: shell.names.members, icon: UsersRound, admin: true },
       { href: "/settings/api-keys", label: shell.names.keys, icon: KeyRound, admin: true },
       { href: "/settings/webhooks", label: shell.names.webhooks, icon: Webhook, admin: true },

@@ -4,13 +4,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Role } from "@/lib/contract/common";
 import type { Member, PasswordLink, RemovedMember } from "@/lib/contract/members";
 import { request } from "../api/request";
+import { meQuery } from "../me/queries";
 import { memberKeys } from "./queries";
 
 function useMemberMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+    onSettled: () =>
+      // The role may have been one's own.
+      Promise.all([queryClient.invalidateQueries({ queryKey: memberKeys.all }), queryClient.invalidateQueries({ queryKey: meQuery.queryKey })]),
     // The answer may hold a link that is shown once.
     gcTime: 0,
   });

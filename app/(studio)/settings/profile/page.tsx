@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Profile } from "@/components/settings/profile";
-import { texts } from "@/components/texts";
+import { ProfilePage } from "@/components/settings/profile/profile-page";
+import { shell } from "@/components/texts/settings/shell";
 import { requirePerson } from "../../person";
 
-export const metadata: Metadata = { title: texts.settings.profile.title };
+export const metadata: Metadata = { title: shell.names.profile };
 
-export default async function ProfilePage() {
+export default async function SettingsProfilePage() {
   await requirePerson("/settings/profile");
-  return <Profile />;
+  return <ProfilePage />;
 }

@@ -21,7 +21,7 @@ type MemberDialogsProps = { member: Member; acts: MemberActs; act: MemberAct | n
 /** The dialogs of what can be done with a member, of which at most one is open. */
 export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps) {
   const { user_id: id, name } = member;
-  const { userId, organization } = usePerson();
+  const { organization } = usePerson();
   const removing = useRemoveMember(id);
   const leaving = useLeaveOrganization();
   const linking = useCreatePasswordLink(id);
@@ -33,7 +33,7 @@ export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps
   const remove = () => removing.mutate(undefined, { onSuccess: () => toast.success(members.removed(name)), onError, onSettled: onClose });
   return (
     <>
-      <RoleDialog member={member} roles={acts.roles} isSelf={id === userId} open={act === "role"} onClose={onClose} />
+      <RoleDialog member={member} roles={acts.roles} open={act === "role"} onClose={onClose} />
       <SecretDialog
         open={act === "password"}
         onClose={closeLink}

@@ -13,9 +13,9 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { toast } from "../../../ui/toast/toast";
 import { RoleField } from "../roles/role-field";
 
-type RoleDialogProps = { member: Member; roles: readonly Role[]; isSelf: boolean; open: boolean; onClose: () => void };
+type RoleDialogProps = { member: Member; roles: readonly Role[]; open: boolean; onClose: () => void };
 
-export function RoleDialog({ member: { user_id, name, role: present }, roles, isSelf, open, onClose }: RoleDialogProps) {
+export function RoleDialog({ member: { user_id, name, role: present }, roles, open, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<Role>(present);
   const changing = useChangeRole(user_id);
   const save = () =>
@@ -23,8 +23,6 @@ export function RoleDialog({ member: { user_id, name, role: present }, roles, is
       onSuccess: () => {
         onClose();
         toast.success(members.roleChanged(name, words[role].name));
-        // What this page offers depends on one's own role.
-        if (isSelf) window.location.reload();
       },
     });
   return (
