@@ -2,21 +2,27 @@
 import { characters, fontNames, takeFonts } from "./deck-fonts.mjs";
 import { partsXml } from "./package-parts.mjs";
 
-const stage = document.getElementById("stage");
 /** CSS pixels: what slides are drawn at before they are scaled. */
 const drawnWidth = 960;
 const limits = { maxEntries: 20_000, maxEntryUncompressedBytes: 512 * 2 ** 20, maxTotalUncompressedBytes: 1024 * 2 ** 20 };
 
 /** The file that is open: `{ id, renderer, width, height, slides, show(index, width) }`; `show` gives the faults of single shapes. */
 let deck = null;
+/** What shows a file at once, over the exact picture that follows it. */
+const quick = document.createElement("div");
+Object.assign(quick.style, { position: "absolute", left: 0, top: 0, transformOrigin: "0 0" });
 let work = Promise.resolve();
 
 addEventListener("message", ({ data, source }) => {
   if (source !== parent) return;
   const act = { open: openFile, draw: drawSlide }[data?.type];
-  if (act) work = work.then(() => act(data)).catch((error) => answer({ type: "failed", id: data.id, message: String(error?.message ?? error) }));
+  if (act) queue(data.id, () => act(data));
 });
 answer({ type: "ready" });
+
+function queue(id, act) {
+  work = work.then(act).catch((error) => answer({ type: "failed", id, message: String(error?.message ?? error) }));
+}
 
 function answer(message) {
   parent.postMessage(message, "*");
@@ -25,8 +31,9 @@ function answer(message) {
 /** `renderer` is tried first, the other one where it fails. */
 async function openFile({ id, bytes, renderer = "own" }) {
   deck = null;
+  quick.remove();
   const opened = renderer === "own" ? await openExactly(bytes).catch(async (error) => (await openQuickly(bytes)) ?? Promise.reject(error)) : ((await openQuickly(bytes)) ?? (await openExactly(bytes)));
-  deck = { id, ...opened };
+  deck = { id, bytes, ...opened };
   answer({ type: "opened", id, renderer: deck.renderer, slides: deck.slides, width: deck.width, height: deck.height });
 }
 
@@ -34,7 +41,19 @@ async function drawSlide({ id, slide, width }) {
   if (deck?.id !== id) throw new Error("The file is not open.");
   if (!(slide >= 1 && slide <= deck.slides)) throw new Error(`The file has ${deck.slides} slides.`);
   const faults = await deck.show(slide - 1, width);
-  answer({ type: "drawn", id, slide, height: Math.round((width * deck.height) / deck.width), faults });
+  answer({ type: "drawn", id, slide, renderer: deck.renderer, height: Math.round((width * deck.height) / deck.width), faults });
+  if (deck.renderer !== "own" && !deck.isTried) queue(id, () => drawExactly(id, slide, width));
+}
+
+/** Puts the exact picture in place of the quick one, once it is ready; it stays where the file can't be opened so. */
+async function drawExactly(id, slide, width) {
+  if (deck?.id !== id) return;
+  deck.isTried = true;
+  const exact = await openExactly(deck.bytes).catch(() => null);
+  if (!exact || exact.slides < slide) return;
+  deck = { id, ...exact };
+  await drawSlide({ id, slide, width });
+  quick.remove();
 }
 
 /** With the renderer of the service's own pictures. */
@@ -53,13 +72,17 @@ async function openQuickly(bytes) {
     await Promise.all([loadFonts(fontNames(xml), characters(xml)), loadScript("./pptx-preview.js")]);
     const [, cx, cy] = /<p:sldSz\b[^>]*?\bcx="(\d+)"[^>]*?\bcy="(\d+)"/.exec(presentation) ?? [null, 12_192_000, 6_858_000];
     const height = (drawnWidth * cy) / cx;
-    stage.replaceChildren();
-    const previewer = globalThis.pptxPreview.init(stage, { width: drawnWidth, height, mode: "slide" });
+    // It leaves the theme's fonts to the page.
+    const [, font = "Arial"] = /<a:minorFont>\s*<a:latin typeface="([^"]+)"/.exec(xml) ?? [];
+    quick.style.fontFamily = JSON.stringify(font);
+    quick.replaceChildren();
+    document.body.append(quick);
+    const previewer = globalThis.pptxPreview.init(quick, { width: drawnWidth, height, mode: "slide" });
     await previewer.load(bytes.slice(0));
     const count = presentation.match(/<p:sldId\b/g)?.length ?? 0;
-    if (previewer.slideCount !== count) return null;
+    if (previewer.slideCount !== count) throw new Error("Slides are missing.");
     const show = async (index, width) => {
-      stage.style.transform = `scale(${width / drawnWidth})`;
+      quick.style.transform = `scale(${width / drawnWidth})`;
       previewer.renderSingleSlide(index);
       await document.fonts.ready;
       return [];
@@ -67,6 +90,7 @@ async function openQuickly(bytes) {
     await show(0, drawnWidth);
     return { renderer: "pptx-preview", width: drawnWidth, height, slides: count, show };
   } catch {
+    quick.remove();
     return null;
   }
 }

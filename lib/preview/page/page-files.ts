@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { inProject, installedFile } from "../installed-files";
 
@@ -11,8 +12,6 @@ const policy =
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide</title>
 <style>html,body{margin:0;background:#fff;overflow:hidden}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
 <div id="stage"></div><script type="module" src="/worker.mjs"></script>`;
-
-const ownScripts: ReadonlySet<string> = new Set(["/worker.mjs", "/page.mjs", "/deck-fonts.mjs", "/chart-canvas.mjs", "/mends.mjs", "/symbol-bullets.mjs", "/drawn-chart.mjs", "/line-heights.mjs", "/table-cells.mjs", "/chart-legend.mjs", "/value-axes.mjs"]);
 
 export type PageFile = { body: Buffer; contentType: string; headers?: Record<string, string> };
 
@@ -33,8 +32,9 @@ function reader(path: string): (() => Promise<PageFile>) | null {
   if (path === "/") {
     return async () => ({ body: Buffer.from(html), contentType: "text/html", headers: { "Content-Security-Policy": policy } });
   }
-  if (ownScripts.has(path)) return script(() => inProject("lib", "preview", "page", path));
   if (path === "/renderer.mjs") return script(() => installedFile("@aiden0z/pptx-renderer/browser"));
+  const own = inProject("lib", "preview", "page", path);
+  if (/^\/[a-z]+(?:-[a-z]+)*\.mjs$/.test(path) && existsSync(own)) return script(() => own);
   const font = /^\/fonts\/([a-z0-9-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
   if (!font) return null;
   return async () => ({ body: await readFile(installedFile(`@fontsource/${font[1]}/files/${font[2]}`)), contentType: "font/woff2" });

@@ -11,7 +11,7 @@ import { pictureKey, type PreviewSource } from "./preview-source";
 const millisecondsBetweenLooks = 100;
 export const patienceMilliseconds = 20_000;
 /** Seconds after which a failure is tried again when somebody asks: what was lacking may be there, a busy machine idle. */
-const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 600 } as const;
+const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } as const;
 const secondsToWait = 5;
 
 /**

@@ -142,7 +142,7 @@ describe("the picture of a template's slide", () => {
     const id = await addTemplate(new TextEncoder().encode("no presentation"));
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 1 });
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 0 });
-    await db.preview.updateMany({ where: { ownerId: id }, data: { endedAt: new Date(Date.now() - 601_000) } });
+    await db.preview.updateMany({ where: { ownerId: id }, data: { endedAt: new Date(Date.now() - 121_000) } });
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 1 });
   });
 
