@@ -5,7 +5,7 @@ import { decks as texts } from "../../texts/decks";
 import { IconButton } from "../../ui/icon-button";
 import type { Deck, DeckSlide } from "../deck/deck";
 import type { FieldFocus, SlideIssue } from "../deck/issues";
-import { JsonContent as SlideEditor } from "./json-content";
+import { SlideEditor } from "../editors/slide-editor";
 import { SlideMenu } from "./slide-menu";
 import type { BuilderActs } from "./use-builder";
 

@@ -1,0 +1,58 @@
+"use client";
+
+import { editors } from "../../../texts/editors";
+import { Checkbox } from "../../../ui/form/checkbox";
+import { Select } from "../../../ui/form/select";
+import { Textarea } from "../../../ui/form/field";
+import { valueAt } from "../data/set-at";
+import type { EditorProps } from "../form/block-editor";
+import { FormField } from "../form/form-field";
+import { FormatFields } from "../format/format-fields";
+import { More } from "../format/more";
+import { AxisFields } from "./axis-fields";
+import { rowsOfText, textOfRows } from "./data-rows";
+
+const { chart: texts } = editors;
+const positions = Object.keys(texts.positions) as (keyof typeof texts.positions)[];
+
+/** Legend, axes, caption, data table and formats. */
+export function ChartMore({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
+  const at = (...keys: string[]) => valueAt(body, keys);
+  const rows = at("data_rows");
+  const flag = (name: "show_data_table" | "data_table_header_column") => (
+    <Checkbox label={texts[name]} checked={at(name) === true} onCheckedChange={(isOn) => set([...path, name], isOn ? true : undefined)} />
+  );
+  return (
+    <More label={texts.more}>
+      <div className="grid gap-5">
+        <FormField path={[...path, "caption"]} label={texts.caption}>
+          {(control) => <Textarea {...control} rows={2} value={String(at("caption") ?? "")} onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)} />}
+        </FormField>
+        <FormField path={[...path, "legend", "position"]} label={texts.legend}>
+          {({ id }) => (
+            <Select
+              id={id}
+              label={texts.legend}
+              value={String(at("legend", "position") ?? "")}
+              onChange={(value) => set([...path, "legend", "position"], value || undefined)}
+              choices={[{ value: "", label: editors.format.template }, ...positions.map((value) => ({ value, label: texts.positions[value] }))]}
+              className="w-full sm:w-60"
+            />
+          )}
+        </FormField>
+        <AxisFields legend={texts.value_axis} path={[...path, "value_axis"]} axis={at("value_axis")} hasBounds set={set} />
+        <AxisFields legend={texts.category_axis} path={[...path, "category_axis"]} axis={at("category_axis")} set={set} />
+        <div className="grid gap-2">
+          {flag("show_data_table")}
+          <FormField path={[...path, "data_rows"]} label={texts.dataRows} hint={texts.dataRowsHint}>
+            {(control) => <Textarea {...control} rows={3} value={textOfRows(rows)} onChange={(event) => set([...path, "data_rows"], rowsOfText(event.currentTarget.value))} className="font-mono text-sm whitespace-pre" />}
+          </FormField>
+          {flag("data_table_header_column")}
+        </div>
+        <FormatFields legend={texts.titleFormat} path={[...path, "title_format"]} format={at("title_format")} set={set} />
+        <FormatFields legend={texts.legendFormat} path={[...path, "legend", "text_format"]} format={at("legend", "text_format")} set={set} />
+        <FormatFields legend={texts.dataTableFormat} path={[...path, "data_table_format"]} format={at("data_table_format")} set={set} />
+      </div>
+    </More>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import type { ChartGridSeries } from "../../../grid/chart/chart-sheet";
+import { editors } from "../../../texts/editors";
+import type { EditorProps } from "../form/block-editor";
+import { ColorField } from "../format/color-field";
+
+const { chart: texts } = editors;
+
+/** A colour for each series, where it is to differ from the template's. */
+export function SeriesColors({ path, series, set }: Pick<EditorProps, "path" | "set"> & { series: readonly ChartGridSeries[] }) {
+  if (series.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{texts.colors}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {series.map(({ name, color }, index) => {
+          const place = [...path, "series", index, "color"];
+          return <ColorField key={index} path={place} label={name || texts.series(index + 1)} value={color} onChange={(value) => set(place, value)} />;
+        })}
+      </div>
+    </fieldset>
+  );
+}

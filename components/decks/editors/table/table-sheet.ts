@@ -1,0 +1,71 @@
+import type { Cell, ColumnConfig, Row, TableContent } from "@/lib/contract/slide-data";
+import { applyAct, type CellKind, type GridAct, type Merge, type Sheet } from "../../../grid/model/sheet";
+import { valueOfText } from "./cell-text";
+
+/** A table as it is edited: every place has a cell, spans stand apart, and what rows and columns say of themselves goes along with them. */
+export type TableSheet = Sheet<Cell> & { rows: readonly Omit<Row, "cells">[]; columns: readonly (Omit<ColumnConfig, "column_index"> | null)[] };
+
+const tableCells: CellKind<Cell> = { empty: () => ({ value: "" }), withText: (cell, text) => ({ ...cell, value: valueOfText(text, cell.value) }) };
+
+export function tableSheet(table: TableContent): TableSheet {
+  const merges: Merge[] = [];
+  const cells: Cell[][] = table.rows.map(() => []);
+  table.rows.forEach((row, index) => {
+    let column = 0;
+    for (const cell of row.cells ?? []) {
+      while (cells[index]![column]) column += 1;
+      const { col_span, row_span, ...own } = cell;
+      const [columns, rows] = [Math.max(1, col_span ?? 1), Math.min(Math.max(1, row_span ?? 1), cells.length - index)];
+      for (let r = 0; r < rows; r += 1) for (let c = 0; c < columns; c += 1) cells[index + r]![column + c] = r + c === 0 ? own : { value: "" };
+      if (rows * columns > 1) merges.push({ row: index, column, rows, columns });
+      column += columns;
+    }
+  });
+  const width = Math.max(1, ...cells.map((row) => row.length));
+  const configs = new Map((table.column_configs ?? []).map(({ column_index, ...config }) => [column_index, config]));
+  return {
+    cells: cells.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? { value: "" })),
+    merges,
+    rows: table.rows.map(({ cells: _cells, ...row }) => row),
+    columns: Array.from({ length: width }, (_, column) => configs.get(column) ?? null),
+  };
+}
+
+/** The table with what its sheet says; what a sheet does not know stays. */
+export function tableOfSheet({ cells, merges, rows, columns }: TableSheet, table: TableContent): TableContent {
+  const spans = new Map(merges.map((merge) => [`${merge.row} ${merge.column}`, merge]));
+  const covered = new Set(merges.flatMap(({ row, column, rows: high, columns: wide }) => Array.from({ length: high * wide }, (_, index) => `${row + Math.floor(index / wide)} ${column + (index % wide)}`)));
+  const configs = columns.flatMap((config, column_index) => (config && Object.keys(config).length > 0 ? [{ column_index, ...config }] : []));
+  const { column_configs: _former, ...rest } = table;
+  return {
+    ...rest,
+    rows: cells.map((row, index) => ({
+      ...rows[index],
+      cells: row.flatMap((cell, column) => {
+        const span = spans.get(`${index} ${column}`);
+        if (!span) return covered.has(`${index} ${column}`) ? [] : [cell];
+        return [{ ...cell, ...(span.columns > 1 ? { col_span: span.columns } : {}), ...(span.rows > 1 ? { row_span: span.rows } : {}) }];
+      }),
+    })),
+    ...(configs.length > 0 ? { column_configs: configs } : {}),
+  };
+}
+
+/** The sheet after an act: rows keep their flags and columns their settings wherever they go. */
+export function actOnTable(sheet: TableSheet, act: GridAct): TableSheet {
+  const next = applyAct(sheet, act, tableCells);
+  const along = <T>(items: readonly T[], isRow: boolean, none: T): T[] => {
+    const length = isRow ? next.cells.length : (next.cells[0]?.length ?? 0);
+    if ((act.type === "insert" || act.type === "delete" || act.type === "move") && (act.axis === "row") === isRow) {
+      // Where a move was refused nothing moves along.
+      if (act.type === "move" && next.cells === sheet.cells) return [...items];
+      const list = { cells: items.map((item) => [item]), merges: [] };
+      return applyAct(list, { ...act, axis: "row" }, { empty: () => none, withText: (item) => item }).cells.map(([item]) => item as T);
+    }
+    return Array.from({ length }, (_, index) => items[index] ?? none);
+  };
+  const rows = along<TableSheet["rows"][number]>(sheet.rows, true, {});
+  // A table that is pasted in the place of another has its header in its first row.
+  if (act.type === "paste" && act.at === null && act.texts.length > 1 && !rows.some((row) => row.is_header)) rows[0] = { ...rows[0], is_header: true };
+  return { ...next, rows, columns: along<TableSheet["columns"][number]>(sheet.columns, false, null) };
+}

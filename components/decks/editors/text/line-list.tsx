@@ -1,0 +1,115 @@
+"use client";
+
+import { List } from "lucide-react";
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { editors } from "../../../texts/editors";
+import { Tooltip } from "../../../ui/overlay/tooltip";
+import { GrowingText } from "../form/growing-text";
+import { indentLine, type Line, line, mergeLine, moveLine, ordered, pasteLines, splitLine, toggleBullet } from "./lines";
+import { pastedLines } from "./paste-lines";
+
+const { text: texts } = editors;
+
+type LineListProps = {
+  label: string;
+  lines: readonly Line[];
+  onChange: (lines: Line[]) => void;
+  /** Lines have levels; else bullets come after the text. */
+  hasLevels?: boolean;
+  describedBy?: string;
+  /** The name under which the field of a line is found. */
+  nameOf?: (index: number) => string | undefined;
+};
+
+/** Paragraphs and bullets, each a line to write in, with the keys of a word processor. */
+export function LineList({ label, lines, onChange, hasLevels = false, describedBy, nameOf }: LineListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<{ index: number; caret: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const { index, caret } = wanted.current;
+    const field = list.current?.querySelectorAll("textarea")[index];
+    wanted.current = null;
+    field?.focus();
+    field?.setSelectionRange(caret, caret);
+  });
+  const put = (next: Line[], index: number, caret: number) => {
+    wanted.current = { index, caret };
+    onChange(hasLevels ? next : ordered(next));
+  };
+  const go = (index: number, caret: number) => {
+    const field = list.current?.querySelectorAll("textarea")[index];
+    field?.focus();
+    field?.setSelectionRange(caret, caret);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
+    const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
+    const one = lines[index]!;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      if (value === "" && one.isBullet && (hasLevels || index === 0 || !lines[index - 1]!.isBullet)) put(toggleBullet(lines, index, !hasLevels), index, 0);
+      else put(splitLine(lines.with(index, { ...one, text: value.slice(0, start) + value.slice(end) }), index, start), index + 1, 0);
+    } else if (event.key === "Backspace" && start === 0 && end === 0) {
+      if (one.isBullet && (hasLevels || index === 0 || !lines[index - 1]!.isBullet)) put(toggleBullet(lines, index, !hasLevels), index, 0);
+      else if (index > 0) {
+        const merged = mergeLine(lines, index);
+        put(merged.lines, index - 1, merged.caret);
+      } else return;
+    } else if (event.key === "Delete" && start === value.length && end === start && index < lines.length - 1) put(mergeLine(lines, index + 1).lines, index, start);
+    else if (event.key === "Tab" && hasLevels && one.isBullet && (event.shiftKey ? one.depth > 0 : one.depth < 8)) put(indentLine(lines, index, event.shiftKey ? -1 : 1), index, start);
+    else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      const by = event.key === "ArrowUp" ? -1 : 1;
+      put(moveLine(lines, index, by), Math.min(Math.max(index + by, 0), lines.length - 1), start);
+    } else if (event.key === "ArrowUp" && start === 0 && index > 0) go(index - 1, lines[index - 1]!.text.length);
+    else if (event.key === "ArrowDown" && end === value.length && index < lines.length - 1) go(index + 1, 0);
+    else return;
+    event.preventDefault();
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {
+    const pasted = pastedLines({ html: event.clipboardData.getData("text/html"), text: event.clipboardData.getData("text/plain") });
+    if (!pasted) return;
+    event.preventDefault();
+    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+    const result = pasteLines(lines, index, { start, end }, pasted);
+    put(result.lines, result.index, result.caret);
+  };
+
+  return (
+    <ul ref={list} aria-label={label} aria-describedby={describedBy} className="grid gap-1">
+      {lines.map((one, index) => (
+        <li key={index} data-path={nameOf?.(index)} className="flex items-start gap-1.5" style={one.depth > 0 ? { paddingInlineStart: `${one.depth * 1.25}rem` } : undefined}>
+          <Tooltip text={one.isBullet ? texts.makePlain : texts.makeBullet}>
+            <button
+              type="button"
+              aria-label={`${texts.line(index + 1)}: ${one.isBullet ? texts.makePlain : texts.makeBullet}`}
+              aria-pressed={one.isBullet}
+              onClick={() => put(toggleBullet(lines, index, !hasLevels), index, one.text.length)}
+              className="grid size-8 shrink-0 place-items-center rounded-md text-field hover:bg-sunken aria-pressed:text-ink max-sm:size-10"
+            >
+              {one.isBullet ? <span aria-hidden className="size-1.5 rounded-full bg-current" /> : <List aria-hidden className="size-4" />}
+            </button>
+          </Tooltip>
+          <div className="min-w-0 flex-1">
+            <GrowingText
+              aria-label={one.isBullet ? texts.bullet(index + 1) : texts.line(index + 1)}
+              value={one.text}
+              placeholder={lines.length === 1 ? texts.first : undefined}
+              onChange={(event) => change(event.currentTarget.value, index, event.currentTarget.selectionStart)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onPaste={(event) => onPaste(event, index)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+
+  /** Programs that type for a person may send line breaks as text. */
+  function change(value: string, index: number, caret: number): void {
+    if (!value.includes("\n")) return onChange(lines.with(index, { ...lines[index]!, text: value }));
+    const texts = value.split(/\r?\n/).map((text) => line(text, lines[index]!.isBullet, lines[index]!.depth));
+    put(lines.toSpliced(index, 1, ...texts), index + texts.length - 1, Math.min(caret, texts.at(-1)!.text.length));
+  }
+}

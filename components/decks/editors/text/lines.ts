@@ -1,0 +1,71 @@
+import type { TextContent } from "@/lib/contract/slide-data";
+
+/** A paragraph as it is edited. `depth` is 0–8. */
+export type Line = { text: string; isBullet: boolean; depth: number };
+export const deepest = 8;
+
+export const line = (text: string, isBullet = false, depth = 0): Line => ({ text, isBullet, depth });
+
+/** The paragraphs of a text block: its text, then its bullets. There is always one to write in. */
+export function linesOf({ text, bullets }: Pick<TextContent, "text" | "bullets">): Line[] {
+  const list = bullets ?? [];
+  const plain = typeof text === "string" && (text !== "" || list.length === 0) ? text.split("\n").map((one) => line(one)) : [];
+  const lines = [...plain, ...list.map((one) => line(one, true))];
+  return lines.length > 0 ? lines : [line("", bullets !== undefined && bullets !== null)];
+}
+
+/** Paragraphs as a text block has them; a field without any is left out. */
+export function textOf(lines: readonly Line[]): Pick<TextContent, "text" | "bullets"> {
+  const plain = lines.filter(({ isBullet }) => !isBullet).map(({ text }) => text);
+  const bullets = lines.filter(({ isBullet }) => isBullet).map(({ text }) => text);
+  return { text: plain.length > 0 ? plain.join("\n") : undefined, bullets: bullets.length > 0 ? bullets : undefined };
+}
+
+/** A text block has its bullets after its text: what comes after the first bullet is one, too. */
+export function ordered(lines: readonly Line[]): Line[] {
+  const first = lines.findIndex(({ isBullet }) => isBullet);
+  return lines.map((one, index) => ({ ...one, depth: 0, isBullet: first >= 0 && index >= first }));
+}
+
+/** Turns a bullet on or off; `isOrdered`: those before or after it follow, so that bullets stay after the text. */
+export function toggleBullet(lines: readonly Line[], index: number, isOrdered: boolean): Line[] {
+  const isBullet = !lines[index]?.isBullet;
+  return lines.map((one, at) => (at === index || (isOrdered && (isBullet ? at > index : at < index)) ? { ...one, isBullet } : one));
+}
+
+/** Breaks a line in two where the caret is. */
+export function splitLine(lines: readonly Line[], index: number, at: number): Line[] {
+  const one = lines[index];
+  return one ? lines.toSpliced(index, 1, { ...one, text: one.text.slice(0, at) }, { ...one, text: one.text.slice(at) }) : [...lines];
+}
+
+/** Joins a line to the one before it. `caret` is where they meet. */
+export function mergeLine(lines: readonly Line[], index: number): { lines: Line[]; caret: number } {
+  const [before, one] = [lines[index - 1], lines[index]];
+  if (!before || !one) return { lines: [...lines], caret: 0 };
+  return { lines: lines.toSpliced(index - 1, 2, { ...before, text: before.text + one.text }), caret: before.text.length };
+}
+
+export function indentLine(lines: readonly Line[], index: number, by: 1 | -1): Line[] {
+  return lines.map((one, at) => (at === index ? { ...one, depth: Math.min(deepest, Math.max(0, one.depth + by)) } : one));
+}
+
+export function moveLine(lines: readonly Line[], index: number, by: 1 | -1): Line[] {
+  const [one, to] = [lines[index], index + by];
+  return one && to >= 0 && to < lines.length ? lines.toSpliced(index, 1).toSpliced(to, 0, one) : [...lines];
+}
+
+/** Puts pasted lines in the place of a selection within a line. `index` and `caret` are where writing goes on. */
+export function pasteLines(lines: readonly Line[], index: number, selection: { start: number; end: number }, pasted: readonly Line[]): { lines: Line[]; index: number; caret: number } {
+  const one = lines[index];
+  const [first, ...others] = pasted;
+  if (!one || !first) return { lines: [...lines], index, caret: selection.end };
+  const [before, after] = [one.text.slice(0, selection.start), one.text.slice(selection.end)];
+  // Pasted into an empty line, the first line brings its own kind.
+  const head = one.text === "" ? { ...first } : { ...one, text: before + first.text };
+  const all = [head, ...others];
+  const last = all[all.length - 1]!;
+  const caret = last.text.length;
+  all[all.length - 1] = { ...last, text: last.text + after };
+  return { lines: lines.toSpliced(index, 1, ...all), index: index + all.length - 1, caret };
+}

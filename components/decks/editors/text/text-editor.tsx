@@ -1,0 +1,79 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { editors } from "../../../texts/editors";
+import { Button } from "../../../ui/button";
+import { valueAt } from "../data/set-at";
+import type { EditorProps } from "../form/block-editor";
+import { FormField } from "../form/form-field";
+import { GrowingText } from "../form/growing-text";
+import { RoomNote } from "../form/room-note";
+import { pathName } from "../issues/field-issues";
+import { IssueNotes } from "../issues/issue-notes";
+import { useFieldIssues } from "../issues/issues-context";
+import type { Room, TextPart } from "../schema/read-schema";
+import { LineList } from "./line-list";
+import { linesOf, textOf } from "./lines";
+import { TextFormats } from "./text-formats";
+
+const { text: texts } = editors;
+
+/** A heading, paragraphs and bullets, and how they look where that is to differ from the template. */
+export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Record<TextPart, Room> | undefined }) {
+  const id = useId();
+  const header = valueAt(body, ["header"]);
+  const [hasHeader, setHasHeader] = useState(typeof header === "string");
+  const textIssues = useFieldIssues([...path, "text"]);
+  const bulletIssues = useFieldIssues([...path, "bullets"]);
+  const [text, bullets] = [valueAt(body, ["text"]), valueAt(body, ["bullets"])];
+  const lines = linesOf({ text: typeof text === "string" ? text : null, bullets: Array.isArray(bullets) ? bullets.map(String) : null });
+  const issues = [...textIssues, ...bulletIssues];
+  const plain = typeof text === "string" ? text : "";
+  const firstBullet = lines.findIndex(({ isBullet }) => isBullet);
+  const isShown = hasHeader || typeof header === "string" || Boolean(rooms?.header);
+  return (
+    <div className="grid gap-3">
+      {isShown ? (
+        <FormField path={[...path, "header"]} label={texts.header} aside={<RoomNote text={String(header ?? "")} room={rooms?.header} />}>
+          {(control) => (
+            <GrowingText {...control} value={typeof header === "string" ? header : ""} onChange={(event) => set([...path, "header"], event.currentTarget.value || undefined)} />
+          )}
+        </FormField>
+      ) : null}
+      <div className="grid gap-1.5" data-path={pathName([...path, "text"])}>
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="font-medium">{texts.lines}</span>
+          <RoomNote text={plain} room={rooms?.text} />
+        </div>
+        <div data-path={pathName([...path, "bullets"])}>
+          <LineList
+            label={texts.lines}
+            lines={lines}
+            describedBy={`${id}-hint ${id}-issues`}
+            nameOf={(index) => (firstBullet >= 0 && index >= firstBullet ? pathName([...path, "bullets", index - firstBullet]) : undefined)}
+            onChange={(next) => set(path, (present: unknown) => ({ ...(present as object), ...withoutEmpty(textOf(next)) }))}
+          />
+        </div>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {texts.hint}
+        </p>
+        <IssueNotes id={`${id}-issues`} issues={issues} />
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {isShown ? null : (
+          <Button size="sm" onClick={() => setHasHeader(true)}>
+            <Plus aria-hidden className="size-4" />
+            {texts.addHeader}
+          </Button>
+        )}
+        <TextFormats path={path} body={body} set={set} />
+      </div>
+    </div>
+  );
+}
+
+/** A block always says something: empty text rather than none at all. */
+function withoutEmpty({ text, bullets }: ReturnType<typeof textOf>): object {
+  return text === undefined && bullets === undefined ? { text: "", bullets: undefined } : { text, bullets };
+}

@@ -1,0 +1,130 @@
+/** 0-based. */
+export type Place = { row: number; column: number };
+export type Area = { top: number; left: number; bottom: number; right: number };
+/** Cells that are shown as one: `rows` and `columns` count from the first, which holds the content. */
+export type Merge = { row: number; column: number; rows: number; columns: number };
+export type Axis = "row" | "column";
+export type CellText = Place & { text: string };
+
+/** What a person does to a grid. */
+export type GridAct =
+  | { type: "set"; cells: readonly CellText[] }
+  | { type: "insert" | "delete"; axis: Axis; at: number; count: number }
+  | { type: "move"; axis: Axis; at: number; count: number; by: 1 | -1 }
+  /** From `at` on, or in the place of everything; the grid grows as it must. */
+  | { type: "paste"; at: Place | null; texts: readonly (readonly string[])[]; merges: readonly Merge[] };
+
+/** Rows of equal length. What a merge covers is there too, and not looked at. */
+export type Sheet<C> = { cells: readonly (readonly C[])[]; merges: readonly Merge[] };
+
+/** How cells are made: a new one, and one with another text. */
+export type CellKind<C> = { empty: (place: Place) => C; withText: (cell: C, text: string, place: Place) => C };
+
+/** @returns the sheet after an act; the same sheet where nothing changes */
+export function applyAct<C>(sheet: Sheet<C>, act: GridAct, kind: CellKind<C>): Sheet<C> {
+  switch (act.type) {
+    case "set":
+      return { ...sheet, cells: written(sheet.cells, act.cells, kind) };
+    case "insert":
+      return inserted(sheet, act, kind);
+    case "delete":
+      return deleted(sheet, act);
+    case "move":
+      return moved(sheet, act);
+    case "paste":
+      return pasted(sheet, act, kind);
+  }
+}
+
+const widthOf = (cells: readonly (readonly unknown[])[]): number => cells[0]?.length ?? 0;
+
+function written<C>(cells: Sheet<C>["cells"], texts: readonly CellText[], { withText }: CellKind<C>): Sheet<C>["cells"] {
+  const rows = new Map<number, C[]>();
+  for (const { row, column, text } of texts) {
+    const present = rows.get(row) ?? cells[row]?.slice();
+    const cell = present?.[column];
+    if (!present || cell === undefined) continue;
+    present[column] = withText(cell, text, { row, column });
+    rows.set(row, present);
+  }
+  return rows.size === 0 ? cells : cells.map((row, index) => rows.get(index) ?? row);
+}
+
+function inserted<C>({ cells, merges }: Sheet<C>, { axis, at, count }: { axis: Axis; at: number; count: number }, { empty }: CellKind<C>): Sheet<C> {
+  const shift = merges.map((merge) => grown(merge, axis, at, count));
+  if (axis === "row") {
+    const fresh = Array.from({ length: count }, (_, index) => Array.from({ length: widthOf(cells) }, (_, column) => empty({ row: at + index, column })));
+    return { cells: cells.toSpliced(at, 0, ...fresh), merges: shift };
+  }
+  return { cells: cells.map((row, index) => row.toSpliced(at, 0, ...Array.from({ length: count }, (_, n) => empty({ row: index, column: at + n })))), merges: shift };
+}
+
+function grown(merge: Merge, axis: Axis, at: number, count: number): Merge {
+  const [start, length] = axis === "row" ? (["row", "rows"] as const) : (["column", "columns"] as const);
+  if (at <= merge[start]) return { ...merge, [start]: merge[start] + count };
+  return at < merge[start] + merge[length] ? { ...merge, [length]: merge[length] + count } : merge;
+}
+
+function deleted<C>({ cells, merges }: Sheet<C>, { axis, at, count }: { axis: Axis; at: number; count: number }): Sheet<C> {
+  const end = at + count;
+  // The content of a merge whose first row goes moves to what is left of it.
+  const kept = merges.reduce((all, merge) => {
+    const [start, length] = axis === "row" ? [merge.row, merge.rows] : [merge.column, merge.columns];
+    if (start < at || start >= end || start + length <= end) return all;
+    const content = all[merge.row]?.[merge.column];
+    const heir = axis === "row" ? { row: end, column: merge.column } : { row: merge.row, column: end };
+    return content === undefined ? all : all.map((row, index) => (index === heir.row ? row.with(heir.column, content) : row));
+  }, cells);
+  const left = axis === "row" ? kept.toSpliced(at, count) : kept.map((row) => row.toSpliced(at, count));
+  return { cells: left, merges: merges.flatMap((merge) => shrunk(merge, axis, at, end)) };
+}
+
+function shrunk(merge: Merge, axis: Axis, at: number, end: number): Merge[] {
+  const [start, length] = axis === "row" ? (["row", "rows"] as const) : (["column", "columns"] as const);
+  const [from, to] = [merge[start], merge[start] + merge[length]];
+  const lost = Math.max(0, Math.min(to, end) - Math.max(from, at));
+  const before = Math.max(0, Math.min(from, end) - at);
+  const next = { ...merge, [start]: from - before, [length]: merge[length] - lost };
+  return next[length] > 0 && next.rows * next.columns > 1 ? [next] : [];
+}
+
+function moved<C>({ cells, merges }: Sheet<C>, { axis, at, count, by }: { axis: Axis; at: number; count: number; by: 1 | -1 }): Sheet<C> {
+  const size = axis === "row" ? cells.length : widthOf(cells);
+  const to = at + by;
+  const neighbour = by > 0 ? at + count : at - 1;
+  if (to < 0 || to + count > size || merges.some((merge) => crosses(merge, axis, at, count) || covers(merge, axis, neighbour))) return { cells, merges };
+  const order = <T>(list: readonly T[]): T[] => list.toSpliced(at, count).toSpliced(to, 0, ...list.slice(at, at + count));
+  const places = order(Array.from({ length: size }, (_, index) => index));
+  const [start] = axis === "row" ? (["row"] as const) : (["column"] as const);
+  return { cells: axis === "row" ? order(cells) : cells.map(order), merges: merges.map((merge) => ({ ...merge, [start]: places.indexOf(merge[start]) })) };
+}
+
+/** Whether a merge reaches over the edge of what is moved. */
+function crosses(merge: Merge, axis: Axis, at: number, count: number): boolean {
+  const [from, length] = axis === "row" ? [merge.row, merge.rows] : [merge.column, merge.columns];
+  const [inside, outside] = [from < at + count && from + length > at, from < at || from + length > at + count];
+  return inside && outside;
+}
+
+function covers(merge: Merge, axis: Axis, index: number): boolean {
+  const [from, length] = axis === "row" ? [merge.row, merge.rows] : [merge.column, merge.columns];
+  return length > 1 && index >= from && index < from + length;
+}
+
+function pasted<C>(sheet: Sheet<C>, { at, texts, merges }: Extract<GridAct, { type: "paste" }>, kind: CellKind<C>): Sheet<C> {
+  const width = Math.max(1, ...texts.map((row) => row.length));
+  const start = at ?? { row: 0, column: 0 };
+  const rows = at ? Math.max(sheet.cells.length, start.row + texts.length) : Math.max(1, texts.length);
+  const columns = at ? Math.max(widthOf(sheet.cells), start.column + width) : width;
+  const present = (row: number, column: number) => sheet.cells[row]?.[column];
+  const cells = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => present(row, column) ?? kind.empty({ row, column })));
+  const inside = (row: number, column: number) => row >= start.row && row < start.row + texts.length && column >= start.column && column < start.column + width;
+  const placed = texts.flatMap((row, index) =>
+    Array.from({ length: width }, (_, column) => ({ row: start.row + index, column: start.column + column, text: row[column] ?? "" })),
+  );
+  const others = at ? sheet.merges.filter((merge) => !inside(merge.row, merge.column)) : [];
+  return {
+    cells: written(cells, placed, kind),
+    merges: [...others, ...merges.map((merge) => ({ ...merge, row: merge.row + start.row, column: merge.column + start.column }))],
+  };
+}

@@ -1,0 +1,32 @@
+/** A piece of an HTML text: a tag with its attributes, or text between tags with its entities resolved. */
+export type HtmlToken = { kind: "open" | "close"; name: string; attributes: Record<string, string> } | { kind: "text"; text: string };
+
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", euro: "€", middot: "·", bull: "•", ndash: "–", mdash: "—", hellip: "…", sect: "§", shy: "\u00ad" };
+
+function decoded(text: string): string {
+  return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);?/gi, (whole, code: string) => {
+    if (!code.startsWith("#")) return named[code.toLowerCase()] ?? whole;
+    const point = /^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1));
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const found = text.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g);
+  return Object.fromEntries([...found].map(([, name, double, single, bare]) => [name!.toLowerCase(), decoded(double ?? single ?? bare ?? "")]));
+}
+
+/**
+ * The tags and texts of HTML from a clipboard. Comments, styles and scripts are left out; nothing is loaded or run, as a
+ * document of the browser would.
+ */
+export function htmlTokens(html: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  // Word hides what its lists show ("·") between conditional comments that other programs read: the text of these stays.
+  const clean = html.replace(/<!--[\s\S]*?-->/g, "").replace(/<!\[[^\]]*\]>/g, "").replace(/<(style|script|head|xml)\b[\s\S]*?<\/\1\s*>/gi, "");
+  for (const [whole, slash, name, rest, text] of clean.matchAll(/<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+|<)/gi)) {
+    if (text !== undefined) tokens.push({ kind: "text", text: decoded(text) });
+    else if (whole) tokens.push({ kind: slash ? "close" : "open", name: name!.toLowerCase(), attributes: slash ? {} : attributesOf(rest ?? "") });
+  }
+  return tokens;
+}

@@ -1,0 +1,34 @@
+import type { Merge } from "../model/sheet";
+
+/** How a cell is shown. */
+export type CellLook = {
+  isHeader?: boolean;
+  align?: "left" | "center" | "right";
+  isBold?: boolean;
+  isItalic?: boolean;
+  /** `#RRGGBB`. */
+  color?: string;
+  background?: string;
+  /** Says that it is more than text: a logo, for instance. */
+  sign?: "logo" | "rule" | "rich";
+  /** What is wrong with it. */
+  problem?: string;
+};
+
+/** What a grid shows; how its content is kept is its owner's. */
+export type GridSource = {
+  rows: number;
+  columns: number;
+  merges: readonly Merge[];
+  /** What is shown, edited and copied. */
+  text: (row: number, column: number) => string;
+  look: (row: number, column: number) => CellLook;
+  /** Rows and columns at the beginning that are always there. */
+  fixed?: { rows: number; columns: number };
+};
+
+/** A, B … Z, AA … as spreadsheets name their columns. @param index 0-based */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BetweenHorizontalStart, BetweenVerticalStart, ChevronDown, ClipboardPaste, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState, type ReactNode } from "react";
+import { editors } from "../../texts/editors";
+import { Button } from "../../ui/button";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
+import type { Axis } from "../model/sheet";
+import { isFree } from "./grid-keys";
+import type { Grid } from "./use-grid";
+
+const { grid: texts } = editors;
+const PasteDialog = dynamic(() => import("./paste-dialog").then((module) => module.PasteDialog), { ssr: false });
+
+const words = {
+  row: { name: texts.rows, before: texts.insertAbove, after: texts.insertBelow, remove: texts.deleteRows, back: texts.moveUp, on: texts.moveDown, Insert: BetweenHorizontalStart, Back: ArrowUp, On: ArrowDown },
+  column: { name: texts.columns, before: texts.insertLeft, after: texts.insertRight, remove: texts.deleteColumns, back: texts.moveLeft, on: texts.moveRight, Insert: BetweenVerticalStart, Back: ArrowLeft, On: ArrowRight },
+};
+
+/** What can be done to the rows and columns of the selection, and pasting for those without a keyboard. */
+export function GridToolbar({ grid, children }: { grid: Grid; children?: ReactNode }) {
+  const [isPasting, setIsPasting] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <AxisMenu axis="row" grid={grid} />
+      <AxisMenu axis="column" grid={grid} />
+      {children}
+      <Button size="sm" onClick={() => setIsPasting(true)}>
+        <ClipboardPaste aria-hidden className="size-4" />
+        {texts.paste}
+      </Button>
+      <span className="ml-auto text-sm text-muted tabular-nums">{texts.size(grid.source.rows, grid.source.columns)}</span>
+      {isPasting ? <PasteDialog grid={grid} onClose={() => setIsPasting(false)} /> : null}
+    </div>
+  );
+}
+
+function AxisMenu({ axis, grid }: { axis: Axis; grid: Grid }) {
+  const { area, source, act } = grid;
+  const word = words[axis];
+  const [first, last, size, fixed] =
+    axis === "row" ? [area.top, area.bottom, source.rows, source.fixed?.rows ?? 0] : [area.left, area.right, source.columns, source.fixed?.columns ?? 0];
+  const count = last - first + 1;
+  const free = isFree(grid, axis);
+  const { Insert, Back, On } = word;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="sm">
+          {word.name}
+          <ChevronDown aria-hidden className="size-4 text-muted" />
+        </Button>
+      }
+    >
+      <MenuItem icon={Insert} disabled={!free} onSelect={() => act({ type: "insert", axis, at: first, count })}>
+        {word.before}
+      </MenuItem>
+      <MenuItem icon={Insert} onSelect={() => act({ type: "insert", axis, at: last + 1, count })}>
+        {word.after}
+      </MenuItem>
+      <MenuItem icon={Back} disabled={!free || first <= fixed} onSelect={() => act({ type: "move", axis, at: first, count, by: -1 })}>
+        {word.back}
+      </MenuItem>
+      <MenuItem icon={On} disabled={!free || last >= size - 1} onSelect={() => act({ type: "move", axis, at: first, count, by: 1 })}>
+        {word.on}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger disabled={!free || size - fixed <= count} onSelect={() => act({ type: "delete", axis, at: first, count })}>
+        {word.remove(count)}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { SlidePreview } from "@/lib/contract/presentations";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
+import { ApiError } from "../api/api-error";
+import { request } from "../api/request";
+
+export type SlidePreviewRequest = {
+  slide: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions };
+  options: GenerationOptions;
+  /** Pixels. */
+  width: number;
+  /** 1-based. */
+  page: number;
+};
+
+/** A slide in the making and its picture. A request that was replaced by a newer one is ended, and dropped by the service. */
+export function slidePreviewQuery(body: SlidePreviewRequest) {
+  return queryOptions({
+    queryKey: ["slide-preview", body],
+    queryFn: ({ signal }) => request<SlidePreview>("POST", "/presentations/preview", { body, signal }),
+    staleTime: 60_000,
+    gcTime: 60_000,
+    retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,
+  });
+}
