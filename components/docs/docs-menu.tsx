@@ -12,7 +12,7 @@ export function DocsMenu({ sections }: { sections: DocsSection[] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" className="md:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu aria-hidden className="size-4" />
         {texts.docs.contents}
       </Button>

@@ -7,8 +7,8 @@ import { Toasts } from "../ui/toast/toasts";
 import { DocsMenu } from "./docs-menu";
 import { DocsNav, type DocsSection } from "./docs-nav";
 
-/** The frame of every page of the documentation: a bar on top, the contents at the side or, on narrow screens, in a menu. */
-export function DocsShell({ sections, signedIn, children }: { sections: DocsSection[]; signedIn: boolean; children: ReactNode }) {
+/** The frame of the documentation for readers who are not signed in: a bar on top, the contents at the side or, on narrow screens, in a menu. */
+export function DocsShell({ sections, children }: { sections: DocsSection[]; children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <a href="#content" className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
@@ -21,16 +21,18 @@ export function DocsShell({ sections, signedIn, children }: { sections: DocsSect
         </Link>
         <div className="flex-1" />
         <Button asChild size="sm">
-          <Link href={signedIn ? "/templates" : "/sign-in?callbackUrl=%2Fdocs"}>{signedIn ? texts.docs.studio : texts.docs.signIn}</Link>
+          <Link href="/sign-in?callbackUrl=%2Fdocs">{texts.docs.signIn}</Link>
         </Button>
-        <DocsMenu sections={sections} />
+        <div className="md:hidden">
+          <DocsMenu sections={sections} />
+        </div>
       </header>
       <div className="md:grid md:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line px-3 pt-5 pb-20 max-md:hidden">
           <DocsNav sections={sections} />
         </div>
         <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 md:py-8">
-          <div className="mx-auto max-w-6xl">{children}</div>
+          <div className="@container mx-auto max-w-6xl">{children}</div>
         </main>
       </div>
       <Toasts />

@@ -12,7 +12,6 @@ export const docs = {
   nothingFound: "Nothing has this in its name.",
   notFound: { title: "There is no such page here", body: "The guide or operation may have another name now.", action: "All guides and operations" },
   document: "OpenAPI document",
-  studio: "Studio",
   signIn: "Sign in",
   required: "required",
   absent: "may be absent",

@@ -21,7 +21,7 @@ function Part({ part }: { part: GuidePart }) {
 
 export function GuideArticle({ name, guide }: { name: string; guide: ParsedGuide }) {
   return (
-    <div className="gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_14rem]">
+    <div className="gap-8 @[52rem]:grid @[52rem]:grid-cols-[minmax(0,1fr)_12rem] @5xl:gap-10 @5xl:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="min-w-0">
         <article className="prose">
           {guide.parts.map((part, index) => (

@@ -24,7 +24,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   const current = useCurrentHeading(headings);
   if (headings.length < 2) return null;
   return (
-    <nav aria-label={texts.docs.onThisPage} className="sticky top-20 self-start text-sm max-xl:hidden">
+    <nav aria-label={texts.docs.onThisPage} className="sticky top-20 self-start text-sm @max-[52rem]:hidden">
       <p className="mb-2 font-medium">{texts.docs.onThisPage}</p>
       <ul className="grid gap-1.5 border-l border-line">
         {headings.map(({ id, text }) => (

@@ -37,9 +37,9 @@ export function OperationArticle({ operation, schemas, access, organization }: O
         </p>
         {description ? <p className="mt-3"><RichText text={description} /></p> : null}
         {credential ? <p className="mt-1.5">{credential}</p> : null}
-        <a href="#try" className="mt-3 inline-block font-medium text-accent-text underline underline-offset-2 xl:hidden">{texts.docs.trial.title}</a>
+        <a href="#try" className="mt-3 inline-block font-medium text-accent-text underline underline-offset-2 @[52rem]:hidden">{texts.docs.trial.title}</a>
       </header>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-start">
+      <div className="grid gap-6 @[52rem]:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] @[52rem]:items-start @5xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-4">
           <ParameterLists parameters={parameters} schemas={schemas} />
           {body ? (
@@ -56,7 +56,7 @@ export function OperationArticle({ operation, schemas, access, organization }: O
           ) : null}
           <AnswerList answers={answers} schemas={schemas} />
         </div>
-        <div id="try" className="min-w-0 scroll-mt-18 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
+        <div id="try" className="min-w-0 scroll-mt-18 @[52rem]:sticky @[52rem]:top-20 @[52rem]:max-h-[calc(100dvh-6rem)] @[52rem]:overflow-y-auto">
           <TryPanel operation={operation} schemas={schemas} example={example} organization={organization} takesKey={access.kind === "scope" || access.kind === "any"} />
         </div>
       </div>

@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DocsShell } from "@/components/docs/docs-shell";
 import { guideGroups } from "@/components/docs/guides/guides";
+import { StudioDocs } from "@/components/docs/studio-docs";
 import { texts } from "@/components/texts";
-import { currentCaller } from "@/lib/auth/current-caller";
+import { currentPerson } from "../person";
 import { apiOperations } from "./api-document";
 import "./docs.css";
 
@@ -19,9 +20,6 @@ const operationSections = [...new Set(apiOperations.map(({ tag }) => tag))].map(
 const sections = [{ title: docs.title, entries: [{ href: "/docs", label: docs.overview }] }, ...guideSections, ...operationSections];
 
 export default async function DocsLayout({ children }: { children: ReactNode }) {
-  return (
-    <DocsShell sections={sections} signedIn={(await currentCaller()) !== null}>
-      {children}
-    </DocsShell>
-  );
+  const Frame = (await currentPerson()) ? StudioDocs : DocsShell;
+  return <Frame sections={sections}>{children}</Frame>;
 }
