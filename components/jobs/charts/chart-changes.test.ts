@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { PresentChart } from "@/lib/contract/presentations";
+import { dataOf, problemOf, refusedChart, updatesOf, withChange } from "./chart-changes";
+
+const chart = (slide_index: number, chart_index = 0): PresentChart => ({
+  slide_index,
+  slide_number: slide_index + 1,
+  slide_title: null,
+  chart_index,
+  shape_name: "Chart",
+  chart_type: "clustered_column",
+  supported: true,
+  categories: ["A", "B"],
+  series: [
+    { name: "One", values: [1, null], color: "#FF0000" },
+    { name: "Two", values: [3, 4], color: null },
+  ],
+});
+const [first, second] = [chart(1), chart(4, 1)];
+const other = { categories: ["A"], series: [{ name: "One", values: [9] }] };
+
+describe("changes of charts", () => {
+  it("are those of charts whose data differ; what is set back is no change", () => {
+    const changed = withChange(withChange({}, first, other), second, other);
+    expect(Object.keys(changed)).toEqual(["1:0", "4:1"]);
+    expect(withChange(changed, first, dataOf(first))).toEqual({ "4:1": other });
+    expect(withChange({}, first, { ...dataOf(first), series: first.series.map((series) => ({ ...series, values: [...series.values] })) })).toEqual({});
+  });
+
+  it("are sent in the order of the slides, with a value or a gap for each category, and a colour only where it moved", () => {
+    const swapped = { categories: ["A", "B", "C"], series: [first.series[1]!, first.series[0]!] };
+    const changes = withChange(withChange({}, second, other), first, swapped);
+    expect(updatesOf([first, second], changes)).toEqual([
+      {
+        slide_index: 1,
+        chart_index: 0,
+        chart_data: {
+          categories: ["A", "B", "C"],
+          series: [
+            { name: "Two", values: [3, 4, null] },
+            { name: "One", values: [1, null, null], color: "#FF0000" },
+          ],
+        },
+      },
+      { slide_index: 4, chart_index: 1, chart_data: { categories: ["A"], series: [{ name: "One", values: [9] }] } },
+    ]);
+  });
+
+  it("say what keeps them from being sent", () => {
+    expect(problemOf(other)).toBeNull();
+    expect(problemOf({ categories: ["A", "B"], series: [{ name: "One", values: [1, "many"] }] })).toBe('The value of "One" for "B" is no number.');
+    expect(problemOf({ categories: [], series: [] })).toBe("A chart needs at least one category and one series.");
+    expect(problemOf({ categories: ["A"], series: [{ name: " ", values: [1] }] })).toBe("Every series needs a name.");
+  });
+
+  it("are led to from the refusal of the service", () => {
+    expect(refusedChart("Chart 1 on slide 4: Series \"s\" has 1 value.", [first, second])).toEqual({ key: "4:1", message: 'Series "s" has 1 value.' });
+    expect(refusedChart("Too many jobs", [first, second])).toBeNull();
+  });
+});

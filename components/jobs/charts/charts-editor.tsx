@@ -1,0 +1,90 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useCallback, useState } from "react";
+import type { PresentChart } from "@/lib/contract/presentations";
+import { ApiError } from "@/lib/queries/api/api-error";
+import { useUpdateCharts } from "@/lib/queries/presentations/mutations";
+import { problemText } from "../../states/problem-text";
+import { jobs as texts } from "../../texts/jobs";
+import { Button } from "../../ui/button";
+import { Notice } from "../../ui/notice";
+import { Panel } from "../../ui/panel";
+import { Skeleton } from "../../ui/skeleton";
+import { dataOf, keyOf, problemOf, refusedChart, updatesOf } from "./chart-changes";
+import { ChartChoices, chartWords } from "./chart-choices";
+import { useChartChanges } from "./use-chart-changes";
+
+const ChartDataGrid = dynamic(() => import("../../grid/chart/chart-data-grid").then((module) => module.ChartDataGrid), { ssr: false, loading: () => <Skeleton className="h-64" /> });
+
+const { charts: t } = texts;
+
+type ChartsEditorProps = {
+  charts: readonly PresentChart[];
+  /** A finished job, or a file. */
+  source: string | File;
+  /** Small pictures beside the charts; null: there are none. */
+  picture: ((chart: PresentChart) => ReactNode) | null;
+  /** The slide of the chart that is being changed. */
+  large: (chart: PresentChart) => ReactNode;
+};
+
+/** The data of each chart of a presentation, to be changed and sent together. */
+export function ChartsEditor({ charts, source, picture, large }: ChartsEditorProps) {
+  const router = useRouter();
+  const updating = useUpdateCharts();
+  const { changes, count, change, reset, forget } = useChartChanges(typeof source === "string" ? source : null);
+  const [chosen, setChosen] = useState(keyOf(charts.find(({ supported }) => supported) ?? charts[0]!));
+  const chart = charts.find((one) => keyOf(one) === chosen)!;
+  const data = changes[chosen] ?? dataOf(chart);
+  const onChange = useCallback((next: Parameters<typeof change>[1]) => change(chart, next), [change, chart]);
+  const refusal = updating.error instanceof ApiError ? refusedChart(updating.error.message, charts) : null;
+  const problem = problemOf(data) ?? (refusal?.key === chosen ? refusal.message : null);
+  const update = () => {
+    const faulty = charts.find((one) => changes[keyOf(one)] && problemOf(changes[keyOf(one)]!) !== null);
+    if (faulty) return setChosen(keyOf(faulty));
+    updating.mutate(
+      { source, updates: updatesOf(charts, changes) },
+      {
+        onSuccess: ({ generation_id: id }) => (forget(), router.push(`/jobs/${id}`)),
+        onError: (error) => {
+          const named = refusedChart(error.message, charts);
+          if (named) setChosen(named.key);
+        },
+      },
+    );
+  };
+  const name = chartWords(chart, charts);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <ChartChoices charts={charts} chosen={chosen} changes={changes} onChoose={setChosen} picture={picture} />
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <Panel title={name} actions={changes[chosen] ? <Button size="sm" variant="ghost" onClick={() => reset(chosen)}><Undo2 aria-hidden className="size-4" />{t.reset}</Button> : undefined}>
+          <div className="grid grid-cols-1 gap-4 p-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid min-w-0 content-start gap-2">
+              {chart.supported ? (
+                <>
+                  <p id="chart-hint" className="text-sm text-muted">{t.hint}</p>
+                  <ChartDataGrid key={chosen} label={t.gridOf(name)} data={data} onChange={onChange} describedBy={problem ? "chart-problem" : "chart-hint"} />
+                  {problem ? <p id="chart-problem" role="alert" className="text-danger-text">{problem}</p> : null}
+                </>
+              ) : (
+                <Notice>{t.unsupported}</Notice>
+              )}
+            </div>
+            <div className="min-w-0 max-w-2xl">{large(chart)}</div>
+          </div>
+        </Panel>
+        {updating.error && !refusal ? <Notice tone="danger" title={t.problems.refused}>{problemText(updating.error)}</Notice> : null}
+        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-1 py-3">
+          <p role="status" className="text-muted">{count === 0 ? t.noChanges : t.changes(count)}</p>
+          <Button variant="primary" disabled={count === 0} pending={updating.isPending} onClick={update}>
+            {t.update(count)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

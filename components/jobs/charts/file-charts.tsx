@@ -1,0 +1,83 @@
+"use client";
+
+import { ChartColumn, FileUp } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import type { PresentChart } from "@/lib/contract/presentations";
+import { useReadCharts } from "@/lib/queries/presentations/mutations";
+import { PreviewFrame } from "../../preview-frame/preview-frame";
+import { EmptyState } from "../../states/empty-state";
+import { jobs as texts } from "../../texts/jobs";
+import { Button } from "../../ui/button";
+import { classNames } from "../../ui/class-names";
+import { Notice } from "../../ui/notice";
+import { Spinner } from "../../ui/spinner";
+import { ChartsEditor } from "./charts-editor";
+import { fileProblemText } from "./file-problem-text";
+
+const { charts: t } = texts;
+
+/** The charts of a file that somebody made here and changed by hand since. */
+export function FileCharts() {
+  const [file, setFile] = useState<File | null>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useReadCharts();
+  const take = (chosen: File | undefined) => {
+    setOver(false);
+    if (!chosen) return;
+    const isPptx = /\.pptx$/i.test(chosen.name);
+    setRefused(!isPptx);
+    setFile(isPptx ? chosen : null);
+    if (isPptx) reading.mutate(chosen);
+  };
+  const drag = (event: DragEvent, isOver: boolean) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  const choose = (
+    <>
+      <input ref={input} type="file" accept=".pptx" aria-label={t.choose} className="sr-only" tabIndex={-1} onChange={(event) => (take(event.currentTarget.files?.[0]), (event.currentTarget.value = ""))} />
+      <Button onClick={() => input.current?.click()}>{file ? t.other : t.choose}</Button>
+    </>
+  );
+  const charts = file && reading.data ? reading.data.charts : [];
+  const note = (text: string) => <p className="grid h-full place-items-center p-4 text-center text-sm text-muted">{text}</p>;
+  const picture = (chart: PresentChart) =>
+    file ? <PreviewFrame key={`${file.name} ${file.lastModified}`} file={file} slide={chart.slide_number} title={t.pictureOf(t.slide(chart.slide_number))} loading={note(t.drawing)} failed={note(t.noPicture)} /> : null;
+  if (file && charts.length > 0) {
+    return (
+      <>
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <p className="min-w-0 truncate font-medium">{file.name}</p>
+          {choose}
+        </div>
+        <ChartsEditor key={`${file.name} ${file.lastModified}`} charts={charts} source={file} picture={null} large={picture} />
+      </>
+    );
+  }
+  return (
+    <>
+      {refused ? <Notice tone="danger">{t.notPptx}</Notice> : null}
+      {reading.error ? <Notice tone="danger">{fileProblemText(reading.error)}</Notice> : null}
+      <div
+        role="presentation"
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => (drag(event, false), take(event.dataTransfer.files[0]))}
+        className={classNames("mt-4 rounded-lg border-2 border-dashed", over ? "border-accent bg-accent-soft" : "border-field bg-surface")}
+      >
+        {reading.isPending ? (
+          <p role="status" className="flex items-center justify-center gap-2.5 py-20 text-muted">
+            <Spinner />
+            {t.reading}
+          </p>
+        ) : file && reading.data ? (
+          <EmptyState icon={ChartColumn} {...t.noFileCharts} action={choose} />
+        ) : (
+          <EmptyState icon={FileUp} title={t.drop} body={t.dropHint} action={choose} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { jobs as texts } from "../../texts/jobs";
+import { Segmented } from "../../ui/form/segmented";
+import { Skeleton } from "../../ui/skeleton";
+import { JobCharts } from "./job-charts";
+
+const FileCharts = dynamic(() => import("./file-charts").then((module) => module.FileCharts), { ssr: false, loading: () => <Skeleton className="h-64" /> });
+
+const { charts: t } = texts;
+
+/** New data for the charts of a finished deck, or of its file as somebody changed it by hand. */
+export function UpdateCharts({ generationId }: { generationId: string }) {
+  const [source, setSource] = useState<"job" | "file">("job");
+  return (
+    <>
+      <div className="mb-4">
+        <Segmented
+          label={t.source}
+          value={source}
+          onChange={setSource}
+          choices={[
+            { value: "job", label: t.sources.job },
+            { value: "file", label: t.sources.file },
+          ]}
+        />
+      </div>
+      {source === "job" ? <JobCharts generationId={generationId} /> : <FileCharts />}
+    </>
+  );
+}
