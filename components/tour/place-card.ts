@@ -1,21 +1,23 @@
-import type { Box } from "./use-target-box";
+/** Pixels of the window. `listBottom`: where the list ends that the target belongs to. */
+export type Box = { left: number; top: number; right: number; bottom: number; listBottom: number; viewWidth: number; viewHeight: number };
 
-type Place = { card: { left: number; top?: number; bottom?: number; width: number }; arrow: { left: number; top?: number; bottom?: number } };
+/** `arrow`: null where the card needs none, since it stands under the list. */
+type Place = { card: { left: number; top?: number; bottom?: number; width: number }; arrow: { left: number; top?: number; bottom?: number } | null };
 
 const gap = 14;
 const widest = 320;
 const edge = 12;
+/** What the card and the menu under it need below the list. */
+const room = 340;
 
-/** Where the card stands: beside a target of the side bar, above one of the bottom bar. Pixels of the window. */
+/** Where the card stands: under the entries of the side bar, where it covers nothing; else beside them; or above the bottom bar. */
 export function placeCard(target: Box): Place {
-  const width = Math.min(widest, target.viewWidth - 2 * edge);
-  const isBelow = target.top > target.viewHeight / 2 && target.right + gap + width > target.viewWidth - edge;
-  if (!isBelow && target.right + gap + width <= target.viewWidth - edge) {
-    const middle = (target.top + target.bottom) / 2;
-    return { card: { left: target.right + gap, top: Math.max(edge, target.top - edge), width }, arrow: { left: target.right + gap - 6, top: middle - 6 } };
-  }
-  const middle = (target.left + target.right) / 2;
-  const left = Math.min(Math.max(edge, middle - width / 2), target.viewWidth - edge - width);
-  const bottom = target.viewHeight - target.top + gap;
-  return { card: { left, bottom, width }, arrow: { left: middle - 6, bottom: bottom - 6 } };
+  const { left, right, top, bottom, listBottom, viewWidth, viewHeight } = target;
+  const width = Math.min(widest, viewWidth - 2 * edge);
+  const isAtSide = right + gap + width <= viewWidth - edge && top < viewHeight / 2;
+  if (isAtSide && listBottom + room <= viewHeight) return { card: { left, top: listBottom + 20, width: right - left }, arrow: null };
+  if (isAtSide) return { card: { left: right + gap, top: Math.max(edge, top - edge), width }, arrow: { left: right + gap - 6, top: (top + bottom) / 2 - 6 } };
+  const middle = (left + right) / 2;
+  const above = viewHeight - top + gap;
+  return { card: { left: Math.min(Math.max(edge, middle - width / 2), viewWidth - edge - width), bottom: above, width }, arrow: { left: middle - 6, bottom: above - 6 } };
 }

@@ -42,7 +42,7 @@ export function TourCard() {
   return (
     <>
       <div aria-hidden className="pointer-events-none fixed z-40 rounded-md ring-2 ring-accent" style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }} />
-      <span aria-hidden className="fixed z-40 size-3 rotate-45 bg-raised" style={place.arrow} />
+      {place.arrow ? <span aria-hidden className="fixed z-50 size-3 rotate-45 bg-raised" style={place.arrow} /> : null}
       {/* Keys are heard from the buttons in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section aria-labelledby={headingId} onKeyDown={onKeyDown} className="animate-enter fixed z-40 rounded-lg border border-line bg-raised p-4 shadow-raised" style={place.card}>

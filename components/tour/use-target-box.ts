@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-
-export type Box = { left: number; top: number; right: number; bottom: number; viewWidth: number; viewHeight: number };
+import type { Box } from "./place-card";
 
 /** Where on the screen the visible element with this `data-tour` is; null: nowhere. */
 export function useTargetBox(name: string): Box | null {
@@ -25,7 +24,8 @@ export function useTargetBox(name: string): Box | null {
 function boxOf(name: string): Box | null {
   for (const element of document.querySelectorAll(`[data-tour="${name}"]`)) {
     const { left, top, right, bottom, width } = element.getBoundingClientRect();
-    if (width > 0) return { left, top, right, bottom, viewWidth: window.innerWidth, viewHeight: window.innerHeight };
+    const listBottom = element.closest("ul")?.getBoundingClientRect().bottom ?? bottom;
+    if (width > 0) return { left, top, right, bottom, listBottom, viewWidth: window.innerWidth, viewHeight: window.innerHeight };
   }
   return null;
 }
