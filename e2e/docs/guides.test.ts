@@ -65,7 +65,7 @@ for (const guide of guides) {
     for (const name of ["public", "node_modules", "tsconfig.json", "packages"]) await symlink(inRepository(name), path.join(folder, name));
     try {
       const script = await scriptOf(guide === first || !setUp ? own : [setUp, ...own], folder);
-      const env = { ...process.env, KEY: service.apiKey, API: `${service.baseUrl}/api/v1`, FORCE_COLOR: "0" };
+      const env = { ...process.env, SLIDEWRIGHT_API_KEY: service.apiKey, API: `${service.baseUrl}/api/v1`, FORCE_COLOR: "0" };
       const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env }).catch((error: { stdout: string; stderr: string }) => {
         throw new Error(`The commands stop:\n${error.stdout}\n${error.stderr}`);
       });

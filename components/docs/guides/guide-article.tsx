@@ -1,4 +1,5 @@
 import { texts } from "../../texts";
+import { GuideKey } from "../keys/guide-key";
 import { CodeBlock } from "./code-block";
 import { CodeTabs } from "./code-tabs";
 import { GuideNeighbours } from "./guide-neighbours";
@@ -19,10 +20,16 @@ function Part({ part }: { part: GuidePart }) {
   );
 }
 
-export function GuideArticle({ name, guide }: { name: string; guide: ParsedGuide }) {
+/** Whether a guide has commands or programs, which need a key. */
+function hasPrograms({ parts }: ParsedGuide): boolean {
+  return parts.some((part) => part.kind === "code" && part.samples.some(({ language }) => language === "sh" || language === "ts"));
+}
+
+export function GuideArticle({ name, guide, signedIn }: { name: string; guide: ParsedGuide; signedIn: boolean }) {
   return (
     <div className="gap-8 @[52rem]:grid @[52rem]:grid-cols-[minmax(0,1fr)_12rem] @5xl:gap-10 @5xl:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="min-w-0">
+        {signedIn && hasPrograms(guide) ? <GuideKey /> : null}
         <article className="prose">
           {guide.parts.map((part, index) => (
             <Part key={index} part={part} />

@@ -57,7 +57,7 @@ export function OperationArticle({ operation, schemas, access, organization }: O
           <AnswerList answers={answers} schemas={schemas} />
         </div>
         <div id="try" className="min-w-0 scroll-mt-18 @[52rem]:sticky @[52rem]:top-20 @[52rem]:max-h-[calc(100dvh-6rem)] @[52rem]:overflow-y-auto">
-          <TryPanel operation={operation} schemas={schemas} example={example} organization={organization} takesKey={access.kind === "scope" || access.kind === "any"} />
+          <TryPanel operation={operation} schemas={schemas} example={example} organization={organization} takesKey={access.kind === "scope" || access.kind === "any"} scope={access.kind === "scope" ? access.scope : null} />
         </div>
       </div>
     </article>

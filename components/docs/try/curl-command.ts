@@ -16,14 +16,14 @@ function bodyLines({ body }: Trial): string[] {
 }
 
 /**
- * The same request for a shell, whose variable KEY holds the key.
+ * The same request for a shell, whose variable SLIDEWRIGHT_API_KEY holds the key.
  * @param origin where the service is reached, without a slash at the end
  */
 export function curlCommand(trial: Trial, origin: string, withKey: boolean): string {
   const method = trial.method === "GET" ? "" : ` -X ${trial.method}`;
   return [
     `curl${method} "${origin}${trial.address}"`,
-    ...(withKey ? ['-H "X-API-Key: $KEY"'] : []),
+    ...(withKey ? ['-H "X-API-Key: $SLIDEWRIGHT_API_KEY"'] : []),
     ...Object.entries(trial.headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...bodyLines(trial),
   ].join(" \\\n  ");

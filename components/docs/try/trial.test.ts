@@ -34,7 +34,7 @@ describe("a request that is tried", () => {
   it("is shown as a curl command that a shell takes as it is, without the key", () => {
     const trial = trialOf(operation, { "path.thing_id": "t", "header.Idempotency-Key": "k" }, { type: "application/json", content: '{"a": "it\'s"}' });
     expect(curlCommand(trial, "https://s.example", true)).toBe(
-      `curl -X PUT "https://s.example/api/v1/things/t" \\\n  -H "X-API-Key: $KEY" \\\n  -H 'Idempotency-Key: k' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"a": "it'\\''s"}'`,
+      `curl -X PUT "https://s.example/api/v1/things/t" \\\n  -H "X-API-Key: $SLIDEWRIGHT_API_KEY" \\\n  -H 'Idempotency-Key: k' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"a": "it'\\''s"}'`,
     );
   });
 

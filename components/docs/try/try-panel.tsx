@@ -1,11 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import type { Scope } from "@/lib/contract/common";
 import { texts } from "../../texts";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Notice } from "../../ui/notice";
 import { Panel } from "../../ui/panel";
+import { KeyChoice } from "../keys/key-choice";
 import type { Schemas } from "../reference/open-api";
 import type { OperationPage } from "../reference/operation-pages";
 import { BodyField, type BodyDraft } from "./body-field";
@@ -26,6 +28,8 @@ type TryPanelProps = {
   /** Of the person who is signed in; null: nobody is. */
   organization: string | null;
   takesKey: boolean;
+  /** What a key needs to be allowed; null: nothing in particular, or keys never may. */
+  scope: Scope | null;
 };
 
 function bodyOf({ type, text, file, parts }: BodyDraft): Trial["body"] {
@@ -34,7 +38,7 @@ function bodyOf({ type, text, file, parts }: BodyDraft): Trial["body"] {
 }
 
 /** Fills a request in, shows it as a command, sends it and shows what comes back. */
-export function TryPanel({ operation, schemas, example, organization, takesKey }: TryPanelProps) {
+export function TryPanel({ operation, schemas, example, organization, takesKey, scope }: TryPanelProps) {
   const { trial: words } = texts.docs;
   const content = operation.body?.content;
   const [values, setValues] = useState<ParameterValues>({});
@@ -73,6 +77,11 @@ export function TryPanel({ operation, schemas, example, organization, takesKey }
         {streamed && !answer ? <pre tabIndex={0} className="max-h-112 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm">{streamed}</pre> : null}
         {answer ? <TrialResult answer={answer} /> : null}
       </div>
+      {organization !== null && takesKey ? (
+        <div className="border-t border-line px-4 py-3 empty:hidden">
+          <KeyChoice scope={scope} />
+        </div>
+      ) : null}
       <pre tabIndex={0} aria-label={words.curl} className="overflow-x-auto rounded-b-lg border-t border-line bg-sunken p-4 font-mono text-xs leading-5">
         {command}
       </pre>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GuideArticle } from "@/components/docs/guides/guide-article";
 import { guides } from "@/components/docs/guides/guides";
+import { currentPerson } from "../../../person";
 import { readGuide } from "../../read-guide";
 
 type Props = { params: Promise<{ name: string }> };
@@ -18,5 +19,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function GuidePage(props: Props) {
   const guide = await guideOf(props);
-  return <GuideArticle name={guide.name} guide={await readGuide(guide)} />;
+  const [parsed, person] = await Promise.all([readGuide(guide), currentPerson()]);
+  return <GuideArticle name={guide.name} guide={parsed} signedIn={person !== null} />;
 }

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ApiKey } from "@/lib/contract/keys";
+import { apiKeysQuery } from "@/lib/queries/api-keys/queries";
+import { usePerson } from "../../layout/person";
+import { keyState } from "../../settings/keys/key-state";
+import { usePastedKey } from "../try/use-credential";
+import { keyIdOf } from "./key-id";
+import { useChosenKeyId } from "./use-chosen-key";
+
+export type OwnKeys = { keys: readonly ApiKey[]; chosen: ApiKey | null; choose: (keyId: string) => void };
+
+/** The organization's keys that hold, for those who look after them; the one that was pasted goes before the one that was chosen. */
+export function useOwnKeys(): OwnKeys {
+  const { isAdmin } = usePerson();
+  const { data } = useQuery({ ...apiKeysQuery, enabled: isAdmin });
+  const [pasted] = usePastedKey();
+  const [chosenId, choose] = useChosenKeyId();
+  const keys = (data?.keys ?? []).filter((key) => ["active", "replaced"].includes(keyState(key, new Date())));
+  const wanted = keyIdOf(pasted) ?? chosenId;
+  return { keys, chosen: keys.find(({ key_id }) => key_id === wanted) ?? null, choose };
+}
