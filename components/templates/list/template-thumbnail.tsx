@@ -10,7 +10,7 @@ const place = "grid size-full place-items-center bg-sunken text-muted";
 /** The picture of the first slide, or a sign of why there is none. */
 export function TemplateThumbnail({ template, slide = 1, className }: { template: Template; slide?: number; className?: string }) {
   const { template_id: templateId, filename, slide_count: slides, file_hash: hash, status } = template;
-  if (slides) {
+  if (slides && status !== "analyzing") {
     const source = { kind: "template", templateId, version: hash } as const;
     const empty = (
       <span className={place}>

@@ -8,14 +8,16 @@ type QuietFieldProps = {
   label: string;
   error: string | null;
   isSaving: boolean;
+  /** Escape takes the change back, before it closes anything around the field. */
+  isChanged?: boolean;
   children: (control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined }) => ReactNode;
 };
 
 /** A field in place: its name above it, what went wrong below it. */
-export function QuietField({ label, error, isSaving, children }: QuietFieldProps) {
+export function QuietField({ label, error, isSaving, isChanged, children }: QuietFieldProps) {
   const id = useId();
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" data-keeps-escape={isChanged ? "" : undefined}>
       <span className="flex items-center justify-between gap-2 text-sm text-muted">
         <label htmlFor={id}>{label}</label>
         <span role="status">{isSaving ? words.saving : null}</span>

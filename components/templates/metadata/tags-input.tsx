@@ -32,13 +32,10 @@ export function TagsInput({ tags, onChange, suggestions, control, className }: T
       event.preventDefault();
       add(typed);
     } else if (event.key === "Backspace" && typed === "" && tags.length > 0) onChange(tags.slice(0, -1));
-    else if (event.key === "Escape" && typed !== "") {
-      event.stopPropagation();
-      setTyped("");
-    }
+    else if (event.key === "Escape") setTyped("");
   };
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5" data-keeps-escape={typed === "" ? undefined : ""}>
       {tags.map((tag) => (
         <span key={tag} className="inline-flex h-7 max-w-full items-center rounded-full bg-sunken pl-2.5 text-sm">
           <span className="truncate">{tag}</span>

@@ -21,7 +21,7 @@ type TextFieldProps = {
 export function TextField({ label, value, maxLength, long, suggestions, onSave }: TextFieldProps) {
   const field = useInPlace(value ?? "", onSave);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && field.cancel()) event.stopPropagation();
+    if (event.key === "Escape") field.cancel();
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       field.commit();
@@ -29,7 +29,7 @@ export function TextField({ label, value, maxLength, long, suggestions, onSave }
   };
   const shared = { value: field.text, maxLength, placeholder: words.none, className: quiet, onBlur: () => field.commit(), onKeyDown };
   return (
-    <QuietField label={label} error={field.error} isSaving={field.isSaving}>
+    <QuietField label={label} error={field.error} isSaving={field.isSaving} isChanged={field.isChanged}>
       {(control) =>
         suggestions ? (
           <SuggestInput {...control} {...shared} onChange={field.edit} suggestions={suggestions} listLabel={words.suggestions(label)} onPick={field.commit} />

@@ -8,11 +8,12 @@ type InPlace = {
   text: string;
   error: string | null;
   isSaving: boolean;
+  isChanged: boolean;
   edit: (text: string) => void;
   /** Saves what was changed; a failure stands at the field, with what was typed. */
   commit: (text?: string) => void;
-  /** Back to what is saved; false: nothing was changed. */
-  cancel: () => boolean;
+  /** Back to what is saved. */
+  cancel: () => void;
 };
 
 /** A text that is edited where it stands. @param save is given null for an empty text */
@@ -25,7 +26,6 @@ export function useInPlace(saved: string, save: (text: string | null) => Promise
   const cancel = () => {
     setDraft(null);
     setError(null);
-    return draft !== null;
   };
   const commit = (given = draft ?? saved) => {
     const text = given.trim();
@@ -50,5 +50,5 @@ export function useInPlace(saved: string, save: (text: string | null) => Promise
         setSaving(false);
       });
   };
-  return { text: draft ?? saved, error, isSaving, edit: setDraft, commit, cancel };
+  return { text: draft ?? saved, error, isSaving, isChanged: draft !== null, edit: setDraft, commit, cancel };
 }

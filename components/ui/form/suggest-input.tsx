@@ -45,7 +45,7 @@ export function SuggestInput({ value, onChange, suggestions, listLabel, onPick, 
   };
 
   return (
-    <span className={classNames("relative block min-w-0", frame)}>
+    <span data-keeps-escape={at === -1 ? undefined : ""} className={classNames("relative block min-w-0", frame)}>
       <Input
         {...props}
         value={value}

@@ -16,6 +16,11 @@ export type DialogProps = {
   footer?: ReactNode;
 };
 
+/** A field with something to take back has Escape for itself first, and says so with this attribute. */
+function leaveToField(event: KeyboardEvent): void {
+  if (document.activeElement?.closest("[data-keeps-escape]")) event.preventDefault();
+}
+
 export function DialogBox({ open, onOpenChange, title, description, wide, children, footer }: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -23,6 +28,7 @@ export function DialogBox({ open, onOpenChange, title, description, wide, childr
         <Primitive.Overlay className="animate-fade fixed inset-0 z-40 bg-overlay" />
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4 max-sm:items-end max-sm:p-0">
           <Primitive.Content
+            onEscapeKeyDown={leaveToField}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={`animate-enter pointer-events-auto relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-raised max-sm:max-h-[92dvh] max-sm:rounded-b-none ${wide ? "max-w-5xl" : "max-w-lg"}`}
           >
