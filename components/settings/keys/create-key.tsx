@@ -1,14 +1,16 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { CreatedKey } from "@/lib/contract/keys";
 import { keys } from "../../texts/settings/keys";
 import { Button } from "../../ui/button";
 import { SecretDialog } from "../secrets/secret-dialog";
-import { KeyForm } from "./key-form";
-import { KeySample } from "./key-sample";
 import { keySecret } from "./key-secret";
+
+const KeyForm = dynamic(() => import("./key-form").then((module) => module.KeyForm), { ssr: false });
+const KeySample = dynamic(() => import("./key-sample").then((module) => module.KeySample), { ssr: false });
 
 /** Asks what the key is for and may do, then shows it this one time. */
 export function CreateKey() {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ApiKey } from "@/lib/contract/keys";
 import { apiKeysQuery } from "@/lib/queries/api-keys/queries";
@@ -13,8 +14,9 @@ import { Panel } from "../../ui/panel";
 import { Section } from "../shell/section";
 import { CreateKey } from "./create-key";
 import { KeyTable } from "./key-table";
-import { RevokeKey } from "./revoke-key";
-import { RotateKey } from "./rotate-key";
+
+const RevokeKey = dynamic(() => import("./revoke-key").then((module) => module.RevokeKey), { ssr: false });
+const RotateKey = dynamic(() => import("./rotate-key").then((module) => module.RotateKey), { ssr: false });
 
 export type KeyAct = { kind: "rotate" | "revoke"; key: ApiKey };
 

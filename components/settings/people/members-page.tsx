@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Member } from "@/lib/contract/members";
 import { membersQuery } from "@/lib/queries/members/queries";
@@ -12,9 +13,11 @@ import { Panel } from "../../ui/panel";
 import { Section } from "../shell/section";
 import { InvitationList } from "./invitations/invitation-list";
 import { Invite } from "./invitations/invite";
-import { MemberDialogs, type MemberAct } from "./members/member-dialogs";
+import type { MemberAct } from "./members/member-dialogs";
 import { MemberTable } from "./members/member-table";
 import { memberActs } from "./roles/member-acts";
+
+const MemberDialogs = dynamic(() => import("./members/member-dialogs").then((module) => module.MemberDialogs), { ssr: false });
 
 /** Who is here, as what, and who was invited. */
 export function MembersPage() {

@@ -1,14 +1,16 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useCreateWebhook } from "@/lib/queries/webhooks/mutations";
 import { webhooks } from "../../texts/settings/webhooks";
 import { Button } from "../../ui/button";
 import { SecretDialog } from "../secrets/secret-dialog";
 import { SecretGuide } from "./secret-guide";
-import { WebhookForm } from "./webhook-form";
 import { webhookSecret } from "./webhook-secret";
+
+const WebhookForm = dynamic(() => import("./webhook-form").then((module) => module.WebhookForm), { ssr: false });
 
 /** Asks for the receiver, then shows the signing secret this one time. */
 export function CreateWebhook() {

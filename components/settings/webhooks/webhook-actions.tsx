@@ -1,6 +1,7 @@
 "use client";
 
 import { KeyRound, MoreHorizontal, Pencil, Power, Send, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { useTestWebhook, useUpdateWebhook } from "@/lib/queries/webhooks/mutations";
@@ -10,12 +11,16 @@ import { webhooks } from "../../texts/settings/webhooks";
 import { Button } from "../../ui/button";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
 import { toast } from "../../ui/toast/toast";
-import { WebhookDialogs, type WebhookAct } from "./webhook-dialogs";
+import { useEver } from "../../ui/overlay/use-ever";
+import type { WebhookAct } from "./webhook-dialogs";
 import { receiverOf } from "./webhook-state";
+
+const WebhookDialogs = dynamic(() => import("./webhook-dialogs").then((module) => module.WebhookDialogs), { ssr: false });
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { webhook_id: id, enabled, url } = webhook;
   const [act, setAct] = useState<WebhookAct | null>(null);
+  const everAsked = useEver(act !== null);
   const testing = useTestWebhook(id);
   const updating = useUpdateWebhook(id);
   const onError = (error: unknown) => toast.error(problemText(error));
@@ -58,7 +63,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           {webhooks.delete}
         </MenuItem>
       </Menu>
-      <WebhookDialogs webhook={webhook} act={act} onClose={() => setAct(null)} />
+      {everAsked ? <WebhookDialogs webhook={webhook} act={act} onClose={() => setAct(null)} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Invitation } from "@/lib/contract/invitations";
 import { invitationsQuery } from "@/lib/queries/invitations/queries";
@@ -9,8 +10,10 @@ import { members } from "../../../texts/settings/members";
 import { Panel } from "../../../ui/panel";
 import { HeadRow, Table, Th } from "../../../ui/table";
 import { common } from "../../../texts/common";
-import { InvitationDialogs, type InvitationAct } from "./invitation-dialogs";
+import type { InvitationAct } from "./invitation-dialogs";
 import { InvitationRow } from "./invitation-row";
+
+const InvitationDialogs = dynamic(() => import("./invitation-dialogs").then((module) => module.InvitationDialogs), { ssr: false });
 
 const { invitations: words } = members;
 

@@ -1,13 +1,15 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useInvite } from "@/lib/queries/invitations/mutations";
 import { members } from "../../../texts/settings/members";
 import { Button } from "../../../ui/button";
 import { SecretDialog } from "../../secrets/secret-dialog";
 import { LinkExpiry, linkSecret } from "../link-secret";
-import { InviteForm } from "./invite-form";
+
+const InviteForm = dynamic(() => import("./invite-form").then((module) => module.InviteForm), { ssr: false });
 
 /** Asks who is to come and as what, then shows the link this one time. */
 export function Invite() {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Delivery, Webhook } from "@/lib/contract/webhooks";
 import { deliveriesQuery } from "@/lib/queries/webhooks/queries";
@@ -15,8 +16,10 @@ import { Select } from "../../../ui/form/select";
 import { Pager } from "../../../ui/pager";
 import { Panel } from "../../../ui/panel";
 import { HeadRow, Table, Th } from "../../../ui/table";
-import { DeliveryDialog } from "./delivery-dialog";
+import { useEver } from "../../../ui/overlay/use-ever";
 import { DeliveryRow } from "./delivery-row";
+
+const DeliveryDialog = dynamic(() => import("./delivery-dialog").then((module) => module.DeliveryDialog), { ssr: false });
 
 const { log } = webhooks;
 const statuses = [{ value: "", label: log.any }, ...Object.entries(log.status).map(([value, label]) => ({ value, label }))];
@@ -28,6 +31,7 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
   const [status, setStatus] = useState("");
   const [event, setEvent] = useState("");
   const [shown, setShown] = useState<string | null>(null);
+  const everShown = useEver(shown !== null);
   const query = { page, ...(status && { status: status as Delivery["status"] }), ...(event && { event: event as Delivery["event"] }) };
   const { data, error, isPending, refetch } = useQuery(deliveriesQuery(id, query));
   const narrow = (set: (value: string) => void) => (value: string) => {
@@ -76,7 +80,7 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
           </>
         )}
       </Panel>
-      <DeliveryDialog webhookId={id} deliveryId={shown} resendable={enabled} onClose={() => setShown(null)} />
+      {everShown ? <DeliveryDialog webhookId={id} deliveryId={shown} resendable={enabled} onClose={() => setShown(null)} /> : null}
     </>
   );
 }
