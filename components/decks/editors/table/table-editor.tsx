@@ -44,7 +44,7 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
     <div className="grid gap-4">
       <div className="grid gap-2">
         <GridToolbar grid={grid}>
-          <TableTools grid={grid} sheet={sheet} put={put} />
+          <TableTools grid={grid} sheet={sheet} table={table} path={[...path, "table"]} put={put} set={set} />
         </GridToolbar>
         <DataGrid label={editors.block.table} grid={grid} describedBy={`${id}-issues`} path={pathName([...path, "table", "rows"])} />
         <IssueNotes id={`${id}-issues`} issues={issues} />

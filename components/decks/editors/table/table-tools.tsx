@@ -1,42 +1,59 @@
 "use client";
 
-import { Heading, TableCellsMerge, TableCellsSplit } from "lucide-react";
+import { Heading, Image, ListFilter, ListTree, TableCellsMerge, TableCellsSplit } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { TableContent } from "@/lib/contract/slide-data";
 import { isInside } from "../../../grid/model/selection";
+import { columnName } from "../../../grid/view/grid-source";
 import type { Grid } from "../../../grid/view/use-grid";
 import { editors } from "../../../texts/editors";
+import { Button } from "../../../ui/button";
+import type { Path } from "../data/set-at";
+import type { SetField } from "../form/slide-form-view";
 import { ToggleButton } from "../format/toggle-button";
 import type { TableSheet } from "./table-sheet";
+import { changeCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-acts";
 
 const { table: texts } = editors;
+const RulesDialog = dynamic(() => import("../rules/rules-dialog").then((module) => module.RulesDialog), { ssr: false });
+const RichCellDialog = dynamic(() => import("./rich-cell-dialog").then((module) => module.RichCellDialog), { ssr: false });
 
-/** Header rows and merged cells, of what is selected. */
-export function TableTools({ grid, sheet, put }: { grid: Grid; sheet: TableSheet; put: (sheet: TableSheet) => void }) {
+type TableToolsProps = { grid: Grid; sheet: TableSheet; table: TableContent; path: Path; put: (sheet: TableSheet) => void; set: SetField };
+
+/** What can be done to the selected cells beside writing: header, merging, logos, bullets, rules. */
+export function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
+  const [dialog, setDialog] = useState<"rules" | "rich" | null>(null);
   const { area } = grid;
-  const inArea = (row: number) => row >= area.top && row <= area.bottom;
-  const isHeader = sheet.rows.every((row, index) => !inArea(index) || row.is_header === true);
-  const merges = sheet.merges.filter((merge) => isInside(area, merge));
+  const places = grid.places();
+  const [first] = places;
+  const cell = first && sheet.cells[first.row]?.[first.column];
+  const isMerged = sheet.merges.some((merge) => isInside(area, merge));
   const canMerge = area.bottom > area.top || area.right > area.left;
-  const setHeader = (isOn: boolean) =>
-    put({
-      ...sheet,
-      rows: sheet.rows.map((row, index) => {
-        const { is_header: _, ...others } = row;
-        return inArea(index) ? (isOn ? { ...others, is_header: true } : others) : row;
-      }),
-    });
-  const setMerged = (isOn: boolean) => {
-    const others = sheet.merges.filter((merge) => !isInside(area, merge));
-    const whole = { row: area.top, column: area.left, rows: area.bottom - area.top + 1, columns: area.right - area.left + 1 };
-    put({ ...sheet, merges: isOn ? [...others, whole] : others });
-  };
+  const isLogo = places.length > 0 && places.every(({ row, column }) => sheet.cells[row]?.[column]?.is_logo === true);
   return (
     <>
-      <ToggleButton label={texts.headerRow} icon={Heading} isOn={isHeader} onChange={setHeader} />
-      {merges.length > 0 ? (
-        <ToggleButton label={texts.split} icon={TableCellsSplit} isOn onChange={() => setMerged(false)} />
+      <ToggleButton label={texts.headerRow} icon={Heading} isOn={isHeaderArea(sheet, area)} onChange={(isOn) => put(setHeaderRows(sheet, area, isOn))} />
+      {isMerged ? (
+        <ToggleButton label={texts.split} icon={TableCellsSplit} isOn onChange={() => put(splitArea(sheet, area))} />
       ) : (
-        <ToggleButton label={texts.merge} icon={TableCellsMerge} isOn={false} isDisabled={!canMerge} onChange={() => setMerged(true)} />
+        <ToggleButton label={texts.merge} icon={TableCellsMerge} isOn={false} isDisabled={!canMerge} onChange={() => put(mergeArea(sheet, area))} />
       )}
+      <ToggleButton label={texts.logo} icon={Image} isOn={isLogo} onChange={(isOn) => put(changeCells(sheet, places, ({ is_logo: _former, ...others }) => (isOn ? { ...others, is_logo: true } : others)))} />
+      <ToggleButton label={texts.rich} icon={ListTree} isOn={Array.isArray(cell?.value)} onChange={() => setDialog("rich")} />
+      <Button size="sm" onClick={() => setDialog("rules")}>
+        <ListFilter aria-hidden className="size-4" />
+        {editors.rules.open}
+      </Button>
+      {dialog === "rules" ? <RulesDialog path={path} table={table} grid={grid} sheet={sheet} set={set} onClose={() => setDialog(null)} /> : null}
+      {dialog === "rich" && first && cell ? (
+        <RichCellDialog
+          where={editors.grid.cell(columnName(first.column), first.row + 1)}
+          cell={cell}
+          onSave={(value) => put(changeCells(sheet, [first], (present) => ({ ...present, value })))}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -77,9 +77,9 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
   };
 
   return (
-    <ul ref={list} aria-label={label} aria-describedby={describedBy} className="grid gap-1">
+    <ul ref={list} aria-label={label} aria-describedby={describedBy} className="rounded-md border border-field bg-surface py-1 pr-1">
       {lines.map((one, index) => (
-        <li key={index} data-path={nameOf?.(index)} className="flex items-start gap-1.5" style={one.depth > 0 ? { paddingInlineStart: `${one.depth * 1.25}rem` } : undefined}>
+        <li key={index} data-path={nameOf?.(index)} className="flex items-start" style={one.depth > 0 ? { paddingInlineStart: `${one.depth * 1.25}rem` } : undefined}>
           <Tooltip text={one.isBullet ? texts.makePlain : texts.makeBullet}>
             <button
               type="button"
@@ -91,10 +91,11 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
               {one.isBullet ? <span aria-hidden className="size-1.5 rounded-full bg-current" /> : <List aria-hidden className="size-4" />}
             </button>
           </Tooltip>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 rounded-sm focus-within:bg-accent-soft">
             <GrowingText
               aria-label={one.isBullet ? texts.bullet(index + 1) : texts.line(index + 1)}
               value={one.text}
+              className="border-transparent bg-transparent px-2 focus-visible:outline-none"
               placeholder={lines.length === 1 ? texts.first : undefined}
               onChange={(event) => change(event.currentTarget.value, index, event.currentTarget.selectionStart)}
               onKeyDown={(event) => onKeyDown(event, index)}

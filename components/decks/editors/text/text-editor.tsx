@@ -43,7 +43,7 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
       ) : null}
       <div className="grid gap-1.5" data-path={pathName([...path, "text"])}>
         <div className="flex items-baseline justify-between gap-3">
-          <span className="font-medium">{texts.lines}</span>
+          <span className="sr-only">{texts.lines}</span>
           <RoomNote text={plain} room={rooms?.text} />
         </div>
         <div data-path={pathName([...path, "bullets"])}>
