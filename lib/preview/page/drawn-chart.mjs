@@ -15,16 +15,26 @@ export function mendDrawnChart(chart) {
   for (const [name, length] of [["xAxis", chart.getWidth()], ["yAxis", chart.getHeight()]]) {
     change[name] = option[name]?.map((axis) => ({ ...evenSteps(axis, name, length), axisLabel: { margin: labelDistance(axis, name) } }));
   }
+  const room = roomBetween(chart, option);
   const [grid] = option.grid ?? [];
-  if (grid?.containLabel) change.grid = [plotMargins(chart, option, grid)];
-  chart.setOption(change);
+  if (grid?.containLabel) change.grid = [plotMargins(chart, grid, room)];
+  change.series = option.series?.map((series) => (series.type === "pie" ? pieInRoom(chart, series, room) : lineInPixels(series)));
+  // Anew, or what was to move in at first would stay where it is: markers as small as points.
+  chart.setOption(change, { replaceMerge: ["series"] });
 }
 
 /** Steps of 1, 2 or 5 times a power of ten whose labels don't touch. */
 function evenSteps(axis, name, length) {
   if (axis.type !== "value" || typeof axis.min !== "number" || typeof axis.max !== "number" || axis.max <= axis.min) return {};
   const room = name === "yAxis" ? Math.floor((length * 0.7) / ((axis.axisLabel?.fontSize ?? 12) * 1.6)) : 10;
-  return { interval: niceStep(axis.max - axis.min, Math.max(2, Math.min(10, room))) };
+  const interval = niceStep(axis.max - axis.min, Math.max(2, Math.min(10, room)));
+  return { interval, max: axis.min + Math.ceil((axis.max - axis.min) / interval - 1e-9) * interval };
+}
+
+/** The width of a line is points, and is read as pixels. */
+function lineInPixels(series) {
+  const { type, lineStyle } = series;
+  return type === "line" && lineStyle?.width ? { ...series, lineStyle: { ...lineStyle, width: (lineStyle.width * 4) / 3 } } : series;
 }
 
 /** Pixels between an axis and its labels. */
@@ -32,18 +42,33 @@ function labelDistance({ type }, name) {
   return type === "value" ? 6 : name === "xAxis" ? 12 : 10;
 }
 
-/** Edges of the plot with the labels of its axes. A title or legend at the side keeps the room that the renderer gave it. */
-function plotMargins(chart, option, grid) {
-  const [width, height] = [chart.getWidth(), chart.getHeight()];
-  const [beside, between] = [width * margin, height * margin];
+/** What title and legend leave above (`top`) and below (`bottom`); null where there is neither. */
+function roomBetween(chart, option) {
+  const between = chart.getHeight() * margin;
   const title = option.title?.[0];
   const titleEnd = title?.text && typeof title.top === "number" ? title.top + 5 + title.textStyle.fontSize * 1.2 : 0;
-  const legend = placeLegend(chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend"), { height, titleEnd, between });
+  const legend = placeLegend(chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend"), { height: chart.getHeight(), titleEnd, between });
+  return { top: legend?.end ?? (titleEnd > 0 ? titleEnd + between : null), bottom: legend?.start ?? null };
+}
+
+/** Edges of the plot with the labels of its axes. A title or legend at the side keeps the room that the renderer gave it. */
+function plotMargins(chart, grid, room) {
+  const [beside, between] = [chart.getWidth() * margin, chart.getHeight() * margin];
   const usual = (value) => typeof value === "number" && value < 24;
   return {
     left: usual(grid.left) ? beside * 0.85 : grid.left,
     right: usual(grid.right) ? beside : grid.right,
-    top: legend?.end ?? (titleEnd > 0 ? titleEnd + between : typeof grid.top === "number" ? between : grid.top),
-    bottom: legend?.start ?? (usual(grid.bottom) ? between : grid.bottom),
+    top: room.top ?? (typeof grid.top === "number" ? between : grid.top),
+    bottom: room.bottom ?? (usual(grid.bottom) ? between : grid.bottom),
   };
+}
+
+/** A pie below the title and above the legend, with its labels, which PowerPoint writes on it where they fit. */
+function pieInRoom(chart, series, { top, bottom }) {
+  if (top === null && bottom === null) return series;
+  const free = chart.getHeight() - (top ?? 0) - (bottom ?? 0);
+  const outside = series.label?.show && series.label.position !== "inside" && series.label.position !== "inner";
+  const outer = (Math.min(free, chart.getWidth()) / 2) * (outside ? 0.78 : 0.96);
+  const [inner, whole] = Array.isArray(series.radius) ? series.radius.map((radius) => parseFloat(radius)) : [0, 1];
+  return { ...series, center: [series.center?.[0] ?? "50%", (top ?? 0) + free / 2], radius: [(inner / whole) * outer, outer] };
 }

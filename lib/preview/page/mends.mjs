@@ -1,5 +1,6 @@
 // What the renderer gets wrong, set right in the XML before it reads it. Plain JavaScript: it runs in the page.
 
+import { withCategories } from "./chart-categories.mjs";
 import { unicodeBullets } from "./symbol-bullets.mjs";
 import { withAxisEnds } from "./value-axes.mjs";
 
@@ -14,7 +15,7 @@ export function mendShapes(xml) {
 }
 
 /** Without East Asian rules for line breaks the renderer breaks Latin words anywhere. */
-function wholeWords(xml) {
+export function wholeWords(xml) {
   return xml.replace(/ eaLnBrk="(?:0|false)"/g, "");
 }
 
@@ -27,11 +28,11 @@ function wholeTurns(xml) {
   });
 }
 
-/** Shapes thinner than a pixel are taken for lines without a fill: a filled rule must have one. */
+/** Shapes thinner than a pixel are taken for lines without a fill: a filled rule must have one. Where both sides are short, the unit is a group's own. */
 function hairlines(xml) {
   return xml.replace(/<a:ext cx="(\d+)" cy="(\d+)"\s*\/>/g, (whole, cx, cy) => {
     const thin = (length) => Number(length) > 0 && Number(length) < 9525;
-    return thin(cx) || thin(cy) ? `<a:ext cx="${thin(cx) ? 9600 : cx}" cy="${thin(cy) ? 9600 : cy}"/>` : whole;
+    return thin(cx) !== thin(cy) ? `<a:ext cx="${thin(cx) ? 9600 : cx}" cy="${thin(cy) ? 9600 : cy}"/>` : whole;
   });
 }
 
@@ -42,7 +43,7 @@ function roundCorners(xml) {
 
 /** The XML of a chart: its text sizes are points, and are read as pixels. */
 export function mendChart(xml) {
-  const mended = withAxisEnds(withTextSize(withTitle(xml)))
+  const mended = withAxisEnds(withCategories(withTextSize(withTitle(xml))))
     .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hiddenLine)
     .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, oneColourASeries);
   return mended.replace(/(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g, (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`);

@@ -12,8 +12,13 @@ describe("shapes", () => {
 
   it("a rule thinner than a pixel gets one, a line without thickness stays", () => {
     expect(mendShapes('<a:ext cx="11002975" cy="9144"/>')).toBe('<a:ext cx="11002975" cy="9600"/>');
-    for (const same of ['<a:ext cx="11002975" cy="0"/>', '<a:ext cx="9525" cy="914400"/>', '<a:ext uri="{x}"/>']) expect(mendShapes(same)).toBe(same);
+    for (const same of ['<a:ext cx="452" cy="444"/>', '<a:ext cx="11002975" cy="0"/>', '<a:ext cx="9525" cy="914400"/>', '<a:ext uri="{x}"/>']) expect(mendShapes(same)).toBe(same);
   });
+});
+
+it("without East Asian rules for line breaks words stay whole", () => {
+  expect(mendShapes('<a:lvl1pPr algn="l" eaLnBrk="0" hangingPunct="0">')).toBe('<a:lvl1pPr algn="l" hangingPunct="0">');
+  expect(mendShapes('<a:lvl1pPr eaLnBrk="1">')).toBe('<a:lvl1pPr eaLnBrk="1">');
 });
 
 it("corners are round up to half of the shorter side", () => {
@@ -76,6 +81,13 @@ describe("charts", () => {
     const bars = (count: number) => chart(`<c:barChart><c:varyColors val="1"/>${"<c:ser></c:ser>".repeat(count)}</c:barChart>`, sized);
     expect(mendChart(bars(1))).toContain('<c:varyColors val="1"/>');
     expect(mendChart(bars(2))).toContain('<c:varyColors val="0"/>');
+  });
+
+  it("categories in several levels are those of the lowest, and series without any are numbered", () => {
+    const levels = '<c:multiLvlStrRef><c:f>A1</c:f><c:multiLvlStrCache><c:ptCount val="2"/><c:lvl><c:pt idx="0"><c:v>Q1</c:v></c:pt></c:lvl><c:lvl><c:pt idx="0"><c:v>2025</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:multiLvlStrRef>';
+    const values = '<c:val><c:numRef><c:numCache><c:ptCount val="2"/></c:numCache></c:numRef></c:val>';
+    expect(mendChart(chart(`<c:ser><c:cat>${levels}</c:cat>${values}</c:ser>`, sized))).toContain('<c:cat><c:strRef><c:f/><c:strCache><c:ptCount val="2"/><c:pt idx="0"><c:v>Q1</c:v></c:pt></c:strCache></c:strRef></c:cat><c:val>');
+    expect(mendChart(chart(`<c:ser>${values}</c:ser><c:ser><c:cat/>${values}</c:ser>`, sized))).toMatch(/<c:ser><c:cat>.*<c:pt idx="1"><c:v>2<\/c:v><\/c:pt><\/c:strCache><\/c:strRef><\/c:cat><c:val>.*<c:ser><c:cat\/><c:val>/s);
   });
 
   it("what is no chart with the usual prefix stays as it is", () => {

@@ -5,7 +5,7 @@ import { mendDrawnChart } from "./drawn-chart.mjs";
 import { mendLineHeights } from "./line-heights.mjs";
 import { mendTable } from "./table-cells.mjs";
 import { characters, fontNames } from "./deck-fonts.mjs";
-import { mendChart, mendShapes } from "./mends.mjs";
+import { mendChart, mendShapes, wholeWords } from "./mends.mjs";
 
 const stage = document.getElementById("stage");
 const charts = new Set();
@@ -23,6 +23,8 @@ export async function open(bytes, limits, prompts = false) {
   arePrompts = prompts;
   const files = await parseZip(bytes, limits);
   for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"]) mend(files[kind], mendShapes);
+  mend(files.themes, wholeWords);
+  files.presentation = wholeWords(files.presentation);
   mend(files.charts, mendChart);
   presentation = buildPresentation(files);
   const parts = [files.presentation, files.tableStyles ?? ""];
