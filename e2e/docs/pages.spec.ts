@@ -113,11 +113,13 @@ test("nobody needs to sign in; requests then go with a key that is pasted", asyn
   await page.close();
 });
 
-test("the studio leads to the documentation, and back", async ({ page }) => {
+test("the documentation stands within the studio for those who are signed in", async ({ page }) => {
+  const main = page.getByRole("navigation", { name: "Main" });
   await page.goto("/templates", { waitUntil: "networkidle" });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Docs" }).click();
+  await main.getByRole("link", { name: "Docs" }).click();
   await expect(page).toHaveURL("/docs");
-  await page.getByRole("link", { name: "Studio" }).click();
+  await expect(page.getByRole("navigation", { name: "Documentation" })).toBeVisible();
+  await main.getByRole("link", { name: "Templates" }).click();
   await expect(page).toHaveURL("/templates");
 });
 

@@ -59,6 +59,7 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
         }}
       >
         <CredentialField organization={organization} kind={kind} onKind={setKind} />
+        {organization !== null && takesKey ? <KeyChoice scope={scope} /> : null}
         <ParameterFields parameters={operation.parameters} values={values} onChange={(name, value) => setValues({ ...values, [name]: value })} />
         {content ? <BodyField content={content} schemas={schemas} draft={draft} onChange={setDraft} /> : null}
         <div className="flex flex-wrap items-center gap-2">
@@ -77,11 +78,6 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
         {streamed && !answer ? <pre tabIndex={0} className="max-h-112 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm">{streamed}</pre> : null}
         {answer ? <TrialResult answer={answer} /> : null}
       </div>
-      {organization !== null && takesKey ? (
-        <div className="border-t border-line px-4 py-3 empty:hidden">
-          <KeyChoice scope={scope} />
-        </div>
-      ) : null}
       <pre tabIndex={0} aria-label={words.curl} className="overflow-x-auto rounded-b-lg border-t border-line bg-sunken p-4 font-mono text-xs leading-5">
         {command}
       </pre>

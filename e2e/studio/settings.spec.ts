@@ -1,0 +1,205 @@
+import { createServer, type Server } from "node:http";
+import { readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { addOrganizations, type Organization } from "../fixtures/organizations";
+import { endTour, expect, signIn, test as base } from "./studio-test";
+
+type Answer = { status: number; body: string };
+type Receiver = { url: string; messages: string[]; answer: Answer };
+
+/** The owner of an organization of the worker's own is signed in; a receiver takes messages of webhooks. */
+const test = base.extend<{ receiver: Receiver }, { organization: Organization }>({
+  organization: [
+    async ({ service }, provide, { workerIndex }) => {
+      const [organization] = await addOrganizations(service, `Settings ${workerIndex} ${Date.now()}`);
+      if (!organization) throw new Error("There is no organization");
+      await provide(organization);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  session: [
+    async ({ browser, service, organization }, provide) => {
+      const page = await browser.newPage({ baseURL: service.baseUrl });
+      await page.goto("/sign-in", { waitUntil: "networkidle" });
+      await signIn(page, organization);
+      await page.waitForURL("**/templates");
+      await endTour(page);
+      const state = await page.context().storageState();
+      await page.close();
+      await provide(state);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  // Playwright wants a destructured first argument, also when nothing is taken from it.
+  // oxlint-disable-next-line no-empty-pattern
+  receiver: async ({}, provide) => {
+    const receiver: Receiver = { url: "", messages: [], answer: { status: 200, body: "thank you" } };
+    const server: Server = createServer((request, response) => {
+      let text = "";
+      request.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      request.on("end", () => {
+        receiver.messages.push(text);
+        response.writeHead(receiver.answer.status).end(receiver.answer.body);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+    receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/slides`;
+    await provide(receiver);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
+
+async function expectFine(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), state).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+test("a webhook is added, tried out, read in its log, sent again and switched off", async ({ page, receiver }) => {
+  test.setTimeout(90_000);
+  await page.goto("/settings/webhooks", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add webhook" }).click();
+  await expect(dialog.getByText("Enter the address that messages are to be sent to.")).toBeVisible();
+  await dialog.getByLabel("Address (URL)").fill(receiver.url);
+  await dialog.getByRole("button", { name: "Add webhook" }).click();
+  await expect(dialog.getByLabel("Signing secret", { exact: true })).toHaveValue(/^whsec_/);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await dialog.getByRole("button", { name: "Close without copying" }).click();
+
+  await page.getByRole("link", { name: new URL(receiver.url).host }).click();
+  await page.getByRole("button", { name: "Send a test message" }).click();
+  const log = page.getByRole("table", { name: "Log" });
+  await expect(log.getByRole("row", { name: /Test message.*Delivered/ })).toBeVisible();
+  await log.getByRole("button", { name: "Test message" }).click();
+  await expect(dialog.getByLabel("What was sent")).toContainText("webhook.test");
+  await expect(dialog.getByLabel("Answer to attempt 1")).toHaveText("thank you");
+  receiver.answer = { status: 200, body: "thank you again" };
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(dialog.getByLabel("Answer to attempt 2")).toHaveText("thank you again");
+  expect(receiver.messages).toHaveLength(2);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Switch off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByRole("button", { name: "Switch on" })).toBeVisible();
+  await page.getByRole("link", { name: "All webhooks" }).click();
+  await expect(page.getByRole("row", { name: new URL(receiver.url).host })).toContainText("Off");
+});
+
+test("many logos are added at once, one is refused; one is renamed, deleted and brought back", async ({ page }) => {
+  await page.goto("/settings/logos", { waitUntil: "networkidle" });
+  const buffer = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
+  const png = (name: string) => ({ name, mimeType: "image/png", buffer });
+  await page.locator("input[type=file][multiple]").setInputFiles([png("Acme logo.png"), png("Globex.png"), { ...png("Broken.png"), buffer: Buffer.from("no picture") }]);
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  await expect(uploads.getByText("Added")).toHaveCount(2);
+  await expect(uploads.getByRole("listitem").filter({ hasText: "Broken.png" })).toContainText("must be a PNG, JPEG, GIF or BMP picture", { ignoreCase: true });
+
+  const logos = page.getByRole("list", { name: "Logos" }).getByRole("listitem");
+  await expect(logos).toHaveCount(2);
+  await logos.first().getByLabel("Name").fill("Acme International");
+  await logos.first().getByLabel("Domain").fill("acme.example.com");
+  await logos.first().getByLabel("Domain").press("Enter");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(logos.first().getByLabel("Name")).toHaveValue("Acme International");
+  await expect(logos.first().getByLabel("Domain")).toHaveValue("acme.example.com");
+  await expect(logos.first().getByRole("img")).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Actions for Acme International" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(logos).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(logos.first().getByLabel("Domain")).toHaveValue("acme.example.com");
+});
+
+test("somebody is invited; the log tells of it, and its export holds just what is shown", async ({ page }) => {
+  await page.goto("/settings/members", { waitUntil: "networkidle" });
+  await expect(page.getByRole("row", { name: /You/ })).toContainText("Owner");
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email address").fill("anna@settings.example.com");
+  await dialog.getByRole("radio", { name: "Admin" }).check();
+  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/\/invitation#/);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await dialog.getByRole("button", { name: "Close without copying" }).click();
+  await expect(page.getByRole("table", { name: "Open invitations" })).toContainText("anna@settings.example.com");
+
+  await page.goto("/settings/audit-log", { waitUntil: "networkidle" });
+  await page.getByLabel("What", { exact: true }).selectOption({ label: "Members and invitations" });
+  const entries = page.getByRole("list", { name: "Audit log" }).locator("> li");
+  await expect(entries).toHaveCount(1);
+  await expect(entries.first()).toContainText("invited “anna@settings.example.com”");
+  await entries.first().locator("summary").click();
+  await expect(entries.first()).toContainText("invitation.created");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export as CSV" }).click()]);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("invitation.created");
+  await page.getByRole("searchbox", { name: "Search the log" }).fill("nothing has this in it");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+});
+
+test("usage is told as sums, drawn by day, and to be read as a table", async ({ page }) => {
+  await page.goto("/settings/usage", { waitUntil: "networkidle" });
+  await page.getByRole("radio", { name: "7 days" }).check();
+  await page.getByRole("radio", { name: /^Slides/ }).check();
+  await expect(page.getByRole("img", { name: /^Slides: .* in 7 days$/ })).toBeVisible();
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("table", { name: "Slides a day" }).getByRole("row")).toHaveCount(8);
+  await expect(page.getByText(/ of 50 MB|of 52 MB/)).toBeVisible();
+});
+
+test("the samples of the documentation are for one's own key, and say what it may not do", async ({ page }) => {
+  const name = `Docs ${Date.now()}`;
+  await page.goto("/settings/api-keys", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Create key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("radio", { name: "Read only" }).check();
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await dialog.getByRole("checkbox", { name: "Use it for the docs in this tab" }).check();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await dialog.getByRole("button", { name: "Close without copying" }).click();
+
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "Docs" }).click();
+  await page.getByRole("main").getByRole("link", { name: /^POST.*generate-deck$/ }).click();
+  await expect(page.getByLabel("Key of the samples")).toHaveValue(/^key_/);
+  await expect(page.getByText(`“${name}” may not do this. It lacks: Make and delete decks.`)).toBeVisible();
+  await expect(page.getByLabel("The request as a curl command")).toContainText("$SLIDEWRIGHT_API_KEY");
+  await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "List templates" }).click();
+  await expect(page.getByText(`“${name}” may do this.`)).toBeVisible();
+  await page.getByRole("radio", { name: "API key" }).check();
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText(/^200/)).toBeVisible();
+  await expect(main).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the settings, ${colorScheme}, wide and narrow`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const section of ["profile", "organization", "members", "api-keys", "webhooks", "logos", "usage", "audit-log"]) {
+        await page.goto(`/settings/${section}`, { waitUntil: "networkidle" });
+        await expectFine(page, `${section}, ${width} px`);
+      }
+    }
+    await page.goto("/settings/members", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Invite" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectFine(page, "an invitation");
+    await page.goto("/settings/audit-log", { waitUntil: "networkidle" });
+    await page.getByRole("list", { name: "Audit log" }).locator("summary").first().click();
+    await expectFine(page, "an entry of the log");
+  });
+}
