@@ -185,7 +185,7 @@ export const templatePage = {
   copy: "Copy as JSON",
   example: "Example request",
   exampleHint: "Send it to POST /api/v1/presentations/generate: it works as it stands.",
-  facts: { theme: "Theme colours", themeFonts: "Theme fonts", headings: "headings", body: "text", fonts: "Fonts in use", layouts: "Layouts" },
+  facts: { heading: "About this template", uploaded: "uploaded", theme: "Theme colours", themeFonts: "Theme fonts", headings: "headings", body: "text", fonts: "Fonts in use" },
   colors: { dk1: "Dark 1", lt1: "Light 1", dk2: "Dark 2", lt2: "Light 2", hlink: "Hyperlink", folHlink: "Followed hyperlink" } as Record<string, string>,
   accent: (number: string) => `Accent ${number}`,
   allFonts: (count: number) => `${count} fonts`,

@@ -76,7 +76,7 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
               </Button>
             </span>
           ) : null}
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose} className={chosen.length > 0 ? "max-sm:hidden" : ""}>{common.cancel}</Button>
           {single ? null : (
             <Button variant="primary" disabled={chosen.length === 0} pending={pending} onClick={() => void give(chosen)}>
               {texts.add(chosen.length)}

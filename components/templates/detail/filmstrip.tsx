@@ -55,7 +55,7 @@ export function Filmstrip({ places, size, chosen, onChoose, ...rest }: Filmstrip
   const list = useVirtualizer({ count: places.length, getScrollElement: () => strip.current, estimateSize: () => length, horizontal: !isWide, overscan: 4 });
   useEffect(() => list.measure(), [list, length]);
   useEffect(() => {
-    list.scrollToIndex(index, { align: "auto" });
+    list.scrollToIndex(index, { align: isWide ? "auto" : "center" });
     if (!hasFocus.current) return;
     // The item may come into the page with the scrolling only.
     const frame = requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());

@@ -1,11 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import type { ContentLayout } from "@/lib/contract/analysis";
 import type { SlideList } from "@/lib/contract/slides";
 import { templatesQuery } from "@/lib/queries/templates/queries";
 import { slides } from "../../../texts/slides";
 import { templates } from "../../../texts/templates";
+import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/form/checkbox";
 import { Select } from "../../../ui/form/select";
 import { SearchInput } from "../../../ui/search-input";
@@ -17,6 +20,8 @@ type BrowseFiltersProps = { filters: Filters; onFilters: (filters: Filters) => v
 
 /** What the slides are narrowed by. The choices are those that the slides found so far leave. */
 export function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
+  // On phones the filters are folded away: the slides need the room.
+  const [unfolded, setUnfolded] = useState(false);
   const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });
   const { data } = useQuery(templatesQuery({ status: "ready", limit: 1 }));
   const categories = Object.keys(data?.aggregations.categories ?? {}).sort((a, b) => a.localeCompare(b));
@@ -25,10 +30,14 @@ export function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps)
   const listed = (found?.templates ?? []).map(({ template_id: value, template_name: label }) => ({ value, label }));
   const missing = filters.template && !listed.some(({ value }) => value === filters.template);
   return (
-    <div className="mb-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
-      <div className="col-span-2">
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex gap-2 max-sm:w-full">
         <SearchInput label={texts.search} value={filters.search} onChange={(search) => set({ search })} />
+        <Button size="icon" aria-label={texts.filters} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} className="sm:hidden">
+          <SlidersHorizontal aria-hidden className="size-4" />
+        </Button>
       </div>
+      <div className={unfolded ? "grid w-full grid-cols-2 gap-2 sm:contents" : "contents max-sm:hidden"}>
       <Select
         label={texts.kind}
         value={filters.kind}
@@ -61,11 +70,12 @@ export function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps)
         className="sm:w-44"
         choices={[{ value: "", label: texts.allLayouts }, ...layouts.map((value) => ({ value, label: texts.layoutCount(templates.layouts[value] ?? value, counts[value] ?? 0) }))]}
       />
-      <fieldset className="col-span-2 flex items-center gap-4">
+      <fieldset className="flex items-center gap-4 max-sm:col-span-2">
         <legend className="sr-only">{texts.with}</legend>
         <Checkbox label={texts.withTable} checked={filters.table} onCheckedChange={(table) => set({ table })} />
         <Checkbox label={texts.withChart} checked={filters.chart} onCheckedChange={(chart) => set({ chart })} />
       </fieldset>
+      </div>
     </div>
   );
 }

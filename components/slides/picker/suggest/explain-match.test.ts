@@ -33,7 +33,7 @@ it("says what fits, what has no place and what stays over", () => {
   expect(reasons).toEqual([
     { kind: "fits", text: "Has a place for the title, 2 texts and a table." },
     { kind: "overflow", text: "No place for a chart." },
-    { kind: "unused", text: "Left over: a subtitle and a footer." },
+    { kind: "unused", text: "Not used: a subtitle and a footer." },
   ]);
 });
 

@@ -1,32 +1,52 @@
+import { ChevronRight } from "lucide-react";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import { formatBytes } from "../../../format/format";
 import { When } from "../../../format/when";
-import { common } from "../../../texts/common";
-import { templatePage as texts } from "../../../texts/template-page";
+import { templatePage } from "../../../texts/template-page";
 import { templates } from "../../../texts/templates";
 import { Facts } from "../../../ui/facts";
+import { MetadataFields } from "../../metadata/metadata-fields";
 import type { CompletedAnalysis } from "../completed-analysis";
 import { FontNames } from "./font-names";
 import { ThemeColors } from "./theme-colors";
 
-const { facts } = templates;
+const texts = templatePage.facts;
 
-/** What is known of the file and of what the analysis found in it. */
+/** What is known of the file and of what the analysis found in it: the most asked for at once, all of it unfolded. */
 export function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
-  const known = [
-    { name: facts.uploaded, value: <When time={template.created_at} /> },
-    { name: facts.size, value: template.file_size > 0 ? formatBytes(template.file_size) : common.none },
-  ];
-  if (!analysis) return <Facts facts={known} />;
-  const { slide_size: size, theme, fonts } = analysis;
+  const { category, tags } = template.metadata;
+  const short = [
+    analysis ? templates.points(analysis.slide_size.width, analysis.slide_size.height) : null,
+    template.file_size > 0 ? formatBytes(template.file_size) : null,
+    category,
+    ...tags,
+  ].filter(Boolean);
+  return (
+    <details className="group mb-5 rounded-lg border border-line bg-surface shadow-card">
+      <summary className="flex min-h-10 items-center gap-2 rounded-lg px-3.5 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
+        <span className="shrink-0 font-medium">{texts.heading}</span>
+        <span className="min-w-0 truncate text-muted">
+          {short.join(" · ")}
+          {short.length > 0 ? " · " : ""}
+          {texts.uploaded} <When time={template.created_at} as="day" />
+        </span>
+      </summary>
+      <div className="border-t border-line px-4 pt-4 pb-4">
+        <MetadataFields template={template} className="mb-5 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4" />
+        {analysis ? <AnalysisFacts analysis={analysis} /> : null}
+      </div>
+    </details>
+  );
+}
+
+function AnalysisFacts({ analysis: { theme, fonts } }: { analysis: CompletedAnalysis }) {
   return (
     <Facts
       facts={[
-        { name: facts.slideSize, value: templates.points(size.width, size.height) },
-        ...known,
-        { name: texts.facts.theme, value: <ThemeColors colors={theme.colors} /> },
-        { name: texts.facts.themeFonts, value: `${theme.fonts.major} (${texts.facts.headings}), ${theme.fonts.minor} (${texts.facts.body})` },
-        ...(fonts.length > 0 ? [{ name: texts.facts.fonts, value: <FontNames fonts={fonts} /> }] : []),
+        { name: texts.theme, value: <ThemeColors colors={theme.colors} /> },
+        { name: texts.themeFonts, value: `${theme.fonts.major} (${texts.headings}), ${theme.fonts.minor} (${texts.body})` },
+        ...(fonts.length > 0 ? [{ name: texts.fonts, value: <FontNames fonts={fonts} /> }] : []),
       ]}
     />
   );

@@ -7,27 +7,30 @@ import { EmptyState } from "../../../states/empty-state";
 import { templatePage as texts } from "../../../texts/template-page";
 import { templates as words } from "../../../texts/templates";
 import { Button } from "../../../ui/button";
+import { useMayChangeTemplates } from "../../may-change";
+import { refusalSentence } from "../../uploads/refusal-text";
 import { useTemplateActs } from "../../use-template-acts";
 import { AnalysisCourse } from "./analysis-course";
 
 /** Why a template shows no slides, and what to do about it. */
 export function NoSlides({ template, analysis }: { template: TemplateDetail; analysis: FullAnalysis | null }) {
   const { analyse, restore, pending } = useTemplateActs(template);
+  const mayChange = useMayChangeTemplates();
   const failure = analysis?.status === "failed" ? analysis.error : null;
   const summary = template.analysis?.status;
-  const action = (
+  const action = mayChange ? (
     <Button variant="primary" pending={pending} onClick={analyse}>
       {words.analyseFirst}
     </Button>
-  );
+  ) : undefined;
   if (template.status === "analyzing") return <AnalysisCourse templateId={template.template_id} />;
   if (template.status === "deleted") {
-    const back = (
+    const back = mayChange ? (
       <Button variant="primary" pending={pending} onClick={restore}>
         {pending ? null : <RotateCcw aria-hidden className="size-4" />}
         {words.restore}
       </Button>
-    );
+    ) : undefined;
     return <EmptyState icon={Trash2} title={words.status.deleted ?? ""} body={texts.deletedBody} action={back} />;
   }
   if (template.status === "pending") return <EmptyState icon={FileQuestion} {...words.fileMissing} />;
@@ -36,6 +39,6 @@ export function NoSlides({ template, analysis }: { template: TemplateDetail; ana
     return <EmptyState icon={CircleAlert} title={texts.failed.title} body={body} action={action} />;
   }
   if (summary === "cancelled") return <EmptyState icon={CircleAlert} {...texts.cancelled} action={action} />;
-  if (template.status === "failed") return <EmptyState icon={CircleAlert} {...words.refused} />;
+  if (template.status === "failed") return <EmptyState icon={CircleAlert} title={words.refused.title} body={template.upload_error ? refusalSentence(template.upload_error) : words.refused.body} />;
   return <EmptyState icon={ScanSearch} {...words.notAnalysed} action={action} />;
 }

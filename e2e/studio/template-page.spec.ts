@@ -1,0 +1,146 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, samplePath, test } from "./studio-test";
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), state).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** The picture of a slide has arrived from the service. */
+async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
+  await expect.poll(() => page.getByRole("img", { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 60_000 }).toBeGreaterThan(300);
+}
+
+test("from an upload to the shapes of a slide and the fields that fill them, by keyboard", async ({ page, request, service }) => {
+  test.setTimeout(150_000);
+  const filename = `Template page ${Date.now()}.pptx`;
+  await page.goto("/templates", { waitUntil: "networkidle" });
+  await page.getByLabel("Upload template").first().setInputFiles({
+    name: filename,
+    mimeType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    buffer: await readFile(samplePath("meridian.pptx")),
+  });
+  await page.getByRole("link", { name: "Open template" }).first().click({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: filename })).toBeVisible();
+
+  const strip = page.getByRole("radiogroup", { name: "Slides", exact: true });
+  await strip.getByRole("radio", { name: /^Slide 1:/ }).focus();
+  for (const number of [2, 3, 4, 5]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(strip.getByRole("radio", { name: new RegExp(`^Slide ${number}:`) })).toBeFocused();
+  }
+  await expect(page).toHaveURL(/\?slide=5$/);
+  await expectPicture(page, /^Picture of Slide 5/);
+
+  const shapes = page.getByRole("listbox", { name: "Shapes of the slide" });
+  await shapes.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(shapes.getByRole("option", { name: /Regions Table/ })).toHaveAttribute("aria-selected", "true");
+  const card = page.getByRole("article", { name: "Regions Table" });
+  await expect(card.getByText("slide_data.content.blocks[0].table", { exact: true })).toBeVisible();
+  await expect(card.getByText(/header row/)).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("article", { name: "Title" }).getByText("slide_data.title", { exact: true })).toBeVisible();
+
+  await page.getByRole("radio", { name: /^Layouts/ }).check({ force: true });
+  await expect(page).toHaveURL(/\?layout=1$/);
+  await expect(page.getByRole("heading", { name: /^Layout 1/ })).toBeVisible();
+  await expectPicture(page, /^Picture of Layout 1/);
+  await expectNoViolation(page, "layouts");
+  await page.goto(page.url().replace(/\?.*/, "?slide=7"), { waitUntil: "networkidle" });
+  await page.getByRole("option", { name: /Quarterly Revenue Chart/ }).click();
+  await expect(page.getByRole("article", { name: "Quarterly Revenue Chart" }).getByText("Clustered columns")).toBeVisible();
+  await expectNoViolation(page, "a chosen shape");
+
+  await page.getByText("Example request").click();
+  const example = await page.getByLabel("Example request").textContent();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy as JSON" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(example);
+  const made = await request.post(`${service.baseUrl}/api/v1/presentations/generate`, {
+    headers: { "x-api-key": service.apiKey, "content-type": "application/json" },
+    data: copied,
+  });
+  expect(made.status()).toBe(202);
+  const { generation_id: id } = await made.json();
+  const status = async () => (await (await request.get(`${service.baseUrl}/api/v1/presentations/${id}/status`, { headers: { "x-api-key": service.apiKey } })).json()) as { status: string; slide_results: unknown };
+  await expect.poll(async () => (await status()).status, { timeout: 30_000 }).toBe("completed");
+  expect((await status()).slide_results).toMatchObject([{ status: "completed", warnings: [] }]);
+});
+
+test("a shape is found on the picture, through what lies above it, and larger", async ({ page, template }) => {
+  await page.goto(`/templates/${template.id}?slide=10`, { waitUntil: "networkidle" });
+  await expectPicture(page, /^Picture of Slide 10/);
+  const picture = page.getByRole("img", { name: /^Picture of Slide 10/ });
+  const box = (await picture.boundingBox())!;
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.5);
+  await expect(page.getByRole("article", { name: "Savings Table" })).toBeVisible();
+  await expect(page.getByRole("listbox", { name: "Shapes of the slide" })).toBeFocused();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.getByRole("region", { name: /Enlarged picture/ })).toBeVisible();
+  await page.getByRole("button", { name: "Fit" }).click();
+  await expect(page.getByRole("region", { name: /Enlarged picture/ })).toBeHidden();
+});
+
+test("remarks of the analysis say what to do, and lead to their slides", async ({ page, template }) => {
+  await page.route(`**/api/v1/templates/${template.id}/analysis`, async (route) => {
+    const response = await route.fetch();
+    const analysis = await response.json();
+    const warnings = [
+      { code: "FONT_MISSING", message: 'No metrics of "Foundry"', slide_number: null, part: null },
+      { code: "SHAPE_UNSUPPORTED", message: 'Slide 8: "Org" (SmartArt) can\'t be filled', slide_number: 8, part: "/ppt/slides/slide8.xml" },
+    ];
+    await route.fulfill({ response, json: { ...analysis, warnings } });
+  });
+  await page.goto(`/templates/${template.id}`, { waitUntil: "networkidle" });
+  await page.getByText("2 remarks on this template").click();
+  await expect(page.getByText(/Embed the font in the template/)).toBeVisible();
+  await expectNoViolation(page, "remarks");
+  await page.getByRole("button", { name: "Slide 8", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Slide 8/ })).toBeVisible();
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const) {
+  test(`slides are chosen by picture, and by what they suit, ${colorScheme}, ${width} px`, async ({ page, template }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/decks/new", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: /^Choose slides/ }).click();
+    const picker = page.getByRole("dialog", { name: "Add slides" });
+    await picker.getByRole("searchbox", { name: "Search slides and templates" }).fill(template.filename);
+    await expect(picker.getByText("12 slides found")).toBeVisible();
+    if (width < 640) await picker.getByRole("button", { name: "Filters" }).click();
+    await picker.getByRole("checkbox", { name: "Chart" }).check();
+    await expect(picker.getByText("4 slides found")).toBeVisible();
+    await picker.getByRole("button", { name: /^Slide 7:/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(picker.getByRole("button", { name: /^Slide 8:/, pressed: true })).toBeFocused();
+    await expectNoViolation(page, "picker");
+
+    await picker.getByRole("radio", { name: "Suggest for my content" }).check({ force: true });
+    await picker.getByLabel("Title of the slide").fill("Regions");
+    await picker.getByLabel("Your content").fill("All regions grew\n- Europe leads\n\nRegion\t2025\t2026\nEurope\t12\t14\nAsia\t8\t9.5");
+    await expect(picker.getByText("Text with 1 bullet")).toBeVisible();
+    await picker.getByRole("radio", { name: "Chart" }).check({ force: true });
+    await expect(picker.getByText("Chart, 2 series × 2 categories")).toBeVisible();
+    const best = picker.getByRole("region", { name: "Slides that suit your content" }).getByRole("listitem").first();
+    await expect(best.getByText(/^Has a place for the title, a chart/)).toBeVisible();
+    await expectNoViolation(page, "suggestions");
+    await best.getByRole("button", { name: /^Slide 9:/ }).click();
+    await picker.getByRole("button", { name: "Add 2 slides" }).click();
+    await expect(page).toHaveURL(/\/decks\/deck_/);
+  });
+}
