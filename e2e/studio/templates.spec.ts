@@ -1,45 +1,227 @@
-import { expect, test } from "./studio-test";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { dropFiles } from "../fixtures/drop-files";
+import { withLinkedPicture } from "../fixtures/linked-picture";
+import { addOrganizations } from "../fixtures/organizations";
+import { endTour, expect, samplePath, signIn, test as base } from "./studio-test";
 
-test("a file that is no presentation is refused with the remedy", async ({ page }) => {
-  await page.goto("/templates", { waitUntil: "networkidle" });
-  const input = page.getByLabel("Upload template").first();
-  await input.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
-  await expect(page.getByText("Only .pptx files can be templates.")).toBeVisible();
-  await input.setInputFiles({ name: "renamed.pptx", mimeType: "text/html", buffer: Buffer.from("<html></html>") });
-  await expect(page.getByText("This is not a PowerPoint presentation.")).toBeVisible();
+type Gallery = { email: string; password: string; apiKey: string };
+
+/** An organization of this file's own, so that its gallery holds what the tests put there. */
+const test = base.extend<{ api: APIRequestContext; enter: (page: Page) => Promise<void> }, { gallery: Gallery }>({
+  gallery: [
+    async ({ service }, provide, { workerIndex }) => {
+      const [made] = await addOrganizations(service, `Gallery ${workerIndex} ${Date.now()}`);
+      if (!made) throw new Error("No organization was made");
+      await provide(made);
+    },
+    { scope: "worker" },
+  ],
+  storageState: { cookies: [], origins: [] },
+  api: async ({ playwright, service, gallery }, provide) => {
+    const api = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": gallery.apiKey } });
+    await provide(api);
+    await api.dispose();
+  },
+  enter: async ({ gallery }, provide) =>
+    provide(async (page) => {
+      await page.goto("/sign-in", { waitUntil: "networkidle" });
+      await signIn(page, gallery);
+      await page.waitForURL("**/templates");
+      await endTour(page);
+      await page.reload();
+    }),
 });
 
-test("a template is found, put in the trash after a question, and restored", async ({ page, template }) => {
-  await page.goto("/templates", { waitUntil: "networkidle" });
-  await page.getByRole("searchbox", { name: "Search templates" }).fill(template.filename);
-  const row = page.getByRole("row", { name: template.filename });
-  await expect(row).toBeVisible();
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+const cards = (page: Page) => page.getByRole("list", { name: "Templates" });
+const card = (page: Page, name: string) => cards(page).getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
 
-  await row.getByRole("button", { name: /^Actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(row).toBeVisible();
-  await row.getByRole("button", { name: /^Actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("No template matches")).toBeVisible();
+async function act(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
 
-  await page.getByRole("radio", { name: "Trash" }).click();
-  await row.getByRole("button", { name: /^Actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Restore" }).click();
-  await page.getByRole("radio", { name: "Active" }).click();
-  await expect(row).toContainText("Ready");
+test("dropped files are seen before anything is sent; a refused one says why, the others become templates", async ({ page, enter }) => {
+  const visits: string[] = [];
+  const canary = createServer((request, response) => {
+    visits.push(request.url ?? "");
+    response.end();
+  });
+  await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/picture.png`;
+  await enter(page);
+  await expect(page.getByText("What makes a good template")).toBeVisible();
+
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  const presentation = await readFile(samplePath("meridian.pptx"));
+  await dropFiles(page, [
+    { name: "linked.pptx", bytes: await withLinkedPicture(presentation, address) },
+    { name: "notes.txt", bytes: Buffer.from("notes") },
+    { name: "secret.pptx", bytes: Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]) },
+  ]);
+  const review = page.getByRole("dialog", { name: "Add templates" });
+  await expect(review.getByText("This is not a PowerPoint presentation.")).toBeVisible();
+  await expect(review.getByText("The file is protected with a password.")).toBeVisible();
+  await expect(review.getByText("Slide 1 of 12")).toBeVisible();
+  const frame = page.locator('iframe[title="Picture of linked.pptx"]');
+  await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
+  await expect(frame.contentFrame().getByText("Annual business review").first()).toBeVisible();
+  await review.getByRole("button", { name: "Next slide" }).click();
+  await expect(review.getByText("Slide 2 of 12")).toBeVisible();
+  expect(sent, "nothing is sent before the upload is asked for").toEqual([]);
+
+  await review.getByLabel("Category (optional)", { exact: true }).fill("Sales");
+  await review.getByLabel("Tags (optional)", { exact: true }).fill("external, 2026");
+  await review.getByRole("button", { name: "Upload template" }).click();
+  await expect(review).toBeHidden();
+  const tray = page.getByRole("region", { name: "Uploads" });
+  await expect(tray.getByText("Ready: 12 slides")).toBeVisible();
+  const made = card(page, "linked.pptx");
+  await expect(made).toContainText("Sales");
+  await expect(made).toContainText("external");
+  await expect(made.getByRole("img", { name: "First slide of linked.pptx" })).toBeVisible();
+  await tray.getByRole("button", { name: "Close the list of uploads" }).click();
+  await expect(tray).toBeHidden();
+  expect(visits, "a picture that lies outside is never asked for").toEqual([]);
+  canary.close();
 });
 
-test("slides are walked through with the arrow keys", async ({ page, template }) => {
-  await page.goto(`/templates/${template.id}`);
-  const slides = page.getByRole("radiogroup", { name: "Slides" });
-  await slides.getByRole("radio", { checked: true }).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(slides.getByRole("radio").nth(2)).toBeFocused();
-  await expect(page.getByRole("heading", { name: /^Slide 3/ })).toBeVisible();
-  await expect(page).toHaveURL(/\?slide=3$/);
+test("a file that the service refuses says what to do, and leaves no template behind", async ({ page, enter }) => {
+  await enter(page);
+  const broken = Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(200)]);
+  await page.getByLabel("Upload template").first().setInputFiles({ name: "broken.pptx", mimeType: "", buffer: broken });
+  const review = page.getByRole("dialog", { name: "Add templates" });
+  await expect(review.getByText("This file can't be shown here.")).toBeVisible();
+  await review.getByRole("button", { name: "Upload template" }).click();
+  const tray = page.getByRole("region", { name: "Uploads" });
+  await expect(tray.getByText("The file is damaged. Open it in PowerPoint")).toBeVisible();
+  await tray.getByRole("button", { name: "Dismiss broken.pptx" }).click();
+  await expect(tray).toBeHidden();
+  await expect(page.getByRole("link", { name: "broken.pptx", exact: true })).toBeHidden();
+});
+
+test("templates are found, changed in place, marked, deleted and restored", async ({ page, api, enter, consoleErrors }) => {
+  const names = ["alpha.pptx", "beta.pptx", "gamma.pptx"];
+  for (const [index, filename] of names.entries()) {
+    await api.post("/api/v1/templates", { data: { filename, metadata: { category: index === 0 ? "Board" : "Finance", tags: ["q1", filename.slice(0, 1)] } } });
+  }
+  await enter(page);
+  await page.goto("/templates?sort=filename-asc");
+  await expect(card(page, "alpha.pptx")).toBeVisible();
+
+  await test.step("search, filters and sort stand in the address", async () => {
+    await page.getByRole("searchbox", { name: "Search templates" }).fill("a.pptx");
+    await expect(page).toHaveURL(/search=a\.pptx/);
+    await page.getByLabel("Category", { exact: true }).selectOption({ label: "Finance (2)" });
+    await expect(cards(page).getByRole("link")).toHaveText(["beta.pptx", "gamma.pptx"]);
+    await page.getByLabel("Tags", { exact: true }).selectOption({ label: "g (1)" });
+    await expect(cards(page).getByRole("link")).toHaveText(["gamma.pptx"]);
+    await page.goBack();
+    await expect(cards(page).getByRole("link")).toHaveText(["beta.pptx", "gamma.pptx"]);
+    await page.getByLabel("Sort by").selectOption({ label: "Name Z–A" });
+    await page.reload();
+    await expect(cards(page).getByRole("link")).toHaveText(["gamma.pptx", "beta.pptx"]);
+    await expect(page.getByRole("searchbox")).toHaveValue("a.pptx");
+    await page.getByRole("searchbox").fill("nothing of this name");
+    await expect(page.getByText("No template matches")).toBeVisible();
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
+    await expect(card(page, "alpha.pptx")).toBeVisible();
+  });
+
+  await test.step("details are changed where they stand", async () => {
+    await act(page, "alpha.pptx", "Edit details");
+    const details = page.getByRole("dialog", { name: "Details of alpha.pptx" });
+    const category = details.getByLabel("Category", { exact: true });
+    await category.fill("Nonsense");
+    await category.press("Escape");
+    await expect(category).toHaveValue("Board");
+    await category.fill("fin");
+    await details.getByRole("option", { name: "Finance" }).click();
+    await expect(category).toHaveValue("Finance");
+    await details.getByLabel("Tags", { exact: true }).fill("new");
+    await details.getByLabel("Tags", { exact: true }).press("Enter");
+    await details.getByRole("button", { name: "Remove the tag q1" }).click();
+    let isAway = true;
+    await page.route("**/api/v1/templates/*", (route) =>
+      isAway && route.request().postData()?.includes("version")
+        ? route.fulfill({ status: 503, json: { detail: "The store is away.", code: "STORAGE_UNAVAILABLE", request_id: "req_1" } })
+        : route.fallback(),
+    );
+    await details.getByLabel("Version", { exact: true }).fill("2.1");
+    await details.getByLabel("Version", { exact: true }).press("Enter");
+    await expect(details.getByRole("alert")).toContainText("The store is away.");
+    await expect(details.getByLabel("Version", { exact: true })).toHaveValue("2.1");
+    consoleErrors.length = 0;
+    isAway = false;
+    await details.getByLabel("Version", { exact: true }).press("Enter");
+    await expect(details.getByRole("alert")).toBeHidden();
+    await details.getByRole("button", { name: "Close" }).click();
+    await expect(card(page, "alpha.pptx")).toContainText("Finance");
+    await expect(card(page, "alpha.pptx")).toContainText("new");
+    await expect(card(page, "alpha.pptx")).not.toContainText("q1");
+  });
+
+  await test.step("cards are walked and marked with the keyboard", async () => {
+    await cards(page).getByRole("link").first().focus();
+    await page.keyboard.press("End");
+    await expect(cards(page).getByRole("link").last()).toBeFocused();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await expect(cards(page).getByRole("link").nth(1)).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await page.getByRole("button", { name: "Clear selection" }).click();
+  });
+
+  await test.step("several are tagged, deleted, and the deletion is taken back", async () => {
+    await page.getByRole("checkbox", { name: "Select beta.pptx" }).check();
+    await page.getByRole("checkbox", { name: "Select gamma.pptx" }).check();
+    await page.getByRole("button", { name: "Add tags" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add tags to 2 templates" });
+    await dialog.getByLabel("Tags", { exact: true }).fill("both");
+    await dialog.getByLabel("Tags", { exact: true }).press("Enter");
+    await dialog.getByRole("button", { name: "Add tags" }).click();
+    await expect(card(page, "beta.pptx")).toContainText("both");
+    await page.getByRole("checkbox", { name: "Select beta.pptx" }).check();
+    await page.getByRole("checkbox", { name: "Select gamma.pptx" }).check();
+    await page.getByRole("region", { name: "Selected templates" }).getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog", { name: "Delete 2 templates?" }).getByRole("button", { name: "Delete" }).click();
+    await expect(card(page, "gamma.pptx")).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(card(page, "gamma.pptx")).toBeVisible();
+  });
+
+  await test.step("a deleted template stands in the trash until its date, and comes back", async () => {
+    await act(page, "gamma.pptx", "Delete");
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(card(page, "gamma.pptx")).toBeVisible();
+    await act(page, "gamma.pptx", "Delete");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(card(page, "gamma.pptx")).toBeHidden();
+    await page.getByRole("radiogroup").getByText("Trash", { exact: true }).click();
+    await expect(page).toHaveURL(/show=trash/);
+    await expect(card(page, "gamma.pptx")).toContainText("Deleted for good on");
+    await act(page, "gamma.pptx", "Restore");
+    await expect(card(page, "gamma.pptx")).toBeHidden();
+    await page.getByRole("radiogroup").getByText("Active", { exact: true }).click();
+    await expect(card(page, "gamma.pptx")).toBeVisible();
+  });
+
+  await test.step("the table shows the same, and phones have no need to scroll sideways", async () => {
+    await page.getByRole("radiogroup").getByText("Table", { exact: true }).click();
+    await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
+    await expect(page.getByRole("row").nth(1)).toContainText("alpha.pptx");
+    await page.reload();
+    await expect(page.getByRole("table", { name: "Templates" })).toBeVisible();
+    await page.getByRole("radiogroup").getByText("Cards", { exact: true }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByLabel("Status", { exact: true }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/status=/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 });

@@ -18,7 +18,7 @@ type SuggestInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "l
 };
 
 /** A text field that offers what is in use already; anything else may be typed. */
-export function SuggestInput({ value, onChange, suggestions, listLabel, onPick, onKeyDown, onFocus, onBlur, frame, ...props }: SuggestInputProps) {
+export function SuggestInput({ value, onChange, suggestions, listLabel, onPick, onKeyDown, onBlur, frame, ...props }: SuggestInputProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -59,10 +59,6 @@ export function SuggestInput({ value, onChange, suggestions, listLabel, onPick, 
           setOpen(true);
           setAt(-1);
           onChange(event.currentTarget.value);
-        }}
-        onFocus={(event) => {
-          setOpen(true);
-          onFocus?.(event);
         }}
         onClick={() => setOpen(true)}
         onBlur={(event) => {

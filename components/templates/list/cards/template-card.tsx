@@ -78,7 +78,7 @@ export function TemplateCard({ template, isStop, marked, anyMarked, onMark, onFo
         </div>
       </div>
       {status === "ready" || status === "deleted" ? null : (
-        <span className="pointer-events-none absolute top-2.5 right-2.5">
+        <span className="pointer-events-none absolute top-2.5 right-2.5 rounded-full ring-1 ring-line">
           <TemplateStatusBadge status={status} />
         </span>
       )}
