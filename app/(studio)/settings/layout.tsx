@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { SettingsNav } from "@/components/settings/shell/settings-nav";
 import { texts } from "@/components/texts";
+import { currentPerson } from "../person";
 
-export default function SettingsLayout({ children }: { children: ReactNode }) {
+/** To who is signed out it shows nothing of its own: the page within leads to the sign-in. */
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  if (!(await currentPerson())) return children;
   return (
     <>
       <PageHeader title={texts.settings.title} />
