@@ -5,29 +5,44 @@ test.use({ storageState: { cookies: [], origins: [] } });
 test("a person who is signed out is led to the sign-in page, and back after it; signing out closes the studio", async ({ page, service }) => {
   await page.goto("/jobs", { waitUntil: "networkidle" });
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fjobs$/);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
   await signIn(page, service.owner);
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
 
   await page.getByRole("button", { name: /Account/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page.getByText("You are signed out.")).toBeVisible();
   await page.goto("/templates");
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("a wrong password is refused in words", async ({ page, consoleErrors }) => {
+test("a wrong password is refused in words, and too many of them with how long to wait", async ({ page, consoleErrors }) => {
+  const person = { email: `nobody-${Date.now()}@example.com`, password: "not the password" };
   await page.goto("/sign-in", { waitUntil: "networkidle" });
-  await signIn(page, { email: "nobody@example.com", password: "not the password" });
+  await signIn(page, person);
   await expect(page.getByText("The email address or the password is not right.")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+
+  const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  for (let attempt = 1; attempt < 10; attempt++) await page.request.post("/api/auth/callback/credentials", { form: { ...person, csrfToken, json: "true" } });
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page.getByText(/Too many attempts in a short time\. Wait \d minutes, then try again\./)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
-  // The browser itself reports the refusal's status.
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+  // The browser itself reports the refusals' status.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("401"), expect.stringContaining("401")]);
 });
 
-test("empty fields are named before anything is sent", async ({ page }) => {
+test("empty fields are named before anything is sent, the password can be shown, and caps lock is told", async ({ page }) => {
   await page.goto("/sign-in", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Enter your email address.")).toBeVisible();
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Enter your password.");
+  await expect(page.getByLabel("Email address")).toBeFocused();
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(password).toHaveAccessibleDescription("Enter your password.");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.reload({ waitUntil: "networkidle" });
+  await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent("keydown", { key: "A", bubbles: true, modifierCapsLock: true })));
+  await expect(password).toHaveAccessibleDescription("Caps lock is on.");
 });

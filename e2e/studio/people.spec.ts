@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { addOrganizations, type Organization } from "../fixtures/organizations";
+import type { ServiceUnderTest } from "../fixtures/service";
+import { expect, signIn, test } from "./studio-test";
+
+test.use({ storageState: { cookies: [], origins: [] } });
+test.setTimeout(120_000);
+
+const password = "seven blue lanterns";
+
+async function addOrganization(service: ServiceUnderTest): Promise<Organization> {
+  const [organization] = await addOrganizations(service, `People ${Date.now()} ${Math.random().toString(36).slice(2, 7)}`);
+  if (!organization) throw new Error("No organization was made.");
+  return organization;
+}
+
+/** Asks the service as whoever is signed in on a page. */
+async function call<T = Record<string, string>>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+  const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers: { "x-csrf-token": csrfToken }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+async function enter(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto("/sign-in", { waitUntil: "networkidle" });
+  await signIn(page, person);
+  await page.waitForURL("**/templates");
+}
+
+/** A browser of its own, in the dark and as narrow as a phone. */
+const phone = async (browser: Browser, service: ServiceUnderTest): Promise<[BrowserContext, Page]> => {
+  const context = await browser.newContext({ baseURL: service.baseUrl, colorScheme: "dark", viewport: { width: 390, height: 844 } });
+  return [context, await context.newPage()];
+};
+
+/** What of an address comes after the host. */
+const within = (link: string) => link.slice(new URL(link).origin.length);
+
+async function expectNoViolation(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(" "))])).toEqual([]);
+}
+
+test("who is new sees the tour, by keyboard; it stays away, and comes back when asked for", async ({ page, service }) => {
+  await enter(page, await addOrganization(service));
+  const card = (title: string) => page.getByRole("region", { name: title });
+  await expect(card("Start with templates")).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole("button", { name: "Next" }).press("Enter");
+  await expect(page).toHaveURL(/\/decks\/new$/);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(card("Build a deck")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).press("Enter");
+  await expect(page).toHaveURL(/\/jobs$/);
+  await card("Fetch your deck").getByRole("button", { name: "Done" }).press("Enter");
+  await expect(card("Fetch your deck")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Skip the tour" })).toHaveCount(0);
+  await page.getByRole("button", { name: /Account/ }).click();
+  await page.getByRole("menuitem", { name: "Show the tour" }).click();
+  await card("Fetch your deck").getByRole("button", { name: "Back" }).press("Escape");
+  await expect(page.getByRole("button", { name: "Skip the tour" })).toHaveCount(0);
+});
+
+test("somebody is invited, joins, sees what a member may, becomes an admin at once, and is signed out when removed", async ({ page, service, browser, consoleErrors }) => {
+  const organization = await addOrganization(service);
+  await enter(page, organization);
+  const email = `nina-${Date.now()}@example.com`;
+  const { link } = await call(page, "POST", "/invitations", { email, role: "member" });
+  expect(link).toContain("/invitation#");
+
+  const [context, guest] = await phone(browser, service);
+  await guest.goto(within(link ?? ""), { waitUntil: "networkidle" });
+  await expect(guest.getByRole("heading", { name: `Join ${organization.name}` })).toBeVisible();
+  await expectNoViolation(guest);
+  await guest.getByRole("button", { name: "Join" }).click();
+  await expect(guest.getByLabel("Your name")).toBeFocused();
+  await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Use at least 12 characters.");
+  await guest.getByLabel("Your name").fill("Nina Neu");
+  await guest.getByLabel("Password", { exact: true }).fill("password1234");
+  await expect(guest.getByText("Strength: Not yet")).toBeVisible();
+  await guest.getByLabel("Password", { exact: true }).fill(password);
+  await expect(guest.getByText(/Strength: (Good|Excellent)/)).toBeVisible();
+  await guest.getByRole("button", { name: "Join" }).click();
+  await guest.waitForURL("**/templates");
+  await guest.getByRole("button", { name: "Skip the tour" }).click();
+  await expect(guest.getByRole("heading", { name: "Templates" })).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Upload template" })).toHaveCount(0);
+  await guest.goto("/settings/members", { waitUntil: "networkidle" });
+  await expect(guest.getByRole("link", { name: "API keys" })).toHaveCount(0);
+  await expect(guest.getByRole("button", { name: /Invite/ })).toHaveCount(0);
+
+  const { members } = await call<{ members: { user_id: string; email: string }[] }>(page, "GET", "/members");
+  const id = members.find((member) => member.email === email)?.user_id;
+  await call(page, "PATCH", `/members/${id}`, { role: "admin" });
+  await guest.goto("/settings/members", { waitUntil: "networkidle" });
+  await expect(guest.getByRole("button", { name: /Invite/ }).first()).toBeVisible();
+
+  await call(page, "DELETE", `/members/${id}`);
+  await guest.getByRole("link", { name: "Jobs" }).click();
+  await guest.waitForURL(/\/sign-in\?.*callbackUrl=%2Fjobs/);
+  await context.close();
+
+  // A link holds once.
+  await page.goto(within(link ?? ""), { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "This link no longer holds" })).toBeVisible();
+  await expect(page.getByText(/Ask the person who invited you for a new link/)).toBeVisible();
+  await expectNoViolation(page);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
+});
+
+test("a new password ends other sessions; a link from an admin, or from the operator, sets one", async ({ page, service, browser }) => {
+  const organization = await addOrganization(service);
+  await enter(page, organization);
+  const [context, other] = await phone(browser, service);
+  await enter(other, organization);
+
+  await page.goto("/settings/profile", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Skip the tour" }).click();
+  await call(page, "PUT", "/me/password", { current_password: organization.password, new_password: password });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await other.goto("/jobs", { waitUntil: "networkidle" });
+  await expect(other).toHaveURL(/\/sign-in\?callbackUrl=%2Fjobs/);
+
+  const run = promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/people/password-link.ts", organization.email], { env: { ...process.env, DATA_DIR: service.dataDir } });
+  const link = (await run).stdout.split("\n")[0] ?? "";
+  expect(link).toContain("/password#");
+  await other.goto(new URL(link).pathname + new URL(link).hash, { waitUntil: "networkidle" });
+  await expect(other.getByRole("heading", { name: "New password" })).toBeVisible();
+  await expectNoViolation(other);
+  await other.getByLabel("New password").fill("eight green lanterns");
+  await other.getByRole("button", { name: "Set password and sign in" }).press("Enter");
+  await other.waitForURL("**/templates");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page).toHaveURL(/\/sign-in/);
+  await context.close();
+});
