@@ -17,20 +17,20 @@ const test = base.extend<{ receiver: Receiver }, { organization: Organization }>
       if (!organization) throw new Error("There is no organization");
       await provide(organization);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 90_000 },
   ],
   session: [
     async ({ browser, service, organization }, provide) => {
       const page = await browser.newPage({ baseURL: service.baseUrl });
       await page.goto("/sign-in", { waitUntil: "networkidle" });
       await signIn(page, organization);
-      await page.waitForURL("**/templates");
+      await page.waitForURL("**/templates", { waitUntil: "commit" });
       await endTour(page);
       const state = await page.context().storageState();
       await page.close();
       await provide(state);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 90_000 },
   ],
   // Playwright wants a destructured first argument, also when nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound } from "lucide-react";
+import { KeyRound, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ApiKey } from "@/lib/contract/keys";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
 import { LoadingRows } from "../../states/loading-rows";
 import { keys } from "../../texts/settings/keys";
+import { Button } from "../../ui/button";
 import { Panel } from "../../ui/panel";
 import { Section } from "../shell/section";
 import { CreateKey } from "./create-key";
@@ -25,12 +26,19 @@ export function KeysPage() {
   // Dialogs stand beside the list, so that none ends because its row went away.
   const [act, setAct] = useState<KeyAct | null>(null);
   const [open, setOpen] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const create = (
+    <Button variant="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden className="size-4" />
+      {keys.create}
+    </Button>
+  );
   const ask = (next: KeyAct) => {
     setAct(next);
     setOpen(true);
   };
   return (
-    <Section title={keys.title} intro={keys.intro} actions={data && data.keys.length > 0 ? <CreateKey /> : null}>
+    <Section title={keys.title} intro={keys.intro} actions={data && data.keys.length > 0 ? create : null}>
       {isPending ? (
         <Panel>
           <LoadingRows rows={4} />
@@ -41,11 +49,12 @@ export function KeysPage() {
         </Panel>
       ) : data.keys.length === 0 ? (
         <Panel>
-          <EmptyState icon={KeyRound} title={keys.empty.title} body={keys.empty.body} action={<CreateKey />} />
+          <EmptyState icon={KeyRound} title={keys.empty.title} body={keys.empty.body} action={create} />
         </Panel>
       ) : (
         <KeyTable apiKeys={data.keys} onAct={ask} />
       )}
+      <CreateKey open={creating} onClose={() => setCreating(false)} />
       {act?.kind === "rotate" ? <RotateKey apiKey={act.key} open={open} onClose={() => setOpen(false)} /> : null}
       {act?.kind === "revoke" ? <RevokeKey apiKey={act.key} open={open} onClose={() => setOpen(false)} /> : null}
     </Section>
