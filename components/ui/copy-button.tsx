@@ -7,12 +7,13 @@ import { Button, type ButtonProps } from "./button";
 import { toast } from "./toast/toast";
 
 /** Copies `text` (or what the function returns) and says so for two seconds. */
-export function CopyButton({ text, children, ...props }: ButtonProps & { text: string | (() => string) }) {
+export function CopyButton({ text, onCopied, children, ...props }: ButtonProps & { text: string | (() => string); onCopied?: () => void }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(typeof text === "string" ? text : text());
       setCopied(true);
+      onCopied?.();
       setTimeout(() => setCopied(false), 2_000);
     } catch {
       toast.error(commonTexts.copyFailed);

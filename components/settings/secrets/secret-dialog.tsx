@@ -45,8 +45,10 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
             <Field label={secret.label}>
               {(control) => <Input {...control} autoFocus readOnly value={secret.value} onFocus={(event) => event.currentTarget.select()} className="font-mono" />}
             </Field>
-            <div className="flex" onClickCapture={() => setCopied(true)}>
-              <CopyButton text={secret.value}>{secret.copy}</CopyButton>
+            <div className="flex">
+              <CopyButton text={secret.value} onCopied={() => setCopied(true)}>
+                {secret.copy}
+              </CopyButton>
             </div>
           </div>
           {about}
