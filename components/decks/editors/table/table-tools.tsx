@@ -12,18 +12,20 @@ import { Button } from "../../../ui/button";
 import type { Path } from "../data/set-at";
 import type { SetField } from "../form/slide-form-view";
 import { ToggleButton } from "../format/toggle-button";
+import { textOfCell } from "./cell-text";
 import type { TableSheet } from "./table-sheet";
 import { changeCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-acts";
 
 const { table: texts } = editors;
 const RulesDialog = dynamic(() => import("../rules/rules-dialog").then((module) => module.RulesDialog), { ssr: false });
+const LogoDialog = dynamic(() => import("./logo-dialog").then((module) => module.LogoDialog), { ssr: false });
 const RichCellDialog = dynamic(() => import("./rich-cell-dialog").then((module) => module.RichCellDialog), { ssr: false });
 
 type TableToolsProps = { grid: Grid; sheet: TableSheet; table: TableContent; path: Path; put: (sheet: TableSheet) => void; set: SetField };
 
 /** What can be done to the selected cells beside writing: header, merging, logos, bullets, rules. */
 export function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
-  const [dialog, setDialog] = useState<"rules" | "rich" | null>(null);
+  const [dialog, setDialog] = useState<"rules" | "rich" | "logo" | null>(null);
   const { area } = grid;
   const places = grid.places();
   const [first] = places;
@@ -39,13 +41,22 @@ export function TableTools({ grid, sheet, table, path, put, set }: TableToolsPro
       ) : (
         <ToggleButton label={texts.merge} icon={TableCellsMerge} isOn={false} isDisabled={!canMerge} onChange={() => put(mergeArea(sheet, area))} />
       )}
-      <ToggleButton label={texts.logo} icon={Image} isOn={isLogo} onChange={(isOn) => put(changeCells(sheet, places, ({ is_logo: _former, ...others }) => (isOn ? { ...others, is_logo: true } : others)))} />
+      <ToggleButton label={texts.logo} icon={Image} isOn={isLogo} onChange={() => setDialog("logo")} />
       <ToggleButton label={texts.rich} icon={ListTree} isOn={Array.isArray(cell?.value)} onChange={() => setDialog("rich")} />
       <Button size="sm" onClick={() => setDialog("rules")}>
         <ListFilter aria-hidden className="size-4" />
         {editors.rules.open}
       </Button>
       {dialog === "rules" ? <RulesDialog path={path} table={table} grid={grid} sheet={sheet} set={set} onClose={() => setDialog(null)} /> : null}
+      {dialog === "logo" && cell ? (
+        <LogoDialog
+          value={places.length === 1 ? textOfCell(cell.value) : ""}
+          isLogo={isLogo}
+          onSave={(value) => put(changeCells(sheet, places, (present) => ({ ...present, value, is_logo: true })))}
+          onRemove={() => put(changeCells(sheet, places, ({ is_logo: _former, ...others }) => others))}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
       {dialog === "rich" && first && cell ? (
         <RichCellDialog
           where={editors.grid.cell(columnName(first.column), first.row + 1)}

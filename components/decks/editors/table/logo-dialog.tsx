@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { logoImage, logosQuery } from "@/lib/queries/logos/queries";
+import { ErrorState } from "../../../states/error-state";
+import { common } from "../../../texts/common";
+import { editors } from "../../../texts/editors";
+import { Button } from "../../../ui/button";
+import { Field, Input } from "../../../ui/form/field";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { Skeleton } from "../../../ui/skeleton";
+
+const { table: texts } = editors;
+
+type LogoDialogProps = { value: string; isLogo: boolean; onSave: (name: string) => void; onRemove: () => void; onClose: () => void };
+
+/** Chooses a logo of the organization for a cell, or names one. */
+export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDialogProps) {
+  const [name, setName] = useState(value);
+  const { data, error, isPending, refetch } = useQuery(logosQuery);
+  const wanted = name.trim().toLowerCase();
+  const all = data?.logos ?? [];
+  const found = all.filter((logo) => logo.name.toLowerCase().includes(wanted) || logo.domain?.toLowerCase().includes(wanted));
+  const save = (chosen: string) => {
+    onSave(chosen);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.logos}
+      description={texts.logoHint}
+      footer={
+        <>
+          {isLogo ? (
+            <Button
+              className="mr-auto"
+              onClick={() => {
+                onRemove();
+                onClose();
+              }}
+            >
+              {texts.noLogo}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" disabled={name.trim() === ""} onClick={() => save(name.trim())}>
+            {editors.rules.done}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <Field label={texts.logoName}>{(control) => <Input {...control} value={name} onChange={(event) => setName(event.currentTarget.value)} />}</Field>
+        {isPending ? <Skeleton className="h-24" /> : null}
+        {error ? <ErrorState what={texts.logos} error={error} onRetry={() => void refetch()} /> : null}
+        {data && found.length === 0 ? <p className="text-sm text-muted">{all.length === 0 ? texts.noLogos : texts.unknownLogo}</p> : null}
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {found.slice(0, 60).map((logo) => (
+            <li key={logo.logo_id}>
+              <button type="button" onClick={() => save(logo.name)} className="grid w-full gap-1.5 rounded-md border border-line p-2 text-left hover:bg-sunken">
+                {/* Slides are light more often than not. */}
+                <span className="grid h-14 place-items-center rounded-sm bg-surface p-2 scheme-light">
+                  <img src={logoImage(logo)} alt="" loading="lazy" className="max-h-10 max-w-full object-contain" />
+                </span>
+                <span className="truncate text-sm">{logo.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

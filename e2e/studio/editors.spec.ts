@@ -1,0 +1,179 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import JSZip from "jszip";
+import { expect, test } from "./studio-test";
+
+type Slide = { slideId: string; slideNumber: number; title: string | null };
+type SlideData = { title?: string; content?: { blocks: Record<string, never>[] } };
+type Draft = { content: { slides: { template_slide_id: string; slide_data: SlideData }[] } };
+
+function apiOf(request: APIRequestContext, apiKey: string) {
+  const headers = { "x-api-key": apiKey };
+  return {
+    get: async <T>(path: string): Promise<T> => (await request.get(`/api/v1${path}`, { headers })).json(),
+    post: async <T>(path: string, data: unknown): Promise<T> => (await request.post(`/api/v1${path}`, { headers, data })).json(),
+    file: async (path: string): Promise<Buffer> => (await request.get(`/api/v1${path}`, { headers })).body(),
+  };
+}
+type Api = ReturnType<typeof apiOf>;
+
+/** A draft of one slide of the template, with the example as its content. @param number 1-based */
+async function makeDraft(api: Api, template: { id: string; filename: string }, number: number): Promise<string> {
+  const { slides } = await api.get<{ slides: Slide[] }>(`/templates/${template.id}/analysis`);
+  const slide = slides.find(({ slideNumber }) => slideNumber === number);
+  const { example } = await api.get<{ example: object }>(`/templates/${template.id}/slides/${number}/schema`);
+  const one = { key: "k", template_slide_id: slide?.slideId, template_id: template.id, template_name: template.filename, slide_number: number, title: slide?.title ?? "", slide_data: example };
+  return (await api.post<{ deck_id: string }>("/decks", { name: `Editors ${Date.now()}`, content: { slides: [one], options: {} } })).deck_id;
+}
+
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });
+const picture = (page: Page) => page.getByRole("img", { name: /^The slide as it will come out/ });
+const drawn = (page: Page) => page.getByRole("region", { name: "Picture of the slide" }).getByRole("status").filter({ hasText: "This is the real output." });
+
+/** The address of the picture once it is that of the content of now. */
+async function pictureOf(page: Page): Promise<string> {
+  await expect(drawn(page)).toBeVisible();
+  return (await picture(page).getAttribute("src")) ?? "";
+}
+
+async function paste(target: Locator, text: string, html = ""): Promise<void> {
+  await target.evaluate(
+    (element, clipboard) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", clipboard.text);
+      if (clipboard.html) data.setData("text/html", clipboard.html);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    { text, html },
+  );
+}
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished)));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), `${state}, ${colorScheme}`).toEqual([]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+test("a table pasted from a spreadsheet, with a rule, comes out as the picture shows it", async ({ page, request, service, template }) => {
+  test.setTimeout(180_000);
+  const api = apiOf(request, service.apiKey);
+  const id = await makeDraft(api, template, 5);
+  await page.goto(`/decks/${id}`);
+  const grid = page.getByRole("grid", { name: "Table" });
+  await grid.getByRole("gridcell", { name: "Region" }).click();
+  const before = await pictureOf(page);
+
+  await paste(grid, "ignored", "<table><tr><td>Market</td><td>Change</td></tr><tr><td>Nordics &amp; Baltics</td><td>4.5</td></tr><tr><td>Iberia</td><td>-2</td></tr></table>");
+  await expect(grid.getByRole("gridcell", { name: "Nordics & Baltics" })).toBeVisible();
+  await expect(drawn(page)).toBeVisible();
+  await expect(picture(page)).not.toHaveAttribute("src", before);
+
+  await grid.press("Escape");
+  await grid.getByRole("gridcell", { name: "4.5", exact: true }).click();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  await expect(grid.getByRole("gridcell", { name: "4.50", exact: true })).toBeVisible();
+  await grid.getByRole("gridcell", { name: "4.50", exact: true }).click();
+
+  await page.getByRole("button", { name: "Rules" }).click();
+  const dialog = page.getByRole("dialog", { name: "Formats and rules" });
+  await dialog.getByRole("button", { name: "New format" }).click();
+  await dialog.getByRole("button", { name: "Add a rule" }).click();
+  await dialog.getByLabel("Comparison of rule 1").selectOption({ label: "is less than" });
+  await dialog.getByRole("textbox", { name: "Value of rule 1" }).fill("0");
+  await expectNoViolation(page, "dialog of the rules");
+  await dialog.getByRole("button", { name: "Use it for column B" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawn(page)).toBeVisible();
+  await expectNoViolation(page, "table editor");
+
+  await page.waitForTimeout(0);
+  await expect.poll(async () => JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data)).toContain('"less_than"');
+  const { slides } = (await api.get<Draft>(`/decks/${id}`)).content;
+  const request1 = { slides: slides.map(({ template_slide_id, slide_data }) => ({ template_slide_id, slide_data })) };
+  const { generation_id } = await api.post<{ generation_id: string }>("/presentations/generate-deck", request1);
+  await expect.poll(async () => (await api.get<{ status: string }>(`/presentations/${generation_id}/status`)).status, { timeout: 60_000 }).toBe("completed");
+  const file = await JSZip.loadAsync(await api.file(`/presentations/${generation_id}/download`));
+  const names = Object.keys(file.files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+  const xml = (await Promise.all(names.map((name) => file.file(name)!.async("string")))).join("");
+  expect(xml).toContain("Nordics &amp; Baltics");
+  expect(xml).toContain("4.50");
+  expect(xml, "the colour of the rule").toContain("11613C");
+});
+
+test("a chart is filled with the keyboard alone, and says what is no number", async ({ page, request, service, template }) => {
+  test.setTimeout(120_000);
+  const api = apiOf(request, service.apiKey);
+  const id = await makeDraft(api, template, 7);
+  await page.goto(`/decks/${id}`);
+  const grid = page.getByRole("grid", { name: "Data" });
+  await expect(grid).toBeVisible();
+  const before = await pictureOf(page);
+  await grid.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("soon");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("gridcell", { name: "soon" })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("The picture comes back when the marked fields are right.")).toBeVisible();
+  await expectNoViolation(page, "chart with a value that is no number");
+
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("1.234,5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("gridcell", { name: "1234.5" })).toBeVisible();
+  await expect(drawn(page)).toBeVisible();
+  await expect(picture(page)).not.toHaveAttribute("src", before);
+  await page.getByRole("combobox", { name: "Kind of chart" }).selectOption({ label: "Stacked bars" });
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(async () => JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data)).toContain('"stacked_bar"');
+  expect(JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data)).toContain("1234.5");
+
+  // Tab leaves the grid after Escape.
+  await grid.focus();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(grid).not.toBeFocused();
+});
+
+test("text is written as in a word processor, JSON says the same, and a problem is told at its field", async ({ page, request, service, template }) => {
+  test.setTimeout(120_000);
+  const api = apiOf(request, service.apiKey);
+  const id = await makeDraft(api, template, 4);
+  await page.goto(`/decks/${id}`);
+  const first = page.getByRole("textbox", { name: "Bullet 1" });
+  await first.fill("Alpha");
+  await first.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Beta");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(first).toHaveValue("Beta");
+  await paste(page.getByRole("textbox", { name: "Bullet 2" }), "One\nTwo", "<ul><li>One</li><li>Two</li></ul>");
+  await expect(page.getByRole("textbox", { name: "Bullet 3" })).toHaveValue("Two");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("textbox", { name: "Bullet 2" })).toHaveValue("AlphaOneTwo");
+
+  await page.getByRole("radio", { name: "JSON" }).check();
+  const json = page.getByRole("textbox", { name: "Content of the slide as JSON" });
+  await expect(json).toHaveValue(/"Beta",\s+"AlphaOneTwo"/);
+  const data = JSON.parse(await json.inputValue()) as SlideData;
+  await json.fill("{");
+  await expect(page.getByText(/not valid JSON yet/)).toBeVisible();
+  await json.fill(JSON.stringify({ ...data, title: "Written as JSON", footnote: "Kept", slide_format: { title: { font_size: 900 } } }));
+  await page.getByRole("radio", { name: "Form" }).check();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Written as JSON");
+  await expect(page.getByRole("region", { name: "Content that this slide has no field for" })).toContainText("Kept");
+  await expect(page.getByText("Problems of this slide")).toBeVisible();
+  await expectNoViolation(page, "text editor with a problem");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoViolation(page, "text editor on a phone");
+});
