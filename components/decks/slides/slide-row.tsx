@@ -32,7 +32,7 @@ type SlideRowProps = {
   /** Moves along with the one that is dragged. */
   isCarried: boolean;
   onChoose: (key: string, mode: ChooseMode) => void;
-  onFocus: (index: number) => void;
+  onFocus: (key: string) => void;
   onOpen: () => void;
 };
 
@@ -62,7 +62,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
         onChoose(slide.key, mode);
         if (mode === "only") onOpen();
       }}
-      onFocus={() => onFocus(index)}
+      onFocus={() => onFocus(slide.key)}
       className={classNames("group absolute inset-x-0 flex cursor-default gap-2 px-2 py-1.5 -outline-offset-2 select-none", (isDragging || isCarried) && "opacity-40")}
       style={{ top, height: rowHeight, transform: CSS.Translate.toString(transform), transition }}
     >

@@ -23,10 +23,11 @@ function destination(key: string, from: number, count: number): number | null {
 /** The keyboard of the list: one row is in the tab order, and the arrow keys move the focus between rows. */
 export function useListKeys({ keys, current, acts, slideActs, scroller, onOpen }: ListKeysOptions) {
   /** The row that the focus was moved to while `of` was current; a new current slide takes the focus along. */
-  const [moved, setMoved] = useState<{ of: string | undefined; to: number } | null>(null);
+  const [moved, setMoved] = useState<{ of: string | undefined; to: string } | null>(null);
   const currentKey = keys[current];
-  const tabStop = Math.max(0, Math.min(moved !== null && moved.of === currentKey ? moved.to : current, keys.length - 1));
-  const focusRow = useCallback((index: number) => setMoved({ of: currentKey, to: index }), [currentKey]);
+  const left = moved !== null && moved.of === currentKey ? keys.indexOf(moved.to) : -1;
+  const tabStop = Math.max(0, left >= 0 ? left : current);
+  const focusRow = useCallback((key: string) => setMoved({ of: currentKey, to: key }), [currentKey]);
   /** Whether the focus is to follow the tab stop: after an act by the keyboard, not after one elsewhere. */
   const follow = useRef(false);
   useEffect(() => {
@@ -47,7 +48,7 @@ export function useListKeys({ keys, current, acts, slideActs, scroller, onOpen }
       else slideActs.moveBy(key === "ArrowUp" ? -1 : 1);
     } else if (to !== null) {
       if (!ctrl) acts.choose(row, shiftKey ? "range" : "only");
-      focusRow(to);
+      focusRow(row);
     } else if (key === " ") acts.choose(row, ctrl ? "toggle" : shiftKey ? "range" : "only");
     else if (key === "Delete" || key === "Backspace") slideActs.remove();
     else if (ctrl && key.toLowerCase() === "d") slideActs.duplicate();
