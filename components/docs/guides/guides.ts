@@ -35,6 +35,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       guide("webhooks", "Webhooks", "Hear of finished jobs, and be sure who calls."),
       guide("agents", "Agents", "Let an AI agent make decks, through the Model Context Protocol."),
       guide("security", "Security", "Keys, scopes, sessions, signed links and what is checked on upload."),
+      guide("people", "People and roles", "Who may do what, invitations, passwords, and the log of changes."),
       guide("self-hosting", "Self-hosting", "From one command on one machine to a database and a store of one's own."),
     ],
   },
