@@ -8,6 +8,7 @@ export const problems = {
     UNAUTHORIZED: "You are signed out. Sign in again.",
     FORBIDDEN: "Your role does not allow this. Ask an administrator of your organization.",
     MISSING_SCOPE: "Your role does not allow this. Ask an administrator of your organization.",
+    ROLE_REQUIRED: "Your role does not allow this. Ask an owner of your organization.",
     RATE_LIMITED: "Too many requests in a short time. Wait a moment and try again.",
     INTERNAL_ERROR: "The service had an unexpected error. Try again; if it happens again, tell your administrator.",
   } as Record<string, string>,
