@@ -142,3 +142,28 @@ test("a new password ends other sessions; a link from an admin, or from the oper
   await expect(page).toHaveURL(/\/sign-in/);
   await context.close();
 });
+
+test("who has an account joins a second organization with its password, and changes between the two", async ({ page, service, browser, consoleErrors }) => {
+  const [first, second] = [await addOrganization(service), await addOrganization(service)];
+  await enter(page, second);
+  const { link } = await call(page, "POST", "/invitations", { email: first.email, role: "admin" });
+
+  const [context, guest] = await phone(browser, service);
+  await guest.goto(within(link ?? ""), { waitUntil: "networkidle" });
+  await guest.getByLabel("Password", { exact: true }).fill("not the password");
+  await guest.getByRole("button", { name: "Join" }).click();
+  await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("This is not the password of your account.");
+  await guest.getByLabel("Password", { exact: true }).fill(first.password);
+  await guest.getByRole("button", { name: "Join" }).click();
+  await guest.waitForURL("**/templates");
+  await guest.getByRole("button", { name: "Skip the tour" }).click();
+  await guest.getByRole("button", { name: "Account" }).click();
+  await expect(guest.getByRole("menuitemradio", { name: second.name })).toBeChecked();
+  await expectNoViolation(guest);
+  await Promise.all([guest.waitForEvent("load"), guest.getByRole("menuitemradio", { name: first.name }).click()]);
+  await guest.getByRole("button", { name: "Account" }).click();
+  await expect(guest.getByRole("menuitemradio", { name: first.name })).toBeChecked();
+  expect((await call<{ organization: { name: string } }>(guest, "GET", "/me")).organization.name).toBe(first.name);
+  await context.close();
+  expect(consoleErrors).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { changePassword } from "./change-password";
 import { endSessions } from "./end-sessions";
 import { enterOrganization } from "./enter-organization";
 import { findSessionCaller } from "./find-session-caller";
+import { isNewInstallation } from "./is-new-installation";
 import { signIn } from "./sign-in";
 
 let service: ScratchService;
@@ -119,6 +120,13 @@ describe("a sign-in", () => {
     expect(await signIn({ email: member.actor.email, password, address: null })).toMatchObject({ organizationId: organization.id });
     expect(await enterOrganization({ ...session(member, 1), organizationId: "org_none" }, null)).toBe(false);
     expect(await db.auditEvent.findFirst({ where: { organizationId: member.organization.id, action: "session.started" } })).toMatchObject({ actorId: member.actor.id, address: "192.0.2.7" });
+  });
+
+  it("is the first of an installation only once", async () => {
+    await db.membership.updateMany({ data: { lastSignInAt: null } });
+    expect(await isNewInstallation()).toBe(true);
+    await signIn({ email: owner.actor.email, password, address: null });
+    expect(await isNewInstallation()).toBe(false);
   });
 
   it("everywhere ends at once when the person says so", async () => {

@@ -7,12 +7,15 @@ import { newId } from "../../new-id";
 
 export const password = "seven blue lanterns";
 
+/** One for all: making it takes long on purpose. */
+let passwordHash: Promise<string> | undefined;
+
 export type TestPerson = Caller & { actor: { type: "user"; id: string; name: string; email: string; role: Role } };
 
 /** Somebody new of the caller's organization, as a caller of their own. */
 export async function addPerson({ organization }: Pick<Caller, "organization">, role: Role, name = `A ${role}`): Promise<TestPerson> {
   const user = { id: newId("user"), email: `${randomUUID()}@example.com`, name };
-  await db.user.create({ data: { ...user, passwordHash: await hashPassword(password) } });
+  await db.user.create({ data: { ...user, passwordHash: await (passwordHash ??= hashPassword(password)) } });
   return joinOrganization({ organization }, user, role);
 }
 
