@@ -1,7 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { expect, samplePath, test } from "./studio-test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./studio-test";
 
 async function expectNoViolation(page: Page, state: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished)));
@@ -11,22 +10,25 @@ async function expectNoViolation(page: Page, state: string): Promise<void> {
   expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
 }
 
+/** The analysis has drawn its pictures: nobody waits for them in a page then. */
+async function picturesAreDrawn(request: APIRequestContext, { baseUrl, apiKey }: { baseUrl: string; apiKey: string }, templateId: string): Promise<void> {
+  const steps = async () => {
+    const answer = await request.get(`${baseUrl}/api/v1/templates/${templateId}/analysis/status`, { headers: { "x-api-key": apiKey } });
+    return ((await answer.json()) as { steps: { status: string }[] }).steps.map(({ status }) => status);
+  };
+  await expect.poll(steps, { timeout: 120_000 }).toEqual(["completed", "completed", "completed", "completed"]);
+}
+
 /** The picture of a slide has arrived from the service. */
 async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => page.getByRole("img", { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 60_000 }).toBeGreaterThan(300);
 }
 
-test("from an upload to the shapes of a slide and the fields that fill them, by keyboard", async ({ page, request, service }) => {
-  test.setTimeout(150_000);
-  const filename = `Template page ${Date.now()}.pptx`;
-  await page.goto("/templates", { waitUntil: "networkidle" });
-  await page.getByLabel("Upload template").first().setInputFiles({
-    name: filename,
-    mimeType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-    buffer: await readFile(samplePath("meridian.pptx")),
-  });
-  await page.getByRole("link", { name: "Open template" }).first().click({ timeout: 60_000 });
-  await expect(page.getByRole("heading", { name: filename })).toBeVisible();
+test("the shapes of a slide and the fields that fill them, by keyboard; the copied request generates", async ({ page, request, service, template }) => {
+  test.setTimeout(240_000);
+  await picturesAreDrawn(request, service, template.id);
+  await page.goto(`/templates/${template.id}`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: template.filename })).toBeVisible();
 
   const strip = page.getByRole("radiogroup", { name: "Slides", exact: true });
   await strip.getByRole("radio", { name: /^Slide 1:/ }).focus();

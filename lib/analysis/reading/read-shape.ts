@@ -13,6 +13,11 @@ import { readChart } from "./read-chart";
 import type { SlideSource } from "./slide-source";
 import { wireTextFormat } from "./text-format";
 
+/** Placeholders whose text has levels. */
+const LEVELLED = new Set(["BODY", "OBJECT"]);
+/** Levels that PowerPoint's dialogs show. */
+const SHOWN_LEVELS = [0, 1, 2, 3, 4];
+
 /** The wire form of one shape; its role is decided later, with the whole slide in view. */
 export function readShape(shape: TreeShape, source: SlideSource, fallbackId: number): AnalysedShape {
   const { element, kind } = shape;
@@ -37,6 +42,7 @@ export function readShape(shape: TreeShape, source: SlideSource, fallbackId: num
     height: roundedPoints(box?.height ?? 0),
     ...(shape.groups.length > 0 && { group_path: shape.groups.map(shapeName) }),
     ...((body || placeholder) && { text_format: textFormat(element, body, inherited, source) }),
+    ...(placeholder && LEVELLED.has(placeholderName(placeholder.type)) && kind === "Placeholder" && { text_levels: textLevels(element, inherited, source) }),
     ...(kind === "Table" && readTable(element, source)),
     ...(kind === "Chart" && { chart_info: readChart(element, source.part, source.colors) }),
   };
@@ -51,4 +57,12 @@ function textFormat(
   const style = textStyleOf(shape, inherited, source.master, source.presentation, source.colors);
   const { level, paragraph, run } = leadingText(body);
   return wireTextFormat(resolveText(style, level, paragraph, run));
+}
+
+function textLevels(shape: XmlElement, inherited: readonly XmlElement[], source: SlideSource): AnalysedShape["text_levels"] {
+  const style = textStyleOf(shape, inherited, source.master, source.presentation, source.colors);
+  return SHOWN_LEVELS.map((level) => {
+    const { fontSize, color, bullet } = resolveText(style, level);
+    return { level, font_size: fontSize, color, bullet };
+  });
 }

@@ -129,6 +129,17 @@ export const analysedShape = z.object({
   height: points.describe("Height in points."),
   group_path: z.array(z.string()).optional().describe("Names of the groups around the shape, outermost first; absent outside groups."),
   text_format: resolvedTextFormat.optional().describe("The look of a placeholder's text; absent for other shapes."),
+  text_levels: z
+    .array(
+      z.object({
+        level: z.number().int().describe("0-based, as `depth` of paragraphs in cells."),
+        font_size: z.number().nullable().describe("Points; null: not said."),
+        color: z.string().nullable().describe("`#RRGGBB`; null: not said."),
+        bullet: z.boolean().describe("Whether paragraphs of the level show a bullet or number."),
+      }),
+    )
+    .optional()
+    .describe("How a placeholder for text shows its first five levels; absent for other shapes, and in analyses before this field came."),
   table_rows: z.number().int().optional().describe("Rows of a table; absent for other shapes."),
   table_columns: z.number().int().optional().describe("Columns of a table; absent for other shapes."),
   table_info: tableInfo.optional().describe("Size and style of a table; absent for other shapes, or when not asked for."),

@@ -40,7 +40,7 @@ export function ShapeCard({ shape }: { shape: Shape }) {
           ...placeRows(shape),
         ]}
       />
-      {shape.text_format ? <TextRows format={shape.text_format} /> : null}
+      {shape.text_format ? <TextRows format={shape.text_format} levels={shape.text_levels} /> : null}
       <TableRows shape={shape} />
       {shape.chart_info ? <ChartRows chart={shape.chart_info} /> : null}
       {shape.chart_info && !shape.chart_info.supported ? <p className="px-4 pb-3 text-sm text-muted">{texts.chartUnsupported}</p> : null}

@@ -12,19 +12,30 @@ export function fontText({ font_name: font, font_size: size, bold, italic }: For
   return [font, size === null ? null : texts.fontSize(formatNumber(size)), bold ? texts.bold : null, italic ? texts.italic : null].filter(Boolean).join(", ");
 }
 
+function Levels({ levels }: { levels: NonNullable<Shape["text_levels"]> }) {
+  return (
+    <ol className="grid gap-0.5">
+      {levels.map(({ level, font_size: size, bullet }) => (
+        <li key={level}>{[texts.level(level + 1), size === null ? null : texts.fontSize(formatNumber(size)), bullet ? texts.bullet : texts.noBullet].filter(Boolean).join(", ")}</li>
+      ))}
+    </ol>
+  );
+}
+
 /** The look of a shape's text. */
-export function TextRows({ format }: { format: Format }) {
+export function TextRows({ format, levels }: { format: Format; levels: Shape["text_levels"] }) {
   const font = fontText(format);
   const { color, alignment, line_spacing: spacing, bullet } = format;
   return (
     <Rows
-      heading={templatePage.card.text}
+      heading={texts.look}
       rows={[
         font ? { name: texts.font, value: font } : null,
         color ? { name: texts.color, value: <Swatch color={color} /> } : null,
         alignment ? { name: texts.alignment, value: texts.alignments[alignment] ?? alignment } : null,
         spacing !== null ? { name: texts.lineSpacing, value: formatNumber(spacing) } : null,
-        bullet === undefined ? null : { name: texts.bullets, value: bullet ? texts.withBullets : texts.withoutBullets },
+        levels ? { name: texts.levels, value: <Levels levels={levels} /> } : null,
+        bullet === undefined || levels ? null : { name: texts.bullets, value: bullet ? texts.withBullets : texts.withoutBullets },
       ]}
     />
   );
