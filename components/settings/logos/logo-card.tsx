@@ -31,7 +31,7 @@ export function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void 
       <div className="grid h-24 grid-cols-2 border-b border-line">
         {(["light", "dark"] as const).map((ground) => (
           <div key={ground} className={`grid min-h-0 min-w-0 place-items-center bg-surface p-3 ${ground === "light" ? "scheme-light" : "scheme-dark"}`}>
-            <img src={logoImage(logo)} alt={logos.pictureOf(name, ground)} loading="lazy" className="max-h-18 max-w-full object-contain" />
+            <img src={logoImage(logo)} alt={logos.pictureOf(name, ground)} loading="lazy" draggable={false} className="max-h-18 max-w-full object-contain" />
           </div>
         ))}
       </div>

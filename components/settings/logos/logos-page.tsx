@@ -29,8 +29,7 @@ export function LogosPage() {
           <ErrorState what={logos.title} error={error} onRetry={() => void refetch()} />
         </Panel>
       ) : (
-        <>
-          <LogoDrop onFiles={add} />
+        <LogoDrop onFiles={add}>
           <LogoUploadList uploads={uploads} onSend={send} onDismiss={dismiss} onClear={clear} />
           <LogoSample />
           {data.logos.length === 0 ? (
@@ -40,7 +39,7 @@ export function LogosPage() {
           ) : (
             <LogoGrid library={data.logos} />
           )}
-        </>
+        </LogoDrop>
       )}
     </Section>
   );
