@@ -154,7 +154,7 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   await expect(page.getByRole("heading", { name: "Slide 2 of 2" })).toBeVisible();
 
   await page.getByRole("button", { name: "Show request" }).click();
-  await page.getByRole("radio", { name: "curl" }).check();
+  await page.getByRole("radiogroup", { name: "Form" }).getByText("curl").click();
   const curl = await page.getByLabel("curl", { exact: true }).last().textContent();
   const body = /<<'JSON'\n(.*)\nJSON$/s.exec(curl ?? "")?.[1] ?? "";
   expect(JSON.parse(body)).toMatchObject({ slides: [good, {}], options: { footer_text: "It's ours" } });
@@ -259,7 +259,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Two");
       await expectNoViolation(page, "builder");
       if (width === 390) {
-        await page.getByRole("radio", { name: "Picture" }).check();
+        await page.getByRole("radiogroup", { name: "View" }).getByText("Picture").first().click();
         await expectNoViolation(page, "picture");
         await page.getByRole("button", { name: "More", exact: true }).click();
         await page.getByRole("menuitem", { name: "Options" }).click();

@@ -9,15 +9,14 @@ import { IconButton } from "../../ui/icon-button";
 import { Menu, MenuItem } from "../../ui/overlay/menu";
 import { useEver } from "../../ui/overlay/use-ever";
 import type { DeckSlide } from "../deck/deck";
+import { ReplaceSlide } from "./replace-slide";
 import type { BuilderActs } from "./use-builder";
 
-const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
 const SlideOptionsDialog = dynamic(() => import("../options/slide-options-dialog").then((module) => module.SlideOptionsDialog), { ssr: false });
 
 /** What can be done with the chosen slide beside filling it in. */
 export function SlideMenu({ slide, deckOptions, acts }: { slide: DeckSlide; deckOptions: GenerationOptions; acts: BuilderActs }) {
   const [open, setOpen] = useState<"template" | "options" | null>(null);
-  const picking = useEver(open === "template");
   const choosing = useEver(open === "options");
   const close = () => setOpen(null);
   return (
@@ -36,19 +35,7 @@ export function SlideMenu({ slide, deckOptions, acts }: { slide: DeckSlide; deck
           {texts.slide.options}
         </MenuItem>
       </Menu>
-      {picking ? (
-        <SlidePicker
-          open={open === "template"}
-          onOpenChange={close}
-          single
-          title={texts.slide.another}
-          onPick={([picked]) => {
-            if (!picked) return;
-            const { templateId, templateName, slideId, slideNumber, title } = picked;
-            acts.edit({ type: "template", key: slide.key, from: { templateId, templateName, slideId, slideNumber, title } });
-          }}
-        />
-      ) : null}
+      <ReplaceSlide open={open === "template"} onOpenChange={close} slideKey={slide.key} acts={acts} />
       {choosing ? <SlideOptionsDialog open={open === "options"} onOpenChange={close} slide={slide} deckOptions={deckOptions} acts={acts} /> : null}
     </>
   );

@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/icon-button";
 import type { Deck, DeckSlide } from "../deck/deck";
 import type { FieldFocus, SlideIssue } from "../deck/issues";
 import { SlideEditor } from "../editors/slide-editor";
+import { SlideGone } from "./slide-gone";
 import { SlideMenu } from "./slide-menu";
 import type { BuilderActs } from "./use-builder";
 
@@ -39,6 +40,7 @@ export function SlidePane({ slide, index, deck, issues, focus, acts }: SlidePane
         <SlideMenu slide={slide} deckOptions={deck.options} acts={acts} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? <SlideGone key={`gone ${slide.key}`} slideKey={slide.key} acts={acts} /> : null}
         <SlideEditor key={slide.key} slide={slide} issues={issues} focus={focus} onChange={(data) => acts.edit({ type: "data", key: slide.key, data })} />
       </div>
     </section>

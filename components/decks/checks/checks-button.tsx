@@ -32,12 +32,13 @@ export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
     );
   }
   const Icon = hasErrors ? CircleAlert : TriangleAlert;
+  const look = hasErrors ? "text-danger-text" : "text-warning-text";
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)} className={hasErrors ? "text-danger-text" : "text-warning-text"}>
-        <Icon aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">{checks.attention(count)}</span>
-        <span aria-hidden className="sm:hidden">{count}</span>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        <Icon aria-hidden className={`size-4 ${look}`} />
+        <span className={`max-sm:sr-only ${look}`}>{checks.attention(count)}</span>
+        <span aria-hidden className={`sm:hidden ${look}`}>{count}</span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={checks.title} description={checks.body}>
         <IssueList

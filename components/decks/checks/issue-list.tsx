@@ -1,18 +1,20 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { decks as texts } from "../../texts/decks";
 import type { SlideIssue } from "../deck/issues";
+import { fieldName } from "./field-name";
 import type { SlideWithIssues } from "./slides-with-issues";
 
 const { checks, list } = texts;
 
 function IssueText({ issue }: { issue: SlideIssue }) {
   const isError = issue.severity === "error";
+  const field = fieldName(issue.path);
   const Icon = isError ? CircleAlert : TriangleAlert;
   return (
     <>
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isError ? "text-danger-text" : "text-warning-text"}`} />
       <span className="sr-only">{`${isError ? checks.error : checks.warning}: `}</span>
-      <span className="min-w-0 break-words">{issue.message}</span>
+      <span className="min-w-0 break-words">{field ? `${field}: ${issue.message}` : issue.message}</span>
     </>
   );
 }

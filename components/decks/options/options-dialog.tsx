@@ -45,7 +45,7 @@ export function OptionsDialog({ open, onOpenChange, title, description, options,
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-semibold">{texts.options.footer}</legend>
           <TextOption {...field("footer_text")} />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextOption {...field("footer_font_name")} />
             <NumberOption {...field("footer_font_size")} min={1} max={400} fallback={8} />
           </div>
@@ -55,7 +55,7 @@ export function OptionsDialog({ open, onOpenChange, title, description, options,
           <legend className="mb-3 font-semibold">{texts.options.tables}</legend>
           <SwitchOption {...field("auto_paginate_tables")} fallback />
           <SwitchOption {...field("allow_textbox_reposition")} fallback={false} />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <NumberOption {...field("table_min_font_size")} min={6} max={72} fallback={9} />
             <NumberOption {...field("textbox_min_font_size")} min={6} max={72} fallback={8} />
           </div>

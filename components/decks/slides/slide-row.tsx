@@ -67,12 +67,12 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       style={{ top, height: rowHeight, transform: CSS.Translate.toString(transform), transition }}
     >
       <span className="w-6 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-[current]:font-semibold group-aria-[current]:text-accent-text">{index + 1}</span>
-      <span className="min-w-0 flex-1">
-        <span className="relative block overflow-hidden rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
+      <span className="min-w-0 flex-1 max-lg:flex max-lg:gap-3">
+        <span className="relative block overflow-hidden max-lg:w-52 max-lg:shrink-0 max-lg:self-start rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
           <DeckSlidePicture slide={slide} />
           <IssueBadge errors={errors} warnings={warnings} />
         </span>
-        <span className="mt-1 block truncate text-xs text-muted group-aria-[current]:text-ink">{title}</span>
+        <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:text-sm lg:truncate">{title}</span>
       </span>
     </div>
   );
