@@ -55,9 +55,11 @@ test("who is new sees the tour, by keyboard; it stays away, and comes back when 
   await expect(card("Build a deck")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/\/jobs$/);
+  const noted = page.waitForResponse((response) => response.request().method() === "PATCH" && response.url().endsWith("/api/v1/me"));
   await card("Fetch your deck").getByRole("button", { name: "Done" }).press("Enter");
   await expect(card("Fetch your deck")).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
+  await noted;
 
   await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
