@@ -1,18 +1,27 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { facetsQueryOf, listQueryOf, viewOf } from "@/components/templates/list/gallery-address";
 import { TemplateGallery } from "@/components/templates/list/template-gallery";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
 import { templates as words } from "@/components/texts/templates";
+import { templatesQuery } from "@/lib/queries/templates/queries";
 import { requirePerson } from "../person";
+import { Prefetched } from "../prefetched";
 
 export const metadata: Metadata = { title: words.title };
 
-export default async function TemplatesPage() {
+type Parameters = Record<string, string | string[] | undefined>;
+
+export default async function TemplatesPage({ searchParams }: { searchParams: Promise<Parameters> }) {
   await requirePerson("/templates");
+  const named = Object.entries(await searchParams).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value]));
+  const view = viewOf(new URLSearchParams(named));
   return (
     <>
       <PageHeader title={words.title} intro={words.intro} actions={<UploadButton />} />
-      <TemplateGallery />
+      <Prefetched queries={[templatesQuery(listQueryOf(view)), templatesQuery(facetsQueryOf(view))]}>
+        <TemplateGallery />
+      </Prefetched>
     </>
   );
 }

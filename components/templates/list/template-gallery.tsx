@@ -1,6 +1,7 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { templatesQuery } from "@/lib/queries/templates/queries";
 import { ErrorState } from "../../states/error-state";
 import { gallery as galleryTexts } from "../../texts/gallery";
@@ -26,6 +27,12 @@ export function TemplateGallery() {
   const mayChange = useMayChangeTemplates();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...templatesQuery(listQueryOf(view)), placeholderData: keepPreviousData });
   const facets = useQuery({ ...templatesQuery(facetsQueryOf(view)), placeholderData: keepPreviousData });
+  const queryClient = useQueryClient();
+  const hasNext = !isPlaceholderData && (data?.pagination.pages ?? 0) > view.page;
+  // The next page is there before it is turned to.
+  useEffect(() => {
+    if (hasNext) void queryClient.prefetchQuery(templatesQuery(listQueryOf({ ...view, page: view.page + 1 })));
+  }, [hasNext, view, queryClient]);
   const marks = useSelection(view.trash ? "trash" : "active");
   const selection = mayChange ? marks : null;
   const isNew = data?.templates.length === 0 && facets.data?.pagination.total === 0 && !view.trash;

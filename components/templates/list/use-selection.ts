@@ -24,14 +24,13 @@ export function useSelection(of: string): Selection {
       }),
     [of],
   );
-  return useMemo(
+  const acts = useMemo(
     () => ({
-      chosen: [...byId.values()],
-      has: (templateId) => byId.has(templateId),
-      toggle: (template) => change((map) => map.delete(template.template_id) || map.set(template.template_id, template)),
-      add: (templates) => change((map) => templates.forEach((template) => map.set(template.template_id, template))),
+      toggle: (template: Template) => change((map) => map.delete(template.template_id) || map.set(template.template_id, template)),
+      add: (templates: Template[]) => change((map) => templates.forEach((template) => map.set(template.template_id, template))),
       clear: () => change((map) => map.clear()),
     }),
-    [byId, change],
+    [change],
   );
+  return useMemo(() => ({ chosen: [...byId.values()], has: (templateId) => byId.has(templateId), ...acts }), [byId, acts]);
 }

@@ -80,7 +80,7 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
         )}
         <Select label={words.sort} value={view.sort} onChange={(sort) => onChange({ sort: sort as GallerySort })} choices={sorts} className="sm:ml-auto" />
       </div>
-      {isNarrowed(view) ? (
+      {isNarrowed({ ...view, search: "" }) ? (
         <div className="flex flex-wrap items-center gap-2">
           {view.tags.map((tag) => (
             <Button key={tag} size="sm" aria-label={words.removeTag(tag)} onClick={() => onChange({ tags: view.tags.filter((other) => other !== tag) })}>

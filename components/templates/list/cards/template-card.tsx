@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import type { KeyboardEvent } from "react";
+import { memo, type KeyboardEvent } from "react";
 import type { Template } from "@/lib/contract/templates";
 import { gallery as galleryTexts } from "../../../texts/gallery";
 import { Badge } from "../../../ui/badge";
@@ -41,12 +41,12 @@ type TemplateCardProps = {
   /** Null where a person may not mark templates. */
   marked: boolean | null;
   anyMarked: boolean;
-  onMark: (template: Template) => void;
+  onMark: ((template: Template) => void) | undefined;
   onFocus: (templateId: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent, template: Template) => void;
 };
 
-export function TemplateCard({ template, isStop, marked, anyMarked, onMark, onFocus, onKeyDown }: TemplateCardProps) {
+export const TemplateCard = memo(function TemplateCard({ template, isStop, marked, anyMarked, onMark, onFocus, onKeyDown }: TemplateCardProps) {
   const { template_id: id, filename, status, metadata } = template;
   const tabIndex = isStop ? 0 : -1;
   return (
@@ -63,7 +63,7 @@ export function TemplateCard({ template, isStop, marked, anyMarked, onMark, onFo
             href={`/templates/${id}`}
             tabIndex={tabIndex}
             onFocus={() => onFocus(id)}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => onKeyDown(event, template)}
             className="line-clamp-2 font-medium break-words outline-none after:absolute after:inset-0 after:rounded-lg"
           >
             {filename}
@@ -89,9 +89,9 @@ export function TemplateCard({ template, isStop, marked, anyMarked, onMark, onFo
             marked || anyMarked ? "" : "opacity-0 group-hover:opacity-100",
           )}
         >
-          <input type="checkbox" tabIndex={tabIndex} checked={marked} onChange={() => onMark(template)} aria-label={words.select(filename)} className="checkbox shadow-card" />
+          <input type="checkbox" tabIndex={tabIndex} checked={marked} onChange={() => onMark?.(template)} aria-label={words.select(filename)} className="checkbox shadow-card" />
         </label>
       )}
     </li>
   );
-}
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import type { Template } from "@/lib/contract/templates";
 import { gallery as galleryTexts } from "../../../texts/gallery";
 import { nextInGrid } from "../next-in-grid";
@@ -22,20 +22,25 @@ export function TemplateCards({ templates, selection, faded }: TemplateCardsProp
   const [stop, setStop] = useState<string | null>(null);
   const at = Math.max(0, templates.findIndex((template) => template.template_id === stop));
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const current = templates[at];
-    if (event.key === " " && selection && current) {
+  const toggle = selection?.toggle;
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, template: Template) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === " " && toggle) {
+        event.preventDefault();
+        toggle(template);
+        return;
+      }
+      const cards = [...(list.current?.children ?? [])] as HTMLElement[];
+      const from = cards.findIndex((card) => card.contains(event.currentTarget));
+      const next = nextInGrid(event.key, from, cards.length, columnsOf(cards));
+      if (next === null) return;
       event.preventDefault();
-      selection.toggle(current);
-      return;
-    }
-    const cards = [...(list.current?.children ?? [])] as HTMLElement[];
-    const next = nextInGrid(event.key, at, cards.length, columnsOf(cards));
-    if (next === null) return;
-    event.preventDefault();
-    cards[next]?.querySelector("a")?.focus();
-  };
+      cards[next]?.querySelector("a")?.focus();
+    },
+    [toggle],
+  );
 
   return (
     <ul
@@ -50,7 +55,7 @@ export function TemplateCards({ templates, selection, faded }: TemplateCardsProp
           isStop={index === at}
           marked={selection && selection.has(template.template_id)}
           anyMarked={Boolean(selection && selection.chosen.length > 0)}
-          onMark={selection?.toggle ?? (() => {})}
+          onMark={toggle}
           onFocus={setStop}
           onKeyDown={onKeyDown}
         />
