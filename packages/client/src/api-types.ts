@@ -1852,6 +1852,17 @@ export interface components {
             text: string;
             /** @description The look of a placeholder's text; absent for other shapes. */
             text_format?: components["schemas"]["ResolvedTextFormat"];
+            /** @description How a placeholder for text shows its first five levels; absent for other shapes, and in analyses before this field came. */
+            text_levels?: {
+                /** @description Whether paragraphs of the level show a bullet or number. */
+                bullet: boolean;
+                /** @description `#RRGGBB`; null: not said. */
+                color: string | null;
+                /** @description Points; null: not said. */
+                font_size: number | null;
+                /** @description 0-based, as `depth` of paragraphs in cells. */
+                level: number;
+            }[];
             /** @description Width in points. */
             width?: number;
             /** @description Left edge in points from the left of the slide. */
