@@ -9,9 +9,9 @@ import { KeyChoice } from "./key-choice";
 export function GuideKey() {
   const [kept] = usePastedKey();
   return (
-    <aside aria-label={words.label} className="mb-6 grid gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+    <aside aria-label={words.label} className="mb-6 grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface px-4 py-3">
       <KeyChoice scope={null} />
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <p className="text-sm text-muted">{words.read}</p>
         <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
           <code tabIndex={0} aria-label={words.set} className="min-w-0 flex-1 overflow-x-auto font-mono text-sm whitespace-nowrap">

@@ -17,7 +17,7 @@ export function KeyChoice({ scope }: { scope: Scope | null }) {
   const lacks = chosen && scope && !chosen.scopes.includes(scope) ? scope : null;
   const choices = [{ value: "", label: words.any }, ...keys.map(({ key_id, name }) => ({ value: key_id, label: name }))];
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <label htmlFor={id} className="text-sm font-medium">
           {words.label}

@@ -21,9 +21,9 @@ export function AuditBar({ filters, actors, onChange }: AuditBarProps) {
     <div className="mb-3 grid gap-3">
       <div className="flex flex-wrap gap-2">
         <SearchInput label={words.search} value={filters.search} onChange={(search) => onChange({ search })} />
-        <Select label={words.who} value={filters.actor} onChange={(actor) => onChange({ actor })} choices={whoever} className="max-w-56" />
-        <Select label={words.what} value={filters.kind} onChange={(kind) => onChange({ kind: kind as Kind | "" })} choices={kinds} />
-        <Select label={words.when} value={filters.time} onChange={(time) => onChange({ time: time as Time })} choices={times} />
+        <Select label={words.who} value={filters.actor} onChange={(actor) => onChange({ actor })} choices={whoever} className="max-w-56 max-sm:min-w-32 max-sm:flex-1" />
+        <Select label={words.what} value={filters.kind} onChange={(kind) => onChange({ kind: kind as Kind | "" })} choices={kinds} className="max-sm:min-w-32 max-sm:flex-1" />
+        <Select label={words.when} value={filters.time} onChange={(time) => onChange({ time: time as Time })} choices={times} className="max-sm:min-w-32 max-sm:flex-1" />
       </div>
       {filters.time === "days" ? (
         <div className="flex flex-wrap gap-3">
