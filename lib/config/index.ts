@@ -44,6 +44,8 @@ const readers = {
   /** Lets a request choose its organization by header: for trials only, hence never in production. */
   allowOrgHeader: (env: Environment): boolean => readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
+  /** What draws slides: the browser, or a LibreOffice of the system. */
+  previewEngine: (env: Environment): "chromium" | "libreoffice" => readSetting(env, "PREVIEW_ENGINE", z.enum(["chromium", "libreoffice"]).default("chromium")),
   /** Where to look for a browser: the one that is named, else also in the folders of programs. */
   browser: (env: Environment): { named: string | null; programs: string[] } => ({
     named: readSetting(env, "CHROMIUM_PATH", z.string().optional()) ?? null,

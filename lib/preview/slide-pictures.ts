@@ -4,7 +4,7 @@ import { keepBrowser } from "./browser/kept-browser";
 import { createSlots, type Slot } from "./deck/deck-slots";
 import { openDeck, type OpenDeck } from "./deck/open-deck";
 import { BrowserLostError, PreviewFailedError } from "./errors";
-import { layoutDeck } from "./layouts/layout-deck";
+import { deckOfLayouts } from "./layouts/deck-of-layouts";
 import { createLivePictures, type LivePictures } from "./live-pictures";
 import { createPageSource } from "./page/page-source";
 import { withTimeLimit } from "./time-limit";
@@ -121,14 +121,6 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
     drawLive: (owner, bytes, slide) => whileAwake(() => live.draw(owner, bytes, slide)),
     close,
   };
-}
-
-function deckOfLayouts(bytes: Uint8Array): Uint8Array {
-  try {
-    return layoutDeck(bytes);
-  } catch (error) {
-    throw new PreviewFailedError("No slides can be made of the file's layouts", { cause: error });
-  }
 }
 
 function asFailure(error: unknown): PreviewFailedError {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { config } from "@/lib/config";
 import type { SlideKind } from "@/lib/db";
 import { previewVersion } from "@/lib/preview/version";
 import { outputKey, templateKey } from "../files/storage-keys";
@@ -15,7 +16,7 @@ export type PreviewSource = {
 
 /** @param fileHash SHA-256 of the file, hexadecimal */
 export function previewSource(organizationId: string, ownerId: string, fileHash: string, kind: SlideKind = "slide"): PreviewSource {
-  const basis = createHash("sha256").update(`${previewVersion}\n${fileHash}`).digest("hex").slice(0, 32);
+  const basis = createHash("sha256").update(`${config.previewEngine} ${previewVersion}\n${fileHash}`).digest("hex").slice(0, 32);
   return { organizationId, ownerId, basis, kind };
 }
 

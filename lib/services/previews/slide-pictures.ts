@@ -1,10 +1,13 @@
 import path from "node:path";
 import { config } from "@/lib/config";
-import { createSlidePictures, type SlidePictures } from "@/lib/preview";
+import { createOfficePictures, createSlidePictures, type SlidePictures } from "@/lib/preview";
 
 let opened: SlidePictures | undefined;
 
-/** What draws slides in this process. The browser behind it starts with the first picture and ends when none is wanted for a while. */
+/** What draws slides in this process. The browser or LibreOffice behind it starts with the first picture and ends when none is wanted for a while. */
 export function slidePictures(): SlidePictures {
-  return (opened ??= createSlidePictures({ chromium: { ...config.browser, cache: path.join(config.dataDir, "browser") } }));
+  return (opened ??=
+    config.previewEngine === "libreoffice"
+      ? createOfficePictures({ programs: config.browser.programs })
+      : createSlidePictures({ chromium: { ...config.browser, cache: path.join(config.dataDir, "browser") } }));
 }
