@@ -103,6 +103,8 @@ export const editors = {
     background: "Fill",
     noFill: "No fill",
     template: "As in the template",
+    on: "on",
+    off: "off",
     size: "Size (pt)",
     font: "Font",
     alignment: "Alignment",

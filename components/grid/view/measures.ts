@@ -1,7 +1,7 @@
 import type { GridSource } from "./grid-source";
 
-/** Pixels. */
-export const rowHeight = 34;
+/** Pixels. Fingers need more than a mouse. */
+export const rowHeight = typeof window !== "undefined" && window.matchMedia("(pointer: coarse)").matches ? 40 : 34;
 export const gutterWidth = 44;
 export const headHeight = 26;
 const [narrowest, widest, perSign, padding] = [72, 260, 7.4, 22];

@@ -10,7 +10,7 @@ import { FormField } from "../form/form-field";
 import { FormatFields } from "../format/format-fields";
 import { More } from "../format/more";
 import { AxisFields } from "./axis-fields";
-import { rowsOfText, textOfRows } from "./data-rows";
+import { DataRowsField } from "./data-rows-field";
 
 const { chart: texts } = editors;
 const positions = Object.keys(texts.positions) as (keyof typeof texts.positions)[];
@@ -18,7 +18,6 @@ const positions = Object.keys(texts.positions) as (keyof typeof texts.positions)
 /** Legend, axes, caption, data table and formats. */
 export function ChartMore({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const at = (...keys: string[]) => valueAt(body, keys);
-  const rows = at("data_rows");
   const flag = (name: "show_data_table" | "data_table_header_column") => (
     <Checkbox label={texts[name]} checked={at(name) === true} onCheckedChange={(isOn) => set([...path, name], isOn ? true : undefined)} />
   );
@@ -44,9 +43,7 @@ export function ChartMore({ path, body, set }: Pick<EditorProps, "path" | "body"
         <AxisFields legend={texts.category_axis} path={[...path, "category_axis"]} axis={at("category_axis")} set={set} />
         <div className="grid gap-2">
           {flag("show_data_table")}
-          <FormField path={[...path, "data_rows"]} label={texts.dataRows} hint={texts.dataRowsHint}>
-            {(control) => <Textarea {...control} rows={3} value={textOfRows(rows)} onChange={(event) => set([...path, "data_rows"], rowsOfText(event.currentTarget.value))} className="font-mono text-sm whitespace-pre" />}
-          </FormField>
+          <DataRowsField path={[...path, "data_rows"]} rows={at("data_rows")} onChange={(next) => set([...path, "data_rows"], next)} />
           {flag("data_table_header_column")}
         </div>
         <FormatFields legend={texts.titleFormat} path={[...path, "title_format"]} format={at("title_format")} set={set} />

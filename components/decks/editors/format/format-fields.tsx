@@ -1,6 +1,6 @@
 "use client";
 
-import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Bold, Italic } from "lucide-react";
+import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Bold, Italic, type LucideIcon } from "lucide-react";
 import { editors } from "../../../texts/editors";
 import { type Path, valueAt } from "../data/set-at";
 import type { SetField } from "../form/slide-form-view";
@@ -32,8 +32,8 @@ export function FormatFields({ legend, path, format, set }: FormatFieldsProps) {
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="flex gap-1">
-          <ToggleButton label={texts.bold} icon={Bold} isOn={at("bold") === true} onChange={(isOn) => put("bold", isOn ? true : at("bold") === true ? undefined : false)} />
-          <ToggleButton label={texts.italic} icon={Italic} isOn={at("italic") === true} onChange={(isOn) => put("italic", isOn ? true : undefined)} />
+          <Emphasis label={texts.bold} icon={Bold} value={at("bold")} onChange={(value) => put("bold", value)} />
+          <Emphasis label={texts.italic} icon={Italic} value={at("italic")} onChange={(value) => put("italic", value)} />
         </span>
         <span className="flex gap-1">
           {alignments.map(({ value, icon }) => (
@@ -46,5 +46,20 @@ export function FormatFields({ legend, path, format, set }: FormatFieldsProps) {
         <ColorField path={[...path, "color"]} label={texts.color} value={at("color")} onChange={(value) => put("color", value)} />
       </div>
     </fieldset>
+  );
+}
+
+/** As in the template, on, off: one click goes from each to the next. */
+function Emphasis({ label, icon, value, onChange }: { label: string; icon: LucideIcon; value: unknown; onChange: (value: boolean | undefined) => void }) {
+  const isOff = value === false;
+  const state = value === true ? texts.on : isOff ? texts.off : texts.template;
+  return (
+    <ToggleButton
+      label={`${label}: ${state}`}
+      icon={icon}
+      isOn={value === true}
+      onChange={() => onChange(value === true ? false : isOff ? undefined : true)}
+      className={isOff ? "border-dashed border-field line-through opacity-60" : undefined}
+    />
   );
 }
