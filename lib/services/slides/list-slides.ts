@@ -28,10 +28,9 @@ export async function listSlides(caller: Caller, filters: SlideFilters): Promise
   const where = conditionOf(caller.organization.id, filters);
   const counts = await db.slideIndex.groupBy({ by: ["templateId", "contentLayout"], where, _count: true });
   const templates = await inOrder(caller.organization.id, new Set(counts.map(({ templateId }) => templateId)), filters.prefer ?? []);
-  const counted = templates.map((template) => ({
-    ...template,
-    slides: counts.reduce((sum, count) => sum + (count.templateId === template.id ? count._count : 0), 0),
-  }));
+  const slides = new Map<string, number>();
+  for (const { templateId, _count } of counts) slides.set(templateId, (slides.get(templateId) ?? 0) + _count);
+  const counted = templates.map((template) => ({ ...template, slides: slides.get(template.id) ?? 0 }));
   const total = counts.reduce((sum, { _count }) => sum + _count, 0);
   const pages = await Promise.all(
     placesOfPage(counted, page, limit).map(({ id, skip, take }) =>
@@ -53,7 +52,7 @@ async function inOrder(organizationId: string, ids: ReadonlySet<string>, preferr
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     select: { id: true, filename: true },
   });
-  const first = preferred.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const first = [...new Set(preferred)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return [...first, ...rows.filter((row) => !first.includes(row))];
 }
 

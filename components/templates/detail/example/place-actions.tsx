@@ -32,7 +32,7 @@ export function PlaceActions({ templateId, place }: { templateId: string; place:
         {generating.isPending ? null : <Play aria-hidden className="size-4" />}
         {texts.make}
       </Button>
-      <Button variant="primary" asChild>
+      <Button variant="primary" asChild className="max-sm:order-first max-sm:w-full">
         <Link href={`/decks/new?template=${templateId}&${place.kind}=${place.number}`}>
           <Plus aria-hidden className="size-4" />
           {place.kind === "slide" ? texts.use : texts.useLayout}
