@@ -66,6 +66,12 @@ describe("a link for a password", () => {
     await expect(setPasswordByLink({ token, password: next }, nowhere)).rejects.toMatchObject(gone);
   });
 
+  it("is used by one of two who try in the same moment", async () => {
+    const token = await linkFor(admin, member);
+    const results = await Promise.allSettled([setPasswordByLink({ token, password: next }, nowhere), setPasswordByLink({ token, password: `${next} more` }, nowhere)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
   it("ends with a newer one, with its time, and when the person's role or password changes", async () => {
     const first = await linkFor(admin, member);
     const second = await linkFor(admin, member);
