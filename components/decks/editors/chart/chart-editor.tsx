@@ -29,7 +29,7 @@ export function ChartEditor({ path, body, set }: EditorProps) {
     <div className="grid gap-4">
       <ChartBasics path={path} body={body} set={set} />
       <div className="grid gap-1.5">
-        <h5 className="font-medium">{texts.data}</h5>
+        <p className="font-medium">{texts.data}</p>
         <div data-path={pathName([...path, "series"])}>
           <ChartDataGrid label={texts.data} data={data} onChange={onChange} describedBy={`${id}-issues`} path={pathName([...path, "categories"])} />
         </div>

@@ -29,9 +29,9 @@ export function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, se
   const kind = blockKinds.find((one) => one === type) ?? null;
   const label = kind ? texts[kind] : String(type ?? "?");
   return (
-    <section aria-label={label} data-path={path.join(".")} className="rounded-lg border border-line bg-surface">
+    <div role="group" aria-label={label} data-path={path.join(".")} className="rounded-lg border border-line bg-surface">
       <header className="flex items-center gap-1 border-b border-line py-0.5 pr-1 pl-3">
-        <h4 className="mr-auto font-medium">{label}</h4>
+        <h3 className="mr-auto font-medium">{label}</h3>
         {onUp || onDown ? (
           <>
             <IconButton label={texts.up} disabled={!onUp} onClick={() => onUp?.()}>
@@ -52,7 +52,7 @@ export function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, se
           {(known) => <BlockEditor name={name} kind={known} path={[...path, known]} body={valueAt(block, [known])} rooms={form?.rooms} set={set} />}
         </Body>
       </div>
-    </section>
+    </div>
   );
 }
 

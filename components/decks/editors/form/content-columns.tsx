@@ -26,12 +26,13 @@ export function ContentColumns({ slideKey, content, form, set }: ContentColumnsP
   return Array.from({ length: columns }, (_, index) => {
     const path: Path = isSplit ? ["content", index] : ["content"];
     const column = valueAt({ content }, path);
+    const name = isSplit ? nameOf(index, columns) : null;
     return (
-      <section key={index} aria-label={isSplit ? nameOf(index, columns) : texts.content} className="grid gap-3">
-        {isSplit ? <h3 className="border-b border-line pb-1.5 font-semibold">{nameOf(index, columns)}</h3> : null}
+      <div key={index} role={name ? "group" : undefined} aria-label={name ?? undefined} className="grid gap-3">
+        {name ? <p className="border-b border-line pb-1.5 font-semibold">{name}</p> : null}
         <ColumnHeader path={path} column={column} form={form.columns[index]} set={setIn} />
         <BlockList slideKey={slideKey} path={[...path, "blocks"]} blocks={valueAt(column, ["blocks"])} form={form.columns[index]} set={setIn} />
-      </section>
+      </div>
     );
   });
 }
