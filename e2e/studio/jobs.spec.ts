@@ -1,0 +1,227 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Download, Page } from "@playwright/test";
+import JSZip from "jszip";
+import { expect, test as base } from "./studio-test";
+
+type Slide = { template_slide_id: string; slide_data: Record<string, unknown> };
+type Deck = { slides: Slide[]; name: string };
+
+/** What programs do, with the slides of the worker's template. */
+class Program {
+  constructor(
+    private readonly api: APIRequestContext,
+    readonly slideIds: readonly string[],
+  ) {}
+
+  async generate(deck: Deck): Promise<string> {
+    const answer = await this.api.post("/api/v1/presentations/generate-deck", { data: deck });
+    expect(answer.status()).toBe(202);
+    return ((await answer.json()) as { generation_id: string }).generation_id;
+  }
+
+  async ended(id: string): Promise<string> {
+    const status = async () => ((await (await this.api.get(`/api/v1/presentations/${id}/status`)).json()) as { status: string }).status;
+    await expect.poll(status, { timeout: 60_000 }).toMatch(/completed|partial|failed/);
+    return id;
+  }
+
+  titled = (title: string): Slide => ({ template_slide_id: this.slideIds[0] ?? "", slide_data: { title } });
+
+  charted = (title: string, values: number[]): Slide => ({
+    template_slide_id: this.slideIds[6] ?? "",
+    slide_data: { title, content: { blocks: [{ type: "chart", chart: { categories: ["North", "South"], series: [{ name: "Revenue", values }] } }] } },
+  });
+
+  tabled = (title: string, count: number): Slide => {
+    const cells = (first: string) => [{ value: first }, { value: "1" }, { value: "2" }, { value: "3" }];
+    const rows = [{ is_header: true, cells: cells("Region") }, ...Array.from({ length: count }, (_, index) => ({ cells: cells(`Region ${index + 1}`) }))];
+    return { template_slide_id: this.slideIds[4] ?? "", slide_data: { title, content: { blocks: [{ type: "table", table: { table: { rows } } }] } } };
+  };
+}
+
+const test = base.extend<{ program: Program }>({
+  program: async ({ playwright, service, template }, provide) => {
+    const api = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": service.apiKey } });
+    const { analysis } = (await (await api.get(`/api/v1/templates/${template.id}`)).json()) as { analysis: { slide_ids: string[] } };
+    await provide(new Program(api, analysis.slide_ids));
+    await api.dispose();
+  },
+});
+
+const partsOf = async (download: Download, pattern: RegExp): Promise<string> => {
+  const file = await JSZip.loadAsync(await readFile(await download.path()));
+  return (await Promise.all(file.file(pattern).map((part) => part.async("string")))).join("\n");
+};
+
+async function downloaded(page: Page): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /^Download/ }).click()]);
+  return download;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+test.beforeEach(({ page }) => page.setDefaultTimeout(30_000));
+
+// A picture that is still being drawn is asked for again, and the browser reports the answer before.
+test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !error.includes("503"))));
+
+test("a long deck is followed while it is made, and cancelled", async ({ page, program }) => {
+  test.setTimeout(120_000);
+  const name = `Long ${Date.now()}`;
+  const id = await program.generate({ name, slides: Array.from({ length: 200 }, (_, index) => program.tabled(`Table ${index + 1}`, 60)) });
+  const followed = page.waitForRequest(/\/events$/);
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await followed;
+  await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Slides" }).getByRole("listitem")).toHaveCount(200);
+  await page.getByRole("button", { name: "Cancel job" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel job" }).click();
+  await expect(page.getByText("Nothing was made. Make it again whenever you like.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel job" })).toHaveCount(0);
+});
+
+test("what failed is told in words, tried again, and found in the list", async ({ page, program }) => {
+  test.setTimeout(120_000);
+  const name = `Trouble ${Date.now()}`;
+  const id = await program.generate({ name, slides: [program.titled("First"), program.tabled("Second", 5), program.charted("Wrong", [1])] });
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByText("1 of 3 slides could not be made")).toBeVisible();
+
+  await page.getByText("Needs attention (1)").click();
+  const cards = page.getByRole("region", { name: "Slides" }).getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("The chart is not right");
+  await expect(cards.getByRole("link", { name: /^Mend in the builder/ })).toHaveAttribute("href", `/decks/new?job=${id}&slide=3`);
+
+  await page.getByRole("button", { name: "Try failed slides again" }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByText("1 of 3 slides could not be made")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("list", { name: "Related jobs" }).getByRole("link", { name: "the job before" }).click();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.getByRole("list", { name: "Related jobs" })).toContainText("Tried again in");
+
+  await page.getByRole("link", { name: "All jobs" }).click();
+  await page.getByRole("searchbox", { name: "Search by name" }).fill(name);
+  const rows = page.getByRole("table", { name: "Jobs" }).getByRole("row").filter({ hasText: name });
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel("Status").selectOption({ label: "Done" });
+  await expect(page.getByText("No job matches")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue(name);
+  await page.getByLabel("Status").selectOption({ label: "Partly done" });
+  await page.getByLabel("Kind").selectOption({ label: "Deck" });
+  await page.getByLabel("When").selectOption({ label: "Today" });
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/status=partial&kind=deck&when=today$/);
+  await page.getByLabel("Requested by").selectOption({ label: "Me" });
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("");
+});
+
+test("a chart takes another value, in the deck and in a file that was edited by hand since", async ({ page, program }) => {
+  test.setTimeout(120_000);
+  const name = `Charts ${Date.now()}`;
+  const id = await program.ended(await program.generate({ name, slides: [program.titled("Edited later"), program.charted("Revenue", [1, 2])] }));
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Update charts" }).click();
+  await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
+  const type = async (value: string) => {
+    const grid = page.getByRole("grid", { name: "Data of Chart on slide 2" });
+    await grid.focus();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type(value);
+    await page.keyboard.press("Enter");
+    await expect(grid).toContainText(value);
+  };
+  await type("many");
+  await page.getByRole("button", { name: "Update chart" }).click();
+  await expect(page.getByText('The value of "Revenue" for "North" is no number.')).toBeVisible();
+  await type("987654");
+  await page.reload();
+  await expect(page.getByText("1 chart changed")).toBeVisible();
+  await page.getByRole("button", { name: "Update chart" }).click();
+  await expect(page.getByText("Charts updated from")).toBeVisible();
+  await expect(page.getByText("Done", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const first = await downloaded(page);
+  expect(first.suggestedFilename()).toBe(`${name}.pptx`);
+  expect(await partsOf(first, /charts\/chart\d+\.xml$/)).toContain("<c:v>987654</c:v>");
+
+  const edited = await JSZip.loadAsync(await readFile(await first.path()));
+  const part = (await Promise.all(edited.file(/slides\/slide\d+\.xml$/).map(async (file) => [file.name, await file.async("string")] as const))).find(([, text]) => text.includes("Edited later"));
+  edited.file(part?.[0] ?? "", part?.[1].replace("Edited later", "Edited by hand") ?? "");
+  await page.goto(`/jobs/${id}/charts`);
+  await page.getByText("A file edited by hand").click();
+  await page.getByLabel("Choose a file").first().setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+  await expect(page.getByText("Only .pptx files can be updated.")).toBeVisible();
+  await page.getByLabel("Choose a file").first().setInputFiles({ name: "By hand.pptx", mimeType: "", buffer: await edited.generateAsync({ type: "nodebuffer" }) });
+  await type("123456");
+  await page.getByRole("button", { name: "Update chart" }).click();
+  await expect(page.getByRole("heading", { name: "By hand", level: 1 })).toBeVisible();
+  await expect(page.getByText("Done", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const second = await downloaded(page);
+  expect(await partsOf(second, /charts\/chart\d+\.xml$/)).toContain("<c:v>123456</c:v>");
+  expect(await partsOf(second, /slides\/slide\d+\.xml$/)).toContain("Edited by hand");
+});
+
+test("the pictures of a deck are looked at with the keyboard; its file is deleted, and the deck made again", async ({ page, program }) => {
+  test.setTimeout(120_000);
+  const name = `Looked at ${Date.now()}`;
+  const id = await program.ended(await program.generate({ name, slides: [program.titled("First"), program.tabled("Second", 40)] }));
+  await page.goto(`/jobs/${id}`);
+  const opener = page.getByRole("button", { name: "Enlarge: Slide 2, part 1 of 4" });
+  await opener.press("Enter");
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("img", { name: "Slide 2, part 1 of 4" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.getByText("1 of 5")).toBeVisible();
+  await viewer.getByLabel("Show the template slide beside it").check();
+  await expect(viewer.getByRole("img", { name: "Template slide of slide 1" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Show request" }).click();
+  await expect(viewer.getByText('"title": "Second"')).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Delete file" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
+  await expect(page.getByText("The file was deleted", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Download/ })).toHaveCount(0);
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Make again" }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByRole("link", { name: /^Download/ })).toBeVisible({ timeout: 30_000 });
+});
+
+for (const [colorScheme, width] of [["light", 1440], ["dark", 390]] as const) {
+  test(`axe finds nothing on the jobs' pages, ${colorScheme}, ${width} px`, async ({ page, program }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    const name = `Seen ${colorScheme} ${Date.now()}`;
+    const id = await program.ended(await program.generate({ name, slides: [program.charted("Revenue", [1, 2]), program.charted("Wrong", [1])] }));
+    await page.goto(`/jobs?search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole("link", { name })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByText("The chart is not right")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Enlarge/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/jobs/${id}/charts`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
