@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Presentation, SearchX } from "lucide-react";
-import { useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
 import type { DeckListQuery } from "@/lib/queries/decks/keys";
 import { decksQuery } from "@/lib/queries/decks/queries";
 import { EmptyState } from "../../states/empty-state";
@@ -27,10 +28,11 @@ type Sort = (typeof sorts)[number];
 /** The organization's drafts. */
 export function DeckList() {
   useOldDraft();
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(useSearchParams().get("search") ?? "");
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort>("updated_at");
   const rested = useDebounced(search, 250);
+  useEffect(() => window.history.replaceState(null, "", rested ? `/decks?search=${encodeURIComponent(rested)}` : "/decks"), [rested]);
   const query: DeckListQuery = { page, limit: 24, search: rested, sort, order: sort === "name" ? "asc" : "desc" };
   const { data, error, isPending, refetch } = useQuery(decksQuery(query));
   const begin = (act: () => void) => {
