@@ -68,7 +68,7 @@ export const auth = {
   reset: {
     title: "New password",
     intro: (name: string) => `Hello ${name}. Choose the password that you will sign in with from now on.`,
-    sessions: "You are signed out everywhere else.",
+    sessions: "It signs you out everywhere else.",
     submit: "Set password and sign in",
     gone: "Ask an admin of your organization for a new link: they find it under Settings, Members. Your present password goes on until you set a new one.",
   },
