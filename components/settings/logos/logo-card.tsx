@@ -29,9 +29,10 @@ export function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void 
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
       <div className="grid h-24 grid-cols-2 border-b border-line">
-        {(["light", "dark"] as const).map((ground) => (
-          <div key={ground} className={`grid min-h-0 min-w-0 place-items-center bg-surface p-3 ${ground === "light" ? "scheme-light" : "scheme-dark"}`}>
-            <img src={logoImage(logo)} alt={logos.pictureOf(name, ground)} loading="lazy" draggable={false} className="max-h-18 max-w-full object-contain" />
+        {/* The ground of the page and its opposite: one of them is light, the other dark. */}
+        {(["bg-surface", "bg-ink"] as const).map((ground) => (
+          <div key={ground} className={`grid min-h-0 min-w-0 place-items-center p-3 ${ground}`}>
+            <img src={logoImage(logo)} alt={ground === "bg-surface" ? logos.picture(name) : logos.pictureOnOther(name)} loading="lazy" draggable={false} className="max-h-18 max-w-full object-contain" />
           </div>
         ))}
       </div>
