@@ -12,7 +12,7 @@ test("a key is created, shown once, used by curl with its permissions, and revok
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Give the key a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("radio", { name: "Read only" }).check();
+  await dialog.getByRole("radio", { name: "Read only" }).press("Space");
   await expect(dialog.getByRole("checkbox", { name: "Make and delete decks" })).not.toBeChecked();
   await dialog.getByLabel("Ends").selectOption({ label: "In 90 days" });
   await dialog.getByRole("button", { name: "Create key" }).click();
@@ -60,7 +60,7 @@ test("a key is rotated: the new one is shown once, the old one goes on until its
 
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Rotate" }).click();
-  await dialog.getByRole("radio", { name: "In 1 day" }).check();
+  await dialog.getByRole("radio", { name: "In 1 day" }).press("Space");
   await dialog.getByRole("button", { name: "Make a new key" }).click();
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
   expect(key).not.toBe(old);

@@ -93,7 +93,7 @@ test("a webhook is added, tried out, read in its log, sent again and switched of
   await expect(page.getByRole("row", { name: new URL(receiver.url).host })).toContainText("Off");
 });
 
-test("many logos are added at once, one is refused; one is renamed, deleted and brought back", async ({ page }) => {
+test("many logos are added at once, one is refused; one is renamed, deleted and brought back", async ({ page, consoleErrors }) => {
   await page.goto("/settings/logos", { waitUntil: "networkidle" });
   const buffer = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
   const png = (name: string) => ({ name, mimeType: "image/png", buffer });
@@ -101,6 +101,8 @@ test("many logos are added at once, one is refused; one is renamed, deleted and 
   const uploads = page.getByRole("list", { name: "Uploads" });
   await expect(uploads.getByText("Added")).toHaveCount(2);
   await expect(uploads.getByRole("listitem").filter({ hasText: "Broken.png" })).toContainText("must be a PNG, JPEG, GIF or BMP picture", { ignoreCase: true });
+  // The browser itself reports the refusal.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 
   const logos = page.getByRole("list", { name: "Logos" }).getByRole("listitem");
   await expect(logos).toHaveCount(2);
@@ -125,7 +127,7 @@ test("somebody is invited; the log tells of it, and its export holds just what i
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email address").fill("anna@settings.example.com");
-  await dialog.getByRole("radio", { name: "Admin" }).check();
+  await dialog.getByRole("radio", { name: "Admin" }).press("Space");
   await dialog.getByRole("button", { name: "Make the link" }).click();
   await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/\/invitation#/);
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -149,8 +151,8 @@ test("somebody is invited; the log tells of it, and its export holds just what i
 
 test("usage is told as sums, drawn by day, and to be read as a table", async ({ page }) => {
   await page.goto("/settings/usage", { waitUntil: "networkidle" });
-  await page.getByRole("radio", { name: "7 days" }).check();
-  await page.getByRole("radio", { name: /^Slides/ }).check();
+  await page.getByRole("radio", { name: "7 days" }).press("Space");
+  await page.getByRole("radio", { name: /^Slides/ }).press("Space");
   await expect(page.getByRole("img", { name: /^Slides: .* in 7 days$/ })).toBeVisible();
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Slides a day" }).getByRole("row")).toHaveCount(8);
@@ -163,9 +165,9 @@ test("the samples of the documentation are for one's own key, and say what it ma
   await page.getByRole("button", { name: "Create key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("radio", { name: "Read only" }).check();
+  await dialog.getByRole("radio", { name: "Read only" }).press("Space");
   await dialog.getByRole("button", { name: "Create key" }).click();
-  await dialog.getByRole("checkbox", { name: "Use it for the docs in this tab" }).check();
+  await dialog.getByRole("checkbox", { name: "Use it for the docs in this tab" }).press("Space");
   await dialog.getByRole("button", { name: "Done" }).click();
   await dialog.getByRole("button", { name: "Close without copying" }).click();
 
@@ -177,7 +179,7 @@ test("the samples of the documentation are for one's own key, and say what it ma
   await expect(page.getByLabel("The request as a curl command")).toContainText("$SLIDEWRIGHT_API_KEY");
   await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "List templates" }).click();
   await expect(page.getByText(`“${name}” may do this.`)).toBeVisible();
-  await page.getByRole("radio", { name: "API key" }).check();
+  await page.getByRole("radio", { name: "API key" }).press("Space");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText(/^200/)).toBeVisible();
   await expect(main).toBeVisible();
