@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { frameMessage } from "./frame-messages";
 
 /** Milliseconds that opening a file, or drawing one slide, may take: longer, and the frame is taken away. */
-const patience = { open: 20_000, draw: 10_000 };
+const patience = { open: 30_000, draw: 10_000 };
 
 export type FrameState =
   | { is: "opening" }
