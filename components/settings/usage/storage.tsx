@@ -12,12 +12,12 @@ export function Storage({ storage }: Pick<Usage, "storage">) {
     <Panel title={words.storage} actions={<p className="text-muted">{words.storageTotal(formatBytes(storage.total))}</p>}>
       <dl className="grid gap-3 p-4">
         {stores.map((store) => (
-          <div key={store} className="grid gap-1">
-            <div className="flex justify-between gap-3">
-              <dt>{words.stores[store]}</dt>
-              <dd className="text-muted tabular-nums">{formatBytes(storage[store])}</dd>
-            </div>
-            <Bar share={storage.total === 0 ? 0 : storage[store] / storage.total} />
+          <div key={store} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+            <dt>{words.stores[store]}</dt>
+            <dd className="text-muted tabular-nums">{formatBytes(storage[store])}</dd>
+            <dd className="col-span-2">
+              <Bar share={storage.total === 0 ? 0 : storage[store] / storage.total} />
+            </dd>
           </div>
         ))}
       </dl>
