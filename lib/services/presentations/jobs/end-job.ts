@@ -65,7 +65,7 @@ async function writeEnd(
   tx: Prisma.TransactionClient,
   by: Caller,
   { id, organizationId }: EndingJob,
-  status: GenerationStatus,
+  status: Exclude<GenerationStatus, "pending" | "processing">,
   facts: Prisma.GenerationUpdateManyMutationInput,
 ): Promise<boolean> {
   const { count } = await tx.generation.updateMany({
