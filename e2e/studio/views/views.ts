@@ -11,7 +11,7 @@ export type View = {
   /** Before the page is opened: what the service shall answer. */
   before?: (page: Page) => Promise<void>;
   /** Brings the opened page into the state. */
-  then?: (page: Page) => Promise<void>;
+  after?: (page: Page) => Promise<void>;
 };
 
 /** Requests of the page itself never come back. */
@@ -28,7 +28,7 @@ const item = (menu: string | RegExp, name: string | RegExp) => async (page: Page
 /** Every page of the studio, with the states that a person may meet. Filters in an address keep it from arriving with its data. */
 export const viewsOf = (stage: Stage): View[] => [
   { name: "sign-in", path: "/sign-in", of: "nobody" },
-  { name: "sign-in-refused", path: "/sign-in", of: "nobody", then: button("Sign in") },
+  { name: "sign-in-refused", path: "/sign-in", of: "nobody", after: button("Sign in") },
   { name: "invitation", path: `/invitation${stage.invitation}`, of: "nobody" },
   { name: "invitation-of-no-use", path: "/invitation#used-up", of: "nobody" },
   { name: "password-link-of-no-use", path: "/password#used-up", of: "nobody" },
@@ -38,10 +38,10 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "templates-loading", path: "/templates?search=loading", before: unanswered },
   { name: "templates-error", path: "/templates?search=error", before: broken },
   { name: "templates-none-found", path: "/templates?search=nothing+is+called+so" },
-  { name: "templates-table", path: "/templates", then: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
+  { name: "templates-table", path: "/templates", after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
   { name: "templates-trash", path: "/templates?show=trash" },
-  { name: "templates-menu", path: "/templates", then: button(/^Actions for/) },
-  { name: "templates-delete", path: "/templates", then: item(/^Actions for/, "Delete") },
+  { name: "templates-menu", path: "/templates", after: button(/^Actions for/) },
+  { name: "templates-delete", path: "/templates", after: item(/^Actions for/, "Delete") },
   { name: "template", path: `/templates/${stage.templateId}?slide=5` },
   { name: "template-chart", path: `/templates/${stage.templateId}?slide=7` },
   { name: "template-missing", path: "/templates/tmpl_none" },
@@ -51,7 +51,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "decks-error", path: "/decks?search=error", before: broken },
   { name: "deck-new", path: "/decks/new" },
   { name: "deck", path: `/decks/${stage.deckId}` },
-  { name: "deck-picker", path: `/decks/${stage.deckId}`, then: button("Add slides") },
+  { name: "deck-picker", path: `/decks/${stage.deckId}`, after: button("Add slides") },
   { name: "deck-missing", path: "/decks/deck_none" },
 
   { name: "jobs", path: "/jobs" },
@@ -63,17 +63,17 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "job-failed", path: `/jobs/${stage.failedId}` },
   { name: "job-missing", path: "/jobs/gen_none" },
   { name: "jobs-none-found", path: "/jobs?search=nothing+is+called+so" },
-  { name: "job-viewer", path: `/jobs/${stage.completedId}`, then: button(/^Enlarge/) },
-  { name: "job-request", path: `/jobs/${stage.completedId}`, then: item(/^Actions for/, "Show request") },
-  { name: "job-delete", path: `/jobs/${stage.completedId}`, then: item(/^Actions for/, "Delete file") },
+  { name: "job-viewer", path: `/jobs/${stage.completedId}`, after: button(/^Enlarge/) },
+  { name: "job-request", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Show request") },
+  { name: "job-delete", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Delete file") },
   { name: "job-charts", path: `/jobs/${stage.completedId}/charts` },
-  { name: "job-charts-file", path: `/jobs/${stage.completedId}/charts`, then: async (page) => page.getByRole("radio", { name: "A file edited by hand" }).check({ force: true }) },
+  { name: "job-charts-file", path: `/jobs/${stage.completedId}/charts`, after: async (page) => page.getByRole("radio", { name: "A file edited by hand" }).check({ force: true }) },
 
   { name: "settings-profile", path: "/settings/profile" },
   { name: "settings-members", path: "/settings/members" },
-  { name: "settings-members-invite", path: "/settings/members", then: button("Invite") },
+  { name: "settings-members-invite", path: "/settings/members", after: button("Invite") },
   { name: "settings-api-keys", path: "/settings/api-keys" },
-  { name: "settings-api-keys-create", path: "/settings/api-keys", then: button("Create key") },
+  { name: "settings-api-keys-create", path: "/settings/api-keys", after: button("Create key") },
   { name: "settings-webhooks", path: "/settings/webhooks" },
   { name: "settings-webhooks-empty", path: "/settings/webhooks", of: "empty" },
   { name: "settings-webhook", path: `/settings/webhooks/${stage.webhookId}` },
@@ -82,7 +82,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "settings-audit-log", path: "/settings/audit-log" },
   { name: "settings-organization", path: "/settings/organization" },
 
-  { name: "account-menu", path: "/settings/profile", then: button(/Account/) },
+  { name: "account-menu", path: "/settings/profile", after: button(/Account/) },
   { name: "docs", path: "/docs" },
   { name: "docs-signed-out", path: "/docs", of: "nobody" },
   { name: "docs-guide", path: "/docs/guides/quickstart" },
@@ -91,10 +91,10 @@ export const viewsOf = (stage: Stage): View[] => [
 ];
 
 /** Opens a page in its state and waits until it rests. */
-export async function show(page: Page, { path, before, then }: View): Promise<void> {
+export async function show(page: Page, { path, before, after }: View): Promise<void> {
   await before?.(page);
   await page.goto(path, { waitUntil: before ? "load" : "networkidle" });
-  await then?.(page);
+  await after?.(page);
   if (!before) await page.waitForLoadState("networkidle");
   await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished)));
 }

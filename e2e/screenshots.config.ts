@@ -1,0 +1,10 @@
+import { defineConfig } from "@playwright/test";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import base from "./playwright.config";
+
+/** `npm run screenshots`: pictures of every page and state, for people to look at, in `screenshots/`. */
+export default defineConfig({
+  ...base,
+  projects: [{ name: "screenshots", testDir: path.join(path.dirname(fileURLToPath(import.meta.url)), "screenshots") }],
+});

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
+import { createClient, type Client } from "@slidewright/client";
+import type { ServiceUnderTest } from "../../fixtures/service";
+import { addOrganizations, type Organization } from "../../fixtures/organizations";
+import { endTour, expect, samplePath, signIn } from "../studio-test";
+
+export type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
+
+/** An organization in which every page has something to show, and one in which none has. */
+export type Stage = {
+  owner: StorageState;
+  /** Owner of an organization that has nothing yet. */
+  newcomer: StorageState;
+  templateId: string;
+  completedId: string;
+  partialId: string;
+  failedId: string;
+  deckId: string;
+  webhookId: string;
+  invitation: string;
+};
+
+type SlideExample = { template_slide_id: string; slide_data: Record<string, unknown> };
+
+export async function setStage(browser: Browser, service: ServiceUnderTest): Promise<Stage> {
+  const names = ["Meridian Logistics", "Newcomers"].map((name) => `${name} ${Date.now()}`);
+  const [full, empty] = (await addOrganizations(service, ...names)) as [Organization, Organization];
+  const client = createClient({ baseUrl: service.baseUrl, apiKey: full.apiKey });
+  const templateId = await analysed(client, "meridian.pptx", "Company deck.pptx", "Reports");
+  await analysed(client, "atelier.pptx", "Collection.pptx", "Marketing");
+  await client.api.post("/api/v1/templates", { body: { filename: "Never sent.pptx" } });
+  const examples = await examplesOf(client, templateId);
+  const [first, second, third] = examples as [SlideExample, SlideExample, SlideExample];
+  const broken: SlideExample = { template_slide_id: third.template_slide_id, slide_data: { content: { text: { text: "No place for this" } }, title: 7 } };
+  const missing: SlideExample = { template_slide_id: "slide_none", slide_data: { title: "Nowhere" } };
+  const [completedId, partialId, failedId] = await Promise.all([made(client, examples), made(client, [first, missing, second]), made(client, [missing])]);
+  const deck = await client.api.post("/api/v1/decks", { body: { name: "Quarterly review", content: { slides: [...examples, broken].map((slide, index) => ({ key: `s${index}`, ...slide })), options: { footer_text: "Confidential" } } } });
+  const webhook = await client.api.post("/api/v1/webhooks", { body: { url: `${service.baseUrl}/api/health`, events: ["generation.completed"], description: "Reporting" } });
+  const owner = await signedIn(browser, service, full);
+  return {
+    owner,
+    newcomer: await signedIn(browser, service, empty),
+    templateId,
+    completedId,
+    partialId,
+    failedId,
+    deckId: deck.deck_id,
+    webhookId: webhook.webhook_id,
+    invitation: await invited(browser, service, owner),
+  };
+}
+
+async function analysed(client: Client, file: string, filename: string, category: string): Promise<string> {
+  const { template_id } = await client.uploadTemplate(new Uint8Array(await readFile(samplePath(file))), { filename, metadata: { category, tags: ["board", "2026"] } });
+  await client.analyzeTemplate(template_id);
+  return template_id;
+}
+
+async function examplesOf(client: Client, templateId: string): Promise<SlideExample[]> {
+  const analysis = await client.api.get("/api/v1/templates/{template_id}/analysis", { params: { path: { template_id: templateId } } });
+  const slides = "slides" in analysis ? (analysis.slides ?? []) : [];
+  return Promise.all(
+    slides.map(async ({ slideId, slideNumber }) => {
+      const path = { template_id: templateId, slide_number: slideNumber };
+      const { example } = await client.api.get("/api/v1/templates/{template_id}/slides/{slide_number}/schema", { params: { path } });
+      return { template_slide_id: slideId, slide_data: example };
+    }),
+  );
+}
+
+async function made(client: Client, slides: SlideExample[]): Promise<string> {
+  const { generation_id } = await client.api.post("/api/v1/presentations/generate-deck", { body: { slides } as never });
+  await client.waitForPresentation(generation_id, { intervalMs: 200 });
+  return generation_id;
+}
+
+async function signedIn(browser: Browser, service: ServiceUnderTest, person: Organization): Promise<StorageState> {
+  const page = await browser.newPage({ baseURL: service.baseUrl });
+  await page.goto("/sign-in", { waitUntil: "networkidle" });
+  await signIn(page, person);
+  await page.waitForURL("**/templates");
+  await endTour(page);
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+/** The part of an invitation's link that its page reads. */
+async function invited(browser: Browser, service: ServiceUnderTest, owner: StorageState): Promise<string> {
+  const context = await browser.newContext({ baseURL: service.baseUrl, storageState: owner });
+  const { csrfToken } = (await (await context.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const answer = await context.request.post("/api/v1/invitations", { headers: { "x-csrf-token": csrfToken }, data: { email: `ada-${Date.now()}@example.com`, role: "member" } });
+  expect(answer.status()).toBe(201);
+  const { link } = (await answer.json()) as { link: string };
+  await context.close();
+  return new URL(link).hash;
+}
