@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { texts } from "../texts";
+import { docs as docsTexts } from "../texts/docs";
 import { Panel } from "../ui/panel";
 import { useOrigin } from "./try/use-origin";
 
-const { basics } = texts.docs;
+const { basics } = docsTexts;
 
 function Fact({ name, sample, children }: { name: string; sample: string; children?: ReactNode }) {
   return (

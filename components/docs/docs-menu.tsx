@@ -2,7 +2,7 @@
 
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { texts } from "../texts";
+import { docs as docsTexts } from "../texts/docs";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/overlay/dialog";
 import { DocsNav, type DocsSection } from "./docs-nav";
@@ -14,9 +14,9 @@ export function DocsMenu({ sections }: { sections: DocsSection[] }) {
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu aria-hidden className="size-4" />
-        {texts.docs.contents}
+        {docsTexts.contents}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={texts.docs.contents}>
+      <Dialog open={open} onOpenChange={setOpen} title={docsTexts.contents}>
         <DocsNav sections={sections} onFollow={() => setOpen(false)} />
       </Dialog>
     </>

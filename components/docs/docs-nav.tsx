@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { texts } from "../texts";
+import { docs as docsTexts } from "../texts/docs";
 import { Input } from "../ui/form/field";
 import { MethodBadge } from "./reference/method-badge";
 
@@ -26,8 +26,8 @@ export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFol
   }, [pathname]);
   const shown = sections.map((section) => matching(section, search)).filter(({ entries }) => entries.length > 0);
   return (
-    <nav ref={nav} aria-label={texts.docs.navigation} className="grid grid-cols-1 gap-5">
-      <Input type="search" aria-label={texts.docs.search} placeholder={texts.docs.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+    <nav ref={nav} aria-label={docsTexts.navigation} className="grid grid-cols-1 gap-5">
+      <Input type="search" aria-label={docsTexts.search} placeholder={docsTexts.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
       {shown.map(({ title, entries }) => (
         <div key={title}>
           <p className="px-2.5 pb-1 text-xs font-semibold text-muted">{title}</p>
@@ -48,7 +48,7 @@ export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFol
           </ul>
         </div>
       ))}
-      {shown.length === 0 ? <p className="px-2.5 text-sm text-muted">{texts.docs.nothingFound}</p> : null}
+      {shown.length === 0 ? <p className="px-2.5 text-sm text-muted">{docsTexts.nothingFound}</p> : null}
     </nav>
   );
 }

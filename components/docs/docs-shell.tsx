@@ -1,7 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "../layout/wordmark";
-import { texts } from "../texts";
+import { common as commonTexts } from "../texts/common";
+import { docs as docsTexts } from "../texts/docs";
 import { Button } from "../ui/button";
 import { Toasts } from "../ui/toast/toasts";
 import { DocsMenu } from "./docs-menu";
@@ -12,16 +13,16 @@ export function DocsShell({ sections, children }: { sections: DocsSection[]; chi
   return (
     <div className="min-h-dvh">
       <a href="#content" className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
-        {texts.common.skipToContent}
+        {commonTexts.skipToContent}
       </a>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-6">
         <Link href="/docs" className="flex items-center gap-2 rounded-md">
           <Wordmark />
-          <span className="text-lg text-muted max-sm:sr-only">{texts.docs.product}</span>
+          <span className="text-lg text-muted max-sm:sr-only">{docsTexts.product}</span>
         </Link>
         <div className="flex-1" />
         <Button asChild size="sm">
-          <Link href="/sign-in?callbackUrl=%2Fdocs">{texts.docs.signIn}</Link>
+          <Link href="/sign-in?callbackUrl=%2Fdocs">{docsTexts.signIn}</Link>
         </Button>
         <div className="md:hidden">
           <DocsMenu sections={sections} />

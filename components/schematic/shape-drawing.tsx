@@ -1,4 +1,4 @@
-import { texts } from "../texts";
+import { templates as templatesTexts } from "../texts/templates";
 import { boxOf, type Box, type OutlineShape } from "./box";
 import { ChartDrawing } from "./chart-drawing";
 import { readableOn, type Palette } from "./palette";
@@ -25,7 +25,7 @@ function EmptySlot({ shape, box, palette }: DrawingProps) {
     <g>
       <rect {...box} fill={palette.accents[0]} fillOpacity={0.06} stroke={palette.ink} strokeOpacity={0.35} strokeDasharray="5 4" />
       <text x={box.x + 6} y={box.y + box.height / 2 + size * 0.36} fontSize={size} fill={palette.ink} fillOpacity={0.65}>
-        {texts.templates.roles[shape.role] ?? shape.role}
+        {templatesTexts.roles[shape.role] ?? shape.role}
       </text>
     </g>
   );

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { DocsShell } from "@/components/docs/docs-shell";
 import { guideGroups } from "@/components/docs/guides/guides";
 import { StudioDocs } from "@/components/docs/studio-docs";
-import { texts } from "@/components/texts";
+import { common } from "@/components/texts/common";
+import { docs } from "@/components/texts/docs";
 import { currentPerson } from "../person";
 import { apiOperations } from "./api-document";
 import "./docs.css";
 
-const { docs, common } = texts;
 
 export const metadata: Metadata = { title: { default: `${docs.title} – ${common.product}`, template: `%s – ${common.product} ${docs.product}` } };
 

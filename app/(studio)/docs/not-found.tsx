@@ -1,11 +1,11 @@
 import { FileQuestion } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/states/empty-state";
-import { texts } from "@/components/texts";
+import { docs as docsTexts } from "@/components/texts/docs";
 import { Button } from "@/components/ui/button";
 
 export default function DocsNotFound() {
-  const { title, body, action } = texts.docs.notFound;
+  const { title, body, action } = docsTexts.notFound;
   return (
     <>
       <h1 className="sr-only">{title}</h1>

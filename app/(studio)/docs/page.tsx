@@ -3,11 +3,10 @@ import { Basics } from "@/components/docs/basics";
 import { GuideList } from "@/components/docs/guides/guide-list";
 import { OperationList } from "@/components/docs/reference/operation-list";
 import { PageHeader } from "@/components/layout/page-header";
-import { texts } from "@/components/texts";
+import { docs } from "@/components/texts/docs";
 import { Button } from "@/components/ui/button";
 import { apiDocument, apiOperations } from "./api-document";
 
-const { docs } = texts;
 
 export default function DocsPage() {
   const file = (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { SettingsNav } from "@/components/settings/shell/settings-nav";
-import { texts } from "@/components/texts";
+import { shell as settingsTexts } from "@/components/texts/settings/shell";
 import { currentPerson } from "../person";
 
 /** To who is signed out it shows nothing of its own: the page within leads to the sign-in. */
@@ -9,7 +9,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
   if (!(await currentPerson())) return children;
   return (
     <>
-      <PageHeader title={texts.settings.title} />
+      <PageHeader title={settingsTexts.title} />
       <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
         <SettingsNav />
         <div className="min-w-0">{children}</div>

@@ -1,12 +1,13 @@
-import { texts } from "../../texts";
+import { common as commonTexts } from "../../texts/common";
+import { docs as docsTexts } from "../../texts/docs";
 import { CopyButton } from "../../ui/copy-button";
 import { highlight } from "./highlight";
 import type { CodeSample } from "./parse-guide";
 
 /** What a JSON sample is, from the words after its language. */
 function captionOf({ language, words: [kind, about] }: CodeSample): string {
-  if (language === "json" && kind && about && kind in texts.docs.samples) return texts.docs.samples[kind as keyof typeof texts.docs.samples](about);
-  return texts.docs.languages[language as keyof typeof texts.docs.languages] ?? language;
+  if (language === "json" && kind && about && kind in docsTexts.samples) return docsTexts.samples[kind as keyof typeof docsTexts.samples](about);
+  return docsTexts.languages[language as keyof typeof docsTexts.languages] ?? language;
 }
 
 /** A code sample in colours, with a button that copies it. */
@@ -18,7 +19,7 @@ export async function CodeBlock({ sample, bare }: { sample: CodeSample; bare?: b
       <figcaption>
         <span>{caption}</span>
         <CopyButton size="sm" variant="ghost" text={sample.text}>
-          {texts.common.copy}
+          {commonTexts.copy}
         </CopyButton>
       </figcaption>
       <pre tabIndex={0}>

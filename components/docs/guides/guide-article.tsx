@@ -1,4 +1,4 @@
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { GuideKey } from "../keys/guide-key";
 import { CodeBlock } from "./code-block";
 import { CodeTabs } from "./code-tabs";
@@ -14,7 +14,7 @@ function Part({ part }: { part: GuidePart }) {
   if (more.length === 0) return <CodeBlock sample={first} />;
   return (
     <CodeTabs
-      label={texts.docs.sampleLanguages}
+      label={docsTexts.sampleLanguages}
       choices={part.samples.map((sample) => ({ name: alternatives[sample.words[0] ?? ""] ?? sample.language, block: <CodeBlock bare sample={sample} /> }))}
     />
   );

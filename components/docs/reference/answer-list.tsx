@@ -1,4 +1,4 @@
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { Badge, type Tone } from "../../ui/badge";
 import { Panel } from "../../ui/panel";
 import { RichText } from "../rich-text";
@@ -14,7 +14,7 @@ function toneOf(status: string): Tone {
 /** Every answer that an operation may give; those of success are open. */
 export function AnswerList({ answers, schemas }: { answers: OperationPage["answers"]; schemas: Schemas }) {
   return (
-    <Panel title={texts.docs.answers}>
+    <Panel title={docsTexts.answers}>
       <div className="divide-y divide-line">
         {answers.map(({ status, description, headers = {}, content = {} }) => (
           <details key={status} open={status.startsWith("2") && Object.keys(content).length > 0} className="group px-4 py-2.5">
@@ -28,7 +28,7 @@ export function AnswerList({ answers, schemas }: { answers: OperationPage["answe
               ))}
               {Object.keys(headers).length > 0 ? (
                 <p className="pt-2 text-sm text-muted">
-                  {texts.docs.answerHeaders}: {Object.keys(headers).join(", ")}
+                  {docsTexts.answerHeaders}: {Object.keys(headers).join(", ")}
                 </p>
               ) : null}
             </div>

@@ -1,5 +1,5 @@
 import type { Access } from "@/lib/contract/common";
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { Panel } from "../../ui/panel";
 import { RichText } from "../rich-text";
 import { TryPanel } from "../try/try-panel";
@@ -15,7 +15,7 @@ type OperationArticleProps = { operation: OperationPage; schemas: Schemas; acces
 
 /** Who may call an operation, where its description doesn't say so already. */
 function credentialText(access: Access): string | null {
-  const { credentials } = texts.docs;
+  const { credentials } = docsTexts;
   if (access.kind === "role") return null;
   if (access.kind === "scope") return access.token ? credentials.token : null;
   return credentials[access.kind];
@@ -37,13 +37,13 @@ export function OperationArticle({ operation, schemas, access, organization }: O
         </p>
         {description ? <p className="mt-3"><RichText text={description} /></p> : null}
         {credential ? <p className="mt-1.5">{credential}</p> : null}
-        <a href="#try" className="mt-3 inline-block font-medium text-accent-text underline underline-offset-2 @[52rem]:hidden">{texts.docs.trial.title}</a>
+        <a href="#try" className="mt-3 inline-block font-medium text-accent-text underline underline-offset-2 @[52rem]:hidden">{docsTexts.trial.title}</a>
       </header>
       <div className="grid gap-6 @[52rem]:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] @[52rem]:items-start @5xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-4">
           <ParameterLists parameters={parameters} schemas={schemas} />
           {body ? (
-            <Panel title={texts.docs.body}>
+            <Panel title={docsTexts.body}>
               <div className="divide-y divide-line">
                 {Object.entries(body.content).map(([type, { schema }]) => (
                   <div key={type} className="px-4 py-2.5">

@@ -1,4 +1,4 @@
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { Panel } from "../../ui/panel";
 import type { Parameter, Schemas } from "./open-api";
 import { FieldFacts, FieldHead } from "./schema-tree";
@@ -12,7 +12,7 @@ export function ParameterLists({ parameters, schemas }: { parameters: readonly P
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return null;
     return (
-      <Panel key={place} title={texts.docs.parameters[place]}>
+      <Panel key={place} title={docsTexts.parameters[place]}>
         <ul className="divide-y divide-line px-4">
           {here.map(({ name, required, description, schema = {} }) => (
             <li key={name} className="py-2.5">

@@ -2,7 +2,7 @@
 
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { RichText } from "../rich-text";
 import type { JsonSchema, Schemas } from "./open-api";
 import { fieldGroups, type SchemaField } from "./schema-fields";
@@ -37,7 +37,7 @@ function FieldRow({ field: { name, required, schema }, schemas, answered }: { fi
       {deep ? (
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="mt-1 -ml-1 inline-flex items-center gap-1 rounded-sm text-sm font-medium text-accent-text">
           <ChevronRight aria-hidden className={`size-4 transition-transform ${open ? "rotate-90" : ""}`} />
-          {texts.docs.fieldsOf(name)}
+          {docsTexts.fieldsOf(name)}
         </button>
       ) : null}
       <div id={id} className={open ? "mt-1.5 border-l-2 border-line pl-3 sm:pl-4" : "hidden"}>
@@ -52,8 +52,8 @@ export function FieldHead({ name, type, required, absent }: { name: string; type
     <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
       <code className="font-mono text-sm font-semibold break-all">{name}</code>
       <span className="text-sm text-muted">{type}</span>
-      {required ? <span className="text-xs font-medium text-danger-text">{texts.docs.required}</span> : null}
-      {absent ? <span className="text-xs text-muted">{texts.docs.absent}</span> : null}
+      {required ? <span className="text-xs font-medium text-danger-text">{docsTexts.required}</span> : null}
+      {absent ? <span className="text-xs text-muted">{docsTexts.absent}</span> : null}
     </p>
   );
 }

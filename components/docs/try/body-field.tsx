@@ -1,4 +1,4 @@
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { Field, Input, Textarea } from "../../ui/form/field";
 import { Segmented } from "../../ui/form/segmented";
 import type { MediaType, Schemas } from "../reference/open-api";
@@ -14,7 +14,7 @@ export function BodyField({ content, schemas, draft, onChange }: BodyFieldProps)
   return (
     <div className="grid gap-2.5">
       {types.length > 1 ? (
-        <Segmented label={texts.docs.trial.bodyType} value={draft.type} onChange={(type) => onChange({ ...draft, type })} choices={types.map((type) => ({ value: type, label: texts.docs.trial.bodyTypes(type) }))} />
+        <Segmented label={docsTexts.trial.bodyType} value={draft.type} onChange={(type) => onChange({ ...draft, type })} choices={types.map((type) => ({ value: type, label: docsTexts.trial.bodyTypes(type) }))} />
       ) : null}
       <BodyInput schema={content[draft.type]?.schema} schemas={schemas} draft={draft} onChange={onChange} />
     </div>
@@ -24,7 +24,7 @@ export function BodyField({ content, schemas, draft, onChange }: BodyFieldProps)
 function BodyInput({ schema, schemas, draft, onChange }: { schema: MediaType["schema"] } & Omit<BodyFieldProps, "content">) {
   if (draft.type === "application/json") {
     return (
-      <Field label={texts.docs.trial.body}>
+      <Field label={docsTexts.trial.body}>
         {(control) => (
           <Textarea
             {...control}
@@ -39,7 +39,7 @@ function BodyInput({ schema, schemas, draft, onChange }: { schema: MediaType["sc
       </Field>
     );
   }
-  if (draft.type !== "multipart/form-data") return <FileField label={texts.docs.trial.file} onFile={(file) => onChange({ ...draft, file })} />;
+  if (draft.type !== "multipart/form-data") return <FileField label={docsTexts.trial.file} onFile={(file) => onChange({ ...draft, file })} />;
   const put = (name: string, value: FormValue | null) => {
     const { [name]: _, ...others } = draft.parts;
     onChange({ ...draft, parts: value ? { ...others, [name]: value } : others });

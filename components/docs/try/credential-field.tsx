@@ -1,4 +1,4 @@
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { Field, Input } from "../../ui/form/field";
 import { Segmented } from "../../ui/form/segmented";
 import { usePastedKey } from "./use-credential";
@@ -9,7 +9,7 @@ type CredentialFieldProps = { organization: string | null; kind: CredentialKind;
 /** Who the request comes from: the person who is signed in, or whoever has the key that is pasted here. */
 export function CredentialField({ organization, kind, onKind }: CredentialFieldProps) {
   const [key, setKey] = usePastedKey();
-  const { credential } = texts.docs.trial;
+  const { credential } = docsTexts.trial;
   return (
     <div className="grid gap-2.5">
       {organization === null ? null : (

@@ -1,6 +1,6 @@
 import type { Parameter } from "../reference/open-api";
 import { Field, Input } from "../../ui/form/field";
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import type { ParameterValues } from "./trial";
 
 type ParameterFieldsProps = { parameters: readonly Parameter[]; values: ParameterValues; onChange: (name: string, value: string) => void };
@@ -32,7 +32,7 @@ export function ParameterFields({ parameters, values, onChange }: ParameterField
       {required.map(field)}
       {optional.length > 0 ? (
         <details>
-          <summary className="text-sm font-medium text-accent-text">{texts.docs.trial.optional(optional.length)}</summary>
+          <summary className="text-sm font-medium text-accent-text">{docsTexts.trial.optional(optional.length)}</summary>
           <div className="mt-3 grid gap-3">{optional.map(field)}</div>
         </details>
       ) : null}

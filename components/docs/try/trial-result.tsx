@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import type { TrialAnswer } from "./send-trial";
@@ -7,7 +7,7 @@ import type { TrialAnswer } from "./send-trial";
 /** An answer: status and time, the headers behind a fold, and the body as text or as a file to be saved. */
 export function TrialResult({ answer }: { answer: TrialAnswer }) {
   const { status, statusText, milliseconds, headers, text, blob } = answer;
-  const { result } = texts.docs.trial;
+  const { result } = docsTexts.trial;
   return (
     <div className="grid gap-2.5">
       <p className="flex flex-wrap items-center gap-2">
@@ -47,10 +47,10 @@ function FileAnswer({ blob, filename }: { blob: Blob; filename: string }) {
     <>
       {/* Bytes of this page, which nobody can make smaller on the way. */}
       {/* oxlint-disable-next-line next/no-img-element */}
-      {blob.type.startsWith("image/") ? <img src={address} alt={texts.docs.trial.result.picture} className="max-w-full rounded-md border border-line" /> : null}
+      {blob.type.startsWith("image/") ? <img src={address} alt={docsTexts.trial.result.picture} className="max-w-full rounded-md border border-line" /> : null}
       <Button asChild size="sm" className="justify-self-start">
         <a href={address} download={filename}>
-          {texts.docs.trial.result.save(filename, blob.size)}
+          {docsTexts.trial.result.save(filename, blob.size)}
         </a>
       </Button>
     </>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Scope } from "@/lib/contract/common";
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Notice } from "../../ui/notice";
@@ -39,7 +39,7 @@ function bodyOf({ type, text, file, parts }: BodyDraft): Trial["body"] {
 
 /** Fills a request in, shows it as a command, sends it and shows what comes back. */
 export function TryPanel({ operation, schemas, example, organization, takesKey, scope }: TryPanelProps) {
-  const { trial: words } = texts.docs;
+  const { trial: words } = docsTexts;
   const content = operation.body?.content;
   const [values, setValues] = useState<ParameterValues>({});
   const [draft, setDraft] = useState<BodyDraft>({ type: Object.keys(content ?? {})[0] ?? "", text: example, file: null, parts: {} });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { texts } from "../../texts";
+import { docs as docsTexts } from "../../texts/docs";
 import { sendTrial, type TrialAnswer } from "./send-trial";
 import type { Credential, Trial } from "./trial";
 
@@ -21,7 +21,7 @@ export function useTrial() {
       const answer = await sendTrial(trial, credential, own.signal, (streamed) => setState((now) => ({ ...now, streamed })));
       setState({ ...idle, answer });
     } catch {
-      setState((now) => ({ ...now, sending: false, problem: own.signal.aborted ? null : texts.docs.trial.noAnswer }));
+      setState((now) => ({ ...now, sending: false, problem: own.signal.aborted ? null : docsTexts.trial.noAnswer }));
     }
   };
   return { ...state, send, stop: () => controller.current?.abort() };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { KeysPage } from "@/components/settings/keys/keys-page";
 import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { texts } from "@/components/texts";
+import { keys as keysTexts } from "@/components/texts/settings/keys";
 import { requirePerson } from "../../person";
 
-const { title } = texts.settings.keys;
+const { title } = keysTexts;
 
 export const metadata: Metadata = { title };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { TemplatePage } from "@/components/templates/detail/template-page";
-import { texts } from "@/components/texts";
+import { templates as templatesTexts } from "@/components/texts/templates";
 import { requirePerson } from "../../person";
 
-export const metadata: Metadata = { title: texts.templates.single };
+export const metadata: Metadata = { title: templatesTexts.single };
 
 export default async function Page({ params }: { params: Promise<{ templateId: string }> }) {
   const { templateId } = await params;
