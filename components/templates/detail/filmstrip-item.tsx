@@ -1,11 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { Ban, EyeOff } from "lucide-react";
-import { SlideSchematic } from "../../schematic/slide-schematic";
 import { SlidePicture } from "../../slides/slide-picture";
 import { templatePage as texts } from "../../texts/template-page";
 import { templates } from "../../texts/templates";
 import type { Place } from "./place";
+
+const SlideSchematic = dynamic(() => import("../../schematic/slide-schematic").then((module) => module.SlideSchematic), { ssr: false });
 
 type FilmstripItemProps = {
   templateId: string;

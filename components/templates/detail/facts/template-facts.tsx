@@ -1,19 +1,26 @@
+"use client";
+
 import { ChevronRight } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import { formatBytes } from "../../../format/format";
 import { When } from "../../../format/when";
 import { templatePage } from "../../../texts/template-page";
 import { templates } from "../../../texts/templates";
 import { Facts } from "../../../ui/facts";
-import { MetadataFields } from "../../metadata/metadata-fields";
+import { useEver } from "../../../ui/overlay/use-ever";
 import type { CompletedAnalysis } from "../completed-analysis";
 import { FontNames } from "./font-names";
 import { ThemeColors } from "./theme-colors";
 
 const texts = templatePage.facts;
+const MetadataFields = dynamic(() => import("../../metadata/metadata-fields").then((module) => module.MetadataFields), { ssr: false });
 
 /** What is known of the file and of what the analysis found in it: the most asked for at once, all of it unfolded. */
 export function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
+  const [open, setOpen] = useState(false);
+  const everOpen = useEver(open);
   const { category, tags } = template.metadata;
   const short = [
     analysis ? templates.points(analysis.slide_size.width, analysis.slide_size.height) : null,
@@ -22,7 +29,7 @@ export function TemplateFacts({ template, analysis }: { template: TemplateDetail
     ...tags,
   ].filter(Boolean);
   return (
-    <details className="group mb-5 rounded-lg border border-line bg-surface shadow-card">
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group mb-5 rounded-lg border border-line bg-surface shadow-card">
       <summary className="flex min-h-10 items-center gap-2 rounded-lg px-3.5 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
         <span className="shrink-0 font-medium">{texts.heading}</span>
@@ -33,7 +40,7 @@ export function TemplateFacts({ template, analysis }: { template: TemplateDetail
         </span>
       </summary>
       <div className="border-t border-line px-4 pt-4 pb-4">
-        <MetadataFields template={template} className="mb-5 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4" />
+        {everOpen ? <MetadataFields template={template} className="mb-5 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4" /> : null}
         {analysis ? <AnalysisFacts analysis={analysis} /> : null}
       </div>
     </details>

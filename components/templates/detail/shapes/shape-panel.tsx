@@ -1,13 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { Ref } from "react";
 import { templatePage } from "../../../texts/template-page";
 import { Panel } from "../../../ui/panel";
-import { ShapeCard } from "../card/shape-card";
 import type { Shape } from "../place";
 import { ShapeList } from "./shape-list";
 
 const texts = templatePage.shapes;
+const ShapeCard = dynamic(() => import("../card/shape-card").then((module) => module.ShapeCard), { ssr: false });
 
 type ShapePanelProps = {
   listRef: Ref<HTMLDivElement>;

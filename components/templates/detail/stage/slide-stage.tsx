@@ -1,7 +1,7 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
-import { SlideSchematic } from "../../../schematic/slide-schematic";
 import { SlidePicture } from "../../../slides/slide-picture";
 import { templatePage as texts } from "../../../texts/template-page";
 import type { Place } from "../place";
@@ -9,6 +9,8 @@ import { ShapeOverlay } from "./shape-overlay";
 import { ShapeTag } from "./shape-tag";
 import { StageControls } from "./stage-controls";
 import { zoomSteps } from "./zoom";
+
+const SlideSchematic = dynamic(() => import("../../../schematic/slide-schematic").then((module) => module.SlideSchematic), { ssr: false });
 
 type SlideStageProps = {
   templateId: string;
