@@ -5,6 +5,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { common as commonTexts } from "../../../texts/common";
 import { IconButton } from "../../icon-button";
+import { useReturnFocus } from "./use-return-focus";
 
 export type DialogProps = {
   open: boolean;
@@ -22,12 +23,14 @@ function leaveToField(event: KeyboardEvent): void {
 }
 
 export function DialogBox({ open, onOpenChange, title, description, wide, children, footer }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="animate-fade fixed inset-0 z-40 bg-overlay" />
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4 max-sm:items-end max-sm:p-0">
           <Primitive.Content
+            {...returnFocus}
             onEscapeKeyDown={leaveToField}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={`animate-enter pointer-events-auto relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-raised max-sm:max-h-[92dvh] max-sm:rounded-b-none ${wide ? "max-w-5xl" : "max-w-lg"}`}
