@@ -78,7 +78,7 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
           </div>
         </Panel>
         {updating.error && !refusal ? <Notice tone="danger" title={t.problems.refused}>{problemText(updating.error)}</Notice> : null}
-        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-1 py-3">
+        <div className="sticky bottom-0 z-10 -mx-1 max-md:bottom-14 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-1 py-3">
           <p role="status" className="text-muted">{count === 0 ? t.noChanges : t.changes(count)}</p>
           <Button variant="primary" disabled={count === 0} pending={updating.isPending} onClick={update}>
             {t.update(count)}

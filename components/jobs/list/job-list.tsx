@@ -60,7 +60,7 @@ export function JobListView() {
             <Table label={texts.title}>
               <HeadRow>
                 <Th>{columns.deck}</Th>
-                <Th>{columns.status}</Th>
+                <Th className="max-md:hidden">{columns.status}</Th>
                 <Th className="text-right max-lg:hidden">{columns.slides}</Th>
                 <Th className="max-md:hidden">{columns.requested}</Th>
                 <Th className="text-right max-lg:hidden">{columns.duration}</Th>

@@ -62,13 +62,14 @@ export function JobRow({ job }: { job: ListedJob }) {
                 <Progress value={job.progress} label={texts.progress} />
               </span>
             ) : null}
-            <span className="mt-0.5 block text-sm text-muted md:hidden">
+            <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:hidden">
+              <JobStatusBadge job={job} />
               <When time={job.created_at} as="ago" />
             </span>
           </span>
         </span>
       </Td>
-      <Td>
+      <Td className="max-md:hidden">
         <JobStatusBadge job={job} />
       </Td>
       <Td className="text-right tabular-nums max-lg:hidden">{job.total_slides_requested}</Td>
