@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { slideExampleQuery } from "@/lib/queries/slides/queries";
+import { slideSchemaQuery } from "@/lib/queries/templates/queries";
 import { decks as texts } from "../../texts/decks";
 import { mostSlides, type DeckSlide } from "../deck/deck";
 import { newSlideKey } from "../deck/slide-key";
@@ -42,7 +42,7 @@ export function useSheetImport(file: SheetFileContent | null) {
   const chosenRows = rows.slice(from - 1, to);
 
   const kind = slide?.slideId.startsWith("layout_") ? "layout" : "slide";
-  const schema = useQuery({ ...slideExampleQuery(slide?.templateId ?? "", kind, slide?.slideNumber ?? 1), enabled: slide !== null });
+  const schema = useQuery({ ...slideSchemaQuery(slide?.templateId ?? "", kind, slide?.slideNumber ?? 1), enabled: slide !== null });
   const example: SlideData | null = (slide && schema.data?.example) ?? null;
   const fields = useMemo(() => (example && schema.data ? sheetFields(example, [...readSchema(schema.data.json_schema).fields.keys()]) : []), [example, schema.data]);
   const guessed = useMemo(() => guessMapping(fields, columns), [fields, columns]);

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { slideExampleQuery } from "@/lib/queries/slides/queries";
+import { slideSchemaQuery } from "@/lib/queries/templates/queries";
 import { slides as texts } from "../../texts/slides";
 import type { Choice, PickedSlide } from "./picked-slide";
 
@@ -14,7 +14,7 @@ export function usePickedSlides(): (choices: readonly Choice[]) => Promise<Picke
       Promise.all(
         choices.map(async ({ slide, data }): Promise<PickedSlide> => {
           const { kind, template_id: templateId, template_name: templateName, slide_id: slideId, slide_number: slideNumber } = slide;
-          const own = data ?? (await queryClient.fetchQuery(slideExampleQuery(templateId, kind, slideNumber))).example;
+          const own = data ?? (await queryClient.fetchQuery(slideSchemaQuery(templateId, kind, slideNumber))).example;
           const number = kind === "slide" ? texts.picker.slide(slideNumber) : texts.picker.layoutNumber(slideNumber);
           return { kind, templateId, templateName, slideId, slideNumber, title: slide.title ?? number, data: own };
         }),

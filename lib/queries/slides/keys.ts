@@ -1,4 +1,5 @@
 import type { ContentLayout } from "@/lib/contract/analysis";
+import type { SlideData } from "@/lib/contract/slide-data";
 
 /** What a list of slides is narrowed by. */
 export type SlideListQuery = {
@@ -17,4 +18,5 @@ export const slideKeys = {
   all: ["slides"] as const,
   list: (query: SlideListQuery) => [...slideKeys.all, "list", query] as const,
   byId: (ids: readonly string[]) => [...slideKeys.all, "by-id", ids] as const,
+  matches: (content: SlideData | null, against: "slides" | "layouts") => [...slideKeys.all, "matches", against, content] as const,
 };

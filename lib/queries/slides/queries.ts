@@ -1,21 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { SlideList } from "@/lib/contract/slides";
 import { request } from "../api/request";
-import { templateKeys } from "../templates/keys";
-import type { SlideSchema } from "../templates/queries";
 import { slideKeys, type SlideListQuery } from "./keys";
 
 /** Slides of one page of a search. */
-export const slidesAPage = 60;
-
-/** What a slide or layout takes, and an example that generates as it stands. @param number 1-based */
-export function slideExampleQuery(templateId: string, kind: "slide" | "layout", number: number) {
-  return queryOptions({
-    queryKey: [...templateKeys.one(templateId), "example", kind, number],
-    queryFn: ({ signal }) => request<SlideSchema>("GET", `/templates/${templateId}/${kind}s/${number}/schema`, { signal }),
-    staleTime: 5 * 60_000,
-  });
-}
+const slidesAPage = 60;
 
 /** The slides or layouts of all templates that filters let through, page after page. */
 export function slidesQuery(query: SlideListQuery) {

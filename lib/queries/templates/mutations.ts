@@ -3,13 +3,15 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { MetadataInput, Template, TemplateDetail, TemplateList } from "@/lib/contract/templates";
 import { request } from "../api/request";
+import { slideKeys } from "../slides/keys";
 import { templateKeys } from "./keys";
+import { refreshTemplates } from "./refresh-templates";
 
 function useTemplateMutation<T>(act: (templateId: string) => Promise<T>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templateKeys.all }),
+    onSettled: () => refreshTemplates(queryClient),
   });
 }
 
@@ -66,7 +68,8 @@ export function useChangeMetadata(templateId: string) {
     scope: { id: `metadata of ${templateId}` },
     mutationFn: (change: MetadataInput) => changeMetadata(templateId, change),
     onSuccess: (template) => keep(queryClient, template),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templateKeys.lists() }),
+    // The category is what slides are found by, too.
+    onSettled: () => Promise.all([templateKeys.lists(), slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -91,6 +94,6 @@ export function useForMany(act: (template: Template) => Promise<unknown>) {
       await Promise.all([work(), work(), work()]);
       return outcome;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templateKeys.all }),
+    onSettled: () => refreshTemplates(queryClient),
   });
 }

@@ -7,8 +7,7 @@ import { ApiError } from "../api/api-error";
 import { request } from "../api/request";
 import { templateKeys, type TemplateListQuery } from "./keys";
 
-/** What a slide takes, and an example that generates as it stands. */
-export type SlideSchema = { json_schema: Record<string, unknown>; example: SlideData };
+type SlideSchema = { json_schema: Record<string, unknown>; example: SlideData };
 
 const pollMilliseconds = 2_000;
 
@@ -60,20 +59,20 @@ export function largestTemplateQuery() {
   });
 }
 
-/** How far the latest analysis of a template is; asks often while it runs. */
+/** Where the latest analysis of a template stands, step by step; asks often while it runs. */
 export function analysisStateQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.analysisState(templateId),
     queryFn: ({ signal }) => request<AnalysisState>("GET", `/templates/${templateId}/analysis/status`, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.status === "processing" ? 700 : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.status === "processing" ? 700 : false),
   });
 }
 
-/** @param slideNumber 1-based */
-export function slideSchemaQuery(templateId: string, slideNumber: number) {
+/** What a slide or layout takes, and an example that generates as it stands. @param number 1-based */
+export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", number: number) {
   return queryOptions({
-    queryKey: templateKeys.slideSchema(templateId, slideNumber),
-    queryFn: ({ signal }) => request<SlideSchema>("GET", `/templates/${templateId}/slides/${slideNumber}/schema`, { signal }),
+    queryKey: templateKeys.slideSchema(templateId, kind, number),
+    queryFn: ({ signal }) => request<SlideSchema>("GET", `/templates/${templateId}/${kind}s/${number}/schema`, { signal }),
     staleTime: 5 * 60_000,
   });
 }

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { slideFormQuery } from "@/lib/queries/slide-preview/slide-form";
+import { slideSchemaQuery } from "@/lib/queries/templates/queries";
 import type { DeckSlide } from "../../deck/deck";
 import { readSchema, type SlideForm } from "./read-schema";
 
@@ -13,7 +13,7 @@ export type LoadedForm = { form: SlideForm | null; example: SlideData | null; er
 export function useSlideForm({ templateId, slideId, slideNumber }: DeckSlide): LoadedForm {
   const isKnown = templateId !== "" && slideNumber > 0;
   const kind = slideId.startsWith("layout_") ? "layout" : "slide";
-  const { data, error, isLoading, refetch } = useQuery({ ...slideFormQuery(templateId, kind, slideNumber), enabled: isKnown });
+  const { data, error, isLoading, refetch } = useQuery({ ...slideSchemaQuery(templateId, kind, slideNumber), enabled: isKnown });
   const form = useMemo(() => data && readSchema(data.json_schema), [data]);
   return { form: form ?? null, example: data?.example ?? null, error, isPending: isLoading, retry: () => void refetch() };
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { GenerateRequest } from "@/lib/contract/presentations";
-import { slideExampleQuery } from "@/lib/queries/slides/queries";
+import { slideSchemaQuery } from "@/lib/queries/templates/queries";
 import { useDebounced } from "../../../ui/use-debounced";
 import type { Place } from "../place";
 
@@ -12,7 +12,7 @@ const patience = 400;
 /** A whole request that makes a slide of a template slide or layout with its example content. */
 export function useExampleRequest(templateId: string, place: Place) {
   const rested = useDebounced(place.id, patience);
-  const { data, error, refetch } = useQuery({ ...slideExampleQuery(templateId, place.kind, place.number), enabled: rested === place.id });
+  const { data, error, refetch } = useQuery({ ...slideSchemaQuery(templateId, place.kind, place.number), enabled: rested === place.id });
   const body: GenerateRequest | null = data ? { template_slide_id: place.id, slide_data: data.example } : null;
   return { body, json: body && JSON.stringify(body, null, 2), error, retry: () => void refetch() };
 }

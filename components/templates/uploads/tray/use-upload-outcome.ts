@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { templateKeys } from "@/lib/queries/templates/keys";
 import { useCancelAnalysis } from "@/lib/queries/templates/mutations";
 import { analysisStateQuery, templateQuery } from "@/lib/queries/templates/queries";
+import { refreshTemplates } from "@/lib/queries/templates/refresh-templates";
 import { uploads as words } from "../../../texts/uploads";
 import type { UploadItem } from "../upload-items";
 
@@ -26,7 +26,7 @@ export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
   const { data: template } = useQuery({ ...templateQuery(templateId ?? ""), enabled: templateId !== null && isCompleted });
   const { mutate: cancelAnalysis } = useCancelAnalysis();
   useEffect(() => {
-    if (isCompleted) void queryClient.invalidateQueries({ queryKey: templateKeys.lists() });
+    if (isCompleted) void refreshTemplates(queryClient);
   }, [isCompleted, queryClient]);
 
   switch (state.step) {
