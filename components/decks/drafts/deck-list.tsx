@@ -35,6 +35,9 @@ export function DeckList() {
   useEffect(() => window.history.replaceState(null, "", rested ? `/decks?search=${encodeURIComponent(rested)}` : "/decks"), [rested]);
   const query: DeckListQuery = { page, limit: 24, search: rested, sort, order: sort === "name" ? "asc" : "desc" };
   const { data, error, isPending, refetch } = useQuery(decksQuery(query));
+  // The last deck of the last page may have gone.
+  const pages = Math.max(1, data?.pagination.pages ?? page);
+  if (page > pages) setPage(pages);
   const begin = (act: () => void) => {
     setPage(1);
     act();
@@ -55,7 +58,7 @@ export function DeckList() {
       </Panel>
     );
   }
-  if (data.decks.length === 0 && rested === "") {
+  if (data.pagination.total === 0 && rested === "") {
     return (
       <Panel>
         <EmptyState icon={Presentation} title={drafts.empty.title} body={drafts.empty.body} action={<NewDeckButton />} />
@@ -79,7 +82,7 @@ export function DeckList() {
           ))}
         </ul>
       )}
-      <Pager page={page} pages={data.pagination.pages} onPage={setPage} />
+      <Pager page={page} pages={pages} onPage={setPage} />
     </>
   );
 }

@@ -33,6 +33,12 @@ export function TemplateGallery() {
   useEffect(() => {
     if (hasNext) void queryClient.prefetchQuery(templatesQuery(listQueryOf({ ...view, page: view.page + 1 })));
   }, [hasNext, view, queryClient]);
+  // The last template of the last page may have gone, or the address names a page that never was.
+  const lastPage = isPlaceholderData || !data ? null : Math.max(1, data.pagination.pages);
+  const isBeyond = lastPage !== null && view.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, "keep");
+  }, [isBeyond, lastPage, change]);
   const marks = useSelection(view.trash ? "trash" : "active");
   const selection = mayChange ? marks : null;
   const isNew = data?.templates.length === 0 && facets.data?.pagination.total === 0 && !view.trash;
@@ -40,7 +46,7 @@ export function TemplateGallery() {
   return (
     <>
       {isNew ? null : <GalleryBar view={view} counts={facets.data?.aggregations} onChange={change} />}
-      {isPending ? (
+      {isPending || isBeyond ? (
         <GallerySkeleton />
       ) : !data ? (
         <Panel>
