@@ -76,7 +76,7 @@ async function made(client: Client, slides: SlideExample[]): Promise<string> {
 }
 
 async function signedIn(browser: Browser, service: ServiceUnderTest, person: Organization): Promise<StorageState> {
-  const page = await browser.newPage({ baseURL: service.baseUrl });
+  const page = await browser.newPage({ baseURL: service.baseUrl, storageState: { cookies: [], origins: [] } });
   await page.goto("/sign-in", { waitUntil: "networkidle" });
   await signIn(page, person);
   await page.waitForURL("**/templates");

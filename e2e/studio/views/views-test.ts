@@ -8,7 +8,7 @@ export { expect } from "../studio-test";
 type Look = Pick<BrowserContextOptions, "colorScheme" | "viewport">;
 
 export const test = base.extend<object, { stage: Stage }>({
-  stage: [async ({ browser, service }, provide) => provide(await setStage(browser, service)), { scope: "worker", timeout: 180_000 }],
+  stage: [async ({ browser, service }, provide) => provide(await setStage(browser, service)), { scope: "worker", timeout: 90_000 }],
 });
 
 /** Shows a view to `act` in a browser context of its own: nothing of one view is left in the next. */
