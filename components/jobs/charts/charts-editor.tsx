@@ -3,7 +3,7 @@
 import { Undo2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import type { PresentChart } from "@/lib/contract/presentations";
 import { ApiError } from "@/lib/queries/api/api-error";
 import { useUpdateCharts } from "@/lib/queries/presentations/mutations";
@@ -33,6 +33,7 @@ type ChartsEditorProps = {
 
 /** The data of each chart of a presentation, to be changed and sent together. */
 export function ChartsEditor({ charts, source, picture, large }: ChartsEditorProps) {
+  const id = useId();
   const router = useRouter();
   const updating = useUpdateCharts();
   const { changes, count, change, reset, forget } = useChartChanges(typeof source === "string" ? source : null);
@@ -48,7 +49,7 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
     updating.mutate(
       { source, updates: updatesOf(charts, changes) },
       {
-        onSuccess: ({ generation_id: id }) => (forget(), router.push(`/jobs/${id}`)),
+        onSuccess: ({ generation_id: job }) => (forget(), router.push(`/jobs/${job}`)),
         onError: (error) => {
           const named = refusedChart(error.message, charts);
           if (named) setChosen(named.key);
@@ -66,9 +67,9 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
             <div className="grid min-w-0 content-start gap-2">
               {chart.supported ? (
                 <>
-                  <p id="chart-hint" className="text-sm text-muted">{t.hint}</p>
-                  <ChartDataGrid key={chosen} label={t.gridOf(name)} data={data} onChange={onChange} describedBy={problem ? "chart-problem" : "chart-hint"} />
-                  {problem ? <p id="chart-problem" role="alert" className="text-danger-text">{problem}</p> : null}
+                  <p id={`${id}-hint`} className="text-sm text-muted">{t.hint}</p>
+                  <ChartDataGrid key={chosen} label={t.gridOf(name)} data={data} onChange={onChange} describedBy={`${id}-${problem ? "problem" : "hint"}`} />
+                  {problem ? <p id={`${id}-problem`} role="alert" className="text-danger-text">{problem}</p> : null}
                 </>
               ) : (
                 <Notice>{t.unsupported}</Notice>

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { jobs as texts } from "../../texts/jobs";
 import { Segmented } from "../../ui/form/segmented";
+import { useEver } from "../../ui/overlay/use-ever";
 import { Skeleton } from "../../ui/skeleton";
 import { JobCharts } from "./job-charts";
 
@@ -14,6 +15,7 @@ const { charts: t } = texts;
 /** New data for the charts of a finished deck, or of its file as somebody changed it by hand. */
 export function UpdateCharts({ generationId }: { generationId: string }) {
   const [source, setSource] = useState<"job" | "file">("job");
+  const everFile = useEver(source === "file");
   return (
     <>
       <div className="mb-4">
@@ -27,7 +29,15 @@ export function UpdateCharts({ generationId }: { generationId: string }) {
           ]}
         />
       </div>
-      {source === "job" ? <JobCharts generationId={generationId} /> : <FileCharts />}
+      {/* Both stay, so that what was changed in one outlives a look at the other. */}
+      <div hidden={source !== "job"}>
+        <JobCharts generationId={generationId} />
+      </div>
+      {everFile ? (
+        <div hidden={source !== "file"}>
+          <FileCharts />
+        </div>
+      ) : null}
     </>
   );
 }

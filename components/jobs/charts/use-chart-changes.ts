@@ -6,8 +6,23 @@ import type { ChartGridData } from "../../grid/chart/chart-sheet";
 import { type ChartChanges, type ChartKey, withChange } from "./chart-changes";
 
 function kept(store: string | null): ChartChanges {
-  const text = store === null ? null : sessionStorage.getItem(store);
-  return text === null ? {} : (JSON.parse(text) as ChartChanges);
+  try {
+    const text = store === null ? null : sessionStorage.getItem(store);
+    return text === null ? {} : (JSON.parse(text) as ChartChanges);
+  } catch {
+    return {};
+  }
+}
+
+/** Gives whether the changes are kept: a browser in private mode or with a full storage keeps nothing. */
+function keep(store: string, changes: ChartChanges): boolean {
+  try {
+    if (Object.keys(changes).length > 0) sessionStorage.setItem(store, JSON.stringify(changes));
+    else sessionStorage.removeItem(store);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -19,20 +34,16 @@ export function useChartChanges(subject: string | null) {
   const [changes, setChanges] = useState<ChartChanges>(() => kept(store));
   const count = Object.keys(changes).length;
   useEffect(() => {
-    if (store === null) return;
-    if (count > 0) sessionStorage.setItem(store, JSON.stringify(changes));
-    else sessionStorage.removeItem(store);
-  }, [store, changes, count]);
-  useEffect(() => {
-    if (store !== null || count === 0) return;
+    const isKept = store !== null && keep(store, changes);
+    if (isKept || count === 0) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [store, count]);
+  }, [store, changes, count]);
   const change = useCallback((chart: PresentChart, data: ChartGridData) => setChanges((former) => withChange(former, chart, data)), []);
   const reset = (key: ChartKey) => setChanges(({ [key]: _former, ...others }) => others);
   const forget = () => {
-    if (store !== null) sessionStorage.removeItem(store);
+    if (store !== null) keep(store, {});
   };
   return { changes, count, change, reset, forget };
 }

@@ -21,9 +21,17 @@ function read(key: string): string[] {
   }
 }
 
+function write(key: string, templates: readonly string[]): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(templates));
+  } catch {
+    // A browser that keeps nothing (private mode, full storage) shows the slides in their usual order.
+  }
+}
+
 /** The templates that the person last chose slides of in this browser, the last one first, as they were when the picker opened. */
 export function useRecentTemplates(): [readonly string[], (used: readonly string[]) => void] {
   const key = `recent-templates:${usePerson().userId}`;
   const [recent] = useState(() => read(key));
-  return [recent, (used) => window.localStorage.setItem(key, JSON.stringify(withRecent(read(key), used)))];
+  return [recent, (used) => write(key, withRecent(read(key), used))];
 }
