@@ -1,8 +1,15 @@
 import { csrfToken } from "@/lib/queries/api/csrf";
+import { problems } from "../texts/problems";
+import { toast } from "../ui/toast/toast";
 
-/** Ends the session and shows the sign-in page. */
+/** Ends the session and shows the sign-in page; says so where that did not work. */
 export async function signOutOfStudio(): Promise<void> {
-  const body = new URLSearchParams({ csrfToken: await csrfToken(), json: "true" });
-  await fetch("/api/auth/signout", { method: "POST", body });
-  window.location.assign("/sign-in?signed-out");
+  try {
+    const body = new URLSearchParams({ csrfToken: await csrfToken(), json: "true" });
+    const { ok } = await fetch("/api/auth/signout", { method: "POST", body });
+    if (ok) return window.location.assign("/sign-in?signed-out");
+    toast.error(problems.generic);
+  } catch {
+    toast.error(problems.offline);
+  }
 }

@@ -9,7 +9,10 @@ async function loadToken(): Promise<string> {
 
 /** The token that a form of our own pages must carry. Read once a page load. */
 export function csrfToken(): Promise<string> {
-  return (token ??= loadToken());
+  return (token ??= loadToken().catch((error: unknown) => {
+    token = null;
+    throw error;
+  }));
 }
 
 /** The header that proves that a change of state comes from our own pages. */
@@ -17,7 +20,7 @@ export async function csrfHeader(): Promise<Record<string, string>> {
   try {
     return { "x-csrf-token": await csrfToken() };
   } catch {
-    token = null;
+    // The service refuses the request then, or gives no answer to it either.
     return {};
   }
 }
