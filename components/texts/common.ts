@@ -17,7 +17,6 @@ export const common = {
   copied: "Copied",
   copyFailed: "The browser did not allow copying. Select the text and copy it by hand.",
   download: "Download",
-  delete: "Delete",
   more: "More actions",
   previous: "Previous",
   next: "Next",

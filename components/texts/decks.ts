@@ -41,7 +41,6 @@ export const decks = {
   more: "More",
   done: "Done",
   add: "Add slides",
-  addHint: "They come after the slide that is chosen.",
   generate: "Generate deck",
   views: { label: "View", slides: "Slides", content: "Content", picture: "Picture" },
   empty: { title: "No slides yet", body: "Choose slides of your templates. Each comes with example content that you can change." },
@@ -86,8 +85,6 @@ export const decks = {
     deckOptions: "Options of the deck",
     error: "Error",
     warning: "Warning",
-    moreInSlide: (count: number) => `and ${count} more on this slide`,
-    pages: (pages: number) => (pages === 1 ? "Makes 1 slide" : `Makes ${pages} slides`),
   },
   fields: {
     parts: {
@@ -119,7 +116,6 @@ export const decks = {
     rest: (count: number) => `Generate the other ${slides(count)}`,
     none: "No slide of this deck can be made as it is.",
     failed: "The deck was not started",
-    started: "The deck is being made.",
   },
   options: {
     open: "Options",
@@ -234,7 +230,6 @@ export const decks = {
       bullets: "Bullets",
       sections: "Sections",
     },
-    listHint: "One item a line, or between semicolons.",
     value: (series: string, category: string) => `${series}, ${category}`,
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
     fieldLabel: (group: string, label: string) => `${group}: ${label}`,

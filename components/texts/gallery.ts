@@ -28,7 +28,6 @@ export const gallery = {
   list: "Templates",
   total: (count: number) => (count === 1 ? "1 template" : `${count} templates`),
   pictureOf: (name: string) => `First slide of ${name}`,
-  noPicture: "No picture",
   more: (count: number) => `${count} more`,
   purged: "Deleted for good on",
   refused: "The file was refused",
@@ -60,7 +59,6 @@ export const gallery = {
   addTagsTitle: (count: number) => (count === 1 ? "Add tags to 1 template" : `Add tags to ${count} templates`),
   addTagsBody: "The tags that they have stay.",
   tagged: (count: number) => (count === 1 ? "1 template has the new tags." : `${count} templates have the new tags.`),
-  save: "Save",
   deleteMany: (count: number) => (count === 1 ? "Delete 1 template?" : `Delete ${count} templates?`),
   deletedMany: (count: number) => (count === 1 ? "1 template is in the trash." : `${count} templates are in the trash.`),
   restoredMany: (count: number) => (count === 1 ? "1 template is back." : `${count} templates are back.`),
@@ -69,5 +67,4 @@ export const gallery = {
   detailsOf: (name: string) => `Details of ${name}`,
   cancelAnalysis: "Cancel the analysis",
   analysisCancelled: "The analysis is cancelled.",
-  sortBy: (column: string) => `Sort by ${column}`,
 };

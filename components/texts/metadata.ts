@@ -9,6 +9,5 @@ export const metadata = {
   removeTag: (tag: string) => `Remove the tag ${tag}`,
   suggestions: (field: string) => `Suggestions for ${field.toLowerCase()}`,
   saving: "Saving…",
-  saved: "Saved",
   tooManyTags: (most: number) => `At most ${most} tags.`,
 };

@@ -66,7 +66,6 @@ export const slides = {
     exact: "Exact match",
     good: "Good match",
     partly: "Fits in part",
-    tooLong: "This is too much for one slide. Leave something out.",
     fits: (what: string) => `Has a place for ${what}.`,
     overflow: (what: string) => `No place for ${what}.`,
     unused: (what: string) => `Not used: ${what}.`,

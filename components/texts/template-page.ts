@@ -95,8 +95,6 @@ export const templatePage = {
     left: "Left out of finished slides",
     kept: "Stay as they are",
     unnamed: "Without a name",
-    noneChosen: "Choose a shape to see what it is and which field fills it.",
-    clear: "Choose none",
   },
   card: {
     fields: "Filled by",
@@ -193,7 +191,6 @@ export const templatePage = {
   fontMissing: "not known here",
   remarks,
   remarksHeading: (count: number) => (count === 1 ? "1 remark on this template" : `${count} remarks on this template`),
-  onSlides: "On",
   details: "Details",
   steps: {
     heading: "The template is being analysed",

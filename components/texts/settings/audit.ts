@@ -68,8 +68,6 @@ export const audit = {
   search: "Search the log",
   who: "Who",
   anybody: "Anybody",
-  people: "People",
-  keys: "Keys",
   what: "What",
   anything: "Anything",
   kinds: {

@@ -47,8 +47,6 @@ export const keys = {
   columns: { name: "Name", scopes: "Permissions", created: "Created", used: "Last used", status: "Status" },
   never: "Never used",
   used: "Used",
-  allScopes: "Everything",
-  readScopes: "Read only",
   status: { active: "Active", replaced: "Replaced", revoked: "Revoked", expired: "Expired" },
   ends: "Ends",
   ended: "Ended",

@@ -17,7 +17,6 @@ export const members = {
   columns: { name: "Name", role: "Role", joined: "Joined", seen: "Last sign-in" },
   you: "You",
   neverSeen: "Never",
-  seen: "Signed in",
   search: "Search members",
   changeRole: "Change role",
   changeRoleTitle: (name: string) => `What may ${name} do?`,
@@ -37,7 +36,6 @@ export const members = {
   leaveBody: "You are signed out at once. What you made stays. To come back you need an invitation.",
   why: {
     onlyOwner: "The only owner. Make somebody else an owner first, then this role can change.",
-    ownersOnly: "Only an owner may change this.",
   },
   invitations: {
     title: "Open invitations",
