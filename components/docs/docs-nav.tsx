@@ -7,7 +7,7 @@ import { docs as docsTexts } from "../texts/docs";
 import { Input } from "../ui/form/field";
 import { MethodBadge } from "./reference/method-badge";
 
-export type DocsEntry = { href: string; label: string; method?: string; path?: string };
+type DocsEntry = { href: string; label: string; method?: string; path?: string };
 export type DocsSection = { title: string; entries: DocsEntry[] };
 
 function matching({ title, entries }: DocsSection, search: string): DocsSection {

@@ -1,5 +1,5 @@
 /** What the frame says. A file may hold anything, so nothing that comes from the frame is trusted. */
-export type FrameMessage =
+type FrameMessage =
   | { type: "ready" }
   | { type: "opened"; id: number; slides: number; width: number; height: number }
   | { type: "drawn"; id: number; slide: number }

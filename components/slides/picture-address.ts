@@ -9,7 +9,7 @@ export type PictureSource =
   | { kind: "presentation"; presentationId: string; version?: string | null };
 
 /** Widths in pixels: few, so that pictures are drawn once and shared by all pages. */
-export const pictureWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
+const pictureWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
 export type PictureSize = keyof typeof pictureWidths;
 
 const sharper: Record<PictureSize, PictureSize> = { thumbnail: "page", page: "large", large: "large" };

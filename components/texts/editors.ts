@@ -296,4 +296,3 @@ export const editors = {
     noNumber: "This is not a number.",
   },
 };
-export type EditorTexts = typeof editors;

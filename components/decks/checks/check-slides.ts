@@ -7,7 +7,7 @@ import type { SlideIssue } from "../deck/issues";
 
 /** What the dry run says of one slide. */
 export type SlideCheck = { issues: SlideIssue[]; pages: number };
-export type Checked = { slides: Map<DeckSlide, SlideCheck>; options: SlideIssue[] };
+type Checked = { slides: Map<DeckSlide, SlideCheck>; options: SlideIssue[] };
 type Validate = (request: GenerateDeckRequest) => Promise<DeckValidation>;
 
 /** The way within the slide data; what lies beside it (the template slide, the options) concerns the slide as a whole. */

@@ -2,7 +2,7 @@ import type { GenerateDeckRequest } from "@/lib/contract/presentations";
 import { decks as texts } from "../../texts/decks";
 
 export type RequestProblem = { path: string; message: string };
-export type ReadRequest = { ok: true; request: GenerateDeckRequest } | { ok: false; problems: RequestProblem[] };
+type ReadRequest = { ok: true; request: GenerateDeckRequest } | { ok: false; problems: RequestProblem[] };
 
 const { problems: t } = texts.paste;
 

@@ -7,7 +7,7 @@ const prefix = "slidewright.unsaved.";
 type Copy = { revision: number; name: string; content: DeckContent };
 
 /** A version of a deck that the service did not get, and the revision that it goes out from. */
-export type UnsavedCopy = { deck: Deck; revision: number };
+type UnsavedCopy = { deck: Deck; revision: number };
 
 /**
  * Keeps a version in this browser until the service has it; null takes it away. A browser that keeps nothing (private

@@ -13,7 +13,7 @@ import type { SheetFileContent } from "./sheet-dialog";
 import { fillSlide, guessMapping, sheetFields, type FieldSource, type Mapping, type SheetField } from "./sheet-fields";
 
 /** The template slide that every row is made with. */
-export type SheetSlide = Omit<DeckSlide, "key" | "data" | "options">;
+type SheetSlide = Omit<DeckSlide, "key" | "data" | "options">;
 
 function letterOf(index: number): string {
   return (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));

@@ -2,7 +2,7 @@ import { createCssVariablesTheme, createHighlighterCore } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 
 /** A piece of a line; `kind` names its colour, `token-…` in the style sheet, so that no style stands in the page itself. */
-export type CodeToken = { text: string; kind: string | null };
+type CodeToken = { text: string; kind: string | null };
 
 const languages: Readonly<Record<string, string>> = { sh: "bash", ts: "typescript", json: "json" };
 const theme = "tokens";

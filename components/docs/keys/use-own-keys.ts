@@ -9,7 +9,7 @@ import { usePastedKey } from "../try/use-credential";
 import { keyIdOf } from "./key-id";
 import { useChosenKeyId } from "./use-chosen-key";
 
-export type OwnKeys = { keys: readonly ApiKey[]; chosen: ApiKey | null; choose: (keyId: string) => void };
+type OwnKeys = { keys: readonly ApiKey[]; chosen: ApiKey | null; choose: (keyId: string) => void };
 
 /** The organization's keys that hold, for those who look after them; the one that was pasted goes before the one that was chosen. */
 export function useOwnKeys(): OwnKeys {

@@ -3,7 +3,7 @@ import { dereference, nameOf, typeText, variantsOf } from "./schema-text";
 
 export type SchemaField = { name: string; required: boolean; schema: JsonSchema };
 /** The fields of one form of a value; `label` tells forms apart where there are several. */
-export type FieldGroup = { label: string | null; fields: readonly SchemaField[] };
+type FieldGroup = { label: string | null; fields: readonly SchemaField[] };
 
 function ownFields(schema: JsonSchema): SchemaField[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({ name, required: schema.required?.includes(name) ?? false, schema: field }));

@@ -4,7 +4,7 @@ export type Area = { top: number; left: number; bottom: number; right: number };
 /** Cells that are shown as one: `rows` and `columns` count from the first, which holds the content. */
 export type Merge = { row: number; column: number; rows: number; columns: number };
 export type Axis = "row" | "column";
-export type CellText = Place & { text: string };
+type CellText = Place & { text: string };
 
 /** What a person does to a grid. */
 export type GridAct =

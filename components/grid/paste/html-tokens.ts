@@ -1,5 +1,5 @@
 /** A piece of an HTML text: a tag with its attributes, or text between tags with its entities resolved. */
-export type HtmlToken = { kind: "open" | "close"; name: string; attributes: Record<string, string> } | { kind: "text"; text: string };
+type HtmlToken = { kind: "open" | "close"; name: string; attributes: Record<string, string> } | { kind: "text"; text: string };
 
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", euro: "€", middot: "·", bull: "•", ndash: "–", mdash: "—", hellip: "…", sect: "§", shy: "\u00ad" };
 

@@ -7,7 +7,7 @@ import { requestOfJobQuery } from "@/lib/queries/presentations/queries";
 import { slidesByIdQuery } from "@/lib/queries/slides/queries";
 
 /** What is known of the slides of a job beyond its results: the title that each was to have, and its template slide. */
-export type JobSlides = { titleOf(index: number): string | null; templateOf(id: string): ListedSlide | undefined; ids: readonly string[]; isLoading: boolean };
+type JobSlides = { titleOf(index: number): string | null; templateOf(id: string): ListedSlide | undefined; ids: readonly string[]; isLoading: boolean };
 
 function titlesOf(request: JobRequest["request"] | undefined): (string | null)[] {
   if (!request || !("slides" in request)) return [];

@@ -2,7 +2,7 @@ import type { AuditEvent } from "@/lib/contract/audit";
 import { audit } from "../../texts/settings/audit";
 
 /** An entry as a sentence, in its two parts: who, and what they did. */
-export type AuditSentence = { who: string; act: string };
+type AuditSentence = { who: string; act: string };
 
 function nameOf({ type, id, name, email }: AuditEvent["actor"]): string {
   if (type === "system") return audit.service;

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@/lib/contract/keys";
 
 /** `replaced`: rotated, and in its grace. */
-export type KeyState = "active" | "replaced" | "expired" | "revoked";
+type KeyState = "active" | "replaced" | "expired" | "revoked";
 
 /** Whether a key still opens the service at a given moment. */
 export function keyState(key: Pick<ApiKey, "revoked_at" | "expires_at" | "replaced_by">, now: Date): KeyState {

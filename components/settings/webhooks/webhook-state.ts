@@ -1,7 +1,7 @@
 import type { Webhook } from "@/lib/contract/webhooks";
 
 /** `off`: somebody switched it off; `stopped`: the service did. */
-export type WebhookState = "active" | "failing" | "off" | "stopped";
+type WebhookState = "active" | "failing" | "off" | "stopped";
 
 export function webhookState({ enabled, disabled_at, failing_since }: Pick<Webhook, "enabled" | "disabled_at" | "failing_since">): WebhookState {
   if (!enabled) return disabled_at ? "stopped" : "off";

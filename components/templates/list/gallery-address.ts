@@ -20,7 +20,7 @@ const columns: Column[] = ["updated_at", "created_at", "filename", "file_size"];
 const statuses = ["pending", "uploaded", "analyzing", "ready", "failed"] as const;
 const firstSort: GallerySort = "updated_at-desc";
 
-export const pageSize = 24;
+const pageSize = 24;
 
 type Parameters = Pick<URLSearchParams, "get" | "getAll">;
 

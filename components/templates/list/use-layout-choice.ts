@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { usePerson } from "../../layout/person";
 
-export type GalleryLayout = "cards" | "table";
+type GalleryLayout = "cards" | "table";
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 /** Sends a request to an address of the service, which begins with `/api/v1`. */
-export type Transport = (address: string, init: RequestInit) => Promise<Response>;
+type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 let current: Transport = (address, init) => fetch(address, init);
 

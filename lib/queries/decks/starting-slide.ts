@@ -9,7 +9,7 @@ import { deckKeys } from "./keys";
 export type SlideKind = "slide" | "layout";
 
 /** A slide or layout of a template with the example content that it takes. */
-export type StartingSlide = { slideId: string; templateName: string; title: string | null; example: SlideData };
+type StartingSlide = { slideId: string; templateName: string; title: string | null; example: SlideData };
 
 function partOf(analysis: FullAnalysis, kind: SlideKind, number: number): { id: string; title: string | null } | null {
   if (analysis.status !== "completed") return null;

@@ -1,5 +1,5 @@
 /** Why a picture did not come: it is still being drawn (`seconds` to wait), or there is none to be had. */
-export type PictureFault = { again: true; seconds: number } | { again: false };
+type PictureFault = { again: true; seconds: number } | { again: false };
 
 /** Asks once more for a picture that an `<img>` could not show, because an element tells no status. */
 export async function pictureFault(address: string, signal: AbortSignal): Promise<PictureFault> {

@@ -1,7 +1,7 @@
 import { csrfToken, forgetCsrfToken } from "../api/csrf";
 
 /** `seconds`: how long to wait; null: not known. */
-export type SignInAnswer = { kind: "signed-in" } | { kind: "wrong" } | { kind: "wait"; seconds: number | null } | { kind: "unavailable" };
+type SignInAnswer = { kind: "signed-in" } | { kind: "wrong" } | { kind: "wait"; seconds: number | null } | { kind: "unavailable" };
 
 type Credentials = { email: string; password: string; organization?: string };
 

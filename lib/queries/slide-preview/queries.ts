@@ -4,7 +4,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
 import { ApiError } from "../api/api-error";
 import { request } from "../api/request";
 
-export type SlidePreviewRequest = {
+type SlidePreviewRequest = {
   slide: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions };
   options: GenerationOptions;
   /** Pixels. */

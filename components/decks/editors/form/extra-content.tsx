@@ -8,7 +8,7 @@ import type { SetField } from "./slide-form-view";
 const { extra: texts } = editors;
 
 /** Names of content that no field of the form shows. */
-export function extraNames(data: SlideData, form: SlideForm | null): string[] {
+function extraNames(data: SlideData, form: SlideForm | null): string[] {
   const shown = new Set<string>(["slide_format", ...(form ? ["content", ...form.fields.keys()] : [])]);
   const named = new Set<string>(fieldNames);
   return Object.entries(data).flatMap(([name, value]) => (shown.has(name) || ((value === null || value === undefined) && named.has(name)) ? [] : [name]));

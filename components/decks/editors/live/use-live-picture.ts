@@ -12,7 +12,7 @@ import { keepPicture, useLastPicture } from "./last-pictures";
 const quietMilliseconds = 250;
 const width = 960;
 
-export type LivePictureState = {
+type LivePictureState = {
   /** The picture, perhaps of a moment ago; null: none yet. */
   address: string | null;
   /** What became of the slide; null: not known. */

@@ -7,7 +7,7 @@ import { slideSchemaQuery } from "@/lib/queries/templates/queries";
 import type { DeckSlide } from "../../deck/deck";
 import { readSchema, type SlideForm } from "./read-schema";
 
-export type LoadedForm = { form: SlideForm | null; example: SlideData | null; error: unknown; isPending: boolean; retry: () => void };
+type LoadedForm = { form: SlideForm | null; example: SlideData | null; error: unknown; isPending: boolean; retry: () => void };
 
 /** The fields that a slide of the deck has. `form` is null while it loads, and where the template slide is not known. */
 export function useSlideForm({ templateId, slideId, slideNumber }: DeckSlide): LoadedForm {

@@ -1,5 +1,5 @@
 type Listed = { template_id: string };
-export type GridRow = { kind: "heading"; templateId: string } | { kind: "cards"; from: number; to: number };
+type GridRow = { kind: "heading"; templateId: string } | { kind: "cards"; from: number; to: number };
 
 /** The rows of a grid: a heading before the slides of each template. `from` and `to` (not included) are indexes of slides. */
 export function gridRows(slides: readonly Listed[], columns: number): GridRow[] {

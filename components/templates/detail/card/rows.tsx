@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type CardRow = { name: string; value: ReactNode } | null;
+type CardRow = { name: string; value: ReactNode } | null;
 
 /** A group of facts of a shape; facts that are not known are left out. */
 export function Rows({ heading, rows }: { heading?: string; rows: CardRow[] }) {

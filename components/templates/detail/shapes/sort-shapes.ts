@@ -1,7 +1,7 @@
 import type { Shape } from "../place";
 
-export type ShapeFate = "filled" | "left" | "kept";
-export type ShapeGroup = { fate: ShapeFate; shapes: { shape: Shape; index: number }[] };
+type ShapeFate = "filled" | "left" | "kept";
+type ShapeGroup = { fate: ShapeFate; shapes: { shape: Shape; index: number }[] };
 
 export function fateOf(shape: Shape): ShapeFate {
   if (shape.fills.length > 0) return "filled";

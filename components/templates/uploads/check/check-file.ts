@@ -3,7 +3,7 @@ export type EarlyRefusal = "EMPTY" | "TOO_LARGE" | "BAD_NAME" | "MACRO_ENABLED" 
 
 const longestName = 255;
 /** How far into an old-style container the name of its protected package is looked for. */
-export const headBytes = 1 << 20;
+const headBytes = 1 << 20;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

@@ -8,7 +8,7 @@ import { refreshTemplates } from "@/lib/queries/templates/refresh-templates";
 import { uploads as words } from "../../../texts/uploads";
 import type { UploadItem } from "../upload-items";
 
-export type UploadOutcome = {
+type UploadOutcome = {
   text: string;
   /** Null: not known. */
   percent: number | null;
