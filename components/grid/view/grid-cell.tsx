@@ -6,7 +6,7 @@ import type { CellLook } from "./grid-source";
 const signs = { logo: Image, rule: ListFilter, rich: Pilcrow };
 const sides = { left: "justify-start text-left", center: "justify-center text-center", right: "justify-end text-right" };
 
-type GridCellProps = {
+type GridCellProps = CellLook & {
   id: string;
   row: number;
   column: number;
@@ -16,7 +16,6 @@ type GridCellProps = {
   rows: number;
   columns: number;
   text: string;
-  look: CellLook;
   isActive: boolean;
   isSelected: boolean;
 };
@@ -28,7 +27,7 @@ function inkOn(background: string): string {
 }
 
 /** One cell as it is shown. What it shows of several lines is the first. */
-export const GridCell = memo(function GridCell({ id, column, left, width, height, rows, columns, text, look, isActive, isSelected }: GridCellProps) {
+export const GridCell = memo(function GridCell({ id, column, left, width, height, rows, columns, text, isActive, isSelected, ...look }: GridCellProps) {
   const Sign = look.sign ? signs[look.sign] : null;
   const style: CSSProperties = { left, width, height };
   if (look.background) style.backgroundColor = look.background;
