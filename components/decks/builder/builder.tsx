@@ -42,6 +42,8 @@ export function Builder({ deckId, opened }: BuilderProps) {
     },
     [acts],
   );
+  // The same from key to key, so that the rows of the list stay as they are while one types.
+  const openContent = useCallback(() => setView("content"), []);
   const index = deck.slides.findIndex(({ key }) => key === choice.current);
   const slide = deck.slides[index];
   const add = <AddSlides after={choice.selected.at(-1) ?? null} primary={deck.slides.length === 0} acts={acts} />;
@@ -55,7 +57,7 @@ export function Builder({ deckId, opened }: BuilderProps) {
         <BuilderPanes
           view={view}
           onView={setView}
-          slides={<SlideList slides={deck.slides} choice={choice} checks={dryRun.checks} acts={acts} add={add} onOpen={() => setView("content")} />}
+          slides={<SlideList slides={deck.slides} choice={choice} checks={dryRun.checks} acts={acts} add={add} onOpen={openContent} />}
           content={
             slide ? (
               <SlidePane slide={slide} index={index} deck={deck} issues={dryRun.checks.get(slide.key)?.issues ?? []} focus={focus?.key === slide.key ? focus : null} acts={acts} />
