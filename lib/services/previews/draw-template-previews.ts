@@ -1,6 +1,6 @@
 import { defaultPreviewWidth, usualPreviewWidths } from "@/lib/contract/previews";
 import { db, type SlideKind } from "@/lib/db";
-import { newId } from "../new-id";
+import { addPreviews } from "./add-previews";
 import { drawPreviews } from "./draw-previews";
 import { previewSource } from "./preview-source";
 
@@ -19,10 +19,7 @@ export async function drawTemplatePreviews(organizationId: string, analysisId: s
   if (!analysis?.template.fileHash) return 0;
   const source = previewSource(organizationId, analysis.template.id, analysis.template.fileHash, kind);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  await db.preview.createMany({
-    data: numbers.flatMap((slideNumber) => usualPreviewWidths.map((width) => ({ id: newId("prev"), ...source, slideNumber, width }))),
-    skipDuplicates: true,
-  });
+  await addPreviews(db, source, numbers, usualPreviewWidths);
   const where = { ...source, width: { in: [...usualPreviewWidths] }, slideNumber: { in: numbers } };
   // All widths of a slide one after another: it is drawn once.
   await drawPreviews(await db.preview.findMany({ where: { ...where, status: "pending" }, orderBy: [{ slideNumber: "asc" }, { width: "desc" }] }));

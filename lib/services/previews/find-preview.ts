@@ -2,10 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { usualPreviewWidths } from "@/lib/contract/previews";
 import { db, type Preview as PreviewRow } from "@/lib/db";
+import { againAfterDeadlock } from "@/lib/db/again-after-deadlock";
 import { storage } from "@/lib/storage";
 import { storedFile, type StoredFile } from "../files/stored-file";
-import { newId } from "../new-id";
 import { conflict, ServiceError } from "../service-error";
+import { addPreviews } from "./add-previews";
 import { pictureKey, type PreviewSource } from "./preview-source";
 
 const millisecondsBetweenLooks = 100;
@@ -25,7 +26,7 @@ export async function findPreview(source: PreviewSource, slide: { number: number
   const place = { ...source, slideNumber: slide.number, width: slide.width };
   let row = await find(place);
   if (!row || (await isStale(row))) {
-    await request(place, row);
+    await againAfterDeadlock(() => request(place, row));
     row = await find(place);
   }
   for (const deadline = Date.now() + patienceMilliseconds; row?.status === "pending" && Date.now() < deadline && !signal?.aborted; row = await find(place)) {
@@ -49,16 +50,20 @@ async function isStale(row: PreviewRow): Promise<boolean> {
 }
 
 /** Asks for a picture, and for the other usual width of it; rows and event are committed together. Of several who ask at once, one does. */
-async function request(place: Place, stale: PreviewRow | null): Promise<void> {
-  const { organizationId } = place;
-  const previewId = stale?.id ?? newId("prev");
+async function request({ slideNumber, width, ...source }: Place, stale: PreviewRow | null): Promise<void> {
+  const { organizationId } = source;
+  const widths = usualPreviewWidths.includes(width) ? usualPreviewWidths : [width];
   await db.$transaction(async (tx) => {
-    const { count } = stale
-      ? await tx.preview.updateMany({ where: { id: previewId, organizationId, status: stale.status, endedAt: stale.endedAt }, data: { status: "pending", endedAt: null } })
-      : await tx.preview.createMany({ data: [{ id: previewId, ...place }], skipDuplicates: true });
-    if (count === 0) return;
-    const others = usualPreviewWidths.filter((width) => usualPreviewWidths.includes(place.width) && width !== place.width);
-    await tx.preview.createMany({ data: others.map((width) => ({ id: newId("prev"), ...place, width })), skipDuplicates: true });
+    if (stale) {
+      const { count } = await tx.preview.updateMany({
+        where: { id: stale.id, organizationId, status: stale.status, endedAt: stale.endedAt },
+        data: { status: "pending", endedAt: null },
+      });
+      if (count === 0) return;
+    }
+    const added = await addPreviews(tx, source, [slideNumber], widths);
+    if (!stale && added === 0) return;
+    const { id: previewId } = await tx.preview.findFirstOrThrow({ where: { ...source, slideNumber, width }, select: { id: true } });
     await enqueueEvent(tx, { name: "preview/requested", data: { previewId, organizationId } });
   });
 }
