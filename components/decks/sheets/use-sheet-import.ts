@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SlideData } from "@/lib/contract/slide-data";
 import { slideSchemaQuery } from "@/lib/queries/templates/queries";
+import { columnName } from "../../grid/view/grid-source";
 import { decks as texts } from "../../texts/decks";
 import { mostSlides, type DeckSlide } from "../deck/deck";
 import { newSlideKey } from "../deck/slide-key";
@@ -14,10 +15,6 @@ import { fillSlide, guessMapping, sheetFields, type FieldSource, type Mapping, t
 
 /** The template slide that every row is made with. */
 type SheetSlide = Omit<DeckSlide, "key" | "data" | "options">;
-
-function letterOf(index: number): string {
-  return (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
-}
 
 const noRows: SheetCell[][] = [];
 type Range = { from: number; to: number };
@@ -37,7 +34,7 @@ export function useSheetImport(file: SheetFileContent | null) {
   const all = sheet?.rows ?? noRows;
   const withHeader = hasHeader && all.length > 1;
   const rows = withHeader ? all.slice(1) : all;
-  const columns = useMemo(() => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || texts.sheet.column(letterOf(index))), [all, withHeader]);
+  const columns = useMemo(() => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || texts.sheet.column(columnName(index))), [all, withHeader]);
   const { from, to } = range ?? { from: 1, to: Math.min(rows.length, mostSlides) };
   const chosenRows = rows.slice(from - 1, to);
 

@@ -3,10 +3,12 @@
 import { Braces, FileSpreadsheet, History, Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { problemText } from "../../states/problem-text";
 import { decks as texts } from "../../texts/decks";
 import { PageHeader } from "../../layout/page-header";
 import { Spinner } from "../../ui/spinner";
 import { useEver } from "../../ui/overlay/use-ever";
+import { toast } from "../../ui/toast/toast";
 import type { Deck } from "../deck/deck";
 import { deckSlideOf } from "../deck/deck-slide-of";
 import { useStartDeck } from "./use-start-deck";
@@ -32,7 +34,7 @@ export function StartChoices() {
   const dialog = (name: Way) => ({ open: way === name, onOpenChange: () => setWay(null) });
   const begin = (deck: Deck) => {
     setWay(null);
-    void start(deck);
+    start(deck).catch((error: unknown) => toast.error(texts.start.failed, { description: problemText(error) }));
   };
   return (
     <>

@@ -2,18 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
 import { startingSlideQuery, type SlideKind } from "@/lib/queries/decks/starting-slide";
 import { readDeck, saveDeck } from "@/lib/queries/decks/save-deck";
-import { problemText } from "../../states/problem-text";
 import { decks as texts } from "../../texts/decks";
-import { toast } from "../../ui/toast/toast";
 import { BuilderSkeleton } from "../builder/builder-skeleton";
 import type { DeckSlide } from "../deck/deck";
 import { contentOf, deckOf } from "../deck/draft-content";
 import { newSlideKey } from "../deck/slide-key";
 import { StartProblem } from "./start-problem";
 import { useStartDeck } from "./use-start-deck";
+import { useStartOnce } from "./use-start-once";
 
 type StartFromSlideProps = { templateId: string; kind: SlideKind; number: number; /** The deck that it is added to; null: a new one. */ deckId: string | null };
 
@@ -22,19 +20,14 @@ export function StartFromSlide({ templateId, kind, number, deckId }: StartFromSl
   const router = useRouter();
   const { start } = useStartDeck();
   const { data, error, refetch } = useQuery(startingSlideQuery(templateId, kind, number));
-  const handled = useRef(false);
-  useEffect(() => {
-    if (!data || handled.current) return;
-    handled.current = true;
-    const slide: DeckSlide = { key: newSlideKey(), templateId, templateName: data.templateName, slideId: data.slideId, slideNumber: number, title: data.title ?? texts.start.slideNumber(number), data: data.example };
-    const addTo = async (id: string) => {
-      const { name, content, revision } = await readDeck(id);
-      const deck = deckOf(name, content);
-      await saveDeck(id, revision, { content: contentOf({ ...deck, slides: [...deck.slides, slide] }) });
-      router.replace(`/decks/${id}?slide=${deck.slides.length + 1}`);
-    };
-    if (deckId) addTo(deckId).catch((failure: unknown) => toast.error(texts.start.failed, { description: problemText(failure) }));
-    else void start({ name: "", slides: [slide], options: {} });
-  }, [data, deckId, number, router, start, templateId]);
-  return error ? <StartProblem what={texts.start.theSlide} error={error} onRetry={() => void refetch()} /> : <BuilderSkeleton />;
+  const { failure, retry } = useStartOnce(data, async ({ slideId, templateName, title, example }) => {
+    const slide: DeckSlide = { key: newSlideKey(), templateId, templateName, slideId, slideNumber: number, title: title ?? texts.start.slideNumber(number), data: example };
+    if (!deckId) return start({ name: "", slides: [slide], options: {} });
+    const { name, content, revision } = await readDeck(deckId);
+    const deck = deckOf(name, content);
+    await saveDeck(deckId, revision, { content: contentOf({ ...deck, slides: [...deck.slides, slide] }) });
+    router.replace(`/decks/${deckId}?slide=${deck.slides.length + 1}`);
+  });
+  if (error) return <StartProblem what={texts.start.theSlide} error={error} onRetry={() => void refetch()} />;
+  return failure ? <StartProblem what={texts.start.theSlide} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }

@@ -5,13 +5,13 @@ import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import { deckKeys } from "@/lib/queries/decks/keys";
 import { createDeck } from "@/lib/queries/decks/save-deck";
-import { problemText } from "../../states/problem-text";
-import { decks as texts } from "../../texts/decks";
-import { toast } from "../../ui/toast/toast";
 import type { Deck } from "../deck/deck";
 import { contentOf } from "../deck/draft-content";
 
-/** Keeps a new deck as a draft and opens it. `show` is the 0-based index of the slide to open it at. */
+/**
+ * Keeps a new deck as a draft and opens it. `show` is the 0-based index of the slide to open it at.
+ * `start` throws an ApiError where the service did not take it.
+ */
 export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<void>; isStarting: boolean } {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -24,8 +24,8 @@ export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<
         void queryClient.invalidateQueries({ queryKey: deckKeys.lists() });
         router.replace(`/decks/${deck_id}${show > 0 ? `?slide=${show + 1}` : ""}`);
       } catch (error) {
-        toast.error(texts.start.failed, { description: problemText(error) });
         setIsStarting(false);
+        throw error;
       }
     },
     [router, queryClient],
