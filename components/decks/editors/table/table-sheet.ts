@@ -7,6 +7,13 @@ export type TableSheet = Sheet<Cell> & { rows: readonly Omit<Row, "cells">[]; co
 
 const tableCells: CellKind<Cell> = { empty: () => ({ value: "" }), withText: (cell, text) => ({ ...cell, value: valueOfText(text, cell.value) }) };
 
+/** Of a thousand rows few cells have spans: the others stay the objects that they are. */
+function withoutSpans(cell: Cell): Cell {
+  if (cell.col_span === undefined && cell.row_span === undefined) return cell;
+  const { col_span: _columns, row_span: _rows, ...own } = cell;
+  return own;
+}
+
 export function tableSheet(table: TableContent): TableSheet {
   const merges: Merge[] = [];
   const cells: Cell[][] = table.rows.map(() => []);
@@ -14,7 +21,8 @@ export function tableSheet(table: TableContent): TableSheet {
     let column = 0;
     for (const cell of row.cells ?? []) {
       while (cells[index]![column]) column += 1;
-      const { col_span, row_span, ...own } = cell;
+      const { col_span, row_span } = cell;
+      const own = withoutSpans(cell);
       const [columns, rows] = [Math.max(1, col_span ?? 1), Math.min(Math.max(1, row_span ?? 1), cells.length - index)];
       for (let r = 0; r < rows; r += 1) for (let c = 0; c < columns; c += 1) cells[index + r]![column + c] = r + c === 0 ? own : { value: "" };
       if (rows * columns > 1) merges.push({ row: index, column, rows, columns });
@@ -41,7 +49,7 @@ export function tableOfSheet({ cells, merges, rows, columns }: TableSheet, table
     ...rest,
     rows: cells.map((row, index) => ({
       ...rows[index],
-      cells: row.flatMap((cell, column) => {
+      cells: merges.length === 0 ? [...row] : row.flatMap((cell, column) => {
         const span = spans.get(`${index} ${column}`);
         if (!span) return covered.has(`${index} ${column}`) ? [] : [cell];
         return [{ ...cell, ...(span.columns > 1 ? { col_span: span.columns } : {}), ...(span.rows > 1 ? { row_span: span.rows } : {}) }];
