@@ -2,6 +2,7 @@ export const templates = {
   title: "Templates",
   single: "Template",
   one: "The template",
+  missing: { title: "This template does not exist", body: "It may have been deleted for good, or it belongs to another organization." },
   analysis: "The analysis",
   intro: "PowerPoint files of your organization. Their slides are what decks are made from.",
   upload: "Upload template",

@@ -45,7 +45,7 @@ export function DeckBuilder({ deckId }: { deckId: string }) {
   return (
     <Panel>
       {isMissing ? (
-        <EmptyState icon={FileQuestion} title={texts.missing.title} body={texts.missing.body} action={back} />
+        <EmptyState isPage icon={FileQuestion} title={texts.missing.title} body={texts.missing.body} action={back} />
       ) : (
         <ErrorState what={texts.one} error={error} onRetry={() => void refetch()} />
       )}

@@ -1,18 +1,21 @@
 "use client";
 
 import { Layers } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { EmptyState } from "../../states/empty-state";
 import { templatePage as texts } from "../../texts/template-page";
 import { templates } from "../../texts/templates";
 import { Segmented } from "../../ui/form/segmented";
 import { Panel } from "../../ui/panel";
+import { Skeleton } from "../../ui/skeleton";
 import type { CompletedAnalysis } from "./completed-analysis";
-import { Filmstrip } from "./filmstrip";
 import { placeOfLayout, placeOfSlide, type PlaceKind } from "./place";
 import { PlaceView } from "./place-view";
 import { TemplateRemarks } from "./remarks/template-remarks";
 import { useChosenPlace } from "./use-chosen-place";
+
+const Filmstrip = dynamic(() => import("./filmstrip").then((module) => module.Filmstrip), { ssr: false, loading: () => <Skeleton className="h-40 lg:h-[36rem]" /> });
 
 /** The slides and the layouts of an analysed template, and what the analysis remarked. */
 export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAnalysis; version: string | null }) {

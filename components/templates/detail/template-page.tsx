@@ -1,7 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { FileQuestion } from "lucide-react";
+import { ApiError } from "@/lib/queries/api/api-error";
 import { analysisQuery, templateQuery } from "@/lib/queries/templates/queries";
+import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
 import { LoadingRows } from "../../states/loading-rows";
 import { templates as texts } from "../../texts/templates";
@@ -25,7 +28,11 @@ export function TemplatePage({ templateId }: { templateId: string }) {
   if (!template.data) {
     return (
       <Panel>
-        <ErrorState what={texts.one} error={template.error} onRetry={() => void template.refetch()} />
+        {template.error instanceof ApiError && template.error.status === 404 ? (
+          <EmptyState isPage icon={FileQuestion} {...texts.missing} />
+        ) : (
+          <ErrorState what={texts.one} error={template.error} onRetry={() => void template.refetch()} />
+        )}
       </Panel>
     );
   }

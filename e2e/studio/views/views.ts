@@ -8,6 +8,8 @@ export type View = {
   path: string;
   /** Whose page: of an organization with everything (default), of one with nothing yet, or of nobody. */
   of?: "full" | "empty" | "nobody";
+  /** Phones don't have it. */
+  isWide?: boolean;
   /** Before the page is opened: what the service shall answer. */
   before?: (page: Page) => Promise<void>;
   /** Brings the opened page into the state. */
@@ -26,7 +28,7 @@ const item = (menu: string | RegExp, name: string | RegExp) => async (page: Page
 };
 
 /** Every page of the studio, with the states that a person may meet. Filters in an address keep it from arriving with its data. */
-export const viewsOf = (stage: Stage): View[] => [
+const allViews = (stage: Stage): View[] => [
   { name: "sign-in", path: "/sign-in", of: "nobody" },
   { name: "sign-in-refused", path: "/sign-in", of: "nobody", after: button("Sign in") },
   { name: "invitation", path: `/invitation${stage.invitation}`, of: "nobody" },
@@ -38,7 +40,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "templates-loading", path: "/templates?search=loading", before: unanswered },
   { name: "templates-error", path: "/templates?search=error", before: broken },
   { name: "templates-none-found", path: "/templates?search=nothing+is+called+so" },
-  { name: "templates-table", path: "/templates", after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
+  { name: "templates-table", path: "/templates", isWide: true, after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
   { name: "templates-trash", path: "/templates?show=trash" },
   { name: "templates-menu", path: "/templates", after: button(/^Actions for/) },
   { name: "templates-delete", path: "/templates", after: item(/^Actions for/, "Delete") },
@@ -89,6 +91,9 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "docs-operation", path: "/docs/operations/generateDeck" },
   { name: "not-found", path: "/nowhere" },
 ];
+
+/** The views that there are at a width. */
+export const viewsOf = (stage: Stage, width: number): View[] => allViews(stage).filter(({ isWide }) => !isWide || width > 640);
 
 /** Opens a page in its state and waits until it rests. */
 export async function show(page: Page, { path, before, after }: View): Promise<void> {

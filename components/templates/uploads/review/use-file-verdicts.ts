@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { largestTemplateQuery, templatesQuery } from "@/lib/queries/templates/queries";
 import { uploads } from "../../../texts/uploads";
 import { checkFile } from "../check/check-file";
@@ -23,20 +23,23 @@ function isSame(file: File, other: File): boolean {
 /** What can be told of files before they are sent; nothing of a file that is still being looked at. */
 export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileVerdict> {
   const [refusals, setRefusals] = useState<ReadonlyMap<File, string | null>>(new Map());
+  /** Each file is read once, however many there are. */
+  const asked = useRef(new WeakSet<File>());
   const largest = useQuery(largestTemplateQuery());
   // The service refuses too large a file at once, also where its limit could not be asked for.
   const maxBytes = largest.data ?? (largest.isError ? Number.POSITIVE_INFINITY : null);
   useEffect(() => {
     if (maxBytes === null) return;
     for (const file of files) {
-      if (refusals.has(file)) continue;
+      if (asked.current.has(file)) continue;
+      asked.current.add(file);
       const tell = (refusal: string | null) => setRefusals((before) => new Map(before).set(file, refusal));
       checkFile(file, maxBytes).then(
         (code) => tell(code && earlyRefusalSentence(code, maxBytes)),
         () => tell(uploads.unreadable),
       );
     }
-  }, [files, refusals, maxBytes]);
+  }, [files, maxBytes]);
   const named = useQueries({ queries: files.map(({ name }) => ({ ...templatesQuery({ search: name, limit: 10 }), staleTime: 30_000 })) });
   return new Map(
     files.flatMap((file, index) => {
