@@ -29,7 +29,7 @@ describe("checkSlides", () => {
     const { validate } = service([
       {},
       { status: "failed", error: "Row 2 has 3 cells", error_code: "INVALID_TABLE", error_loc: ["slide_data", "content", "blocks", "0"], pages_generated: 0 },
-      { pages_generated: 3, warnings: [{ code: "TEXT_SHRUNK", message: "Smaller", loc: ["slide_data", "title"] }, { code: "FONT_MISSING", message: "Font" }] },
+      { pages_generated: 3, warnings: [{ code: "TEXT_SHRUNK", message: "Smaller", loc: ["slide_data", "title"] }, { code: "FONT_MISSING", message: "Font" }, { code: "SHAPES_REMOVED", message: "Needs nobody" }] },
     ]);
     const { slides: checks } = await checkSlides(slides, {}, validate);
     expect(slides.map((one) => checks.get(one))).toEqual([

@@ -1,6 +1,7 @@
 import type { DeckValidation, GenerateDeckRequest, SlideResult } from "@/lib/contract/presentations";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
 import { ApiError, type ValidationIssue } from "@/lib/queries/api/api-error";
+import { isNote } from "../../states/is-note";
 import type { DeckSlide } from "../deck/deck";
 import { deckRequest } from "../deck/deck-request";
 import type { SlideIssue } from "../deck/issues";
@@ -17,7 +18,7 @@ function within(loc: readonly string[] | null | undefined): string[] {
 
 function checkOf({ error, error_code, error_loc, warnings, pages_generated }: SlideResult): SlideCheck {
   const errors: SlideIssue[] = error === null ? [] : [{ path: within(error_loc), message: error, severity: "error", code: error_code }];
-  const others = warnings.map(({ loc, message, code }): SlideIssue => ({ path: within(loc), message, severity: "warning", code }));
+  const others = warnings.filter(({ code }) => !isNote(code)).map(({ loc, message, code }): SlideIssue => ({ path: within(loc), message, severity: "warning", code }));
   return { issues: [...errors, ...others], pages: pages_generated };
 }
 

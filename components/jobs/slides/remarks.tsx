@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { outcomes } from "../../texts/outcomes";
-import { isNote } from "./result-pages";
+import { isNote } from "../../states/is-note";
 
 const looks = {
   error: { icon: CircleAlert, color: "text-danger-text" },

@@ -1,4 +1,5 @@
 import type { SlideResult } from "@/lib/contract/presentations";
+import { isNote } from "../../states/is-note";
 
 /** A slide of the file: `number` is 1-based in the file, `part` 1-based among the slides that one of the request became. */
 export type MadePage = { number: number; part: number; parts: number; result: SlideResult };
@@ -10,11 +11,6 @@ export function pagesOfResults(results: readonly SlideResult[]): MadePage[][] {
     Array.from({ length: result.pages_generated }, (_, index) => ({ number: (made += 1), part: index + 1, parts: result.pages_generated, result })),
   );
 }
-
-/** Remarks that change nothing of what was asked for. */
-const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED"]);
-
-export const isNote = (code: string): boolean => notes.has(code);
 
 /** Whether somebody should look at the slide: it failed, or was made otherwise than asked. */
 export function needsAttention({ status, warnings }: Pick<SlideResult, "status" | "warnings">): boolean {

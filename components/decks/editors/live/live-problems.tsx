@@ -1,5 +1,6 @@
 import type { SlidePreview } from "@/lib/contract/presentations";
 import { ApiError } from "@/lib/queries/api/api-error";
+import { isNote } from "../../../states/is-note";
 import { problemText } from "../../../states/problem-text";
 import { editors } from "../../../texts/editors";
 import { Notice } from "../../../ui/notice";
@@ -13,7 +14,7 @@ export function LiveProblems({ result, error }: { result: SlidePreview["slide_re
   if (result?.status === "failed") return <Notice tone="danger" title={texts.failed}>{result.error}</Notice>;
   if (!result || result.warnings.length === 0) return null;
   return (
-    <Notice tone="warning" title={texts.warnings(result.warnings.length)}>
+    <Notice tone={result.warnings.every(({ code }) => isNote(code)) ? "info" : "warning"} title={texts.warnings(result.warnings.length)}>
       <ul className="list-disc pl-4">
         {[...new Set(result.warnings.map(({ message }) => message))].map((message) => (
           <li key={message}>{message}</li>
