@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
+import { removeDataPlace } from "../../scripts/database/data-place";
+import { startService } from "../../scripts/service/start-service";
+import { builder, table } from "./cases/builder";
+import { gallery, jobs, picker, template } from "./cases/lists";
+import { measure, type Quickness } from "./measure/measure";
+import { visit, type Visit } from "./measure/visits";
+import { printQuickness, printVisits } from "./report";
+import { fill } from "./stage/fill";
+import { openBrowser } from "./stage/open-browser";
+
+/** Only the cases whose name holds this; all of them without it. */
+const wanted = process.argv[2]?.toLowerCase() ?? "";
+const cases = [gallery, template, picker, builder, table, jobs].filter(({ where }) => where.toLowerCase().includes(wanted));
+const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-studio-bench-"));
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+
+try {
+  const service = await startService({ dataDir, env: { LIMIT_REQUESTS_PER_MINUTE: "60000" }, durable: false });
+  try {
+    const stage = await fill(service, dataDir);
+    const browser = await openBrowser(service);
+    const pid = (name: string) => service.processes.find((process) => process.name === name)?.pid ?? 0;
+    const processes = { web: pid("web"), worker: pid("worker"), browser: browser.pid };
+    const found: Quickness[] = [];
+    const visits: Visit[] = [];
+    try {
+      for (const { where, path: pathOf, ready, acts } of cases) {
+        tell(where);
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        page.setDefaultTimeout(30_000);
+        try {
+          await page.goto(pathOf(stage), { waitUntil: "networkidle" });
+          await ready(page);
+          for (const act of acts(page)) {
+            tell(`  ${act.what}`);
+            found.push(await measure(page, processes, where, act));
+          }
+        } catch (error) {
+          // What the other cases measured is told all the same.
+          tell(String(error));
+          process.exitCode = 1;
+        }
+        await context.close();
+      }
+      const paths = ["/templates", `/templates/${stage.templateId}`, "/decks", `/decks/${stage.deckId}`, `/decks/${stage.tableDeckId}`, "/jobs", "/settings/api-keys", "/settings/usage", "/docs"];
+      if (!wanted) for (const each of paths) visits.push(await visit(browser.newContext, each));
+    } finally {
+      process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}\n\n`);
+      printQuickness(found);
+      printVisits(visits);
+      await browser.close();
+    }
+  } finally {
+    await service.stop();
+  }
+} finally {
+  await removeDataPlace(path.join(dataDir, "postgres"));
+  await rm(dataDir, { recursive: true, force: true });
+}
