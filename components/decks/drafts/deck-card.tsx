@@ -3,7 +3,7 @@
 import { Presentation } from "lucide-react";
 import Link from "next/link";
 import type { DeckSummary } from "@/lib/contract/decks";
-import { formatAgo } from "../../format/ago";
+import { When } from "../../format/when";
 import { SlidePicture } from "../../slides/slide-picture";
 import { decks as texts } from "../../texts/decks";
 import { DeckActions } from "./deck-actions";
@@ -33,7 +33,9 @@ export function DeckCard({ deck }: { deck: DeckSummary }) {
             {name}
           </Link>
           <span className="block text-sm text-muted">{deck.slide_count === 0 ? drafts.noSlides : texts.slides(deck.slide_count)}</span>
-          <span className="block truncate text-sm text-muted">{drafts.changed(formatAgo(deck.updated_at, new Date()), deck.updated_by?.name ?? null)}</span>
+          <span className="block truncate text-sm text-muted">
+            {drafts.changed} <When time={deck.updated_at} as="ago" /> {deck.updated_by ? drafts.by(deck.updated_by.name) : null}
+          </span>
         </span>
         <span className="relative">
           <DeckActions deck={deck} name={name} />
