@@ -166,7 +166,12 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   const job = page.url().split("/").at(-1);
   await expect.poll(async () => (await apiOf(request, service.apiKey).get<{ status: string }>(`/presentations/${job}/status`)).status, { timeout: 60_000 }).toBe("completed");
 
+  await page.route("**/api/v1/decks", (route) => route.abort());
   await page.goto(`/decks/new?job=${job}`);
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute("**/api/v1/decks");
+  await again.click();
   await expect(page).toHaveURL(/\/decks\/deck_/);
   await expect(slideOf(page, 1, "It’s fine")).toBeVisible();
   consoleErrors.length = 0;

@@ -165,6 +165,10 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   await expect(page.getByText("Only .pptx files can be updated.")).toBeVisible();
   await page.getByLabel("Choose a file").first().setInputFiles({ name: "By hand.pptx", mimeType: "", buffer: await edited.generateAsync({ type: "nodebuffer" }) });
   await type("123456");
+  await page.getByText("This deck", { exact: true }).click();
+  await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
+  await page.getByText("A file edited by hand").click();
+  await expect(page.getByText("1 chart changed")).toBeVisible();
   await page.getByRole("button", { name: "Update chart" }).click();
   await expect(page.getByRole("heading", { name: "By hand", level: 1 })).toBeVisible();
   await expect(page.getByText("Done", { exact: true })).toBeVisible({ timeout: 30_000 });
