@@ -152,25 +152,26 @@ test("every guide is shown with its pictures", async ({ page, consoleErrors }) =
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing in the documentation, ${colorScheme}, ${width} px`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ["/docs", "/docs/guides/first-deck", "/docs/guides/preparing-a-template", "/docs/guides/errors", "/docs/operations/updateCharts"]) {
-        await page.goto(path, { waitUntil: "networkidle" });
-        await expectFine(page, path);
-      }
-      await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
-      await page.getByRole("button", { name: "Send request" }).click();
-      await expect(answer(page).getByText(/^200/)).toBeVisible();
-      await page.getByText(/^\d+ headers$/).click();
-      await expectFine(page, "an answer");
-      if (width === 390) {
-        await page.getByRole("button", { name: "Contents" }).click();
-        await expectFine(page, "the contents");
-      }
-    });
-  }
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const) {
+  test(`axe finds nothing in the documentation, ${colorScheme}, ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/docs", "/docs/guides/first-deck", "/docs/guides/preparing-a-template", "/docs/guides/errors", "/docs/operations/updateCharts"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expectFine(page, path);
+    }
+    await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(answer(page).getByText(/^200/)).toBeVisible();
+    await page.getByText(/^\d+ headers$/).click();
+    await expectFine(page, "an answer");
+    if (width === 390) {
+      await page.getByRole("button", { name: "Contents" }).click();
+      await expectFine(page, "the contents");
+    }
+  });
 }

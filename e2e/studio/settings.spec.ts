@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addOrganizations, type Organization } from "../fixtures/organizations";
 import { endTour, expect, signIn, test as base } from "./studio-test";
@@ -51,13 +50,6 @@ const test = base.extend<{ receiver: Receiver }, { organization: Organization }>
     await new Promise((resolve) => server.close(resolve));
   },
 });
-
-async function expectFine(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), state).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 test("a webhook is added, tried out, read in its log, sent again and switched off", async ({ page, receiver }) => {
   test.setTimeout(90_000);
@@ -184,24 +176,3 @@ test("the samples of the documentation are for one's own key, and say what it ma
   await expect(page.getByText(/^200/)).toBeVisible();
   await expect(main).toBeVisible();
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the settings, ${colorScheme}, wide and narrow`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const section of ["profile", "organization", "members", "api-keys", "webhooks", "logos", "usage", "audit-log"]) {
-        await page.goto(`/settings/${section}`, { waitUntil: "networkidle" });
-        await expectFine(page, `${section}, ${width} px`);
-      }
-    }
-    await page.goto("/settings/members", { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Invite" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectFine(page, "an invitation");
-    await page.goto("/settings/audit-log", { waitUntil: "networkidle" });
-    await page.getByRole("list", { name: "Audit log" }).locator("summary").first().click();
-    await expectFine(page, "an entry of the log");
-  });
-}

@@ -82,13 +82,14 @@ const allViews = (stage: Stage): View[] => [
   { name: "settings-logos-empty", path: "/settings/logos", of: "empty" },
   { name: "settings-usage", path: "/settings/usage" },
   { name: "settings-audit-log", path: "/settings/audit-log" },
+  { name: "settings-audit-entry", path: "/settings/audit-log", after: async (page) => page.getByRole("list", { name: "Audit log" }).locator("summary").first().click() },
   { name: "settings-organization", path: "/settings/organization" },
 
   { name: "account-menu", path: "/settings/profile", after: button(/Account/) },
   { name: "docs", path: "/docs" },
   { name: "docs-signed-out", path: "/docs", of: "nobody" },
-  { name: "docs-guide", path: "/docs/guides/quickstart" },
-  { name: "docs-operation", path: "/docs/operations/generateDeck" },
+  { name: "docs-guide", path: "/docs/guides/first-deck" },
+  { name: "docs-operation", path: "/docs/operations/updateCharts" },
   { name: "not-found", path: "/nowhere" },
 ];
 
