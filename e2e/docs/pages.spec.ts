@@ -81,7 +81,7 @@ test.describe("the reference", () => {
     await page.goto("/docs/operations/downloadTemplate", { waitUntil: "networkidle" });
     await page.getByLabel("template_id", { exact: true }).fill(template.id);
     await page.getByRole("button", { name: "Send request" }).click();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /^Save / }).click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), answer(page).getByRole("link", { name: /^Save / }).click()]);
     expect(download.suggestedFilename()).toBe(template.filename);
   });
 

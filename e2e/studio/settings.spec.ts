@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
 import { addOrganizations, type Organization } from "../fixtures/organizations";
 import { endTour, expect, signIn, test as base } from "./studio-test";
 
