@@ -63,6 +63,7 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
           open={picking}
           onOpenChange={setPicking}
           single
+          title={t.chooseSlide}
           onPick={([picked]) => {
             if (!picked) return;
             const { templateId, templateName, slideId, slideNumber, title } = picked;
