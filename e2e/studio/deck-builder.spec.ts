@@ -72,7 +72,10 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
   await expect(slideOf(page, 2, "Delta")).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(list(page).getByRole("option")).toHaveCount(3);
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  // Each deletion has a message with an undo of its own; the newest comes first.
+  const undos = page.getByRole("region", { name: /^Notifications/ }).getByRole("button", { name: "Undo" });
+  await expect(undos).toHaveCount(2);
+  await undos.first().click();
   await expect(slideOf(page, 2, "Delta")).toBeVisible();
 
   for (let step = 0; step < 5; step++) await page.keyboard.press("Control+z");
