@@ -14,6 +14,14 @@ export function mendShapes(xml) {
   return unicodeBullets(roundCorners(hairlines(wholeTurns(wholeWords(xml)))));
 }
 
+/** The XML of relationships: pictures and films that lie outside the file are asked for from nobody, and shown as missing. Links of texts stay. */
+export function mendLinks(xml) {
+  return xml.replace(/<Relationship\b[^>]*>/g, (whole) => {
+    if (!/\bTargetMode="External"/.test(whole) || /\bType="[^"]*\/hyperlink"/.test(whole)) return whole;
+    return whole.replace(/ TargetMode="External"/, "").replace(/\bTarget="[^"]*"/, 'Target="outside"');
+  });
+}
+
 /** Without East Asian rules for line breaks the renderer breaks Latin words anywhere. */
 export function wholeWords(xml) {
   return xml.replace(/ eaLnBrk="(?:0|false)"/g, "");

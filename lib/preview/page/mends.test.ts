@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 // @ts-expect-error plain JavaScript of the page, without types
-import { mendChart, mendShapes } from "./mends.mjs";
+import { mendChart, mendLinks, mendShapes } from "./mends.mjs";
 
 describe("shapes", () => {
   it("an arc over the whole circle becomes two halves", () => {
@@ -14,6 +14,13 @@ describe("shapes", () => {
     expect(mendShapes('<a:ext cx="11002975" cy="9144"/>')).toBe('<a:ext cx="11002975" cy="9600"/>');
     for (const same of ['<a:ext cx="452" cy="444"/>', '<a:ext cx="11002975" cy="0"/>', '<a:ext cx="9525" cy="914400"/>', '<a:ext uri="{x}"/>']) expect(mendShapes(same)).toBe(same);
   });
+});
+
+it("what lies outside the file is not asked for; links of texts stay", () => {
+  const of = (type: string, rest: string) => `<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" ${rest}/>`;
+  expect(mendLinks(of("image", 'Target="http://example.com/a.png" TargetMode="External"'))).toBe(of("image", 'Target="outside"'));
+  expect(mendLinks(of("video", 'TargetMode="External" Target="https://example.com/?a&amp;b"'))).toContain('Target="outside"');
+  for (const same of [of("hyperlink", 'Target="http://example.com" TargetMode="External"'), of("image", 'Target="../media/image1.png"')]) expect(mendLinks(same)).toBe(same);
 });
 
 it("without East Asian rules for line breaks words stay whole", () => {

@@ -5,7 +5,7 @@ import { mendDrawnChart } from "./drawn-chart.mjs";
 import { mendLineHeights } from "./line-heights.mjs";
 import { mendTable } from "./table-cells.mjs";
 import { characters, fontNames } from "./deck-fonts.mjs";
-import { mendChart, mendShapes, wholeWords } from "./mends.mjs";
+import { mendChart, mendLinks, mendShapes, wholeWords } from "./mends.mjs";
 
 const stage = document.getElementById("stage");
 const charts = new Set();
@@ -23,6 +23,7 @@ export async function open(bytes, limits, prompts = false) {
   arePrompts = prompts;
   const files = await parseZip(bytes, limits);
   for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"]) mend(files[kind], mendShapes);
+  for (const kind of ["slideRels", "slideLayoutRels", "slideMasterRels", "chartRels"]) mend(files[kind] ?? [], mendLinks);
   mend(files.themes, wholeWords);
   files.presentation = wholeWords(files.presentation);
   mend(files.charts, mendChart);
