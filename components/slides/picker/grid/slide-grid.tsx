@@ -52,7 +52,13 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
     event.preventDefault();
     setActive(next);
     list.scrollToIndex(rows.findIndex((row) => row.kind === "cards" && next >= row.from && next < row.to));
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-card="${next}"]`)?.focus({ preventScroll: true }));
+    const focus = () => {
+      const card = frame.current?.querySelector<HTMLElement>(`[data-card="${next}"]`);
+      card?.focus({ preventScroll: true });
+      return card;
+    };
+    // At once, so that a key that follows is meant for it; a card far off is there after the scroll.
+    if (!focus()) requestAnimationFrame(focus);
   };
   const first = Math.min(active, slides.length - 1);
   return (

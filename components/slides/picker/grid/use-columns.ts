@@ -10,6 +10,9 @@ export function useColumns(element: RefObject<HTMLElement | null>): { columns: n
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     if (!element.current) return;
+    // Known before the first paint: cards that move to other rows would lose the focus.
+    const { paddingLeft, paddingRight } = getComputedStyle(element.current);
+    setRoom(Math.floor(element.current.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)));
     const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element.current);
     return () => observer.disconnect();
