@@ -192,6 +192,8 @@ test("the pictures of a deck are looked at with the keyboard; its file is delete
   await expect(viewer.getByRole("img", { name: "Template slide of slide 1" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
+  const pictures = page.getByRole("region", { name: "Slides" }).locator("img");
+  await expect.poll(() => pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)), { timeout: 30_000 }).toBe(true);
 
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Show request" }).click();

@@ -28,6 +28,7 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await page.getByRole("button", { name: "Add slides" }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
   await picker.getByRole("searchbox").fill(filename);
+  await expect(picker.getByText("12 slides found")).toBeVisible();
   await picker.getByRole("button", { name: /^Slide 5:/ }).click();
   await picker.getByRole("button", { name: /^Slide 7:/ }).click();
   await picker.getByRole("button", { name: "Add 2 slides" }).click();
