@@ -50,8 +50,16 @@ async function ofNewcomer(user: Joining | null, { name: given, password }: Accep
   if (!name) throw invalidField(["body", "name"], "Field required", null);
   checkNewPassword("password", password, [name, email, organization.name]);
   const data = { name, passwordHash: await hashPassword(password) };
-  if (user) return (tx) => tx.user.update({ where: { id: user.id }, data: { ...data, sessionVersion: { increment: 1 } } });
+  if (user) return (tx) => takeOver(tx, user.id, data);
   return (tx) => tx.user.create({ data: { id: newId("user"), email, ...data } });
+}
+
+/** Gives an account that belonged to no organization a new name and password. @throws ServiceError 404 when it joined one meanwhile: it has its own again */
+async function takeOver(tx: Prisma.TransactionClient, id: string, data: { name: string; passwordHash: string }): Promise<Joining> {
+  const user = await tx.user.update({ where: { id }, data: { ...data, sessionVersion: { increment: 1 } } });
+  // The row is locked from here on, so that whoever joined before is seen.
+  if ((await tx.membership.count({ where: { userId: id } })) > 0) throw linkInvalid();
+  return user;
 }
 
 async function addMember(tx: Prisma.TransactionClient, { organization, email, role }: Invited, { id, name }: Joining, from: Origin): Promise<void> {

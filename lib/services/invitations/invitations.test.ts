@@ -89,6 +89,17 @@ describe("an invitation", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
+  it("gives somebody who was removed a new password once, of two organizations that invite them in the same moment", async () => {
+    const { actor } = await addPerson(owner, "member", "Rita");
+    await removeMember(owner, actor.id);
+    const organization = await db.organization.create({ data: { id: newId("org"), name: newId("org") } });
+    const stranger = await addPerson({ organization }, "owner");
+    const tokens = [(await invite(actor.email)).token, tokenOf((await createInvitation(stranger, { email: actor.email, role: "member" })).link)];
+    const results = await Promise.allSettled(tokens.map((token) => acceptInvitation(newcomer(token), nowhere)));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: gone });
+  });
+
   it("needs a name and a password that holds", async () => {
     const { token } = await invite();
     await expect(acceptInvitation({ token, password: "eight green lanterns" }, nowhere)).rejects.toMatchObject({ issues: [{ loc: ["body", "name"] }] });
