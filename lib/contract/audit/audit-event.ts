@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limit, page, pagination, queryTime, time } from "../common";
+import { limit, line, page, pagination, queryTime, time } from "../common";
 
 export const auditEvent = z
   .object({
@@ -30,10 +30,10 @@ export type AuditEvent = z.infer<typeof auditEvent>;
 const filters = {
   from: queryTime.optional().describe("Only what happened at this time or later."),
   to: queryTime.optional().describe("Only what happened before this time."),
-  actor: z.string().max(100).optional().describe("Only what this person or key did, by id; `system`: the service itself."),
-  action: z.array(z.string().max(100)).optional().describe("Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`."),
-  target: z.string().max(100).optional().describe("Only what was done to this, by id."),
-  search: z.string().max(200).optional().describe("Only entries whose action, ids, names or facts contain this text, without regard to case."),
+  actor: line(100).optional().describe("Only what this person or key did, by id; `system`: the service itself."),
+  action: z.array(line(100)).max(100).optional().describe("Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`."),
+  target: line(100).optional().describe("Only what was done to this, by id."),
+  search: line(200).optional().describe("Only entries whose action, ids, names or facts contain this text, without regard to case."),
 };
 
 export const auditFilters = z.object(filters);

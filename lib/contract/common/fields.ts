@@ -45,6 +45,7 @@ export const flag = z
 export const queryTime = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
   .transform((text) => new Date(text))
+  .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, "must be of the years 1 to 9999")
   .meta({ examples: ["2026-03-14", "2026-03-14T09:26:53Z"] });
 
 export const page = wholeNumber({ min: 1, max: 1_000_000 }).default(1).describe("Page of the list, from 1.");

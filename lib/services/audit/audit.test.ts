@@ -53,10 +53,20 @@ describe("the audit log", () => {
     [{ search: "192.0.2.9" }, ["key.created"]],
     [{ search: "1000" }, []],
     [{ to: "2026-01-01" }, []],
+    [{ to: "0001-01-01" }, []],
     [{ from: "2026-01-01", actor: "system" }, []],
   ])("is filtered by %j", async (filter, expected) => {
     const filled = JSON.parse(JSON.stringify(filter).replace("ACTOR", owner.actor.id).replace('"KEY"', JSON.stringify(keyId))) as Record<string, unknown>;
     expect(await actions(filled)).toEqual(expected);
+  });
+
+  it.each(["actor", "action", "target", "search"])("has no filter %s of what no text of the database can hold", (name) => {
+    const value = "a\0b";
+    expect(auditFilters.safeParse({ [name]: name === "action" ? [value] : value }).error?.issues).toMatchObject([{ path: expect.arrayContaining([name]) }]);
+  });
+
+  it.each(["0000-12-31", "9999-12-31T23:59:59-01:00"])("is not filtered by %s, a time that the database has not", (to) => {
+    expect(auditFilters.safeParse({ to }).error?.issues).toMatchObject([{ path: ["to"], message: "must be of the years 1 to 9999" }]);
   });
 
   it("has pages", async () => {
