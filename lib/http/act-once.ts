@@ -27,7 +27,9 @@ export async function actOnce<T>(
 ): Promise<T | Response> {
   const key = operation.idempotent ? request.headers.get(name) : null;
   if (key === null) return act(caller);
-  const claim = await claimKey(caller, key, [operation.id, new URL(request.url).pathname, content ?? null]);
+  // What a role is needed for may answer with a secret (a link, a key): it is told again to the same person alone.
+  const asker = operation.access.kind === "role" ? [caller.actor.id] : [];
+  const claim = await claimKey(caller, key, [operation.id, new URL(request.url).pathname, content ?? null, ...asker]);
   if (claim.answer) return Response.json(claim.answer, { status: operation.status, headers: { "Idempotency-Replayed": "true" } });
   try {
     return await act({ ...caller, idempotencyId: claim.id });
