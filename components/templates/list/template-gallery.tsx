@@ -37,7 +37,10 @@ export function TemplateGallery() {
   const lastPage = isPlaceholderData || !data ? null : Math.max(1, data.pagination.pages);
   const isBeyond = lastPage !== null && view.page > lastPage;
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, "keep");
+    if (!isBeyond) return;
+    // The router hears of changes of the address only once the whole page is there.
+    const timer = setTimeout(() => change({ page: lastPage }, "keep"), 0);
+    return () => clearTimeout(timer);
   }, [isBeyond, lastPage, change]);
   const marks = useSelection(view.trash ? "trash" : "active");
   const selection = mayChange ? marks : null;
