@@ -167,14 +167,15 @@ test("text is written as in a word processor, JSON says the same, and a problem 
   await page.keyboard.press("Backspace");
   await expect(page.getByRole("textbox", { name: "Bullet 2" })).toHaveValue("AlphaOneTwo");
 
-  await page.getByRole("radio", { name: "JSON" }).check();
+  const view = page.getByRole("radiogroup", { name: "How the content is shown" });
+  await view.getByText("JSON", { exact: true }).click();
   const json = page.getByRole("textbox", { name: "Content of the slide as JSON" });
   await expect(json).toHaveValue(/"Beta",\s+"AlphaOneTwo"/);
   const data = JSON.parse(await json.inputValue()) as SlideData;
   await json.fill("{");
   await expect(page.getByText(/not valid JSON yet/)).toBeVisible();
   await json.fill(JSON.stringify({ ...data, title: "Written as JSON", footnote: "Kept", slide_format: { title: { font_size: 900 } } }));
-  await page.getByRole("radio", { name: "Form" }).check();
+  await view.getByText("Form", { exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Written as JSON");
   await expect(page.getByRole("region", { name: "Content that this slide has no field for" })).toContainText("Kept");
   await expect(page.getByText("Problems of this slide")).toBeVisible();
