@@ -3,7 +3,7 @@ import type { Quickness } from "./measure/measure";
 import type { Visit } from "./measure/visits";
 
 const whole = (value: number | undefined) => (value === undefined || !Number.isFinite(value) ? "–" : String(Math.round(value)));
-const at = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+const at = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
 const kib = (bytes: number) => String(Math.round(bytes / 1_024));
 
 export function printQuickness(found: readonly Quickness[]): void {
