@@ -147,12 +147,14 @@ describe("the picture of a template's slide", () => {
   });
 
   it("of several slides and widths, asked for at once, is waited for by all", async () => {
-    const source = previewSource(organizationId, newId("tmpl"), "1".repeat(64));
-    const slides = Array.from({ length: 20 }, (_, index) => ({ number: 1 + (index % 5), width: index % 2 === 0 ? 320 : 960 }));
-    const answers = await Promise.all(slides.map((slide) => findPreview(source, slide, AbortSignal.timeout(1000)).catch((error: unknown) => error)));
-    for (const answer of answers) expect(answer).toMatchObject({ code: "PREVIEW_NOT_READY" });
-    expect(await db.preview.count({ where: source })).toBe(10);
-    expect(await db.outbox.count({ where: { name: "preview/requested" } })).toBe(5);
+    for (let round = 0; round < 10; round += 1) {
+      const source = previewSource(organizationId, newId("tmpl"), "1".repeat(64));
+      const slides = Array.from({ length: 20 }, (_, index) => ({ number: 1 + Math.floor(index / 4), width: index % 2 === 0 ? 320 : 960 }));
+      const answers = await Promise.all(slides.map((slide) => findPreview(source, slide, AbortSignal.timeout(100)).catch((error: unknown) => error)));
+      for (const answer of answers) expect(answer).toMatchObject({ code: "PREVIEW_NOT_READY" });
+      expect(await db.preview.count({ where: source })).toBe(10);
+    }
+    expect(await db.outbox.count({ where: { name: "preview/requested" } })).toBe(50);
   });
 
   it("that is not ready in time may be asked for again", async () => {
