@@ -89,13 +89,14 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
 
   const name = page.getByRole("textbox", { name: "Deck name" });
   await name.fill("Kept over a reload");
+  await slideOf(page, 1, "Beta").click();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Beta again");
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue("Kept over a reload");
   await expect(slideOf(page, 1, "Beta again")).toBeVisible();
 
-  await slideOf(page, 4, "Delta").dragTo(slideOf(page, 1, "Beta again"));
+  await slideOf(page, 4, "Delta").dragTo(slideOf(page, 1, "Beta again"), { steps: 12 });
   await expect(slideOf(page, 1, "Delta")).toBeVisible();
 });
 

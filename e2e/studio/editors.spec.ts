@@ -176,7 +176,7 @@ test("text is written as in a word processor, JSON says the same, and a problem 
   await expect(page.getByText(/not valid JSON yet/)).toBeVisible();
   await json.fill(JSON.stringify({ ...data, title: "Written as JSON", footnote: "Kept", slide_format: { title: { font_size: 900 } } }));
   await view.getByText("Form", { exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Written as JSON");
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Written as JSON");
   await expect(page.getByRole("region", { name: "Content that this slide has no field for" })).toContainText("Kept");
   await expect(page.getByText("Problems of this slide")).toBeVisible();
   await expectNoViolation(page, "text editor with a problem");
