@@ -6,6 +6,7 @@ import { slides as texts } from "../texts/slides";
 import { classNames } from "../ui/class-names";
 import { pictureAddresses, type PictureSize, type PictureSource } from "./picture-address";
 import { usePictureState } from "./use-picture-state";
+import { usePictureTurn } from "./use-picture-turn";
 
 export type { PictureSource } from "./picture-address";
 
@@ -31,9 +32,10 @@ const usual = { width: 16, height: 9 };
 export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, label, className, fallback, eager }: SlidePictureProps) {
   const { src, srcSet } = pictureAddresses(source, slideNumber, size);
   const { is, attempt, onLoad, onError } = usePictureState(src);
+  const { frame, mayLoad, done } = usePictureTurn(src, eager);
   const { width, height } = ratio ?? usual;
   return (
-    <div className={classNames("relative overflow-hidden bg-sunken", className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div ref={frame} className={classNames("relative overflow-hidden bg-sunken", className)} style={{ aspectRatio: `${width} / ${height}` }}>
       {is === "shown" ? null : (
         <div className={classNames("absolute inset-0 grid", is === "loading" && !fallback && "animate-pulse")}>
           {fallback ?? (is === "missing" ? <Missing label={label} /> : null)}
@@ -42,15 +44,19 @@ export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, l
       {is === "missing" ? null : (
         <img
           key={attempt}
-          src={src}
-          srcSet={srcSet}
+          {...(mayLoad ? { src, srcSet } : {})}
           alt={label}
-          loading={eager ? "eager" : "lazy"}
           decoding="async"
           draggable={false}
           className={classNames("absolute inset-0 size-full object-contain transition-opacity duration-150", is === "loading" && "opacity-0")}
-          onLoad={onLoad}
-          onError={onError}
+          onLoad={() => {
+            done();
+            onLoad();
+          }}
+          onError={() => {
+            done();
+            onError();
+          }}
         />
       )}
     </div>
