@@ -12,9 +12,9 @@ export function Segmented<T extends string>({ label, value, onChange, choices }:
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex h-8 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent max-sm:h-9"
+          className="relative flex h-8 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent max-sm:h-9"
         >
-          <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="sr-only" />
+          <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="absolute inset-0 cursor-pointer opacity-0" />
           {choice.label}
         </label>
       ))}
