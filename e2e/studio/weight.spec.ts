@@ -1,16 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./studio-test";
 
 const kib = 1024;
 
-/** Bytes of JavaScript, compressed, that the first visit of a page loads by itself. */
+/** Bytes of JavaScript, compressed, that the page itself names: what is loaded when it is needed, later, is not among them. */
 async function weightOf(page: Page, path: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script") sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.goto(path, { waitUntil: "networkidle" });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const loaded: Request[] = [];
+  page.on("requestfinished", (request) => request.resourceType() === "script" && loaded.push(request));
+  const html = await (await page.goto(path, { waitUntil: "networkidle" }))?.text();
+  const own = loaded.filter((request) => html?.includes(`src="${new URL(request.url()).pathname}"`));
+  const sizes = await Promise.all(own.map(async (request) => (await request.sizes()).responseBodySize));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 const pages = (templateId: string) => [
