@@ -102,5 +102,5 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
   await page.goto(path, { waitUntil: before ? "load" : "networkidle" });
   await after?.(page);
   if (!before) await page.waitForLoadState("networkidle");
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished)));
+  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => {}))));
 }
