@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { atRest } from "./at-rest";
 import { expect, test } from "./studio-test";
 
 type Slide = { slideId: string; slideNumber: number; content_layout: string | null };
@@ -39,7 +40,7 @@ const slideOf = (page: Page, index: number, title: string) => list(page).getByRo
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });
 
 async function expectNoViolation(page: Page, state: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => {}))));
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), state).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

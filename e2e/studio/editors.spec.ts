@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import JSZip from "jszip";
+import { atRest } from "./at-rest";
 import { expect, test } from "./studio-test";
 
 type Slide = { slideId: string; slideNumber: number; title: string | null };
@@ -57,7 +58,7 @@ async function paste(target: Locator, text: string, html = ""): Promise<void> {
 async function expectNoViolation(page: Page, state: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => {}).catch(() => undefined))));
+    await atRest(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), `${state}, ${colorScheme}`).toEqual([]);
   }

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Download, Page } from "@playwright/test";
 import JSZip from "jszip";
 import { expect, test as base } from "./studio-test";
@@ -57,12 +56,6 @@ const partsOf = async (download: Download, pattern: RegExp): Promise<string> => 
 async function downloaded(page: Page): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /^Download/ }).click()]);
   return download;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
 test.beforeEach(({ page }) => page.setDefaultTimeout(30_000));
@@ -209,25 +202,3 @@ test("the pictures of a deck are looked at with the keyboard; its file is delete
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole("link", { name: /^Download/ })).toBeVisible({ timeout: 30_000 });
 });
-
-for (const [colorScheme, width] of [["light", 1440], ["dark", 390]] as const) {
-  test(`axe finds nothing on the jobs' pages, ${colorScheme}, ${width} px`, async ({ page, program }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 844 });
-    const name = `Seen ${colorScheme} ${Date.now()}`;
-    const id = await program.ended(await program.generate({ name, slides: [program.charted("Revenue", [1, 2]), program.charted("Wrong", [1])] }));
-    await page.goto(`/jobs?search=${encodeURIComponent(name)}`);
-    await expect(page.getByRole("link", { name })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name }).click();
-    await expect(page.getByText("The chart is not right")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: /^Enlarge/ }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`/jobs/${id}/charts`);
-    await expect(page.getByRole("grid")).toBeVisible();
-    await expectAccessible(page);
-  });
-}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Stage } from "./stage";
+import { atRest } from "../at-rest";
 
 /** A page in one of its states. */
 export type View = {
@@ -102,5 +103,5 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
   await page.goto(path, { waitUntil: before ? "load" : "networkidle" });
   await after?.(page);
   if (!before) await page.waitForLoadState("networkidle");
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => {}))));
+  await atRest(page);
 }
