@@ -124,6 +124,8 @@ test("the documentation stands within the studio for those who are signed in", a
 });
 
 test("readers see where they are, and what comes next", async ({ page }) => {
+  // The contents of a guide stand beside it where there is room for both.
+  await page.setViewportSize({ width: 1440, height: 900 });
   const here = page.getByRole("navigation", { name: "Documentation" }).locator("[aria-current=page]");
   await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
   await expect(here, "far down in the contents").toBeInViewport();

@@ -28,16 +28,18 @@ type MenuProps = { trigger: ReactElement<TriggerProps>; align?: "start" | "end";
 export function Menu({ trigger, align = "end", className, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  // Not before its items can be drawn: a list that fills up under the pointer loses the click.
+  const show = () => void parts().then(() => setOpen(true));
   const button = cloneElement(trigger, {
     id,
     "aria-haspopup": "menu",
     "aria-expanded": open,
     onPointerEnter: () => void parts(),
-    onClick: () => setOpen(!open),
+    onClick: () => (open ? setOpen(false) : show()),
     onKeyDown: (event) => {
       if (event.key !== "ArrowDown") return;
       event.preventDefault();
-      setOpen(true);
+      show();
     },
   });
   return (
