@@ -4,6 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { addOrganizations, type Organization } from "../fixtures/organizations";
 import type { ServiceUnderTest } from "../fixtures/service";
+import { atRest } from "./at-rest";
 import { expect, signIn, test } from "./studio-test";
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -41,6 +42,7 @@ const phone = async (browser: Browser, service: ServiceUnderTest): Promise<[Brow
 const within = (link: string) => link.slice(new URL(link).origin.length);
 
 async function expectNoViolation(page: Page): Promise<void> {
+  await atRest(page);
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(" "))])).toEqual([]);
 }
 
