@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { line } from "./fields";
 
+/** Dots neither begin, end nor follow each other, as in zod's own pattern; a label of the domain doesn't end with a hyphen either (RFC 1035, 2.3.1). */
+const emailPattern = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+
 /** An e-mail address of a request, in lower case. */
 export const emailAddress = z
-  .email("must be an e-mail address")
+  .email({ pattern: emailPattern, error: "must be an e-mail address" })
   .max(254)
   .transform((text) => text.toLowerCase())
   .meta({ examples: ["anna@example.com"] });
