@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Entry } from "../testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
+import { suiteTimetable, timedKey } from "../testing/suite";
 import { buildForeignStage, buildStage, type Stage } from "../testing/stage";
 
 // With INNGEST_BASE_URL the suite runs against that server instead; see testing/stage.ts for its other settings.
@@ -137,6 +138,12 @@ describe.concurrent("the queue", () => {
     await expect(stage.until(key, (entries) => entries.length > 2, 1000)).rejects.toThrow("Not so within");
   });
 });
+
+it("a function that runs by the clock runs once a tick", async () => {
+  await stage.hurryClock();
+  const entries = await stage.until(timedKey, has("tick"), 90_000);
+  expect(entries[0]?.detail).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: suiteTimetable } });
+}, 100_000);
 
 /** The largest number of "begins" without their "ends". */
 function mostAtOnce(entries: Entry[]): number {

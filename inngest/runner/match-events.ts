@@ -30,7 +30,8 @@ export async function matchEvents(client: PoolClient, functions: readonly Served
   return { matched: rows.length, isMore: rows.length === batch };
 }
 
-async function startRun(client: PoolClient, served: ServedFunction, event: StoredEvent): Promise<void> {
+/** Starts the function with the event, unless the event has started it before. */
+export async function startRun(client: PoolClient, served: ServedFunction, event: Pick<StoredEvent, "seq" | "payload">): Promise<void> {
   await client.query(
     `WITH started AS (
        INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts)

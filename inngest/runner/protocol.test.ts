@@ -141,7 +141,7 @@ describe("signatures", () => {
 it("refuses options that it does not support, all of them by name", async () => {
   await serve([
     inngest.createFunction({ id: "limited", triggers: { event: "a" }, rateLimit: { limit: 1, period: "1m" }, priority: { run: "1" } }, silent),
-    inngest.createFunction({ id: "timed", triggers: cron("* * * * *") }, silent),
+    inngest.createFunction({ id: "timed", triggers: cron("@hourly") }, silent),
     inngest.createFunction({ id: "keyed", triggers: { event: "a", if: "event.data.n > 5" }, concurrency: { limit: 1, scope: "account" } }, silent),
     inngest.createFunction({ id: "expiring", triggers: { event: "a" }, cancelOn: [{ event: "b", timeout: "1h" }] }, silent),
   ]);
@@ -151,7 +151,7 @@ it("refuses options that it does not support, all of them by name", async () => 
   expect(refusals[0]?.message.split("\n")).toEqual([
     unsupported("limited", "rateLimit"),
     unsupported("limited", "priority"),
-    unsupported("timed", "triggers.cron"),
+    unsupported("timed", 'the timetable "@hourly" in triggers.cron'),
     unsupported("keyed", 'concurrency.scope "account"'),
     unsupported("keyed", 'the expression "event.data.n > 5" in triggers'),
     unsupported("expiring", "cancelOn.timeout"),

@@ -11,10 +11,11 @@ import { type Outcome, readAnswer, retry } from "./outcome";
 import type { UnsupportedFunctionError } from "./served-function";
 import { postponeJob, settleJob } from "./settle-job";
 import type { RunnerSettings } from "./settings";
+import { startDueFunctions } from "./timetable";
 import { watchWorkers } from "./workers";
 
 const idleMilliseconds = 1000;
-const reclaimMilliseconds = 1000;
+const upkeepMilliseconds = 1000;
 const cleanUpMilliseconds = 10 * 60 * 1000;
 /** Calls of one job that a worker took and never answered, before the job is held to be what kills the worker. */
 const mostLosses = 10;
@@ -39,15 +40,16 @@ export async function startRunner(settings: RunnerSettings, onRefusal: (error: U
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(settings.port, settings.host, resolve));
 
   const stopping = new AbortController();
-  let nextReclaim = 0;
+  let nextUpkeep = 0;
   let nextCleanUp = Date.now() + cleanUpMilliseconds;
 
   /** Matches events, claims what there is room for and starts it. Returns how long there is nothing to do. */
   async function round(): Promise<number> {
     if (!database.isPresent()) return idleMilliseconds;
-    if (Date.now() >= nextReclaim) {
+    if (Date.now() >= nextUpkeep) {
       await reclaimJobs(database, [...underWay.keys()]);
-      nextReclaim = Date.now() + reclaimMilliseconds;
+      await database.transaction((client) => startDueFunctions(client, workers.functions()), "round");
+      nextUpkeep = Date.now() + upkeepMilliseconds;
     }
     if (Date.now() >= nextCleanUp) {
       await cleanUp(database);

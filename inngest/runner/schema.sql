@@ -59,3 +59,11 @@ CREATE TABLE IF NOT EXISTS inngest_runner.job (
 );
 CREATE INDEX IF NOT EXISTS job_waiting ON inngest_runner.job (due_at) WHERE claimed_by IS NULL;
 CREATE INDEX IF NOT EXISTS job_claimed ON inngest_runner.job (claimed_by) WHERE claimed_by IS NOT NULL;
+
+-- The next tick of each function that runs by the clock.
+CREATE TABLE IF NOT EXISTS inngest_runner.timetable (
+  function_id text NOT NULL,
+  cron text NOT NULL,
+  next_at timestamptz NOT NULL,
+  PRIMARY KEY (function_id, cron)
+);

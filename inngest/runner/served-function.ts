@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Timetable, parseTimetable } from "./timetable";
 import { parseCondition, parseOperand, UnsupportedExpressionError } from "./expression";
 
 /** A function as the runner knows it. */
@@ -6,6 +7,7 @@ export type ServedFunction = {
   id: string;
   maxAttempts: number;
   triggers: { event: string; matches: (event: unknown) => boolean }[];
+  timetables: Timetable[];
   cancelOn: { event: string; matches: (event: unknown, later: unknown) => boolean }[];
   /** Slots of a run: at most `limit` calls of one slot are under way at once. */
   concurrency: { limit: number; slot: (event: unknown) => string }[];
@@ -20,7 +22,7 @@ const limitSchema = z.looseObject({ limit: z.number().int(), key: z.string().opt
 const concurrencySchema = z.union([z.number().transform((limit) => [{ limit }]), limitSchema.transform((one) => [one]), z.array(limitSchema)]);
 const functionSchema = z.looseObject({
   id: z.string(),
-  triggers: z.array(z.looseObject({ event: z.string().optional(), expression: z.string().optional() })),
+  triggers: z.array(z.looseObject({ event: z.string().optional(), expression: z.string().optional(), cron: z.string().optional() })),
   steps: z.object({ step: z.looseObject({ retries: z.object({ attempts: z.number().int().optional() }).optional() }) }),
   concurrency: concurrencySchema.default([]),
   cancel: z.array(z.looseObject({ event: z.string(), if: z.string().optional() })).default([]),
@@ -28,7 +30,7 @@ const functionSchema = z.looseObject({
 
 const known = {
   function: ["id", "name", "triggers", "steps", "concurrency", "cancel"],
-  trigger: ["event", "expression"],
+  trigger: ["event", "expression", "cron"],
   concurrency: ["limit", "key", "scope"],
   cancel: ["event", "if"],
 };
@@ -69,6 +71,11 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
       triggers: definition.triggers.flatMap(({ event, expression }) => {
         const condition = expression === undefined ? undefined : parsed(parseCondition, expression, "triggers");
         return event === undefined ? [] : [{ event, matches: (started: unknown) => condition?.({ event: started }) ?? true }];
+      }),
+      timetables: definition.triggers.flatMap(({ cron }) => {
+        const timetable = cron === undefined ? [] : parseTimetable(cron);
+        if (timetable === null) refuse(`the timetable "${cron}" in triggers.cron`);
+        return timetable ?? [];
       }),
       cancelOn: definition.cancel.map(({ event, if: source }) => {
         const condition = source === undefined ? undefined : parsed(parseCondition, source, "cancelOn");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Inngest } from "inngest";
+import { Client } from "pg";
 import { findFreePort } from "../../scripts/service/ports";
 import { waitUntil } from "../../scripts/service/wait-until";
 import { type Actor, createActor } from "./actor";
@@ -13,6 +14,8 @@ export type Stage = {
   inngest: Inngest;
   worker: Actor;
   entries: (key: string) => Entry[];
+  /** Brings the next tick of the functions that run by the clock near, where that can be done. */
+  hurryClock: () => Promise<void>;
   /** Waits until the key's journal says so. */
   until: (key: string, isDone: (entries: Entry[]) => boolean, milliseconds?: number) => Promise<Entry[]>;
   strike: () => Promise<void>;
@@ -33,6 +36,7 @@ function setWorker(port: number, keys: Keys): Stage {
     inngest: new Inngest({ id: "conformance", baseUrl, eventKey, signingKey, isDev: false, aiMetadata: false }),
     worker,
     entries,
+    hurryClock: async () => undefined,
     until: async (key, isDone, milliseconds = 40_000) => {
       if (await waitUntil(() => isDone(entries(key)), milliseconds, 20)) return entries(key);
       throw new Error(`Not so within ${milliseconds} ms: ${JSON.stringify(entries(key))}`);
@@ -76,7 +80,14 @@ export async function buildStage(databaseUrl: string): Promise<OwnStage> {
     await Promise.all(runners.map((one) => one.kill("SIGKILL")));
     await stage.strike();
   };
-  return { ...stage, keys, runnerUrl, workerUrl, runner, addRunner, strike };
+  const hurryClock = async () => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const hurry = () => client.query("UPDATE inngest_runner.timetable SET next_at = date_trunc('minute', now())");
+    await waitUntil(async () => ((await hurry()).rowCount ?? 0) > 0, 20_000);
+    await client.end();
+  };
+  return { ...stage, hurryClock, keys, runnerUrl, workerUrl, runner, addRunner, strike };
 }
 
 /**

@@ -1,11 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Inngest, eventType, NonRetriableError, RetryAfterError, staticSchema } from "inngest";
+import { cron, type Inngest, eventType, NonRetriableError, RetryAfterError, staticSchema } from "inngest";
 import type { createJournal } from "./journal";
 
 type Data = { key: string; group?: string; payload?: unknown };
 
 /** The event that starts the suite's function of that name. */
 export const suiteEvent = (name: string) => eventType(`conformance/${name}`, { schema: staticSchema<Data>() });
+
+/** By the clock: once a minute. What it writes has this key. */
+export const timedKey = "timed";
+export const suiteTimetable = "TZ=Europe/Paris * * * * *";
 
 const soon = (message: string) => new RetryAfterError(message, 1000);
 
@@ -113,6 +117,9 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
     ),
     inngest.createFunction({ id: "sender", triggers: suiteEvent("sender") }, async ({ event, step }) => {
       await step.sendEvent("send", { name: "conformance/one-step", data: { key: event.data.key, payload: "sent" } });
+    }),
+    inngest.createFunction({ id: "timed", triggers: cron(suiteTimetable) }, async ({ event, step }) => {
+      await step.run("tick", () => write(timedKey, "tick", event));
     }),
     inngest.createFunction({ id: "long", triggers: suiteEvent("long") }, async ({ event, step }) => {
       const run = event.data.group;
