@@ -4,6 +4,8 @@ export async function register(): Promise<void> {
   const { openFrontDoor } = await import("@/lib/http/front-door/open-front-door");
   openFrontDoor();
   const { config } = await import("@/lib/config");
+  const { endGently } = await import("@/lib/http/front-door/end-gently");
+  endGently(config.drainSeconds);
   const { watchOverdueJobs } = await import("@/lib/services/presentations/end-overdue-jobs");
   // In every process, as it is the worker that may hang.
   watchOverdueJobs();

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { flag, postgresAddress, secret, webAddress } from "./kinds";
+import { flag, postgresAddress, seconds, secret, webAddress } from "./kinds";
 import { type Limits, readLimits } from "./limits";
 import { type Environment, readSetting, SettingError } from "./setting";
 import { readStorageSettings, type StorageSettings } from "./storage-settings";
@@ -27,6 +27,8 @@ const readers = {
     const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
     return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${env.PORT || "3000"}`;
   },
+  /** How long a process that was asked to end goes on answering, while readiness tells balancers to go elsewhere. */
+  drainSeconds: (env: Environment): number => readSetting(env, "DRAIN_SECONDS", seconds(0, 3600)),
   role: (env: Environment): "web" | "worker" => readSetting(env, "SLIDEWRIGHT_ROLE", role),
   /** Absolute. */
   dataDir: (env: Environment): string => path.resolve(readSetting(env, "DATA_DIR", z.string().default(".data"))),

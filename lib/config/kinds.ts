@@ -19,6 +19,15 @@ export const wholeNumber = (fallback: number, largest = Number.MAX_SAFE_INTEGER)
     .refine((value) => value <= largest, `must be at most ${largest}`)
     .default(fallback);
 
+/** Whole seconds, none included. */
+export const seconds = (fallback: number, largest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a whole number of seconds")
+    .transform(Number)
+    .refine((value) => value <= largest, `must be at most ${largest}`)
+    .default(fallback);
+
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address, such as https://slides.example.com" })
   .transform((value) => value.replace(/\/+$/, ""));

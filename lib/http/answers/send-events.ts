@@ -1,18 +1,23 @@
 import type { JobEvent } from "@/lib/services/presentations/follow-job";
+import { endsWithProcess } from "../front-door/end-gently";
 
 /** Keeps proxies from closing a connection on which nothing happens. */
 const heartbeatMilliseconds = 15_000;
 
 /**
- * Streams events of the name `status` until there are no more, or until the client has gone. A follower that has seen the last
+ * Streams events of the name `status` until there are no more, until the client has gone, or until this process ends. A follower that has seen the last
  * one is answered with 204, which tells browsers not to connect again.
  * @param follow gives the events after the one that the client saw last, until the signal ends them
  */
 export async function sendEvents(request: Request, follow: (lastId: string | null, signal: AbortSignal) => Promise<AsyncGenerator<JobEvent, void>>): Promise<Response> {
-  const gone = new AbortController();
-  const events = await follow(request.headers.get("last-event-id"), AbortSignal.any([request.signal, gone.signal]));
+  const [gone, ended] = [new AbortController(), new AbortController()];
+  const leave = endsWithProcess(() => ended.abort());
+  const events = await follow(request.headers.get("last-event-id"), AbortSignal.any([request.signal, gone.signal, ended.signal]));
   const first = await events.next();
-  if (first.done) return new Response(null, { status: 204 });
+  if (first.done) {
+    leave();
+    return new Response(null, { status: 204 });
+  }
   const encoder = new TextEncoder();
   let pending: IteratorResult<JobEvent, void> | null = first;
   let beat: ReturnType<typeof setInterval> | undefined;
@@ -28,10 +33,12 @@ export async function sendEvents(request: Request, follow: (lastId: string | nul
         return controller.enqueue(encoder.encode(`id: ${id}\nevent: status\ndata: ${JSON.stringify(status)}\n\n`));
       }
       clearInterval(beat);
+      leave();
       if (!gone.signal.aborted) controller.close();
     },
     async cancel() {
       clearInterval(beat);
+      leave();
       gone.abort();
       await events.return();
     },

@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyLength } from "./body-length";
 import { detour } from "./detour";
+import { isEnding } from "./end-gently";
 
 /**
  * Leads requests of this process's servers to the routes that answer them, and gives answers their length; Node tells of
@@ -12,6 +13,8 @@ export function openFrontDoor(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const way = detour({ method: request.method ?? "", url: request.url ?? "" });
     if (way) Object.assign(request, way);
+    // A balancer must not send its next request on this connection, which is about to be closed.
+    if (isEnding()) response.setHeader("Connection", "close");
     nameLength(response);
   });
 }
