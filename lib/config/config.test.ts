@@ -50,6 +50,9 @@ describe("config", () => {
     ["API_KEY_PEPPER", "short"],
     ["STORAGE", "tape"],
     ["LOG_LEVEL", "loud"],
+    ["METRICS_TOKEN", "short"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+    ["OPERATOR_ORGANIZATION", "Acme"],
     ["WEBHOOK_RETRY_SECONDS", "soon"],
     ["WEBHOOK_ALLOW_PRIVATE", "maybe"],
   ])("names %s when it is %s, without repeating the value", (name, value) => {
@@ -75,6 +78,8 @@ describe("config", () => {
       region: "us-east-1",
       credentials: null,
       forcePathStyle: true,
+      publicEndpoint: null,
+      timeoutSeconds: 20,
     });
   });
 

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
-import { flag, postgresAddress, seconds, secret, webAddress } from "./kinds";
+import { flag, host, port, postgresAddress, seconds, secret, webAddress } from "./kinds";
 import { type Limits, readLimits } from "./limits";
+import { originOf } from "./own-origin";
 import { type Environment, readSetting, SettingError } from "./setting";
 import { readStorageSettings, type StorageSettings } from "./storage-settings";
 import { readWebhookSettings, type WebhookSettings } from "./webhook-settings";
@@ -16,17 +17,15 @@ const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "si
   error: "must be trace, debug, info, warn, error, fatal or silent",
 });
 
+const operator = z.string().regex(/^(org_\w+|none)$/, "must be the id of an organization, such as org_01K…, or none");
+
 /** One reader a field, so that a part is checked when it is first used and needs no setting of another part. */
 const readers = {
   databaseUrl: (env: Environment): string => readSetting(env, "DATABASE_URL", postgresAddress),
   /** Where clients reach the service, without a slash at the end. */
   baseUrl: (env: Environment): string => readSetting(env, "BASE_URL", webAddress.default("http://localhost:3000")),
   /** Where this very process answers: Next notes the port when it listens. */
-  ownOrigin: (env: Environment): string => {
-    const host = readSetting(env, "LISTEN_HOST", z.string().optional()) ?? "127.0.0.1";
-    const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-    return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${env.PORT || "3000"}`;
-  },
+  ownOrigin: (env: Environment): string => originOf(readSetting(env, "LISTEN_HOST", host.optional()), readSetting(env, "PORT", port.default(3000))),
   /** How long a process that was asked to end goes on answering, while readiness tells balancers to go elsewhere. */
   drainSeconds: (env: Environment): number => readSetting(env, "DRAIN_SECONDS", seconds(0, 3600)),
   role: (env: Environment): "web" | "worker" => readSetting(env, "SLIDEWRIGHT_ROLE", role),
@@ -55,7 +54,15 @@ const readers = {
   }),
   /** Holds every answer against the contract before it is sent: in tests and development. */
   checkAnswers: (env: Environment): boolean => env.NODE_ENV !== "production",
+  /** Whether this is Next's development server. */
+  isDevelopment: (env: Environment): boolean => env.NODE_ENV === "development",
   limits: (env: Environment): Limits => readLimits(env),
+  /** What `/api/metrics` asks for; null: nobody may read it. */
+  metricsToken: (env: Environment): string | null => readSetting(env, "METRICS_TOKEN", secret.optional()) ?? null,
+  /** Where traces are sent, by OTLP over HTTP, without a slash at the end; null: nowhere. */
+  traceEndpoint: (env: Environment): string | null => readSetting(env, "OTEL_EXPORTER_OTLP_ENDPOINT", webAddress.optional()) ?? null,
+  /** The organization whose owners run the installation, or nobody's; null: the first one that was made. */
+  operatorOrganization: (env: Environment): string | null => readSetting(env, "OPERATOR_ORGANIZATION", operator.optional()) ?? null,
   logLevel: (env: Environment): z.output<typeof logLevel> => readSetting(env, "LOG_LEVEL", logLevel.default("info")),
 } as const;
 

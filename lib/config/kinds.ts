@@ -38,3 +38,12 @@ export const postgresAddress = z.url({
 });
 
 export const secret = z.string().min(32, "must have at least 32 characters");
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port, such as 3001")
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, "must be a port from 1 to 65535");
+
+/** A name or an address of this machine, without a port. */
+export const host = z.string().regex(/^[\w.-]+$|^[\da-fA-F:.]+$/, "must be a host or an IP address alone, such as 127.0.0.1");

@@ -1,34 +1,47 @@
+import { availableParallelism } from "node:os";
 import { longestTimer, wholeNumber } from "./kinds";
 import { type Environment, readSetting } from "./setting";
 
 const mebibyte = 1024 * 1024;
+/** What one buffer and one string may hold on every platform. */
+const longestBuffer = 2 ** 31 - 1;
+const longestText = 512 * mebibyte;
+/** A store signs no address for longer. */
+const week = 7 * 24 * 3600;
+/** Days or hours. A time much further off is none that a date can hold. */
+const longestStay = 36_500;
 
 /** Field of `config.limits` → name of its setting, default, and the most where there is one. Sizes are bytes. */
 const definitions = {
-  templateBytes: ["LIMIT_TEMPLATE_BYTES", 50 * mebibyte],
+  templateBytes: ["LIMIT_TEMPLATE_BYTES", 50 * mebibyte, longestBuffer],
   zipEntries: ["LIMIT_ZIP_ENTRIES", 5000],
   inflatedBytes: ["LIMIT_INFLATED_BYTES", 512 * mebibyte],
-  xmlPartBytes: ["LIMIT_XML_PART_BYTES", 32 * mebibyte],
+  xmlPartBytes: ["LIMIT_XML_PART_BYTES", 32 * mebibyte, longestText],
   inflateRatio: ["LIMIT_INFLATE_RATIO", 100],
-  logoBytes: ["LIMIT_LOGO_BYTES", 2 * mebibyte],
+  logoBytes: ["LIMIT_LOGO_BYTES", 2 * mebibyte, longestBuffer],
   imageMegapixels: ["LIMIT_IMAGE_MEGAPIXELS", 50],
   slidesPerTemplate: ["LIMIT_SLIDES_PER_TEMPLATE", 500],
   slidesPerDeck: ["LIMIT_SLIDES_PER_DECK", 200],
-  jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte],
+  jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte, longestText],
   requestsPerMinute: ["LIMIT_REQUESTS_PER_MINUTE", 600],
   activeJobsPerOrganization: ["LIMIT_ACTIVE_JOBS_PER_ORGANIZATION", 100],
   generationSeconds: ["GENERATION_TIMEOUT", 900, longestTimer],
-  signedUrlSeconds: ["LIMIT_SIGNED_URL_SECONDS", 3600],
-  outputDays: ["LIMIT_OUTPUT_DAYS", 30],
-  deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30],
-  idempotencyHours: ["LIMIT_IDEMPOTENCY_HOURS", 24],
+  engineThreads: ["LIMIT_ENGINE_THREADS", Math.max(2, availableParallelism())],
+  engineMegabytes: ["LIMIT_ENGINE_MEMORY", 1024],
+  signedUrlSeconds: ["LIMIT_SIGNED_URL_SECONDS", 3600, week],
+  outputDays: ["LIMIT_OUTPUT_DAYS", 30, longestStay],
+  deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30, longestStay],
+  idempotencyHours: ["LIMIT_IDEMPOTENCY_HOURS", 24, longestStay],
   webhooksPerOrganization: ["LIMIT_WEBHOOKS_PER_ORGANIZATION", 20],
-  webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3],
-  webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30],
-  invitationDays: ["LIMIT_INVITATION_DAYS", 7],
-  passwordLinkHours: ["LIMIT_PASSWORD_LINK_HOURS", 24],
-  auditDays: ["LIMIT_AUDIT_DAYS", 365],
+  webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3, longestStay],
+  webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30, longestStay],
+  invitationDays: ["LIMIT_INVITATION_DAYS", 7, longestStay],
+  passwordLinkHours: ["LIMIT_PASSWORD_LINK_HOURS", 24, longestStay],
+  auditDays: ["LIMIT_AUDIT_DAYS", 365, longestStay],
 } as const satisfies Record<string, readonly [string, number, number?]>;
+
+/** Name of each limit's setting → its default. */
+export const limitDefaults: ReadonlyMap<string, number> = new Map(Object.values(definitions).map(([name, fallback]) => [name, fallback]));
 
 export type Limits = Readonly<Record<keyof typeof definitions, number>>;
 

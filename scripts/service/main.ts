@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SettingError } from "../../lib/config/setting";
+import { findSettingWarnings } from "../../lib/config/setting-warnings";
+import { requireGoodSettings } from "./check-settings";
 import { AlreadyRunningError } from "./instance-lock";
-import { loadEnvFile, ownSettings, readServiceSettings } from "./service-settings";
+import { loadEnvFile, ownSettings } from "./service-settings";
 import { lastLines, StartError, StoppedError } from "./start-error";
 import { type Service, startService } from "./start-service";
 
@@ -21,9 +23,11 @@ async function main(): Promise<void> {
   const env = ownSettings();
   const dataDir = env.DATA_DIR || ".data";
   process.stdout.write("Starting Slidewright …\n");
+  const { port = 3000 } = requireGoodSettings(env);
+  for (const warning of findSettingWarnings(process.env)) process.stdout.write(`  ! ${warning}\n`);
   const service = await startService({
     dataDir,
-    port: readServiceSettings(env).port ?? 3000,
+    port,
     env,
     quiet: false,
     signal: stopping.signal,

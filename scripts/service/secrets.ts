@@ -9,6 +9,7 @@ const makers = {
   API_KEY_PEPPER: random,
   URL_SIGNING_SECRET: random,
   NEXTAUTH_SECRET: random,
+  METRICS_TOKEN: random,
   INNGEST_EVENT_KEY: random,
   INNGEST_SIGNING_KEY: () => `signkey-prod-${random()}`,
   POSTGRES_PASSWORD: random,

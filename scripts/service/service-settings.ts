@@ -1,18 +1,9 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { type Environment, readSetting } from "../../lib/config/setting";
+import { flag, host, port } from "../../lib/config/kinds";
+import { type Environment, readSetting, SettingError } from "../../lib/config/setting";
+import { settingNames } from "../../lib/config/setting-names";
 import { inProject } from "../paths";
-
-/** Names that set up the service. What the caller doesn't give of them is blank for its processes. */
-const settingName =
-  /^(DATABASE_URL|BASE_URL|DATA_DIR|STORAGE|ALLOW_ORG_HEADER|LOG_LEVEL|API_KEY_PEPPER|URL_SIGNING_SECRET|PORT|LISTEN_HOST|PG_PORT|CHROMIUM_PATH|(S3|LIMIT|INNGEST|NEXTAUTH|RUNNER|WORKER|SLIDEWRIGHT|POSTGRES|SEED|WEBHOOK)_\w+)$/;
-
-const port = z
-  .string()
-  .regex(/^\d+$/, "must be a port, such as 3001")
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 65_535, "must be a port from 1 to 65535")
-  .optional();
 
 export type ServiceSettings = {
   port: number | undefined;
@@ -32,17 +23,27 @@ export type ServiceSettings = {
 /** @throws SettingError */
 export function readServiceSettings(env: Environment): ServiceSettings {
   const text = z.string().optional();
+  readSetting(env, "SEED_OWNER_EMAIL", z.email("must be an e-mail address").optional());
+  readSetting(env, "SEED_SAMPLES", flag);
+  requireServerKeys(env);
   return {
-    port: readSetting(env, "PORT", port),
-    listenHost: readSetting(env, "LISTEN_HOST", text),
-    workerPort: readSetting(env, "WORKER_PORT", port),
-    workerHost: readSetting(env, "WORKER_HOST", z.string().default("127.0.0.1")),
-    runnerPort: readSetting(env, "RUNNER_PORT", port),
-    postgresPort: readSetting(env, "PG_PORT", port),
+    port: readSetting(env, "PORT", port.optional()),
+    listenHost: readSetting(env, "LISTEN_HOST", host.optional()),
+    workerPort: readSetting(env, "WORKER_PORT", port.optional()),
+    workerHost: readSetting(env, "WORKER_HOST", host.default("127.0.0.1")),
+    runnerPort: readSetting(env, "RUNNER_PORT", port.optional()),
+    postgresPort: readSetting(env, "PG_PORT", port.optional()),
     databaseUrl: readSetting(env, "DATABASE_URL", text),
     inngestBaseUrl: readSetting(env, "INNGEST_BASE_URL", text),
     baseUrl: readSetting(env, "BASE_URL", text),
   };
+}
+
+/** The keys that we make are known to the local runner alone. */
+function requireServerKeys(env: Environment): void {
+  if (!env.INNGEST_BASE_URL?.trim()) return;
+  const missing = ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"].find((name) => !env[name]?.trim());
+  if (missing) throw new SettingError(missing, "is needed beside INNGEST_BASE_URL: it is the key of the server that is named there.");
 }
 
 /** Takes the settings of the file `.env`, if any, into this process; the environment wins over the file. */
@@ -53,7 +54,7 @@ export function loadEnvFile(): void {
 
 /** The settings among the variables of this process. */
 export function ownSettings(): Environment {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => settingName.test(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => settingNames.has(name)));
 }
 
 /** The environment of a process of the service: ours, without our settings, with the given ones. */

@@ -1,8 +1,9 @@
-import { findSettingErrors } from "../../lib/config";
+import { originOf } from "../../lib/config/own-origin";
 import type { Environment } from "../../lib/config/setting";
 import { generateClient } from "../database/generate";
 import { migrate } from "../database/migrate";
 import { ensureBuild } from "./build";
+import { requireGoodSettings } from "./check-settings";
 import type { InstanceLock } from "./instance-lock";
 import type { KeptProcess } from "./kept-process";
 import { openLogFile } from "./log-files";
@@ -11,7 +12,7 @@ import type { Reporter } from "./reporter";
 import { readSecrets } from "./secrets";
 import { isSeeded, type Seeded, seedOnce } from "./seed";
 import { processEnvironment, type ServiceSettings } from "./service-settings";
-import { StartError, StoppedError } from "./start-error";
+import { StoppedError } from "./start-error";
 import { loopback } from "./ports";
 import { waitHealthy } from "./wait-healthy";
 
@@ -52,7 +53,7 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
     DATABASE_URL: databaseUrl,
     INNGEST_BASE_URL: settings.inngestBaseUrl ?? `http://${loopback}:${ports.runner}`,
   });
-  refuseFaultySettings({ ...complete(), DATABASE_URL: databaseUrl ?? "postgresql://localhost/later" });
+  requireGoodSettings(complete());
 
   await reporter.step("Database client", generateClient);
   proceed();
@@ -83,12 +84,12 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
       await keepRole(parts, "web", settings.listenHost, all),
     ];
     running.push(...started);
-    const hosts = { web: reachable(settings.listenHost), worker: reachable(settings.workerHost), runner: loopback };
+    const hosts = { web: settings.listenHost, worker: settings.workerHost, runner: loopback };
     await Promise.all(
       started.map((part) => {
         const name = part.name as keyof typeof hosts;
         const path = { web: "/api/ready", worker: "/api/ready", runner: "/health" }[name];
-        return waitHealthy(part, `http://${hosts[name]}:${ports[name]}${path}`, openLogFile(dataDir, name), signal);
+        return waitHealthy(part, `${originOf(hosts[name], ports[name])}${path}`, openLogFile(dataDir, name), signal);
       }),
     );
   });
@@ -112,15 +113,4 @@ async function allOrFirstFault<A, B>(acts: [Promise<A>, Promise<B>], onFault: ()
 
 function withoutBlank(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-}
-
-function refuseFaultySettings(env: Environment): void {
-  const errors = findSettingErrors(env);
-  if (errors.length > 0) throw new StartError(errors.map((error) => error.message).join("\n"));
-}
-
-/** Where to ask for a process that listens on this host. */
-function reachable(host: string | undefined): string {
-  if (!host || host === "0.0.0.0" || host === "::") return loopback;
-  return host.includes(":") ? `[${host}]` : host;
 }

@@ -1,12 +1,13 @@
 import path from "node:path";
 import type { Environment } from "../../lib/config/setting";
 import { projectDir } from "../paths";
+import { requireGoodSettings } from "./check-settings";
 import { choosePorts } from "./choose-ports";
 import { takeInstanceLock } from "./instance-lock";
 import type { KeptProcess } from "./kept-process";
 import { silentReporter, terminalReporter } from "./reporter";
 import { forgetSignIn } from "./seed";
-import { loadEnvFile, readServiceSettings } from "./service-settings";
+import { loadEnvFile } from "./service-settings";
 import { StoppedError } from "./start-error";
 import { startParts } from "./start-parts";
 
@@ -45,7 +46,7 @@ export async function startService(options: StartOptions): Promise<Service> {
   const env = options.env ?? {};
   const signal = options.signal ?? new AbortController().signal;
   const dataDir = path.resolve(projectDir, options.dataDir);
-  const settings = readServiceSettings(env);
+  const settings = requireGoodSettings(env);
   const lock = await takeInstanceLock(dataDir);
   const running: KeptProcess[] = [];
   let stopping: Promise<void> | undefined;
