@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { flag, webAddress } from "./kinds";
+import { flag, webAddress, wholeNumber } from "./kinds";
 import { type Environment, readSetting } from "./setting";
 
 export type S3Settings = {
@@ -12,6 +12,10 @@ export type S3Settings = {
   /** Null: the SDK's usual chain (instance role, profile). */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
   forcePathStyle: boolean;
+  /** Where clients reach the store, for signed addresses; null: at the endpoint. */
+  publicEndpoint: string | null;
+  /** How long the store may be silent. */
+  timeoutSeconds: number;
 };
 
 export type StorageSettings = { kind: "local"; directory: string } | S3Settings;
@@ -30,5 +34,7 @@ export function readStorageSettings(environment: Environment, dataDir: string): 
       ? { accessKeyId, secretAccessKey: readSetting(environment, "S3_SECRET_ACCESS_KEY", z.string()) }
       : null,
     forcePathStyle: readSetting(environment, "S3_FORCE_PATH_STYLE", flag),
+    publicEndpoint: readSetting(environment, "S3_PUBLIC_ENDPOINT", webAddress.optional()) ?? null,
+    timeoutSeconds: readSetting(environment, "S3_TIMEOUT", wholeNumber(20, 3600)),
   };
 }

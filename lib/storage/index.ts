@@ -1,11 +1,11 @@
 import path from "node:path";
 import { config } from "@/lib/config";
-import { createLocalStorage } from "./local-storage";
-import { createS3Storage } from "./s3-storage";
+import { createLocalStorage } from "./local/local-storage";
+import { createS3Storage } from "./s3/s3-storage";
 import type { Storage } from "./storage";
 
 export { attachmentNamed } from "./attachment";
-export { type ByteRange, type Storage, StorageLimitError, StorageMissingError, StorageUnavailableError, type StoredFile } from "./storage";
+export { type ByteRange, type FilePage, type ListedFile, type Storage, StorageLimitError, StorageMissingError, StorageUnavailableError, type StoredFile } from "./storage";
 
 function open(): Storage {
   const settings = config.storage;

@@ -11,3 +11,11 @@ export function checkKey(key: string): string {
   }
   return key;
 }
+
+/** As `checkKey`, of a folder: empty, or names that each end with a slash. */
+export function checkFolder(folder: string): string {
+  if (folder !== "" && !(folder.endsWith("/") && folder.slice(0, -1).split("/").every((part) => segment.test(part)))) {
+    throw new TypeError(`${JSON.stringify(folder.slice(0, 80))} is no folder of the store.`);
+  }
+  return folder;
+}

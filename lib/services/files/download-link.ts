@@ -1,5 +1,6 @@
 import { signGrant } from "@/lib/auth/signed-token";
 import { config } from "@/lib/config";
+import { presentationType } from "@/lib/contract/common";
 import { storage } from "@/lib/storage";
 
 export type DownloadLink = { url: string; expiresIn: number };
@@ -15,7 +16,7 @@ export async function downloadLink(file: {
 }): Promise<DownloadLink> {
   const expiresIn = config.limits.signedUrlSeconds;
   if (storage.presignDownload) {
-    return { url: await storage.presignDownload(file.key, { expiresIn, filename: file.filename }), expiresIn };
+    return { url: await storage.presignDownload(file.key, { expiresIn, filename: file.filename, contentType: presentationType }), expiresIn };
   }
   const { organizationId, objectId } = file;
   const token = await signGrant({ purpose: "download", method: "GET", objectId, organizationId }, config.secrets.urlSigning, expiresIn);
