@@ -7,7 +7,7 @@ import { migrate } from "../../scripts/database/migrate";
 import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
 import { waitUntil } from "../../scripts/service/wait-until";
 import { type OutboxEvent, startDispatcher } from "./dispatch";
-import { enqueueEvent } from "./enqueue";
+import { enqueueAgain, enqueueEvent } from "./enqueue";
 
 const log = pino({ level: "silent" });
 let scratch: ScratchDatabase;
@@ -101,6 +101,20 @@ describe("the outbox", () => {
     await client.end();
     await waitUntil(() => enqueue("ana_2").then(() => true, () => false), 20_000);
     expect(await waitUntil(() => sent.length === 2, 20_000)).toBe(true);
+  });
+
+  it("sends a lost event again as the same one, and after an hour as another, once an hour", async () => {
+    const event = { name: "analysis/requested", data: { analysisId: "ana_lost", organizationId: "org_1" } } as const;
+    const again = (hours: number) => db.$transaction((tx) => enqueueAgain(tx, event, Date.now() + hours * 3_600_000));
+    await enqueue("ana_lost");
+    start();
+    await waitUntil(() => sent.length === 1, 20_000);
+    await again(0);
+    await waitUntil(() => sent.length === 2, 20_000);
+    for (const hours of [2, 2, 3]) await again(hours);
+    expect(await waitUntil(async () => sent.length >= 4 && (await isStamped()), 20_000)).toBe(true);
+    const ids = sent.map(({ id }) => id);
+    expect([ids[1], new Set(ids).size, sent.length]).toEqual([ids[0], 3, 4]);
   });
 
   it("forgets events a day after they were sent", async () => {
