@@ -1,12 +1,17 @@
 import { eventType } from "inngest";
 import { z } from "zod";
 
+/** What an event goes back to, so that logs and traces lead from a request to all that came of it. */
+const origin = z.object({ requestId: z.string().optional(), traceparent: z.string().optional() });
+export type EventOrigin = z.infer<typeof origin>;
+
 /** Events carry ids only: what they are about is read from the database when the work begins. */
-const ofAnalysis = z.object({ analysisId: z.string(), organizationId: z.string() });
-const ofGeneration = z.object({ generationId: z.string(), organizationId: z.string() });
+const ofOrganization = z.object({ organizationId: z.string(), origin: origin.optional() });
+const ofAnalysis = ofOrganization.extend({ analysisId: z.string() });
+const ofGeneration = ofOrganization.extend({ generationId: z.string() });
 /** `round` counts how often the message was asked for. */
-const ofDelivery = z.object({ deliveryId: z.string(), webhookId: z.string(), organizationId: z.string(), round: z.number().int() });
-const ofPreview = z.object({ previewId: z.string(), organizationId: z.string() });
+const ofDelivery = ofOrganization.extend({ deliveryId: z.string(), webhookId: z.string(), round: z.number().int() });
+const ofPreview = ofOrganization.extend({ previewId: z.string() });
 
 export const analysisRequested = eventType("analysis/requested", { schema: ofAnalysis });
 export const analysisCancelled = eventType("analysis/cancelled", { schema: ofAnalysis });

@@ -1,15 +1,21 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import { config } from "@/lib/config";
 import { PrismaClient } from "./generated/client";
+import { MeasuredPg } from "./measured-pg";
 
 export { Prisma } from "./generated/client";
 export type * from "./generated/client";
 
 /** Kept on the global object so that module reloads share one pool. */
-const holder = globalThis as typeof globalThis & { slidewrightDb?: PrismaClient };
+const holder = globalThis as typeof globalThis & { slidewrightDb?: PrismaClient; slidewrightDriver?: MeasuredPg };
 
 function open(): PrismaClient {
-  return new PrismaClient({ errorFormat: "minimal", adapter: new PrismaPg({ connectionString: config.databaseUrl, max: 10 }) });
+  holder.slidewrightDriver = new MeasuredPg({ connectionString: config.databaseUrl, max: 10 });
+  return new PrismaClient({ errorFormat: "minimal", adapter: holder.slidewrightDriver });
+}
+
+/** Connections of this process to the database, and how many queries wait for one. */
+export function connections(): ReturnType<MeasuredPg["connections"]> | null {
+  return holder.slidewrightDriver?.connections() ?? null;
 }
 
 /** The database. Connects on first use, so that a build or a pure test needs none. */

@@ -7,13 +7,15 @@ import type { Caller, Origin } from "@/lib/services/caller";
 import { newId } from "@/lib/services/new-id";
 import type { RateState } from "@/lib/services/rates/consume-rate";
 import { isRefusal, notFound } from "@/lib/services/service-error";
-import { logger } from "@/lib/telemetry/logger";
 import { actOnce, idempotencyHeaders } from "./act-once";
 import { authorize, checkOrganization, namedOrganization } from "./authorize";
 import { documented } from "./answers/check-answer";
 import { authenticate } from "./credential";
 import { errorResponse } from "./answers/error-response";
+import { observeRequest } from "./observe-request";
 import { bodyLength } from "./front-door/body-length";
+import { noteFacts } from "@/lib/telemetry/work";
+import { logger } from "@/lib/telemetry/logger";
 import { type Parsed, parseRequest, pathValues } from "./parse";
 import { countRequest, refuseExceeded } from "./rate";
 import { type Body, readBody } from "./bodies/read-body";
@@ -50,28 +52,16 @@ type Act<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Res
  */
 export function handle<const O extends Operation>(operation: O, act: Act<O>) {
   return async (request: NextRequest): Promise<Response> => {
-    const started = performance.now();
     const requestId = newId("req");
-    const progress: Progress = { caller: null, rate: null };
-    const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
-      request.signal.aborted && !isRefusal(error) ? abandoned(error, requestId) : errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
-    );
-    const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
-    stamp(response, requestId, progress.rate);
-    logger.info(
-      {
-        requestId,
-        operation: operation.id,
-        method: request.method,
-        path: request.nextUrl.pathname,
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-        organizationId: progress.caller?.organization.id,
-        actorId: progress.caller?.actor.id,
-      },
-      "request",
-    );
-    return response;
+    return observeRequest(operation, request, requestId, async () => {
+      const progress: Progress = { caller: null, rate: null };
+      const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
+        request.signal.aborted && !isRefusal(error) ? abandoned(error) : errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
+      );
+      const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
+      stamp(response, requestId, progress.rate);
+      return response;
+    });
   };
 }
 
@@ -94,6 +84,7 @@ async function answer<O extends Operation>(
   }
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   progress.caller = caller;
+  noteFacts({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
   progress.rate = await countRequest(request, caller);
   if (request.headers.has("x-org-name") && config.allowOrgHeader) checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
@@ -121,8 +112,8 @@ function originOf(request: NextRequest, requestId: string): Origin {
 }
 
 /** For a client that went away before anything was decided, whatever failed then: nobody reads the answer, and no operator need be called. */
-function abandoned(error: unknown, requestId: string): Response {
-  logger.info({ requestId, err: error }, "the client went away");
+function abandoned(error: unknown): Response {
+  logger.info({ err: error }, "the client went away");
   return new Response(null, { status: 499 });
 }
 

@@ -18,11 +18,11 @@ export async function callTool(name: string, given: unknown, context: ToolContex
     const input = await tool.input.safeParseAsync(given ?? {}, { reportInput: true });
     if (!input.success) throw new ValidationProblem(validationIssues(input.error, "body"));
     const output = await tool.act(input.data, context);
-    logger.info({ requestId, tool: name }, "tool called");
+    logger.info({ tool: name }, "tool called");
     return { content: [{ type: "text", text: JSON.stringify(output) }], structuredContent: output };
   } catch (error) {
     const { code, detail } = (await errorResponse(error, requestId).json()) as { code: string; detail: string | ValidationIssue[] };
-    logger.info({ requestId, tool: name, code }, "tool refused");
+    logger.info({ tool: name, code }, "tool refused");
     return { isError: true, content: [{ type: "text", text: `${code}: ${inWords(detail)}` }] };
   }
 }

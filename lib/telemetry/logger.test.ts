@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createLogger } from "./logger";
+import { asWork, noteFacts } from "./work";
 
-function record(fields: object): Record<string, unknown> {
+function record(fields: object, message = "said"): Record<string, unknown> {
   let line = "";
-  createLogger({ level: "info", role: "web" }, { write: (text) => void (line += text) }).info(fields, "said");
+  createLogger({ level: "info", role: "web" }, { write: (text) => void (line += text) }).info(fields, message);
   return JSON.parse(line);
 }
 
@@ -14,12 +15,41 @@ describe("logger", () => {
     expect(Date.parse(String(line.time))).not.toBeNaN();
   });
 
-  it("hides credentials at every level that requests are logged at", () => {
+  it("writes the fields that it knows and no others", () => {
     const line = record({
+      operation: "getTemplate",
       password: "hunter2",
-      headers: { authorization: "Bearer sg_live_1", "x-api-key": "sg_live_2", cookie: "session=3" },
-      request: { headers: { authorization: "Bearer sg_live_4" } },
+      title: "Plan to buy the competitor",
+      headers: { authorization: "Bearer sg_live_1", cookie: "session=3" },
+      reason: { slide: "Plan to buy the competitor" },
+      err: Object.assign(new Error("no"), { input: "Plan to buy the competitor" }),
     });
-    expect(JSON.stringify(line)).not.toMatch(/hunter2|sg_live|session=/);
+    expect(line).toMatchObject({ operation: "getTemplate", reason: "[hidden]", err: { type: "Error", message: "no" } });
+    expect(JSON.stringify(line)).not.toMatch(/hunter2|sg_live|session=|competitor/);
+  });
+
+  it.each([
+    ["a key", "sg_live_01abc_0123456789abcdefghijABCDEFGHIJxy"],
+    ["a database's password", "postgresql://slides:hunter2@db:5432/slides"],
+    ["a signed address", "https://x/api/v1/templates/t/download?token=eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl"],
+    ["an S3 signature", "https://s3/x?X-Amz-Signature=0123456789abcdef&X-Amz-Credential=AKIAIOSFODNN7"],
+    ["a webhook's secret", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+    ["a bearer", "Authorization: Bearer abcdefgh.12345"],
+    ["a value that the database repeats", 'Key (email)=(anna@example.com) already exists; invalid input syntax for type json: "Plan to buy"'],
+  ])("hides %s in texts and errors", (_, secret) => {
+    const error = new Error(`failed with ${secret}`, { cause: new Error(`because of ${secret}`) });
+    const text = JSON.stringify(record({ err: error, reason: secret }, `met ${secret}`));
+    expect(text).not.toMatch(/0123456789abcdef|hunter2|eyJ|AKIA|MfKQ|abcdefgh\.|anna@|Plan to buy/);
+    expect(text).toContain("logger.test.ts");
+  });
+
+  it("says of every line to which work it belongs", async () => {
+    const line = await asWork({ requestId: "req_1", operation: "generateDeck" }, async () => {
+      await Promise.resolve();
+      noteFacts({ organizationId: "org_1", requestId: "req_other" });
+      return asWork({ jobId: "gen_1" }, () => record({ ms: 3 }));
+    });
+    expect(line).toMatchObject({ requestId: "req_1", operation: "generateDeck", organizationId: "org_1", jobId: "gen_1", ms: 3 });
+    expect(record({})).not.toHaveProperty("requestId");
   });
 });

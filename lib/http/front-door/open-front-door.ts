@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyLength } from "./body-length";
 import { detour } from "./detour";
 import { isEnding } from "./end-gently";
+import { tellOfRequest } from "./tell-of-request";
 
 /**
  * Leads requests of this process's servers to the routes that answer them, and gives answers their length; Node tells of
@@ -11,6 +12,7 @@ import { isEnding } from "./end-gently";
 export function openFrontDoor(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    tellOfRequest(request, response);
     const way = detour({ method: request.method ?? "", url: request.url ?? "" });
     if (way) Object.assign(request, way);
     // A balancer must not send its next request on this connection, which is about to be closed.

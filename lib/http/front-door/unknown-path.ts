@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { newId } from "@/lib/services/new-id";
 import { notFound, ServiceError } from "@/lib/services/service-error";
+import { logger } from "@/lib/telemetry/logger";
 import { errorResponse } from "../answers/error-response";
 import { refusals } from "./detour";
 
@@ -12,6 +13,7 @@ export function unknownPath(request: NextRequest): Response {
   const response = allow ? refuseMethod(request.method, allow, requestId) : errorResponse(notFound(), requestId);
   response.headers.set("X-Request-Id", requestId);
   response.headers.set("Cache-Control", "private, no-store");
+  logger.info({ requestId, operation: "unknown", method: request.method, path: pathname, status: response.status }, "request");
   return response;
 }
 
