@@ -17,9 +17,11 @@ const makers = {
 
 export type Secrets = Record<keyof typeof makers, string>;
 
+export const secretsFile = (dataDir: string): string => path.join(dataDir, "secrets.json");
+
 /** The secrets of this installation, made on first use; a secret that a newer version needs is added. Mode 600. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
-  const file = path.join(dataDir, "secrets.json");
+  const file = secretsFile(dataDir);
   const known = existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Partial<Secrets>) : {};
   const missing = Object.entries(makers).filter(([name]) => !known[name as keyof Secrets]);
   const secrets = { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) } as Secrets;

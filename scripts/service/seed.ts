@@ -38,7 +38,12 @@ export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): 
 
 /** The sign-in was shown; from now on only its hashes are known. */
 export function forgetSignIn(dataDir: string): void {
-  if (isSeeded(dataDir)) writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
+  if (isSeeded(dataDir)) markSeeded(dataDir);
+}
+
+/** Notes that the installation has its data: the next start adds none. */
+export function markSeeded(dataDir: string): void {
+  writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 
 function parse(output: string): Seeded | null {

@@ -1,0 +1,66 @@
+import { createHash, createHmac } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import { StartError } from "../service/start-error";
+import { filesIn } from "./copy-files";
+
+const schema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  version: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  /** Where the files were: with `s3` they are in the bucket and not in the backup. */
+  storage: z.enum(["local", "s3"]),
+  /** Tells whether a pepper is the one under which the keys of the backup were hashed, without giving it away. */
+  pepperMark: z.string(),
+});
+
+export type Manifest = z.infer<typeof schema>;
+
+const manifestFile = "backup.json";
+const sumsFile = "SHA256SUMS";
+
+export const markOfPepper = (pepper: string): string => createHmac("sha256", pepper).update("slidewright backup").digest("hex").slice(0, 16);
+
+/** The manifest is written last: a backup without it is not complete. The sums are those of `sha256sum -c`. */
+export async function sealBackup(folder: string, manifest: Manifest): Promise<{ files: number }> {
+  await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  const names = await filesIn(folder);
+  const sums: string[] = [];
+  for (const name of names) sums.push(`${await hashFile(path.join(folder, name))}  ${name}\n`);
+  await writeFile(path.join(folder, sumsFile), sums.join(""), { mode: 0o600 });
+  return { files: names.filter((name) => name.startsWith(`files${path.sep}`)).length };
+}
+
+/**
+ * Reads a backup's manifest and checks that every file is there and as it was.
+ * @throws StartError that names the first file that isn't
+ */
+export async function openBackup(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestFile), "utf8").catch(() => null);
+  if (text === null) throw new StartError(`${folder} is no backup, or one that was broken off: it has no ${manifestFile}.`);
+  const parsed = schema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new StartError(`${manifestFile} of ${folder} is of another format than this version reads: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}.`);
+  let named = 0;
+  for await (const line of createInterface({ input: createReadStream(path.join(folder, sumsFile)) })) {
+    const [, sum, name = ""] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    const actual = await hashFile(path.join(folder, name)).catch(() => null);
+    if (actual === null) throw new StartError(`The backup is damaged: ${name} is missing.`);
+    if (actual !== sum) throw new StartError(`The backup is damaged: ${name} is not what it was when the backup was made.`);
+    named++;
+  }
+  if (named === 0) throw new StartError(`The backup is damaged: ${sumsFile} is empty.`);
+  return parsed.data;
+}
+
+/** SHA-256 of a file, as hexadecimal text. */
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { chmod, copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+import { createConfig } from "../../lib/config";
+import type { Environment } from "../../lib/config/setting";
+import { removeDataPlace } from "../database/data-place";
+import { migrate } from "../database/migrate";
+import { migrationsDir, readMigrations } from "../database/migration-files";
+import { inProject } from "../paths";
+import { requireGoodSettings } from "../service/check-settings";
+import { secretsFile } from "../service/secrets";
+import { markSeeded } from "../service/seed";
+import { StartError } from "../service/start-error";
+import { copyFiles } from "./copy-files";
+import { type Manifest, markOfPepper, openBackup } from "./manifest";
+import { connect, reachDatabase } from "./reach-database";
+import { loadTables, savedSchemas } from "./snapshot-tables";
+
+export type RestoreSummary = { rows: number; files: number; resumed: number; storage: Manifest["storage"]; migrated: string[] };
+
+/**
+ * Puts a backup into an empty place: a data folder without an installation and, with DATABASE_URL, a database without tables.
+ * Jobs that were under way at the moment of the backup go on with the next start. What a failed restore made in the folder is removed.
+ * @throws StartError
+ */
+export async function restoreBackup(folder: string, dataDir: string, env: Environment): Promise<RestoreSummary> {
+  const settings = requireGoodSettings(env);
+  const manifest = await openBackup(folder);
+  await requireKnownMigrations(manifest);
+  await requireEmptyPlace(dataDir);
+  const secrets = JSON.parse(await readFile(path.join(folder, "secrets.json"), "utf8")) as Record<string, string>;
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { secrets: used, storage } = createConfig({ ...secrets, ...given, DATA_DIR: dataDir });
+  if (markOfPepper(used.keyPepper) !== manifest.pepperMark) {
+    throw new StartError("Setting API_KEY_PEPPER: isn't the one of the backup; no API key of it would work. Set the former one, or none when the backup's own was in use.");
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    const database = await reachDatabase({ dataDir, databaseUrl: settings.databaseUrl, password: secrets.POSTGRES_PASSWORD ?? "" });
+    try {
+      const { resumed, migrated } = await fillDatabase(database.databaseUrl, folder, manifest);
+      const files = storage.kind === "local" ? (await copyFiles(path.join(folder, "files"), storage.directory)).size : 0;
+      await copyFile(path.join(folder, "secrets.json"), secretsFile(dataDir));
+      await chmod(secretsFile(dataDir), 0o600);
+      markSeeded(dataDir);
+      return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files, resumed, storage: manifest.storage, migrated };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    // The folder was empty before. A database of one's own is left as it is: whether all in it is ours can't be known.
+    await rm(path.join(dataDir, "files"), { recursive: true, force: true });
+    await removeDataPlace(path.join(dataDir, "postgres"));
+    throw error;
+  }
+}
+
+async function fillDatabase(databaseUrl: string, folder: string, manifest: Manifest): Promise<Pick<RestoreSummary, "resumed" | "migrated">> {
+  const client = await connect(databaseUrl);
+  try {
+    await requireEmptyDatabase(client);
+    await migrate(databaseUrl, migrationsDir, manifest.migrations);
+    if (manifest.tables.some(({ schema }) => schema === "inngest_runner")) await client.query(runnerTables());
+    await loadTables(client, folder, manifest);
+    const resumed = await resumeJobs(client);
+    return { resumed, migrated: await migrate(databaseUrl) };
+  } finally {
+    await client.end();
+  }
+}
+
+const runnerTables = (): string => readFileSync(inProject("inngest", "runner", "schema.sql"), "utf8");
+
+async function requireKnownMigrations({ migrations, version }: Manifest): Promise<void> {
+  const known = new Set((await readMigrations()).migrationDirectories.map(({ path: name }) => name));
+  const unknown = migrations.find((name) => !known.has(name));
+  if (unknown) throw new StartError(`The backup was made by a newer version (${version}, with the migration ${unknown}). Restore it with that version.`);
+}
+
+async function requireEmptyPlace(dataDir: string): Promise<void> {
+  const found = (await readdir(dataDir).catch(() => [])).find((name) => ["secrets.json", "postgres", "files", "seeded"].includes(name));
+  if (found) throw new StartError(`${dataDir} already holds an installation (${found}). A restore wants an empty place: put that folder aside, or set DATA_DIR to a new one.`);
+}
+
+async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname = ANY($1) LIMIT 1", [savedSchemas]);
+  if (rows[0]) throw new StartError(`The database isn't empty: it has the table ${rows[0].name}. A restore wants an empty one; name it with DATABASE_URL.`);
+}
+
+/** Events of the work that had not ended are sent again: the queue of a server is no part of the backup, and one that knows them takes no notice. */
+async function resumeJobs(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(`
+    UPDATE "Outbox" SET "sentAt" = NULL WHERE "sentAt" IS NOT NULL AND (
+      data->>'generationId' IN (SELECT id FROM "Generation" WHERE status IN ('pending', 'processing'))
+      OR data->>'analysisId' IN (SELECT id FROM "Analysis" WHERE status = 'processing')
+      OR data->>'deliveryId' IN (SELECT id FROM "WebhookDelivery" WHERE status = 'pending')
+      OR data->>'previewId' IN (SELECT id FROM "Preview" WHERE status = 'pending'))`);
+  return rowCount ?? 0;
+}
