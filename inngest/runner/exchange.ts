@@ -5,7 +5,7 @@ import { canonicalJson, sign, verify } from "./signature";
 /** An answer that a worker signed. */
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: unknown };
 
-/** No worker answered as one: it is down, or what answered is not a worker. `delivered`: it may have begun the work. */
+/** No worker answered as one: it is down, given up as silent, or what answered is not a worker. `delivered`: it may have begun the work. */
 export class WorkerUnreachableError extends Error {
   constructor(message: string, readonly delivered: boolean) {
     super(message);
@@ -23,24 +23,24 @@ const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new htt
  */
 export async function exchange(
   target: URL,
-  options: { method: "PUT" | "POST"; headers?: Record<string, string>; milliseconds: number; signingKey: string },
+  options: { method: "PUT" | "POST"; headers?: Record<string, string>; milliseconds: number; signal?: AbortSignal; signingKey: string },
   payload: object,
 ): Promise<Answer> {
   const body = canonicalJson(payload);
   const { status, headers, text } = await new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const transport = target.protocol === "https:" ? https : http;
-    const deadline = AbortSignal.timeout(options.milliseconds);
     let delivered = false;
+    let isLate = false;
     const fail = (error: Error) =>
       reject(
-        deadline.aborted
+        isLate
           ? new CallTimeoutError(`The worker did not answer within ${options.milliseconds / 1000} s.`)
           : new WorkerUnreachableError(error.message || error.name, delivered),
       );
     const request = transport.request(target, {
       method: options.method,
       agent: agents[target.protocol === "https:" ? "https:" : "http:"],
-      signal: deadline,
+      signal: options.signal,
       headers: {
         ...options.headers,
         "content-type": "application/json",
@@ -48,6 +48,11 @@ export async function exchange(
         "x-inngest-signature": sign(body, options.signingKey),
       },
     });
+    const deadline = setTimeout(() => {
+      isLate = true;
+      request.destroy();
+    }, options.milliseconds);
+    request.on("close", () => clearTimeout(deadline));
     request.on("finish", () => (delivered = true));
     request.on("error", fail);
     request.on("response", (response) => {

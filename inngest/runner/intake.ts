@@ -23,35 +23,36 @@ class RefusedError extends Error {
   }
 }
 
-type Intake = { eventKey: string; database: Database; onEvents: () => void; health: () => { ok: boolean }; log: Logger };
+type Intake = { eventKey: string; database: Database; onEvents: () => void; health: () => { ok: boolean }; metrics: () => Promise<string>; log: Logger };
 
-/** The runner's HTTP server: `POST /e/<event key>` takes one event or an array of them, `GET /health` tells the state. */
-export function createIntake({ eventKey, database, onEvents, health, log }: Intake): http.Server {
-  async function answer(request: http.IncomingMessage): Promise<{ status: number } & Record<string, unknown>> {
+/** `POST /e/<event key>` takes one event or an array of them, `GET /health` tells the state, `GET /metrics` the figures for Prometheus. */
+export function createIntake({ eventKey, database, onEvents, health, metrics, log }: Intake): http.Server {
+  async function answer(request: http.IncomingMessage): Promise<{ status: number; body: object | string }> {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
+    if (request.method === "GET" && path === "/metrics") return { status: 200, body: await metrics() };
     if (request.method === "GET" && path === "/health") {
       const state = health();
-      return { status: state.ok ? 200 : 503, ...state };
+      return { status: state.ok ? 200 : 503, body: state };
     }
     if (request.method !== "POST" || !path.startsWith("/e/")) throw new RefusedError(404, "Not found");
     if (!sameText(path.slice("/e/".length), eventKey)) throw new RefusedError(401, "Unknown event key");
-    const body = parseJson(await readBody(request));
-    const parsed = eventsSchema.safeParse(Array.isArray(body) ? body : [body]);
+    const parsed = eventsSchema.safeParse([parseJson(await readBody(request))].flat());
     if (!parsed.success) throw new RefusedError(400, `Not an event: ${z.prettifyError(parsed.error)}`);
     const ids = await store(database, parsed.data, request.headers["x-inngest-event-id-seed"]);
     onEvents();
-    return { status: 200, ids };
+    return { status: 200, body: { ids, status: 200 } };
   }
 
   return http.createServer(async (request, response) => {
-    const body = await answer(request).catch((error: Error) => {
-      if (error instanceof RefusedError) return { status: error.status, error: error.message };
-      log.error({ err: error.message }, "an event could not be stored");
-      return { status: 503, error: "The event could not be stored. Send it again." };
+    const { status, body } = await answer(request).catch((error: Error) => {
+      if (error instanceof RefusedError) return { status: error.status, body: { error: error.message, status: error.status } };
+      log.error({ err: error.message }, "a request could not be answered");
+      return { status: 503, body: { error: "The database does not answer. Send it again.", status: 503 } };
     });
+    const type = typeof body === "string" ? "text/plain; version=0.0.4; charset=utf-8" : "application/json";
     // What is refused may not have been read to its end.
-    response.writeHead(body.status, { "content-type": "application/json", ...(body.status === 200 ? {} : { connection: "close" }) });
-    response.end(JSON.stringify(body));
+    response.writeHead(status, { "content-type": type, ...(status === 200 ? {} : { connection: "close" }) });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
 }
 

@@ -37,7 +37,7 @@ const silent = () => undefined;
 const silentLogger = { debug: silent, info: silent, warn: silent, error: silent };
 
 async function run(own: { signingKey?: string } = {}): Promise<Runner> {
-  const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, logLevel: "silent", ...own };
+  const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, silenceSeconds: 60, logLevel: "silent", ...own };
   const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
   const runner = await startRunner({ ...settings, workerUrls }, (refusal) => refusals.push(refusal), log);
   ends.push(() => runner.stop(1000));
@@ -205,7 +205,7 @@ it("spreads calls over several workers and goes on with one when another stops",
   });
   const stop = (server: http.Server | undefined) => server?.close().closeAllConnections();
   ends.push(async () => servers.map(stop));
-  const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, logLevel: "silent" };
+  const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, silenceSeconds: 60, logLevel: "silent" };
   const runner = await startRunner({ ...settings, workerUrls: ports.map((port) => `http://127.0.0.1:${port}/api/inngest`) }, silent, log);
   ends.push(() => runner.stop(1000));
   expect(await waitUntil(async () => (await health()).workers.every(({ up }) => up), 20_000)).toBe(true);

@@ -1,10 +1,12 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
-import { claimJobs, type Job, reclaimJobs } from "./claim-jobs";
+import { claimJobs, type Job } from "./claim-jobs";
 import { cleanUp } from "./clean-up";
 import { type Database, openDatabase } from "./database";
+import { reclaimJobs } from "./reclaim-jobs";
 import { postponeJob, settleJob } from "./settle-job";
+import { nextWakeIn, wakeJobs } from "./wake-jobs";
 
 const log = pino({ level: "silent" });
 let scratch: ScratchDatabase;
@@ -26,8 +28,8 @@ async function queue(keys: string[], limit: number): Promise<void> {
     `WITH e AS (INSERT INTO inngest_runner.event (id, name, payload)
        SELECT 'event ' || place, 'n', json_build_object('key', key) FROM unnest($1::text[]) WITH ORDINALITY AS k (key, place) RETURNING seq, payload),
      r AS (INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts)
-       SELECT 'f', seq, ARRAY[payload ->> 'key'], ARRAY[$2::int], 3 FROM e ORDER BY seq RETURNING seq)
-     INSERT INTO inngest_runner.job (run_seq, step_id, kind) SELECT seq, 'step', 'discover' FROM r ORDER BY seq`,
+       SELECT 'f', seq, ARRAY[payload ->> 'key'], ARRAY[$2::int], 3 FROM e ORDER BY seq RETURNING seq, queue)
+     INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue) SELECT seq, 'step', 'discover', NULL, queue FROM r ORDER BY seq`,
     [keys, limit],
   );
 }
@@ -36,39 +38,43 @@ const keyOf = (job: Job) => (job.event as { key: string }).key;
 const count = async (table: string, where = "true") =>
   (await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM inngest_runner.${table} WHERE ${where}`)).rows[0]?.n;
 async function claimOne(): Promise<Job> {
-  const { jobs } = await claim(database, 1);
-  if (jobs[0] === undefined) throw new Error("Nothing to claim.");
-  return jobs[0];
+  const [job] = await claim(database, 1);
+  if (job === undefined) throw new Error("Nothing to claim.");
+  return job;
 }
 
 describe("claiming", () => {
   it("gives every key its turn, however long the queue of the first one is", async () => {
     await queue([...Array.from({ length: 1000 }, () => "a"), "b", "b", "c"], 4);
-    const { jobs } = await claim(database, 6);
+    const jobs = await claim(database, 6);
     expect(jobs.map(keyOf).toSorted()).toEqual(["a", "a", "a", "b", "b", "c"]);
   });
 
   it("counts the calls under way against the limit", async () => {
     await queue(["a", "a", "a", "b"], 2);
-    expect((await claim(database, 1)).jobs).toHaveLength(1);
-    expect((await claim(database, 10)).jobs.map(keyOf).toSorted()).toEqual(["a", "b"]);
-    expect((await claim(database, 10)).jobs).toEqual([]);
+    expect(await claim(database, 1)).toHaveLength(1);
+    expect((await claim(database, 10)).map(keyOf).toSorted()).toEqual(["a", "b"]);
+    expect(await claim(database, 10)).toEqual([]);
   });
 
   it("leaves a job alone that is not due, and tells when it is", async () => {
     await queue(["a"], 1);
     await postponeJob(database, await claimOne(), { delay: 60_000, attempts: 1, losses: 0 });
-    const { jobs, nextDueIn } = await claim(database, 10);
-    expect(jobs).toEqual([]);
-    expect(nextDueIn).toBeGreaterThan(55_000);
-    expect(nextDueIn).toBeLessThanOrEqual(60_000);
+    expect(await claim(database, 10)).toEqual([]);
+    const next = await database.transaction(nextWakeIn);
+    expect(next).toBeGreaterThan(55_000);
+    expect(next).toBeLessThanOrEqual(60_000);
+    await database.pool.query("UPDATE inngest_runner.job SET due_at = now()");
+    await database.transaction(wakeJobs, "round");
+    expect(await claim(database, 10)).toHaveLength(1);
+    expect(await database.transaction(nextWakeIn)).toBeNull();
   });
 
   it("lets two runners at once never exceed a limit", async () => {
     const other = await openDatabase(scratch.url, () => undefined, log);
     await queue(Array.from({ length: 40 }, () => "a"), 3);
     const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => claim(n % 2 === 0 ? database : other, 2)));
-    expect(claims.flatMap(({ jobs }) => jobs)).toHaveLength(3);
+    expect(claims.flat()).toHaveLength(3);
     await other.close();
   });
 });
@@ -77,11 +83,11 @@ describe("a claim", () => {
   it("is taken back when its runner dies, and the late result is not accepted", async () => {
     const dying = await openDatabase(scratch.url, () => undefined, log);
     await queue(["a"], 1);
-    const lost = (await claim(dying, 1)).jobs[0] as Job;
-    await reclaimJobs(database, []);
-    expect((await claim(database, 1)).jobs).toEqual([]);
+    const lost = (await claim(dying, 1))[0] as Job;
+    await reclaimJobs(database, [], 60);
+    expect(await claim(database, 1)).toEqual([]);
     await dying.close();
-    await reclaimJobs(database, []);
+    await reclaimJobs(database, [], 60);
     const again = await claimOne();
     expect(again).toMatchObject({ id: lost.id, claim: lost.claim + 1 });
     await settleJob(database, lost, { kind: "finished", output: "stale" });
@@ -92,9 +98,9 @@ describe("a claim", () => {
 
   it("that the runner does not know of is given back, one that it knows is kept", async () => {
     await queue(["a", "b"], 1);
-    const [known] = (await claim(database, 2)).jobs as [Job, Job];
-    await reclaimJobs(database, [known.id]);
-    expect((await claim(database, 2)).jobs.map(({ id }) => id)).not.toContain(known.id);
+    const [known] = (await claim(database, 2)) as [Job, Job];
+    await reclaimJobs(database, [known.id], 60);
+    expect((await claim(database, 2)).map(({ id }) => id)).not.toContain(known.id);
     expect(await count("job", "claimed_by IS NULL")).toBe(0);
   });
 
@@ -102,10 +108,10 @@ describe("a claim", () => {
     await queue(["a"], 4);
     const planned = ["one", "two"].map((id) => ({ id, kind: "step" as const }));
     await settleJob(database, await claimOne(), { kind: "progress", results: [], planned });
-    const { jobs } = await claim(database, 4);
+    const jobs = await claim(database, 4);
     expect(jobs.map(({ stepId }) => stepId)).toEqual(["one", "two"]);
     await Promise.all(jobs.map((job) => settleJob(database, job, { kind: "progress", results: [{ id: job.stepId, result: { data: 1 } }], planned: [] })));
-    const next = (await claim(database, 4)).jobs;
+    const next = await claim(database, 4);
     expect(next.map(({ kind }) => kind)).toEqual(["discover"]);
     expect(next[0]?.steps?.map(({ id }) => id).toSorted()).toEqual(["one", "two"]);
   });

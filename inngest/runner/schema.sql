@@ -60,6 +60,24 @@ CREATE TABLE IF NOT EXISTS inngest_runner.job (
 CREATE INDEX IF NOT EXISTS job_waiting ON inngest_runner.job (due_at) WHERE claimed_by IS NULL;
 CREATE INDEX IF NOT EXISTS job_claimed ON inngest_runner.job (claimed_by) WHERE claimed_by IS NOT NULL;
 
+-- Added since the first version, whose runners may still be at work beside this one's.
+-- queue: the slot named last, the narrowest; jobs of one queue go in the order of their runs.
+ALTER TABLE inngest_runner.run ADD COLUMN IF NOT EXISTS queue text COLLATE "C"
+  GENERATED ALWAYS AS (coalesce(slots[cardinality(slots)], function_id)) STORED;
+-- A job is ready when it has its run's queue and no due_at; see wake-jobs.ts.
+ALTER TABLE inngest_runner.job ADD COLUMN IF NOT EXISTS queue text COLLATE "C",
+  ADD COLUMN IF NOT EXISTS ready_at timestamptz NOT NULL DEFAULT now(), ALTER COLUMN due_at DROP NOT NULL;
+CREATE INDEX IF NOT EXISTS job_ready ON inngest_runner.job (queue, run_seq, id) WHERE claimed_by IS NULL AND due_at IS NULL;
+CREATE INDEX IF NOT EXISTS job_delayed ON inngest_runner.job (due_at) WHERE due_at IS NOT NULL;
+DROP INDEX IF EXISTS inngest_runner.job_waiting;
+
+-- When each runner was last seen, and since when without a break: one that is silent for too long loses its jobs.
+CREATE TABLE IF NOT EXISTS inngest_runner.runner (
+  number integer PRIMARY KEY,
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  since timestamptz NOT NULL DEFAULT now()
+);
+
 -- The next tick of each function that runs by the clock.
 CREATE TABLE IF NOT EXISTS inngest_runner.timetable (
   function_id text NOT NULL,

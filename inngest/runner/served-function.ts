@@ -60,6 +60,7 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
       if (trigger.event?.includes("*")) refuse(`the wildcard "${trigger.event}" in triggers.event`);
     }
     for (const one of definition.cancel) checkKeys(one, known.cancel, "cancelOn.");
+    if (definition.concurrency.length > 2) refuse("more than two concurrency options");
     for (const one of definition.concurrency as z.output<typeof limitSchema>[]) {
       checkKeys(one, known.concurrency, "concurrency.");
       if (one.scope !== undefined && one.scope !== "fn") refuse(`concurrency.scope "${one.scope}"`);

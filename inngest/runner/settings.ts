@@ -14,6 +14,8 @@ const schema = z.object({
     .pipe(z.array(address).min(1, "must name at least one address of /api/inngest")),
   /** Calls under way at once, over all functions. */
   RUNNER_CAPACITY: z.coerce.number("must be a number").int().min(1).max(1000).default(8),
+  /** A worker or another runner that says nothing for so many seconds loses the work that it has under way. */
+  RUNNER_SILENCE_SECONDS: z.coerce.number("must be a number of seconds").int().min(1).max(3600).default(60),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -25,6 +27,7 @@ export type RunnerSettings = {
   port: number;
   workerUrls: string[];
   capacity: number;
+  silenceSeconds: number;
   logLevel: string;
 };
 
@@ -44,6 +47,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: env.RUNNER_PORT,
     workerUrls: env.WORKER_URL,
     capacity: env.RUNNER_CAPACITY,
+    silenceSeconds: env.RUNNER_SILENCE_SECONDS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -26,7 +26,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     throw error;
   };
   const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
-  const runner = await startRunner({ databaseUrl, ...keys, host: "127.0.0.1", port: runnerPort, workerUrls, capacity: 8, logLevel: "silent" }, refuse, log);
+  const runner = await startRunner({ databaseUrl, ...keys, host: "127.0.0.1", port: runnerPort, workerUrls, capacity: 8, silenceSeconds: 60, logLevel: "silent" }, refuse, log);
   const dispatcher = startDispatcher({ databaseUrl, send: (events) => inngest.send(events), log });
   return {
     stop: async () => {

@@ -45,7 +45,7 @@ function withoutEffect(environment: Environment): string[] {
   const idle: [boolean, string[], string][] = [
     [environment.STORAGE?.trim() !== "s3", [...settingNames].filter((name) => name.startsWith("S3_")), "unless STORAGE is s3"],
     [has("DATABASE_URL"), ["PG_PORT"], "while DATABASE_URL names a database"],
-    [has("INNGEST_BASE_URL"), ["RUNNER_PORT", "RUNNER_CAPACITY"], "while INNGEST_BASE_URL names a server"],
+    [has("INNGEST_BASE_URL"), ["RUNNER_PORT", "RUNNER_CAPACITY", "RUNNER_SILENCE_SECONDS"], "while INNGEST_BASE_URL names a server"],
     [true, ["ALLOW_ORG_HEADER"], "in production"],
   ];
   return idle.flatMap(([applies, names, when]) => (applies ? names.filter(has).map((name) => `Setting ${name}: has no effect ${when}.`) : []));
