@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
@@ -11,11 +12,15 @@ export default defineConfig({
     alias: {
       "@slidewright/client/files": inProject("packages/client/src/files.ts"),
       "@slidewright/client": inProject("packages/client/src/index.ts"),
+      // Threads are opened on the sources: no build is there.
+      "@/lib/threads/open-thread": inProject("lib/threads/testing/open-thread.ts"),
       "@": inProject("."),
     },
   },
   test: {
     pool: "forks",
+    // One less than there are cores would be a single one on small machines, and many tests wait for other processes.
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Tests with real processes meet machines that stall; what is broken fails twice.
