@@ -25,6 +25,8 @@ export type SlidePictures = {
   render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void>;
   /** The PNG of one slide of a small file that changes each time: see `LivePictures`. */
   drawLive: LivePictures["draw"];
+  /** @throws PreviewUnavailableError when nothing can be drawn here */
+  check(): Promise<void>;
   /** Ends the browser; what is under way fails. */
   close(): Promise<void>;
 };
@@ -119,6 +121,7 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
   return {
     render: (file, wanted, take) => whileAwake(() => render(file, wanted, take)),
     drawLive: (owner, bytes, slide) => whileAwake(() => live.draw(owner, bytes, slide)),
+    check: () => browser.check(),
     close,
   };
 }

@@ -21,6 +21,8 @@ const startMilliseconds = 30_000;
 export type KeptBrowser = {
   /** The warm browser, for one more file; started when there is none, when it died or when it has had its share of files. */
   get(): Promise<Browser>;
+  /** Throws what `get` would, as far as that can be known without starting one. */
+  check(): Promise<void>;
   /** To be called after a context of this browser was closed: a browser that was replaced ends with its last one. */
   release(browser: Browser): Promise<void>;
   /** Ends it; the next `get` starts another. */
@@ -65,6 +67,14 @@ export function keepBrowser(find: () => Promise<Chromium>): KeptBrowser {
       if (!current) files = 0;
       files += 1;
       return (current ??= start());
+    },
+    async check() {
+      try {
+        await (found ??= find());
+      } catch (error) {
+        found = null;
+        throw error;
+      }
     },
     release,
     async close() {

@@ -87,6 +87,9 @@ export function createOfficePictures({ programs, limitMilliseconds = 20_000, idl
       if (made instanceof PreviewFailedError) throw made;
       return made;
     },
+    async check() {
+      await inTurn(running);
+    },
     async close() {
       await inTurn(end);
       clearTimeout(idle);

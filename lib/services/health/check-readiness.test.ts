@@ -8,11 +8,16 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 let folder = "";
 let runner: Server;
 let runnerStatus = 200;
+let asked = 0;
 
 beforeEach(async () => {
   vi.resetModules();
   folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
-  runner = createServer((_, response) => response.writeHead(runnerStatus).end());
+  asked = 0;
+  runner = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(runnerStatus).end();
+  });
   await new Promise<void>((resolve) => runner.listen(0, "127.0.0.1", resolve));
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("DATA_DIR", folder);
@@ -32,12 +37,13 @@ const check = async () => (await import("./check-readiness")).checkReadiness();
 
 it("names the part that is out of reach", async () => {
   runnerStatus = 200;
-  expect(await check()).toEqual({ ready: false, checks: { database: "unavailable", storage: "ok", runner: "ok" } });
+  expect(await check()).toEqual({ ready: false, checks: { database: "unavailable", storage: "ok", runner: "ok", renderer: "unknown" } });
 });
 
 it("takes any answer of a runner for life, but no fault of its", async () => {
   runnerStatus = 404;
   expect((await check()).checks.runner).toBe("ok");
+  vi.resetModules();
   runnerStatus = 503;
   expect((await check()).checks.runner).toBe("unavailable");
 });
@@ -45,5 +51,13 @@ it("takes any answer of a runner for life, but no fault of its", async () => {
 it("notices a runner that is gone and a store that can't be used", async () => {
   runner.close();
   writeFileSync(path.join(folder, "files"), "a file where the folder should be");
-  expect((await check()).checks).toEqual({ database: "unavailable", storage: "unavailable", runner: "unavailable" });
+  expect((await check()).checks).toEqual({ database: "unavailable", storage: "unavailable", runner: "unavailable", renderer: "unknown" });
+});
+
+it("asks the parts once, however many probes there are", async () => {
+  runnerStatus = 200;
+  const answers = await Promise.all(Array.from({ length: 50 }, check));
+  await check();
+  expect(new Set(answers.map(({ ready }) => ready))).toEqual(new Set([false]));
+  expect(asked).toBe(1);
 });

@@ -3,6 +3,7 @@ import { PreviewFailedError, PreviewUnavailableError } from "@/lib/preview";
 import { storage } from "@/lib/storage";
 import { logger } from "@/lib/telemetry/logger";
 import { pictureKey, sourceFileKey } from "./preview-source";
+import { noteRenderer } from "./renderer";
 import { slidePictures } from "./slide-pictures";
 
 /** Draws a picture that was asked for, and its other widths that are waited for. May run again; what was drawn meanwhile, or is no longer wanted, is left alone. */
@@ -29,7 +30,9 @@ export async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
   const file = { id: `${first.ownerId} ${first.basis} ${shows}`, read: () => storage.get(sourceFileKey(first)), shows };
   try {
     await slidePictures().render(file, rows, (row, made) => (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made)));
+    noteRenderer();
   } catch (error) {
+    noteRenderer(error);
     if (!(error instanceof PreviewUnavailableError)) throw error;
     logger.error({ err: error }, "no pictures of slides can be made");
     await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH" });
