@@ -1,10 +1,11 @@
 import { enqueueEvent } from "@/inngest/outbox/enqueue";
-import { analyseTemplate } from "@/lib/analysis";
+import { config } from "@/lib/config";
 import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
 import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 import { db, type Prisma, type SlideKind } from "@/lib/db";
 import { candidateOf } from "@/lib/matching";
 import { storage } from "@/lib/storage";
+import { threads } from "@/lib/threads";
 import { recordAudit } from "../audit/record-audit";
 import { templateKey } from "../files/storage-keys";
 import { systemCaller } from "../system-caller";
@@ -20,9 +21,11 @@ export async function runAnalysis(analysisId: string): Promise<{ slides: number 
   const row = await db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
   if (!row || row.status !== "processing") return { slides: row?.slideCount ?? 0 };
   if (!(await enter(row, "read_file"))) return { slides: 0 };
-  const bytes = await storage.get(templateKey(row.organizationId, row.templateId));
+  const { organizationId, templateId } = row;
+  const bytes = await storage.get(templateKey(organizationId, templateId));
   if (!(await enter(row, "analyze_slides"))) return { slides: 0 };
-  const analysis = analyseTemplate(bytes, { templateId: row.templateId });
+  const signal = AbortSignal.timeout(config.limits.generationSeconds * 1000);
+  const analysis = await threads().run("analyseTemplate", () => ({ bytes, templateId }), { signal });
   if (!(await enter(row, "store_results"))) return { slides: 0 };
   await publish(row, analysis);
   return { slides: analysis.slides.length };

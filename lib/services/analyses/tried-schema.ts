@@ -1,6 +1,6 @@
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
-import { triedSchemas } from "@/lib/generation";
 import { storage } from "@/lib/storage";
+import { threads } from "@/lib/threads";
 import { templateKey } from "../files/storage-keys";
 import { conflict } from "../service-error";
 
@@ -10,7 +10,7 @@ import { conflict } from "../service-error";
  * @throws ServiceError 409 when it matches no supported layout
  */
 export async function triedSchema(organizationId: string, templateId: string, slide: AnalysedSlide | AnalysedLayout, name: string) {
-  const found = slide.content_layout && triedSchemas(templateId, await storage.get(templateKey(organizationId, templateId)))(slide);
+  const found = slide.content_layout && (await threads().run("triedSchema", async () => ({ templateId, bytes: await storage.get(templateKey(organizationId, templateId)), slide })));
   if (!found) throw conflict("SLIDE_NOT_SUPPORTED", `${name} matches none of the supported layouts, so no content can be placed on it`);
   return { json_schema: { ...found.json_schema } as Record<string, unknown>, example: { ...found.example } as Record<string, unknown> };
 }

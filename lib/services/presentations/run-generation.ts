@@ -1,6 +1,6 @@
-import { generateDeck } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { logger } from "@/lib/telemetry/logger";
+import { threads, unpackError } from "@/lib/threads";
 import { findFormerDeck } from "./jobs/former-deck";
 import { gatherDeck } from "./jobs/gather-deck";
 import { progressWriter } from "./jobs/job-course";
@@ -12,16 +12,18 @@ const course = { first: 5, last: 90 };
 
 /** Makes the presentation of a job that was requested and ends the job. Throws as `runJob`. */
 export async function runGeneration(generationId: string): Promise<{ pages: number }> {
-  return runJob(generationId, async (job) => {
+  return runJob(generationId, async (job, signal) => {
     const slides = mergedSlides(job.request as SlidesRequest);
     const report = progressWriter(job);
-    const former = await findFormerDeck(job);
-    const { bytes, ...deck } = await generateDeck({
-      ...(await gatherDeck(job.organizationId, slides, former?.results)),
-      former,
-      onFault: (index, error) => logger.error({ generationId, slideIndex: index, err: error }, "a slide failed unexpectedly"),
-      async onSlide(index, total) {
-        await report(course.first + Math.floor(((course.last - course.first) * index) / total), `Generating slide ${index + 1} of ${total}`);
+    const gather = async () => {
+      const former = await findFormerDeck(job);
+      return { ...(await gatherDeck(job.organizationId, slides, former?.results)), ...(former && { former }) };
+    };
+    const { bytes, ...deck } = await threads().run("generateDeck", gather, {
+      signal,
+      async onNote(note) {
+        if (note.kind === "fault") logger.error({ generationId, slideIndex: note.index, err: unpackError(note.error) }, "a slide failed unexpectedly");
+        else await report(course.first + Math.floor(((course.last - course.first) * note.index) / note.total), `Generating slide ${note.index + 1} of ${note.total}`);
       },
     });
     if (bytes === null) throw noValidSlides(deck.slideResults);

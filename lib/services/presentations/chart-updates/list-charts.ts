@@ -1,7 +1,6 @@
-import { checkTemplate } from "@/lib/analysis";
 import { config } from "@/lib/config";
 import type { ChartList } from "@/lib/contract/presentations";
-import { readCharts } from "@/lib/generation";
+import { threads } from "@/lib/threads";
 import type { Caller } from "../../caller";
 import { outputKey } from "../../files/storage-keys";
 import { invalidField } from "../../service-error";
@@ -10,17 +9,17 @@ import { findSource, readSource } from "./chart-source";
 /** The charts of a finished presentation. @throws ServiceError 404; 409 when there is none yet */
 export async function listCharts(caller: Caller, presentationId: string): Promise<ChartList> {
   const source = await findSource(caller, presentationId);
-  return chartList(await readSource(outputKey(source.organizationId, source.id)));
+  return chartList(() => readSource(outputKey(source.organizationId, source.id)));
 }
 
 /** The charts of a presentation that somebody sends. @throws ValidationProblem for a file that is refused */
-export function listChartsOfFile(bytes: Uint8Array): ChartList {
-  const check = checkTemplate(bytes, config.limits);
+export async function listChartsOfFile(bytes: Uint8Array): Promise<ChartList> {
+  const check = await threads().run("checkTemplate", () => ({ bytes, limits: config.limits }));
   if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
-  return chartList(bytes);
+  return chartList(async () => bytes);
 }
 
-function chartList(bytes: Uint8Array): ChartList {
-  const { pages, charts } = readCharts(bytes);
+async function chartList(read: () => Promise<Uint8Array>): Promise<ChartList> {
+  const { pages, charts } = await threads().run("readCharts", async () => ({ bytes: await read() }));
   return { total_slides: pages, charts };
 }

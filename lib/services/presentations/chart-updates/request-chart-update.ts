@@ -1,5 +1,6 @@
-import { ChartUpdateError, updateCharts } from "@/lib/generation";
+import { ChartUpdateError } from "@/lib/generation";
 import type { AcceptedJob, ChartUpdate, SlideResult } from "@/lib/contract/presentations";
+import { threads } from "@/lib/threads";
 import type { Caller } from "../../caller";
 import { outputKey } from "../../files/storage-keys";
 import { newId } from "../../new-id";
@@ -17,7 +18,7 @@ export async function requestChartUpdate(caller: Caller, presentationId: string,
   const sourceKey = outputKey(source.organizationId, source.id);
   const results = ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
   const targets = updates.map((update) => resolveTarget(update, source.slideResults as SlideResult[]));
-  checkUpdates(await readSource(sourceKey), targets);
+  await checkUpdates(() => readSource(sourceKey), targets);
   return createJob(caller, {
     id: newId("gen"),
     kind: "chart_update",
@@ -29,10 +30,10 @@ export async function requestChartUpdate(caller: Caller, presentationId: string,
   });
 }
 
-/** Tries the updates out. @throws ServiceError 400 */
-export function checkUpdates(bytes: Uint8Array, targets: ChartTarget[]): { pages: number } {
+/** Tries the updates out, beside the event loop. Gives the number of slides. @throws ServiceError 400 */
+export async function checkUpdates(read: () => Promise<Uint8Array>, targets: ChartTarget[]): Promise<number> {
   try {
-    return updateCharts(bytes, targets);
+    return await threads().run("tryChartUpdates", async () => ({ bytes: await read(), updates: targets }));
   } catch (error) {
     throw error instanceof ChartUpdateError ? new ServiceError(400, error.code, error.message) : error;
   }

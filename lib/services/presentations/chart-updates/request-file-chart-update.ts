@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
-import { checkTemplate } from "@/lib/analysis";
 import { config } from "@/lib/config";
 import type { AcceptedJob, ChartUpdate } from "@/lib/contract/presentations";
 import { storage, StorageLimitError } from "@/lib/storage";
+import { threads } from "@/lib/threads";
 import type { Caller } from "../../caller";
 import { uploadKey } from "../../files/storage-keys";
 import { newId } from "../../new-id";
@@ -35,9 +35,9 @@ export async function discardPresentation(file: UploadedPresentation): Promise<v
  */
 export async function requestFileChartUpdate(caller: Caller, file: UploadedPresentation, updates: readonly ChartUpdate[]): Promise<AcceptedJob> {
   const bytes = await storage.get(file.key);
-  const check = checkTemplate(bytes, config.limits);
+  const check = await threads().run("checkTemplate", () => ({ bytes, limits: config.limits }));
   if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
   const targets = updates.map((update) => resolveTarget(update, []));
-  const { pages } = checkUpdates(bytes, targets);
+  const pages = await checkUpdates(async () => bytes, targets);
   return createJob(caller, { id: file.id, kind: "chart_update", name: jobName(file.name, []), request: { updates: targets }, slidesRequested: pages, sourceKey: file.key });
 }

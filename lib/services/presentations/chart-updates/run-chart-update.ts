@@ -1,17 +1,19 @@
-import { ChartUpdateError, type ChartUpdateWarning, updateCharts } from "@/lib/generation";
+import { ChartUpdateError, type ChartUpdateWarning } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
 import { storage, StorageMissingError } from "@/lib/storage";
+import { threads } from "@/lib/threads";
 import { progressWriter } from "../jobs/job-course";
 import type { ChartsRequest } from "../jobs/job-request";
 import { JobFailure, runJob } from "../jobs/run-job";
 
 /** Makes the copy of a presentation that a chart update asked for and ends the job. Throws as `runJob`. */
 export async function runChartUpdate(generationId: string): Promise<{ pages: number }> {
-  return runJob(generationId, async (job) => {
+  return runJob(generationId, async (job, signal) => {
     await progressWriter(job)(10, "Updating charts");
     try {
-      const { bytes, pages, warnings } = updateCharts(await storage.get(job.sourceKey!), (job.request as ChartsRequest).updates);
+      const { updates } = job.request as ChartsRequest;
+      const { bytes, pages, warnings } = await threads().run("updateCharts", async () => ({ bytes: await storage.get(job.sourceKey!), updates }), { signal });
       return { bytes, pages, slideResults: withWarnings(await resultsOf(job, pages), warnings) };
     } catch (error) {
       const reason = reasonOf(error);

@@ -3,12 +3,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
+import { jobFailure } from "@/inngest/functions/presentations/job-failure";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../../caller";
 import { outputKey, uploadKey } from "../../files/storage-keys";
 import { newId } from "../../new-id";
 import { createOrganization } from "../../organizations/create-organization";
 import { cancelGeneration } from "../cancel-generation";
+import { failGeneration } from "../fail-generation";
 import { endOverdueJobs } from "../end-overdue-jobs";
 import { getJobStatus } from "../get-job-status";
 import { requestSlide } from "../request-generation";
@@ -60,26 +62,33 @@ describe("a job", () => {
     }
   });
 
-  it("that hangs ends with GENERATION_TIMEOUT when its time is over", async () => {
+  it("that hangs is given up when its time is over, hears of it, and ends with GENERATION_TIMEOUT when its attempts are over", async () => {
     const id = await request();
-    await runJob(id, () => new Promise(() => {}));
+    let heard: unknown;
+    const attempt = runJob(id, (_, signal) => new Promise(() => signal.addEventListener("abort", () => (heard = signal.reason))));
+    await expect(attempt).rejects.toMatchObject({ name: "AttemptTimeoutError" });
+    expect(heard).toMatchObject({ name: "AttemptTimeoutError" });
+    expect((await rowOf(id)).status).toBe("processing");
+    await failGeneration(id, jobFailure(heard as Error));
     expect(await getJobStatus(caller, id)).toMatchObject({ status: "failed", current_step: null, error: { code: "GENERATION_TIMEOUT", message: expect.stringContaining("1 seconds") } });
   });
 
-  it("that is too slow is given up, and its work ends at the next note of progress", async () => {
+  it("that was ended while it was worked on stops at its next note of progress", async () => {
     const id = await request();
     let stopped: unknown = null;
-    await runJob(id, async (job) => {
+    const attempt = runJob(id, async (job) => {
       const report = progressWriter(job);
-      for (let slide = 0; stopped === null; slide += 1) {
+      for (let slide = 0; ; slide += 1) {
         await report(10, `Generating slide ${slide}`).catch((error: unknown) => (stopped = error));
+        if (stopped !== null) throw stopped;
         await delay(50);
       }
-      throw stopped;
     });
-    await delay(500);
+    await delay(100);
+    await cancelGeneration(caller, id);
+    await attempt;
     expect(stopped).toMatchObject({ name: "JobEnded" });
-    expect((await rowOf(id)).errorCode).toBe("GENERATION_TIMEOUT");
+    expect((await rowOf(id)).errorCode).toBe("CANCELLED");
   });
 
   it("whose worker hangs is ended by another process, unless an attempt began lately", async () => {

@@ -14,7 +14,7 @@ export type JobOutput = { bytes: Uint8Array; pages: number; slideResults: SlideR
 export class JobFailure extends Error {
   override readonly name = "JobFailure";
   constructor(
-    readonly code: "NO_VALID_SLIDES" | "GENERATION_FAILED" | "GENERATION_TIMEOUT",
+    readonly code: "NO_VALID_SLIDES" | "GENERATION_FAILED",
     message: string,
     readonly slideResults: SlideResult[] = [],
   ) {
@@ -22,16 +22,25 @@ export class JobFailure extends Error {
   }
 }
 
+/** An attempt took longer than it may. Another one may be quicker: the machine was busy, or the store slow. */
+export class AttemptTimeoutError extends Error {
+  override readonly name = "AttemptTimeoutError";
+  constructor() {
+    super(outOfTime().message);
+  }
+}
+
 /**
- * Does the work of a job and ends the job. May run again after an interruption, and twice at a time: the output has one key,
- * and a job that has ended stays as it is.
- * @throws what may pass when tried again (database or storage out of reach)
+ * Does the work of a job and ends the job. May run again after an interruption, and twice at a time: each output has a place
+ * of its own, and a job that has ended stays as it is.
+ * @param work is to stop when the signal says so
+ * @throws what may pass when tried again (database or storage out of reach, no time or memory left)
  */
-export async function runJob(generationId: string, work: (job: Job) => Promise<JobOutput>): Promise<{ pages: number }> {
+export async function runJob(generationId: string, work: (job: Job, signal: AbortSignal) => Promise<JobOutput>): Promise<{ pages: number }> {
   const job = await beginJob(generationId);
   if (!job) return { pages: 0 };
   try {
-    const { bytes, pages, slideResults } = await withinTimeLimit(work(job));
+    const { bytes, pages, slideResults } = await withinTimeLimit((signal) => work(job, signal));
     await completeJob(job, bytes, pages, slideResults);
     return { pages };
   } catch (error) {
@@ -43,17 +52,20 @@ export async function runJob(generationId: string, work: (job: Job) => Promise<J
   }
 }
 
-/** Work that takes longer is given up: it ends by itself at its next note of progress, if it ever gets there. */
-async function withinTimeLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(outOfTime()), config.limits.generationSeconds * 1000);
-  });
-  return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
+/** Work that takes longer is given up, whether it hears of it or not. */
+async function withinTimeLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const expiry = new AbortController();
+  const timer = setTimeout(() => expiry.abort(new AttemptTimeoutError()), config.limits.generationSeconds * 1000);
+  const late = new Promise<never>((_, reject) => expiry.signal.addEventListener("abort", () => reject(expiry.signal.reason as Error)));
+  return Promise.race([work(expiry.signal), late]).finally(() => clearTimeout(timer));
 }
 
-export function outOfTime(): JobFailure {
-  return new JobFailure("GENERATION_TIMEOUT", `The presentation was not done within ${config.limits.generationSeconds} seconds. Send fewer slides or less content at once.`);
+/** What the client is told of a job whose time was over. */
+export function outOfTime(): { code: string; message: string } {
+  return {
+    code: "GENERATION_TIMEOUT",
+    message: `The presentation was not done within ${config.limits.generationSeconds} seconds. Send fewer slides or less content at once.`,
+  };
 }
 
 /** The output did not pass the package checks: part, fault and remedy go to the log, and nothing is published. */

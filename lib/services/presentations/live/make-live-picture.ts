@@ -1,7 +1,7 @@
 import { db, type Prisma } from "@/lib/db";
-import { generateDeck } from "@/lib/generation";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/preview";
 import { logger } from "@/lib/telemetry/logger";
+import { threads, unpackError } from "@/lib/threads";
 import { drawLivePicture } from "../../previews/draw-live-picture";
 import { gatherDeck } from "../jobs/gather-deck";
 import type { LiveRequest } from "./live-picture";
@@ -14,9 +14,10 @@ export async function makeLivePicture(organizationId: string, id: string): Promi
   const row = await db.livePicture.findFirst({ where: { id, organizationId, status: "pending" }, select: { request: true } });
   if (!row) return;
   const { slide, width, page } = row.request as LiveRequest;
-  const { bytes, slideResults } = await generateDeck({
-    ...(await gatherDeck(organizationId, [slide])),
-    onFault: (_, error) => logger.error({ templateSlideId: slide.template_slide_id, err: error }, "a slide in the making failed unexpectedly"),
+  const { bytes, slideResults } = await threads().run("generateDeck", () => gatherDeck(organizationId, [slide]), {
+    onNote(note) {
+      if (note.kind === "fault") logger.error({ templateSlideId: slide.template_slide_id, err: unpackError(note.error) }, "a slide in the making failed unexpectedly");
+    },
   });
   const result = slideResults[0]!;
   const slideResult = result as unknown as Prisma.InputJsonObject;
