@@ -4,6 +4,7 @@ import { ImageOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { slides as texts } from "../texts/slides";
 import { classNames } from "../ui/class-names";
+import { useComputedStyle } from "../ui/use-computed-style";
 import { pictureAddresses, type PictureSize, type PictureSource } from "./picture-address";
 import { usePictureState } from "./use-picture-state";
 import { usePictureTurn } from "./use-picture-turn";
@@ -34,8 +35,9 @@ export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, l
   const { is, attempt, onLoad, onError } = usePictureState(src);
   const { frame, mayLoad, done } = usePictureTurn(src, eager);
   const { width, height } = ratio ?? usual;
+  const style = useComputedStyle({ aspectRatio: `${width} / ${height}` });
   return (
-    <div ref={frame} className={classNames("relative overflow-hidden bg-sunken", className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div ref={frame} className={classNames("relative aspect-video overflow-hidden bg-sunken", className)} style={style}>
       {is === "shown" ? null : (
         <div className={classNames("absolute inset-0 grid", is === "loading" && !fallback && "animate-pulse")}>
           {fallback ?? (is === "missing" ? <Missing label={label} /> : null)}

@@ -18,3 +18,19 @@ test("every answer carries the security headers and none names the framework", a
     expect(headers["x-powered-by"], path).toBeUndefined();
   }
 });
+
+test("a page runs what carries the nonce of this very answer, an answer of the API nothing", async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const path of ["/sign-in", "/sign-in", "/no-such-page"]) {
+    const page = await request.get(path);
+    const [, nonce] = /'nonce-([\w+/=]+)'/.exec(page.headers()["content-security-policy"]!)!;
+    nonces.add(nonce!);
+    const html = await page.text();
+    expect(html).toContain(`nonce="${nonce}"`);
+    for (const [script] of html.matchAll(/<script\b[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`);
+    expect(page.headers()["content-security-policy"]).not.toContain("unsafe");
+    expect(html).not.toMatch(/<[a-z][^>]*\sstyle="/);
+  }
+  expect(nonces.size).toBe(3);
+  expect((await request.get("/api/health")).headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+});

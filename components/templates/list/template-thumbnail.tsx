@@ -2,6 +2,7 @@ import { FileQuestion, FileWarning, Presentation } from "lucide-react";
 import type { Template } from "@/lib/contract/templates";
 import { SlidePicture } from "../../slides/slide-picture";
 import { gallery as galleryTexts } from "../../texts/gallery";
+import { classNames } from "../../ui/class-names";
 import { Spinner } from "../../ui/spinner";
 
 const words = galleryTexts;
@@ -21,7 +22,7 @@ export function TemplateThumbnail({ template, slide = 1, className }: { template
   }
   const Icon = status === "failed" ? FileWarning : status === "pending" || !hash ? FileQuestion : Presentation;
   return (
-    <div aria-hidden className={className} style={{ aspectRatio: "16 / 9" }}>
+    <div aria-hidden className={classNames("aspect-video", className)}>
       <span className={place}>{status === "analyzing" ? <Spinner className="size-6" /> : <Icon className="size-6" />}</span>
     </div>
   );

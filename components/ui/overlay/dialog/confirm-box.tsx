@@ -4,6 +4,9 @@ import { AlertDialog as Primitive } from "radix-ui";
 import { common as commonTexts } from "../../../texts/common";
 import { Button } from "../../button";
 import { useReturnFocus } from "./use-return-focus";
+import { carryPageNonce } from "../page-nonce";
+
+carryPageNonce();
 
 export type ConfirmDialogProps = {
   open: boolean;

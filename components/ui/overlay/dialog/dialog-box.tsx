@@ -6,6 +6,9 @@ import type { ReactNode } from "react";
 import { common as commonTexts } from "../../../texts/common";
 import { IconButton } from "../../icon-button";
 import { useReturnFocus } from "./use-return-focus";
+import { carryPageNonce } from "../page-nonce";
+
+carryPageNonce();
 
 export type DialogProps = {
   open: boolean;

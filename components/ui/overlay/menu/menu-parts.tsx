@@ -5,6 +5,9 @@ import { DropdownMenu as Primitive } from "radix-ui";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "../../class-names";
+import { carryPageNonce } from "../page-nonce";
+
+carryPageNonce();
 
 const menuItemLook =
   "flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken";

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy";
+
+const policy = contentSecurityPolicy({ nonce: "abc", storeOrigin: null, isDevelopment: false });
+
+it("lets nothing run or load that this server doesn't send", () => {
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+});
+
+it("lets files go to the store that is set", () => {
+  expect(contentSecurityPolicy({ nonce: "abc", storeOrigin: "https://store.example", isDevelopment: false })).toMatch(/connect-src 'self' https:\/\/store\.example;/);
+});
+
+it("knows the styles of the messages as they are installed", () => {
+  const source = readFileSync("node_modules/sonner/dist/index.mjs", "utf8");
+  const styles = JSON.parse(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)![1]!) as string;
+  expect(policy).toContain(`'sha256-${createHash("sha256").update(styles).digest("base64")}'`);
+});

@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { config as settings } from "@/lib/config";
+import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
+import { storeOrigin } from "@/lib/storage/store-origin";
+
+/** Gives each page its content security policy; Next reads the nonce for its own scripts from the header of the request. */
+export function proxy(request: NextRequest): NextResponse {
+  const policy = contentSecurityPolicy({
+    nonce: randomBytes(16).toString("base64"),
+    storeOrigin: storeOrigin(settings.storage),
+    isDevelopment: settings.isDevelopment,
+  });
+  const headers = new Headers(request.headers);
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  return response;
+}
+
+/** Pages alone: answers of the API and files have policies of their own (next.config.ts). */
+export const config = { matcher: ["/((?!api/|_next/|preview-frame|icon.svg).*)"] };
