@@ -1,28 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoFault } from "../fixtures/axe";
 import { viewsOf } from "./views/views";
-import { expect, test, withView } from "./views/views-test";
+import { test, withViews } from "./views/views-test";
 
-/** What axe finds, and how far the page is wider than the screen. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-    ...(overflow > 0 ? [`${overflow} pixels wider than the screen`] : []),
-  ];
-}
+const areas = { "templates, sign-in and documentation": /^(templ|sign|invit|passw|docs|not)/, "decks and jobs": /^(deck|job)/, settings: /^(settings|account)/ };
 
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const) {
-  test(`axe finds nothing on any page, ${colorScheme}, ${width} px`, async ({ browser, stage }) => {
-    test.setTimeout(600_000);
-    for (const view of viewsOf(stage, width)) {
-      await withView(browser, stage, view, { colorScheme, viewport: { width, height: 900 } }, async (page) => {
-        expect.soft(await faultsOf(page), view.name).toEqual([]);
-      });
-    }
+for (const [area, names] of Object.entries(areas)) {
+  test(`axe finds nothing on any page of ${area}, in both themes and widths`, async ({ browser, stage }) => {
+    test.setTimeout(300_000);
+    const views = viewsOf(stage).filter(({ name }) => names.test(name));
+    await withViews(browser, stage, views, {}, (page, { name, only }) => expectNoFault(page, name, only && [only]));
   });
 }

@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { open } from "../fixtures/open";
 import { expect, test } from "./studio-test";
 
 const run = promisify(execFile);
 
 test("a key is created, shown once, used by curl with its permissions, and revoked", async ({ page }) => {
   const name = `Key ${Date.now()}`;
-  await page.goto("/settings/api-keys", { waitUntil: "networkidle" });
+  await open(page, "/settings/api-keys");
   await page.getByRole("button", { name: "Create key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create key" }).click();
@@ -49,7 +50,7 @@ test("a key is created, shown once, used by curl with its permissions, and revok
 
 test("a key is rotated: the new one is shown once, the old one goes on until its grace ends", async ({ page, playwright, service }) => {
   const name = `Rotated ${Date.now()}`;
-  await page.goto("/settings/api-keys", { waitUntil: "networkidle" });
+  await open(page, "/settings/api-keys");
   await page.getByRole("button", { name: "Create key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);

@@ -1,6 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { atRest } from "./at-rest";
 import { expect, test } from "./studio-test";
 
 type Slide = { slideId: string; slideNumber: number; content_layout: string | null };
@@ -38,14 +36,6 @@ async function makeDraft(api: Api, template: { id: string; filename: string }, n
 const list = (page: Page) => page.getByRole("listbox", { name: "Slides of the deck" });
 const slideOf = (page: Page, index: number, title: string) => list(page).getByRole("option", { name: new RegExp(`^Slide ${index}, ${title}`) });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });
-
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), state).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 test("slides are moved, duplicated and deleted with the keyboard alone, undone, and kept over a reload", async ({ page, request, service, template }) => {
   const id = await makeDraft(apiOf(request, service.apiKey), template, `Keyboard ${Date.now()}`, ["Alpha", "Beta", "Gamma", "Delta"]);
@@ -241,35 +231,3 @@ test("of 200 slides only those in sight are in the page, and acts reach all of t
   await page.keyboard.press("Control+d");
   await expect(slideOf(page, 2, "Number 200")).toBeVisible();
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing in the builder, ${colorScheme}, ${width} px`, async ({ page, request, service, template }) => {
-      test.setTimeout(120_000);
-      const id = await makeDraft(apiOf(request, service.apiKey), template, "Axe", ["One", "Two"]);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/decks");
-      await expect(page.getByRole("list", { name: "Decks" })).toBeVisible();
-      await expectNoViolation(page, "drafts");
-      await page.goto("/decks/new");
-      await expectNoViolation(page, "starts");
-      await page.getByRole("button", { name: /From a spreadsheet/ }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoViolation(page, "spreadsheet");
-
-      await page.goto(`/decks/${id}`);
-      await slideOf(page, 2, "Two").click();
-      await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Two");
-      await expectNoViolation(page, "builder");
-      if (width === 390) {
-        await page.getByRole("radiogroup", { name: "View" }).getByText("Picture").first().click();
-        await expectNoViolation(page, "picture");
-        await page.getByRole("button", { name: "More", exact: true }).click();
-        await page.getByRole("menuitem", { name: "Options" }).click();
-      } else await page.getByRole("button", { name: "Options", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Options of the deck" })).toBeVisible();
-      await expectNoViolation(page, "options");
-    });
-  }
-}

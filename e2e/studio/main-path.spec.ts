@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
+import { open } from "../fixtures/open";
 import { expect, samplePath, test } from "./studio-test";
 
 test("from a template file to a downloaded deck", async ({ page }) => {
   test.setTimeout(180_000);
   const filename = `Main path ${Date.now()}.pptx`;
-  await page.goto("/templates", { waitUntil: "networkidle" });
+  await open(page, "/templates");
   await page.getByLabel("Upload template").first().setInputFiles({
     name: filename,
     mimeType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { addOrganizations, type Organization } from "../fixtures/organizations";
 import type { ServiceUnderTest } from "../fixtures/service";
-import { atRest } from "./at-rest";
+import { expectNoFault } from "../fixtures/axe";
+import { open, reload } from "../fixtures/open";
+import { csrfTokenOf } from "../fixtures/session";
 import { expect, signIn, test } from "./studio-test";
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -20,14 +21,13 @@ async function addOrganization(service: ServiceUnderTest): Promise<Organization>
 
 /** Asks the service as whoever is signed in on a page. */
 async function call<T = Record<string, string>>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
-  const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
-  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers: { "x-csrf-token": csrfToken }, data });
+  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers: { "x-csrf-token": await csrfTokenOf(page.request) }, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
 
 async function enter(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.goto("/sign-in", { waitUntil: "networkidle" });
+  await open(page, "/sign-in");
   await signIn(page, person);
   await page.waitForURL("**/templates");
 }
@@ -41,19 +41,14 @@ const phone = async (browser: Browser, service: ServiceUnderTest): Promise<[Brow
 /** What of an address comes after the host. */
 const within = (link: string) => link.slice(new URL(link).origin.length);
 
-async function expectNoViolation(page: Page): Promise<void> {
-  await atRest(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(" "))])).toEqual([]);
-}
-
 test("who is new sees the tour, by keyboard; it stays away, and comes back when asked for", async ({ page, service }) => {
   await enter(page, await addOrganization(service));
   const card = (title: string) => page.getByRole("region", { name: title });
   await expect(card("Start with templates")).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoFault(page, "the tour");
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/\/decks\/new$/);
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(card("Build a deck")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/\/jobs$/);
@@ -63,7 +58,7 @@ test("who is new sees the tour, by keyboard; it stays away, and comes back when 
   await expect(page.getByRole("main")).toBeFocused();
   await noted;
 
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Skip the tour" })).toHaveCount(0);
   await page.getByRole("button", { name: /Account/ }).click();
@@ -80,9 +75,8 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   expect(link).toContain("/invitation#");
 
   const [context, guest] = await phone(browser, service);
-  await guest.goto(within(link ?? ""), { waitUntil: "networkidle" });
+  await open(guest, within(link ?? ""));
   await expect(guest.getByRole("heading", { name: `Join ${organization.name}` })).toBeVisible();
-  await expectNoViolation(guest);
   await guest.getByRole("button", { name: "Join" }).click();
   await expect(guest.getByLabel("Your name")).toBeFocused();
   await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Use at least 12 characters.");
@@ -96,14 +90,14 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   await guest.getByRole("button", { name: "Skip the tour" }).click();
   await expect(guest.getByRole("heading", { name: "Templates" })).toBeVisible();
   await expect(guest.getByRole("button", { name: "Upload template" })).toHaveCount(0);
-  await guest.goto("/settings/members", { waitUntil: "networkidle" });
+  await open(guest, "/settings/members");
   await expect(guest.getByRole("link", { name: "API keys" })).toHaveCount(0);
   await expect(guest.getByRole("button", { name: /Invite/ })).toHaveCount(0);
 
   const { members } = await call<{ members: { user_id: string; email: string }[] }>(page, "GET", "/members");
   const id = members.find((member) => member.email === email)?.user_id;
   await call(page, "PATCH", `/members/${id}`, { role: "admin" });
-  await guest.goto("/settings/members", { waitUntil: "networkidle" });
+  await open(guest, "/settings/members");
   await expect(guest.getByRole("button", { name: /Invite/ }).first()).toBeVisible();
 
   await call(page, "DELETE", `/members/${id}`);
@@ -112,10 +106,9 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   await context.close();
 
   // A link holds once.
-  await page.goto(within(link ?? ""), { waitUntil: "networkidle" });
+  await open(page, within(link ?? ""));
   await expect(page.getByRole("heading", { name: "This link no longer holds" })).toBeVisible();
   await expect(page.getByText(/Ask the person who invited you for a new link/)).toBeVisible();
-  await expectNoViolation(page);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
@@ -125,24 +118,24 @@ test("a new password ends other sessions; a link from an admin, or from the oper
   const [context, other] = await phone(browser, service);
   await enter(other, organization);
 
-  await page.goto("/settings/profile", { waitUntil: "networkidle" });
+  await open(page, "/settings/profile");
   await page.getByRole("button", { name: "Skip the tour" }).click();
   await call(page, "PUT", "/me/password", { current_password: organization.password, new_password: password });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-  await other.goto("/jobs", { waitUntil: "networkidle" });
+  await open(other, "/jobs");
   await expect(other).toHaveURL(/\/sign-in\?callbackUrl=%2Fjobs/);
 
   const run = promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/people/password-link.ts", organization.email], { env: { ...process.env, DATA_DIR: service.dataDir } });
   const link = (await run).stdout.split("\n")[0] ?? "";
   expect(link).toContain("/password#");
-  await other.goto(new URL(link).pathname + new URL(link).hash, { waitUntil: "networkidle" });
+  await open(other, new URL(link).pathname + new URL(link).hash);
   await expect(other.getByRole("heading", { name: "New password" })).toBeVisible();
-  await expectNoViolation(other);
+  await expectNoFault(other, "a new password");
   await other.getByLabel("New password").fill("eight green lanterns");
   await other.getByRole("button", { name: "Set password and sign in" }).press("Enter");
   await other.waitForURL("**/templates");
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(page).toHaveURL(/\/sign-in/);
   await context.close();
 });
@@ -153,7 +146,7 @@ test("who has an account joins a second organization with its password, and chan
   const { link } = await call(page, "POST", "/invitations", { email: first.email, role: "admin" });
 
   const [context, guest] = await phone(browser, service);
-  await guest.goto(within(link ?? ""), { waitUntil: "networkidle" });
+  await open(guest, within(link ?? ""));
   await guest.getByLabel("Password", { exact: true }).fill("not the password");
   await guest.getByRole("button", { name: "Join" }).click();
   await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("This is not the password of your account.");
@@ -163,7 +156,7 @@ test("who has an account joins a second organization with its password, and chan
   await guest.getByRole("button", { name: "Skip the tour" }).click();
   await guest.getByRole("button", { name: "Account" }).click();
   await expect(guest.getByRole("menuitemradio", { name: second.name })).toBeChecked();
-  await expectNoViolation(guest);
+  await expectNoFault(guest, "the account menu of a phone", [390]);
   await Promise.all([guest.waitForEvent("load"), guest.getByRole("menuitemradio", { name: first.name }).click()]);
   await guest.getByRole("button", { name: "Account" }).click();
   await expect(guest.getByRole("menuitemradio", { name: first.name })).toBeChecked();

@@ -1,9 +1,11 @@
+import { open, reload } from "../fixtures/open";
+import { csrfTokenOf } from "../fixtures/session";
 import { expect, signIn, test } from "./studio-test";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test("a person who is signed out is led to the sign-in page, and back after it; signing out closes the studio", async ({ page, service }) => {
-  await page.goto("/jobs", { waitUntil: "networkidle" });
+  await open(page, "/jobs");
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fjobs$/);
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await signIn(page, service.owner);
@@ -19,12 +21,12 @@ test("a person who is signed out is led to the sign-in page, and back after it; 
 
 test("a wrong password is refused in words, and too many of them with how long to wait", async ({ page, consoleErrors }) => {
   const person = { email: `nobody-${Date.now()}@example.com`, password: "not the password" };
-  await page.goto("/sign-in", { waitUntil: "networkidle" });
+  await open(page, "/sign-in");
   await signIn(page, person);
   await expect(page.getByText("The email address or the password is not right.")).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 
-  const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const csrfToken = await csrfTokenOf(page.request);
   for (let attempt = 1; attempt < 10; attempt++) await page.request.post("/api/auth/callback/credentials", { form: { ...person, csrfToken, json: "true" } });
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(page.getByText(/Too many attempts in a short time\. Wait \d minutes, then try again\./)).toBeVisible();
@@ -34,7 +36,7 @@ test("a wrong password is refused in words, and too many of them with how long t
 });
 
 test("empty fields are named before anything is sent, the password can be shown, and caps lock is told", async ({ page }) => {
-  await page.goto("/sign-in", { waitUntil: "networkidle" });
+  await open(page, "/sign-in");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Enter your email address.")).toBeVisible();
   await expect(page.getByLabel("Email address")).toBeFocused();
@@ -42,7 +44,7 @@ test("empty fields are named before anything is sent, the password can be shown,
   await expect(password).toHaveAccessibleDescription("Enter your password.");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(password).toHaveAttribute("type", "text");
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent("keydown", { key: "A", bubbles: true, modifierCapsLock: true })));
   await expect(password).toHaveAccessibleDescription("Caps lock is on.");
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { test as base, type ServiceUnderTest } from "../fixtures/service";
+import { sessionOf, type StorageState } from "../fixtures/session";
 
 export { expect };
 
@@ -15,32 +16,12 @@ export async function signIn(page: Page, { email, password }: ServiceUnderTest["
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** The tour of the studio is for people who are new to it. */
-export async function endTour(page: Page): Promise<void> {
-  const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
-  const answer = await page.request.patch("/api/v1/me", { headers: { "x-csrf-token": csrfToken }, data: { tour_ended: true } });
-  expect(answer.status()).toBe(200);
-}
-
-type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 type Fixtures = { consoleErrors: string[]; noConsoleErrors: void };
 type WorkerFixtures = { session: StorageState; template: { id: string; filename: string } };
 
 /** Tests begin signed in as the owner, and fail when the browser's console reports an error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  session: [
-    async ({ browser, service }, provide) => {
-      const page = await browser.newPage({ baseURL: service.baseUrl });
-      await page.goto("/sign-in", { waitUntil: "networkidle" });
-      await signIn(page, service.owner);
-      await page.waitForURL("**/templates");
-      await endTour(page);
-      const state = await page.context().storageState();
-      await page.close();
-      await provide(state);
-    },
-    { scope: "worker" },
-  ],
+  session: [async ({ service }, provide) => provide(await sessionOf(service, service.owner)), { scope: "worker" }],
 
   /** An analysed template of the worker's own, sent through the API. */
   template: [

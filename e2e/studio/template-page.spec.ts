@@ -1,15 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { atRest } from "./at-rest";
+import { expectNoFault } from "../fixtures/axe";
+import { open } from "../fixtures/open";
 import { expect, test } from "./studio-test";
-
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), state).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 /** The analysis has drawn its pictures: nobody waits for them in a page then. */
 async function picturesAreDrawn(request: APIRequestContext, { baseUrl, apiKey }: { baseUrl: string; apiKey: string }, templateId: string): Promise<void> {
@@ -28,7 +20,7 @@ async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
 test("the shapes of a slide and the fields that fill them, by keyboard; the copied request generates", async ({ page, request, service, template }) => {
   test.setTimeout(240_000);
   await picturesAreDrawn(request, service, template.id);
-  await page.goto(`/templates/${template.id}`, { waitUntil: "networkidle" });
+  await open(page, `/templates/${template.id}`);
   await expect(page.getByRole("heading", { name: template.filename })).toBeVisible();
 
   const strip = page.getByRole("radiogroup", { name: "Slides", exact: true });
@@ -55,11 +47,11 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   await expect(page).toHaveURL(/\?layout=1$/);
   await expect(page.getByRole("heading", { name: /^Layout 1/ })).toBeVisible();
   await expectPicture(page, /^Picture of Layout 1/);
-  await expectNoViolation(page, "layouts");
-  await page.goto(page.url().replace(/\?.*/, "?slide=7"), { waitUntil: "networkidle" });
+  await expectNoFault(page, "layouts");
+  await open(page, page.url().replace(/\?.*/, "?slide=7"));
   await page.getByRole("option", { name: /Quarterly Revenue Chart/ }).click();
   await expect(page.getByRole("article", { name: "Quarterly Revenue Chart" }).getByText("Clustered columns")).toBeVisible();
-  await expectNoViolation(page, "a chosen shape");
+  await expectNoFault(page, "a chosen shape");
 
   await page.getByText("Example request").click();
   const example = await page.getByLabel("Example request").textContent();
@@ -80,7 +72,7 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
 });
 
 test("a shape is found on the picture, through what lies above it, and larger", async ({ page, template }) => {
-  await page.goto(`/templates/${template.id}?slide=10`, { waitUntil: "networkidle" });
+  await open(page, `/templates/${template.id}?slide=10`);
   await expectPicture(page, /^Picture of Slide 10/);
   const picture = page.getByRole("img", { name: /^Picture of Slide 10/ });
   const box = (await picture.boundingBox())!;
@@ -103,47 +95,40 @@ test("remarks of the analysis say what to do, and lead to their slides", async (
     ];
     await route.fulfill({ response, json: { ...analysis, warnings } });
   });
-  await page.goto(`/templates/${template.id}`, { waitUntil: "networkidle" });
+  await open(page, `/templates/${template.id}`);
   await page.getByText("2 remarks on this template").click();
   await expect(page.getByText(/Embed the font in the template/)).toBeVisible();
-  await expectNoViolation(page, "remarks");
+  await expectNoFault(page, "remarks");
   await page.getByRole("button", { name: "Slide 8", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Slide 8/ })).toBeVisible();
 });
 
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const) {
-  test(`slides are chosen by picture, and by what they suit, ${colorScheme}, ${width} px`, async ({ page, template }) => {
-    test.setTimeout(90_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/decks/new", { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: /^Choose slides/ }).click();
-    const picker = page.getByRole("dialog", { name: "Add slides" });
-    await picker.getByRole("searchbox", { name: "Search slides and templates" }).fill(template.filename);
-    await expect(picker.getByText("12 slides found")).toBeVisible();
-    if (width < 640) await picker.getByRole("button", { name: "Filters" }).click();
-    await picker.getByRole("checkbox", { name: "Chart" }).check();
-    await expect(picker.getByText("4 slides found")).toBeVisible();
-    await picker.getByRole("button", { name: /^Slide 7:/ }).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
-    await expect(picker.getByRole("button", { name: /^Slide 8:/, pressed: true })).toBeFocused();
-    await expectNoViolation(page, "picker");
+test("slides are chosen by picture on a phone, and by what they suit", async ({ page, template }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, "/decks/new");
+  await page.getByRole("button", { name: /^Choose slides/ }).click();
+  const picker = page.getByRole("dialog", { name: "Add slides" });
+  await picker.getByRole("searchbox", { name: "Search slides and templates" }).fill(template.filename);
+  await expect(picker.getByText("12 slides found")).toBeVisible();
+  await picker.getByRole("button", { name: "Filters" }).click();
+  await picker.getByRole("checkbox", { name: "Chart" }).check();
+  await expect(picker.getByText("4 slides found")).toBeVisible();
+  await picker.getByRole("button", { name: /^Slide 7:/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(picker.getByRole("button", { name: /^Slide 8:/, pressed: true })).toBeFocused();
+  await expectNoFault(page, "picker");
 
-    await picker.getByRole("radio", { name: "Suggest for my content" }).check({ force: true });
-    await picker.getByLabel("Title of the slide").fill("Regions");
-    await picker.getByLabel("Your content").fill("All regions grew\n- Europe leads\n\nRegion\t2025\t2026\nEurope\t12\t14\nAsia\t8\t9.5");
-    await expect(picker.getByText("Text with 1 bullet")).toBeVisible();
-    await picker.getByRole("radio", { name: "Chart" }).check({ force: true });
-    await expect(picker.getByText("Chart, 2 series × 2 categories")).toBeVisible();
-    const best = picker.getByRole("region", { name: "Slides that suit your content" }).getByRole("listitem").first();
-    await expect(best.getByText(/^Has a place for the title, a chart/)).toBeVisible();
-    await expectNoViolation(page, "suggestions");
-    await best.getByRole("button", { name: /^Slide 9:/ }).click();
-    await picker.getByRole("button", { name: "Add 2 slides" }).click();
-    await expect(page).toHaveURL(/\/decks\/deck_/);
-  });
-}
+  await picker.getByRole("radio", { name: "Suggest for my content" }).check({ force: true });
+  await picker.getByLabel("Title of the slide").fill("Regions");
+  await picker.getByLabel("Your content").fill("All regions grew\n- Europe leads\n\nRegion\t2025\t2026\nEurope\t12\t14\nAsia\t8\t9.5");
+  await expect(picker.getByText("Text with 1 bullet")).toBeVisible();
+  await picker.getByRole("radio", { name: "Chart" }).check({ force: true });
+  await expect(picker.getByText("Chart, 2 series × 2 categories")).toBeVisible();
+  const best = picker.getByRole("region", { name: "Slides that suit your content" }).getByRole("listitem").first();
+  await expect(best.getByText(/^Has a place for the title, a chart/)).toBeVisible();
+  await expectNoFault(page, "suggestions");
+  await best.getByRole("button", { name: /^Slide 9:/ }).click();
+  await picker.getByRole("button", { name: "Add 2 slides" }).click();
+  await expect(page).toHaveURL(/\/decks\/deck_/);
+});

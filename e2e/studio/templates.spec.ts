@@ -5,12 +5,14 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { dropFiles } from "../fixtures/drop-files";
 import { withLinkedPicture } from "../fixtures/linked-picture";
 import { addOrganizations } from "../fixtures/organizations";
-import { endTour, expect, samplePath, signIn, test as base } from "./studio-test";
+import { open } from "../fixtures/open";
+import { sessionOf } from "../fixtures/session";
+import { expect, samplePath, test as base } from "./studio-test";
 
 type Gallery = { email: string; password: string; apiKey: string };
 
 /** An organization of this file's own, so that its gallery holds what the tests put there. */
-const test = base.extend<{ api: APIRequestContext; enter: (page: Page) => Promise<void> }, { gallery: Gallery }>({
+const test = base.extend<{ api: APIRequestContext }, { gallery: Gallery }>({
   gallery: [
     async ({ service }, provide, { workerIndex }) => {
       const [made] = await addOrganizations(service, `Gallery ${workerIndex} ${Date.now()}`);
@@ -19,20 +21,12 @@ const test = base.extend<{ api: APIRequestContext; enter: (page: Page) => Promis
     },
     { scope: "worker" },
   ],
-  storageState: { cookies: [], origins: [] },
+  session: [async ({ service, gallery }, provide) => provide(await sessionOf(service, gallery)), { scope: "worker" }],
   api: async ({ playwright, service, gallery }, provide) => {
     const api = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": gallery.apiKey } });
     await provide(api);
     await api.dispose();
   },
-  enter: async ({ gallery }, provide) =>
-    provide(async (page) => {
-      await page.goto("/sign-in", { waitUntil: "networkidle" });
-      await signIn(page, gallery);
-      await page.waitForURL("**/templates");
-      await endTour(page);
-      await page.reload();
-    }),
 });
 
 const cards = (page: Page) => page.getByRole("list", { name: "Templates" });
@@ -43,7 +37,7 @@ async function act(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("dropped files are seen before anything is sent; a refused one says why, the others become templates", async ({ page, enter }) => {
+test("dropped files are seen before anything is sent; a refused one says why, the others become templates", async ({ page }) => {
   const visits: string[] = [];
   const canary = createServer((request, response) => {
     visits.push(request.url ?? "");
@@ -51,7 +45,7 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   });
   await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/picture.png`;
-  await enter(page);
+  await open(page, "/templates");
   await expect(page.getByText("What makes a good template")).toBeVisible();
 
   const sent: string[] = [];
@@ -89,8 +83,8 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   canary.close();
 });
 
-test("a file that the service refuses says what to do, and leaves no template behind", async ({ page, enter }) => {
-  await enter(page);
+test("a file that the service refuses says what to do, and leaves no template behind", async ({ page }) => {
+  await open(page, "/templates");
   const broken = Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(200)]);
   await page.getByLabel("Upload template").first().setInputFiles({ name: "broken.pptx", mimeType: "", buffer: broken });
   const review = page.getByRole("dialog", { name: "Add templates" });
@@ -103,12 +97,11 @@ test("a file that the service refuses says what to do, and leaves no template be
   await expect(page.getByRole("link", { name: "broken.pptx", exact: true })).toBeHidden();
 });
 
-test("templates are found, changed in place, marked, deleted and restored", async ({ page, api, enter, consoleErrors }) => {
+test("templates are found, changed in place, marked, deleted and restored", async ({ page, api, consoleErrors }) => {
   const names = ["alpha.pptx", "beta.pptx", "gamma.pptx"];
   for (const [index, filename] of names.entries()) {
     await api.post("/api/v1/templates", { data: { filename, metadata: { category: index === 0 ? "Board" : "Finance", tags: ["q1", filename.slice(0, 1)] } } });
   }
-  await enter(page);
   // A page that is not there leads to the last one.
   await page.goto("/templates?sort=filename-asc&page=99");
   await expect(card(page, "alpha.pptx")).toBeVisible();

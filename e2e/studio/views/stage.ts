@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "@playwright/test";
+import { request } from "@playwright/test";
 import { createClient, type Client } from "@slidewright/client";
 import type { ServiceUnderTest } from "../../fixtures/service";
 import { addOrganizations, type Organization } from "../../fixtures/organizations";
-import { endTour, expect, samplePath, signIn } from "../studio-test";
-
-export type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
+import { csrfTokenOf, sessionOf, type StorageState } from "../../fixtures/session";
+import { expect, samplePath } from "../studio-test";
 
 /** An organization in which every page has something to show, and one in which none has. */
 export type Stage = {
@@ -23,7 +22,7 @@ export type Stage = {
 
 type SlideExample = { template_slide_id: string; slide_data: Record<string, unknown> };
 
-export async function setStage(browser: Browser, service: ServiceUnderTest): Promise<Stage> {
+export async function setStage(service: ServiceUnderTest): Promise<Stage> {
   const names = ["Meridian Logistics", "Newcomers"].map((name) => `${name} ${Date.now()}`);
   const [full, empty] = (await addOrganizations(service, ...names)) as [Organization, Organization];
   const client = createClient({ baseUrl: service.baseUrl, apiKey: full.apiKey });
@@ -37,17 +36,17 @@ export async function setStage(browser: Browser, service: ServiceUnderTest): Pro
   const [completedId, partialId, failedId] = await Promise.all([made(client, examples), made(client, [first, missing, second]), made(client, [missing])]);
   const deck = await client.api.post("/api/v1/decks", { body: { name: "Quarterly review", content: { slides: [...examples, broken].map((slide, index) => ({ key: `s${index}`, ...slide })), options: { footer_text: "Confidential" } } } });
   const webhook = await client.api.post("/api/v1/webhooks", { body: { url: `${service.baseUrl}/api/health`, events: ["generation.completed"], description: "Reporting" } });
-  const owner = await signedIn(browser, service, full);
+  const owner = await sessionOf(service, full);
   return {
     owner,
-    newcomer: await signedIn(browser, service, empty),
+    newcomer: await sessionOf(service, empty),
     templateId,
     completedId,
     partialId,
     failedId,
     deckId: deck.deck_id,
     webhookId: webhook.webhook_id,
-    invitation: await invited(browser, service, owner),
+    invitation: await invited(service, owner),
   };
 }
 
@@ -75,24 +74,12 @@ async function made(client: Client, slides: SlideExample[]): Promise<string> {
   return generation_id;
 }
 
-async function signedIn(browser: Browser, service: ServiceUnderTest, person: Organization): Promise<StorageState> {
-  const page = await browser.newPage({ baseURL: service.baseUrl, storageState: { cookies: [], origins: [] } });
-  await page.goto("/sign-in", { waitUntil: "networkidle" });
-  await signIn(page, person);
-  await page.waitForURL("**/templates");
-  await endTour(page);
-  const state = await page.context().storageState();
-  await page.close();
-  return state;
-}
-
 /** The part of an invitation's link that its page reads. */
-async function invited(browser: Browser, service: ServiceUnderTest, owner: StorageState): Promise<string> {
-  const context = await browser.newContext({ baseURL: service.baseUrl, storageState: owner });
-  const { csrfToken } = (await (await context.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
-  const answer = await context.request.post("/api/v1/invitations", { headers: { "x-csrf-token": csrfToken }, data: { email: `ada-${Date.now()}@example.com`, role: "member" } });
+async function invited(service: ServiceUnderTest, owner: StorageState): Promise<string> {
+  const context = await request.newContext({ baseURL: service.baseUrl, storageState: owner });
+  const answer = await context.post("/api/v1/invitations", { headers: { "x-csrf-token": await csrfTokenOf(context) }, data: { email: `ada-${Date.now()}@example.com`, role: "member" } });
   expect(answer.status()).toBe(201);
   const { link } = (await answer.json()) as { link: string };
-  await context.close();
+  await context.dispose();
   return new URL(link).hash;
 }

@@ -1,23 +1,35 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { test as base } from "../studio-test";
+import type { StorageState } from "../../fixtures/session";
 import { setStage, type Stage } from "./stage";
 import { show, type View } from "./views";
 
 export { expect } from "../studio-test";
 
-type Look = Pick<BrowserContextOptions, "colorScheme" | "viewport">;
+/** Wide and light by default. */
+type Look = Pick<BrowserContextOptions, "colorScheme"> & { width?: 1440 | 390 };
+type Whose = NonNullable<View["of"]>;
 
 export const test = base.extend<object, { stage: Stage }>({
-  stage: [async ({ browser, service }, provide) => provide(await setStage(browser, service)), { scope: "worker", timeout: 90_000 }],
+  stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker", timeout: 90_000 }],
 });
 
-/** Shows a view to `act` in a browser context of its own: nothing of one view is left in the next. */
-export async function withView(browser: Browser, stage: Stage, view: View, look: Look, act: (page: Page) => Promise<void>): Promise<void> {
-  const storageState = { full: stage.owner, empty: stage.newcomer, nobody: { cookies: [], origins: [] } }[view.of ?? "full"];
-  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, storageState, reducedMotion: "reduce", locale: "en-GB", timezoneId: "UTC", ...look });
-  const page = await context.newPage();
-  await show(page, view);
-  await act(page);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await context.close();
+/** Shows one view after the other to `act`. People share a browser context each; nothing of one view is left in the next. */
+export async function withViews(browser: Browser, stage: Stage, views: View[], { colorScheme, width }: Look, act: (page: Page, view: View) => Promise<void>): Promise<void> {
+  const states: Record<Whose, StorageState> = { full: stage.owner, empty: stage.newcomer, nobody: { cookies: [], origins: [] } };
+  const contexts = new Map<Whose, BrowserContext>();
+  for (const view of views) {
+    const whose = view.of ?? "full";
+    const common = { baseURL: process.env.E2E_BASE_URL, storageState: states[whose], colorScheme, reducedMotion: "reduce", locale: "en-GB", timezoneId: "UTC" } as const;
+    const context = contexts.get(whose) ?? (await browser.newContext(common));
+    contexts.set(whose, context);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: width ?? view.only ?? 1440, height: 900 });
+    await show(page, view);
+    await act(page, view);
+    await page.evaluate(() => localStorage.clear());
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.close();
+  }
+  await Promise.all([...contexts.values()].map((context) => context.close()));
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Stage } from "./stage";
-import { atRest } from "../at-rest";
+import { atRest } from "../../fixtures/at-rest";
+import { takesInput, watchRequests } from "../../fixtures/open";
 
 /** A page in one of its states. */
 export type View = {
@@ -9,8 +10,8 @@ export type View = {
   path: string;
   /** Whose page: of an organization with everything (default), of one with nothing yet, or of nobody. */
   of?: "full" | "empty" | "nobody";
-  /** Phones don't have it. */
-  isWide?: boolean;
+  /** The one width that has this state; by default it is opened wide, and is also there on phones. */
+  only?: 1440 | 390;
   /** Before the page is opened: what the service shall answer. */
   before?: (page: Page) => Promise<void>;
   /** Brings the opened page into the state. */
@@ -23,13 +24,19 @@ const unanswered = async (page: Page): Promise<void> => void (await page.route("
 const broken = async (page: Page): Promise<void> =>
   void (await page.route("**/api/v1/**", (route) => route.fulfill({ status: 503, json: { detail: "The database cannot be reached", code: "SERVICE_UNAVAILABLE", request_id: "req_0" } })));
 const button = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
+const tryAgain = async (page: Page) => page.getByRole("button", { name: "Try again" }).first().waitFor();
 const item = (menu: string | RegExp, name: string | RegExp) => async (page: Page) => {
   await button(menu)(page);
   await page.getByRole("menuitem", { name }).click();
 };
 
+const answered = async (page: Page) => {
+  await button("Send request")(page);
+  await page.getByText(/^\d+ headers$/).click();
+};
+
 /** Every page of the studio, with the states that a person may meet. Filters in an address keep it from arriving with its data. */
-const allViews = (stage: Stage): View[] => [
+export const viewsOf = (stage: Stage): View[] => [
   { name: "sign-in", path: "/sign-in", of: "nobody" },
   { name: "sign-in-refused", path: "/sign-in", of: "nobody", after: button("Sign in") },
   { name: "invitation", path: `/invitation${stage.invitation}`, of: "nobody" },
@@ -39,9 +46,9 @@ const allViews = (stage: Stage): View[] => [
   { name: "templates", path: "/templates" },
   { name: "templates-empty", path: "/templates", of: "empty" },
   { name: "templates-loading", path: "/templates?search=loading", before: unanswered },
-  { name: "templates-error", path: "/templates?search=error", before: broken },
+  { name: "templates-error", path: "/templates?search=error", before: broken, after: tryAgain },
   { name: "templates-none-found", path: "/templates?search=nothing+is+called+so" },
-  { name: "templates-table", path: "/templates", isWide: true, after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
+  { name: "templates-table", path: "/templates", only: 1440, after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
   { name: "templates-trash", path: "/templates?show=trash" },
   { name: "templates-menu", path: "/templates", after: button(/^Actions for/) },
   { name: "templates-delete", path: "/templates", after: item(/^Actions for/, "Delete") },
@@ -51,16 +58,20 @@ const allViews = (stage: Stage): View[] => [
 
   { name: "decks", path: "/decks" },
   { name: "decks-empty", path: "/decks", of: "empty" },
-  { name: "decks-error", path: "/decks?search=error", before: broken },
+  { name: "decks-error", path: "/decks?search=error", before: broken, after: tryAgain },
   { name: "deck-new", path: "/decks/new" },
+  { name: "deck-new-spreadsheet", path: "/decks/new", after: button(/From a spreadsheet/) },
   { name: "deck", path: `/decks/${stage.deckId}` },
+  { name: "deck-picture", path: `/decks/${stage.deckId}`, only: 390, after: async (page) => page.getByRole("radiogroup", { name: "View" }).getByText("Picture").first().click() },
+  { name: "deck-more", path: `/decks/${stage.deckId}`, only: 390, after: button("More") },
+  { name: "deck-options", path: `/decks/${stage.deckId}`, only: 1440, after: button("Options") },
   { name: "deck-picker", path: `/decks/${stage.deckId}`, after: button("Add slides") },
   { name: "deck-missing", path: "/decks/deck_none" },
 
   { name: "jobs", path: "/jobs" },
   { name: "jobs-empty", path: "/jobs", of: "empty" },
   { name: "jobs-loading", path: "/jobs?status=completed", before: unanswered },
-  { name: "jobs-error", path: "/jobs?status=completed", before: broken },
+  { name: "jobs-error", path: "/jobs?status=completed", before: broken, after: tryAgain },
   { name: "job-completed", path: `/jobs/${stage.completedId}` },
   { name: "job-partial", path: `/jobs/${stage.partialId}` },
   { name: "job-failed", path: `/jobs/${stage.failedId}` },
@@ -90,18 +101,22 @@ const allViews = (stage: Stage): View[] => [
   { name: "docs", path: "/docs" },
   { name: "docs-signed-out", path: "/docs", of: "nobody" },
   { name: "docs-guide", path: "/docs/guides/first-deck" },
+  { name: "docs-guide-with-pictures", path: "/docs/guides/preparing-a-template" },
+  { name: "docs-errors", path: "/docs/guides/errors" },
+  { name: "docs-contents", path: "/docs/operations/getMe", only: 390, after: button("Contents") },
+  { name: "docs-answer", path: "/docs/operations/getMe", after: answered },
   { name: "docs-operation", path: "/docs/operations/updateCharts" },
   { name: "not-found", path: "/nowhere" },
 ];
 
-/** The views that there are at a width. */
-export const viewsOf = (stage: Stage, width: number): View[] => allViews(stage).filter(({ isWide }) => !isWide || width > 640);
-
 /** Opens a page in its state and waits until it rests. */
 export async function show(page: Page, { path, before, after }: View): Promise<void> {
+  const arrived = watchRequests(page);
   await before?.(page);
-  await page.goto(path, { waitUntil: before ? "load" : "networkidle" });
+  await page.goto(path, { waitUntil: before ? "domcontentloaded" : "load" });
+  await takesInput(page);
+  if (!before) await arrived();
   await after?.(page);
-  if (!before) await page.waitForLoadState("networkidle");
+  if (!before) await arrived();
   await atRest(page);
 }
