@@ -8,7 +8,6 @@ import { failGeneration } from "../../presentations/fail-generation";
 import { completeJob } from "../../presentations/jobs/end-job";
 import { createWebhook } from "../create-webhook";
 import { setWebhookStage, statuses, type WebhookStage } from "../testing/webhook-stage";
-import { attemptDelivery } from "./attempt-delivery";
 import { getDelivery } from "./find-delivery";
 
 let stage: WebhookStage;
@@ -46,7 +45,7 @@ describe("the end of a job", () => {
     const job = await stage.newJob();
     await completeJob(job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
     const [message] = await stage.messagesTo(hook);
-    await attemptDelivery(message!.delivery_id, 1);
+    await stage.attempt(message!.delivery_id, 1);
     const body = JSON.parse(hook.received[0]!.body);
     expect(body).toEqual({
       type: "generation.partial",

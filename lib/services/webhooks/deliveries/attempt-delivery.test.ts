@@ -22,7 +22,7 @@ describe("an attempt", () => {
     const { caller } = stage;
     const hook = await stage.listen(statuses(200));
     const { id, pause } = await stage.trySending(hook);
-    expect([pause, await attemptDelivery(id, 1)]).toEqual([null, null]);
+    expect([pause, await stage.attempt(id, 1)]).toEqual([null, null]);
     expect(hook.received).toHaveLength(1);
     const [{ headers, body }] = hook.received as [(typeof hook.received)[number]];
     expect(headers["webhook-id"]).toBe(id);
@@ -41,13 +41,21 @@ describe("an attempt", () => {
     const { id, pause } = await stage.trySending(hook);
     expect(pause).toBeGreaterThanOrEqual(60_000);
     expect(pause).toBeLessThanOrEqual(66_000);
-    expect(await attemptDelivery(id, 1)).toBeGreaterThanOrEqual(600_000);
-    expect([await attemptDelivery(id, 1), await attemptDelivery(id, 1)]).toEqual([null, null]);
+    expect(await stage.attempt(id, 1)).toBeGreaterThanOrEqual(600_000);
+    expect([await stage.attempt(id, 1), await stage.attempt(id, 1)]).toEqual([null, null]);
     const ended = await getDelivery(caller, hook.webhook_id, id);
     expect(ended).toMatchObject({ status: "failed", error: "The receiver answered 404", attempt_count: 3, next_attempt_at: null });
     expect(ended.attempts.map(({ status_code }) => status_code)).toEqual([404, 503, 500]);
     expect(hook.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id, id]);
     expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ enabled: true, failingSince: expect.any(Date) });
+  });
+
+  it("is made once, however often the runner asks for it", async () => {
+    const hook = await stage.listen(statuses(500));
+    const { id, pause } = await stage.trySending(hook);
+    const again = await Promise.all([attemptDelivery(id, 1), attemptDelivery(id, 1)]);
+    for (const left of again) expect(left).toBeGreaterThan(pause! - 30_000);
+    expect(hook.received).toHaveLength(1);
   });
 
   it("waits for as long as the receiver asks, a day at most", async () => {
@@ -67,10 +75,10 @@ describe("an attempt", () => {
     const hook = await stage.listen(statuses(200));
     const { delivery_id } = await testWebhook(caller, hook.webhook_id);
     await updateWebhook(caller, hook.webhook_id, { enabled: false });
-    expect(await attemptDelivery(delivery_id, 1)).toBeNull();
+    expect(await stage.attempt(delivery_id, 1)).toBeNull();
     expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({ status: "failed", error: "The webhook is disabled", attempt_count: 0 });
     await deleteWebhook(caller, hook.webhook_id);
-    expect(await attemptDelivery(delivery_id, 1)).toBeNull();
+    expect(await stage.attempt(delivery_id, 1)).toBeNull();
     expect(hook.received).toEqual([]);
   });
 
@@ -103,7 +111,7 @@ describe("a receiver", () => {
       await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { failingSince: new Date(Date.now() - days * 86_400_000) } });
       const { id } = await stage.trySending(hook);
       expect(await findWebhook(stage.caller, hook.webhook_id)).toMatchObject({ enabled: true });
-      for (let turn = 0; turn < 2; turn += 1) await attemptDelivery(id, 1);
+      for (let turn = 0; turn < 2; turn += 1) await stage.attempt(id, 1);
       return findWebhook(stage.caller, hook.webhook_id);
     };
     expect(await failFor(2.9)).toMatchObject({ enabled: true });
@@ -115,13 +123,13 @@ describe("a receiver", () => {
     const hook = await stage.listen(() => {});
     for (const _ of "ab") await failGeneration((await stage.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
     const [second, first] = await stage.messagesTo(hook);
-    expect(await attemptDelivery(first!.delivery_id, 1)).toBeGreaterThanOrEqual(60_000);
+    expect(await stage.attempt(first!.delivery_id, 1)).toBeGreaterThanOrEqual(60_000);
     // Beside the shortest pause, at most as long as it has waited.
-    expect(await attemptDelivery(second!.delivery_id, 1)).toBeLessThan(20_000);
+    expect(await stage.attempt(second!.delivery_id, 1)).toBeLessThan(20_000);
     expect(hook.received).toHaveLength(1);
     expect(await getDelivery(caller, hook.webhook_id, second!.delivery_id)).toMatchObject({ status: "pending", attempt_count: 0, next_attempt_at: expect.any(String) });
     await resendDelivery(caller, hook.webhook_id, second!.delivery_id);
-    await attemptDelivery(second!.delivery_id, 2);
+    await stage.attempt(second!.delivery_id, 2);
     expect(hook.received).toHaveLength(2);
   });
 
@@ -129,11 +137,11 @@ describe("a receiver", () => {
     const hook = await stage.listen((response) => setTimeout(() => response.end(), 900));
     for (const _ of "ab") await failGeneration((await stage.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
     const [second, first] = await stage.messagesTo(hook);
-    expect(await attemptDelivery(first!.delivery_id, 1)).toBeNull();
-    expect(await attemptDelivery(second!.delivery_id, 1)).toBeGreaterThan(0);
+    expect(await stage.attempt(first!.delivery_id, 1)).toBeNull();
+    expect(await stage.attempt(second!.delivery_id, 1)).toBeGreaterThan(0);
     expect(hook.received).toHaveLength(1);
     await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { pausedUntil: new Date() } });
-    expect(await attemptDelivery(second!.delivery_id, 1)).toBeNull();
+    expect(await stage.attempt(second!.delivery_id, 1)).toBeNull();
     expect(await stage.messagesTo(hook)).toMatchObject([{ status: "delivered" }, { status: "delivered" }]);
   });
 
@@ -145,7 +153,7 @@ describe("a receiver", () => {
     await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { pausedUntil: minutes(1) } });
     await db.webhookDelivery.updateMany({ where: { id: message!.delivery_id }, data: { createdAt: minutes(-20) } });
     const pauses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) pauses.push((await attemptDelivery(message!.delivery_id, 1))!);
+    for (let turn = 0; turn < 6; turn += 1) pauses.push((await stage.attempt(message!.delivery_id, 1))!);
     expect(Math.max(...pauses)).toBeGreaterThan(120_000);
     expect(Math.max(...pauses)).toBeLessThan(22 * 60_000);
     expect(hook.received).toEqual([]);
@@ -156,7 +164,7 @@ describe("a receiver", () => {
     const hook = await stage.listen(statuses(500, 200));
     const { id } = await stage.trySending(hook);
     expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ failingSince: expect.any(Date) });
-    await attemptDelivery(id, 1);
+    await stage.attempt(id, 1);
     expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ failingSince: null });
   });
 });

@@ -1,10 +1,12 @@
 import { config } from "@/lib/config";
 import { testEventType } from "@/lib/contract/webhooks";
 import { db, type Webhook as WebhookRow, type WebhookDelivery as DeliveryRow } from "@/lib/db";
+import { measured } from "@/lib/telemetry/metrics/measured";
+import { metrics } from "@/lib/telemetry/metrics/metrics";
+import { inSpan } from "@/lib/telemetry/traces/span";
 import { sendMessage, type SendResult } from "@/lib/webhooks/send-message";
 import { lockWebhook } from "../find-webhook";
 import { secretsOf } from "../webhook-view";
-import { oldestKept } from "./delivery-view";
 import { noteFailure, noteSuccess } from "./note-receiver";
 import { endDelivery, postpone, recordAttempt } from "./record-attempt";
 import { retryPause } from "./retry-pause";
@@ -14,7 +16,7 @@ const widestSpread = 30 * 60 * 1000;
 
 /**
  * Makes the next attempt of a message, unless its receiver is slow or does not answer at present and is left alone for a while.
- * May run twice: the receiver knows a message that comes again by its id.
+ * May run twice: an attempt that was made is not made again, and the receiver knows a message that comes again by its id.
  * @param round attempts of an earlier round, before the message was sent again, are no longer made
  * @returns milliseconds until the next attempt; null: there is none
  */
@@ -26,12 +28,19 @@ export async function attemptDelivery(deliveryId: string, round: number): Promis
     await endDelivery(db, delivery, "failed", "The webhook is disabled");
     return null;
   }
+  // Another run has made the attempt whose turn it was, or this one has, and could not say so.
+  const early = (delivery.nextAttemptAt?.getTime() ?? 0) - Date.now();
+  if (early > 0) return early;
   const pause = leftOfPause(delivery, webhook);
   if (pause > 0) return postpone(db, delivery, pause);
-  const result = await sendMessage({ id: delivery.id, body: delivery.payload }, { url: webhook.url, secrets: secretsOf(webhook, new Date()) }, config.webhooks);
-  const next = await settle(delivery, webhook, result);
-  await db.webhookDelivery.deleteMany({ where: { webhookId: webhook.id, organizationId: webhook.organizationId, createdAt: { lt: oldestKept() } } });
-  return next;
+  const message = { id: delivery.id, body: delivery.payload };
+  const result = await measured(metrics.webhooks, resultOf, () => inSpan("webhook attempt", {}, () => sendMessage(message, { url: webhook.url, secrets: secretsOf(webhook, new Date()) }, config.webhooks)));
+  return settle(delivery, webhook, result);
+}
+
+function resultOf(outcome: { value: SendResult } | { error: unknown }): { result: string } {
+  if ("error" in outcome || outcome.value.statusCode === null) return { result: "no_answer" };
+  return { result: outcome.value.error === null ? "taken" : "refused" };
 }
 
 /**

@@ -50,6 +50,11 @@ export async function setWebhookStage() {
       const { delivery_id } = await testWebhook(caller, webhook_id);
       return { id: delivery_id, pause: await attemptDelivery(delivery_id, 1) };
     },
+    /** The next attempt of a message, whose time has come. */
+    async attempt(id: string, round: number): Promise<number | null> {
+      await db.webhookDelivery.updateMany({ where: { id }, data: { nextAttemptAt: null } });
+      return attemptDelivery(id, round);
+    },
     /** The rounds of a message that the outbox has. */
     async rounds(deliveryId: string): Promise<number[]> {
       const events = (await db.outbox.findMany()).map(({ data }) => data as { deliveryId?: string; round: number });
