@@ -32,7 +32,8 @@ export async function ensureInstalled() {
   }
 }
 
-function isInstalled() {
+/** Whether the packages are those of the lockfile. */
+export function isInstalled() {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return true;
   // Installed by hand: npm notes what it did in this file.

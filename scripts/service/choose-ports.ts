@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { holderOf } from "./port-holder";
 import { findFreePort, isPortFree } from "./ports";
 import type { ServiceSettings } from "./service-settings";
 import { StartError } from "./start-error";
@@ -35,7 +36,7 @@ export async function choosePorts(dataDir: string, settings: ServiceSettings, wa
 
 async function requireFree(name: PortName, port: number): Promise<number> {
   if (await isPortFree(port)) return port;
-  throw new StartError(`Port ${port} is taken by another program. End that one, or choose another port with ${settingOf[name]}, for example: ${settingOf[name]}=${port + 1} npm start`);
+  throw new StartError(`Port ${port} is taken by ${holderOf(port) ?? "another program"}. End that one, or choose another port with ${settingOf[name]}, for example: ${settingOf[name]}=${port + 1} npm start`);
 }
 
 async function pick(last: number | undefined, taken: (number | undefined)[]): Promise<number> {

@@ -56,6 +56,12 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
   };
 }
 
+/** Who holds the data folder, or held it and was killed; null: nobody. */
+export function findInstance(dataDir: string): (InstanceRecord & { isRunning: boolean }) | null {
+  const record = readRecord(fileIn(dataDir));
+  return record && { ...record, isRunning: isSameProcess(record.supervisor) };
+}
+
 /** Ends the recorded processes that still are the recorded ones: a pid that another program got since is left alone. */
 async function endProcesses(processes: ProcessIdentity[]): Promise<void> {
   await Promise.all(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -28,4 +28,24 @@ it("a secret that is missing is added and the others stay", async () => {
   const completed = await readSecrets(dataDir);
   expect(completed).toMatchObject(rest);
   expect(JSON.parse(readFileSync(file(), "utf8"))).toEqual(completed);
+});
+
+it("a file that others could read is closed, and that is said", async () => {
+  const said: string[] = [];
+  const first = await readSecrets(dataDir, (line) => said.push(line));
+  expect(said).toEqual([]);
+  chmodSync(file(), 0o644);
+  expect(await readSecrets(dataDir, (line) => said.push(line))).toEqual(first);
+  expect(said).toEqual([expect.stringContaining("was open to others")]);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+it("secrets that were lost while the data are there are not made anew", async () => {
+  writeFileSync(file(), "{");
+  await expect(readSecrets(dataDir)).rejects.toThrow("secrets.json can't be read");
+  rmSync(file());
+  mkdirSync(path.join(dataDir, "postgres"));
+  writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "18\n");
+  await expect(readSecrets(dataDir)).rejects.toThrow("Put the file back from a backup");
+  expect(existsSync(file())).toBe(false);
 });
