@@ -43,8 +43,8 @@ export type SlideResult = {
 /** `results` are those of all slides of the request, whose pages `bytes` has in their order. */
 export type FormerDeck = { bytes: Uint8Array; results: readonly SlideResult[] };
 
-/** `bytes` is null where no slide succeeded. */
-export type DeckResult = { bytes: Uint8Array | null; pages: number; slideResults: SlideResult[] };
+/** `bytes` is null where no slide succeeded. `durations`: milliseconds that making the slides took, and writing the checked file. */
+export type DeckResult = { bytes: Uint8Array | null; pages: number; slideResults: SlideResult[]; durations: { slides: number; file: number } };
 
 /**
  * Makes a presentation of the slides of a request, in their order. A slide that can't be made is left out and says why in its
@@ -53,6 +53,7 @@ export type DeckResult = { bytes: Uint8Array | null; pages: number; slideResults
  */
 export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   const { slides } = request;
+  const started = performance.now();
   const maker = new DeckMaker(request);
   const kept = new Map(request.former?.results.filter(({ status }) => status === "completed").map((result) => [result.slide_index, result]));
   const slideResults: SlideResult[] = [];
@@ -69,11 +70,13 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
     await setImmediate();
   }
   const pages = pagesOf(slideResults);
-  return { bytes: pages > 0 ? maker.save() : null, pages, slideResults };
+  const finished = performance.now();
+  const bytes = pages > 0 ? maker.save() : null;
+  return { bytes, pages, slideResults, durations: { slides: finished - started, file: performance.now() - finished } };
 }
 
 /** What `generateDeck` would answer, without a file: each slide is made as it would be, and let go. */
-export async function tryDeck(request: Omit<DeckRequest, "former" | "onSlide">): Promise<Omit<DeckResult, "bytes">> {
+export async function tryDeck(request: Omit<DeckRequest, "former" | "onSlide">): Promise<Omit<DeckResult, "bytes" | "durations">> {
   const maker = new DeckMaker(request, false);
   const slideResults: SlideResult[] = [];
   for (const [index, slide] of request.slides.entries()) {

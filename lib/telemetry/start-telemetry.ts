@@ -13,8 +13,6 @@ export async function startTelemetry(isServing: boolean): Promise<void> {
   const { role, traceEndpoint: endpoint } = config;
   metrics.build.set({ version, role }, 1);
   if (!endpoint) return;
-  const tracing = await startTracing({ endpoint, role, version });
-  // What ended shortly before the process is sent too.
-  process.once("beforeExit", () => void tracing.stop());
+  await startTracing({ endpoint, role, version });
   logger.info({ version }, "traces are sent");
 }

@@ -8,6 +8,7 @@ import { announceAnalysis } from "../webhooks/deliveries/announce";
 import { endSteps } from "./analysis-steps";
 import { findAnalysis } from "./find-analysis";
 import { settleTemplate } from "./settle-template";
+import { tellOfAnalysis } from "./tell-of-analysis";
 
 /** Cancels a running analysis. @throws ServiceError 404; 409 when it has ended */
 export async function cancelAnalysis(caller: Caller, templateId: string, analysisId: string) {
@@ -31,5 +32,6 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
     await recordAudit(tx, caller, "analysis.cancelled", analysisId, { templateId });
     await announceAnalysis(tx, row);
   });
+  tellOfAnalysis(row, "cancelled");
   return { analysis_id: analysisId, template_id: templateId, status: "cancelled" as const, completed_at: now.toISOString() };
 }

@@ -5,13 +5,14 @@ import { systemCaller } from "../system-caller";
 import { announceAnalysis } from "../webhooks/deliveries/announce";
 import { endSteps } from "./analysis-steps";
 import { settleTemplate } from "./settle-template";
+import { tellOfAnalysis } from "./tell-of-analysis";
 
 /** Ends an analysis as failed. One that has ended stays as it is. */
 export async function failAnalysis(analysisId: string, error: { code: string; message: string }): Promise<void> {
   const row = await db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
   if (!row || row.status !== "processing") return;
   const now = new Date();
-  await db.$transaction(async (tx) => {
+  const ended = await db.$transaction(async (tx) => {
     const { count } = await tx.analysis.updateMany({
       where: { id: analysisId, organizationId: row.organizationId, status: "processing" },
       data: {
@@ -24,9 +25,11 @@ export async function failAnalysis(analysisId: string, error: { code: string; me
         completedAt: now,
       },
     });
-    if (count === 0) return;
+    if (count === 0) return false;
     await settleTemplate(tx, row.organizationId, row.templateId);
     await recordAudit(tx, systemCaller(row.organizationId), "analysis.failed", analysisId, { code: error.code });
     await announceAnalysis(tx, row);
+    return true;
   });
+  if (ended) tellOfAnalysis(row, "failed", { code: error.code });
 }

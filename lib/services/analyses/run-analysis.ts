@@ -5,6 +5,8 @@ import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 import { db, type Prisma, type SlideKind } from "@/lib/db";
 import { candidateOf } from "@/lib/matching";
 import { storage } from "@/lib/storage";
+import { phase } from "@/lib/telemetry/metrics/phase";
+import { tellOfBeginning } from "@/lib/telemetry/metrics/tell-of-end";
 import { threads } from "@/lib/threads";
 import { recordAudit } from "../audit/record-audit";
 import { templateKey } from "../files/storage-keys";
@@ -12,6 +14,7 @@ import { systemCaller } from "../system-caller";
 import { announceAnalysis } from "../webhooks/deliveries/announce";
 import { endSteps, enterStep, type StepName } from "./analysis-steps";
 import type { AnalysisHead } from "./find-analysis";
+import { tellOfAnalysis } from "./tell-of-analysis";
 
 /**
  * Runs an analysis that was requested: reads the file, analyses it, stores the result and the index of slides, and
@@ -22,12 +25,13 @@ export async function runAnalysis(analysisId: string): Promise<{ slides: number 
   if (!row || row.status !== "processing") return { slides: row?.slideCount ?? 0 };
   if (!(await enter(row, "read_file"))) return { slides: 0 };
   const { organizationId, templateId } = row;
-  const bytes = await storage.get(templateKey(organizationId, templateId));
+  if (row.progress === 0) tellOfBeginning({ kind: "analysis", createdAt: row.startedAt });
+  const bytes = await phase("analysis", "gather", () => storage.get(templateKey(organizationId, templateId)));
   if (!(await enter(row, "analyze_slides"))) return { slides: 0 };
   const signal = AbortSignal.timeout(config.limits.generationSeconds * 1000);
-  const analysis = await threads().run("analyseTemplate", () => ({ bytes, templateId }), { signal });
+  const analysis = await phase("analysis", "analyse", () => threads().run("analyseTemplate", () => ({ bytes, templateId }), { signal }));
   if (!(await enter(row, "store_results"))) return { slides: 0 };
-  await publish(row, analysis);
+  if (await phase("analysis", "store", () => publish(row, analysis))) tellOfAnalysis(row, "completed", { slides: analysis.slides.length });
   return { slides: analysis.slides.length };
 }
 
@@ -41,10 +45,11 @@ async function enter(row: AnalysisHead, name: StepName): Promise<boolean> {
   return count > 0 || (await db.analysis.count({ where: running })) > 0;
 }
 
-async function publish(row: AnalysisHead, { slides, layouts, ...facts }: TemplateAnalysis): Promise<void> {
+/** False: it was ended meanwhile, and stays as it is. */
+async function publish(row: AnalysisHead, { slides, layouts, ...facts }: TemplateAnalysis): Promise<boolean> {
   const { id, organizationId, templateId } = row;
   const now = new Date();
-  await db.$transaction(
+  return db.$transaction(
     async (tx) => {
       const { count } = await tx.analysis.updateMany({
         where: { id, organizationId, status: "processing" },
@@ -60,7 +65,7 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
           completedAt: now,
         },
       });
-      if (count === 0) return;
+      if (count === 0) return false;
       await tx.slideIndex.deleteMany({ where: { organizationId, templateId } });
       await tx.slideIndex.createMany({
         data: [...slides.map((slide) => indexEntry(row, "slide", slide)), ...layouts.map((layout) => indexEntry(row, "layout", layout))],
@@ -71,6 +76,7 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
       if ((row.options as AnalysisOptions).generate_previews) {
         await enqueueEvent(tx, { name: "template-previews/requested", data: { analysisId: id, organizationId } });
       }
+      return true;
     },
     { timeout: 60_000 },
   );

@@ -1,5 +1,6 @@
 import type { SlideResult } from "@/lib/contract/presentations";
 import { logger } from "@/lib/telemetry/logger";
+import { phase, tellOfPhase } from "@/lib/telemetry/metrics/phase";
 import { threads, unpackError } from "@/lib/threads";
 import { findFormerDeck } from "./jobs/former-deck";
 import { gatherDeck } from "./jobs/gather-deck";
@@ -15,17 +16,20 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
   return runJob(generationId, async (job, signal) => {
     const slides = mergedSlides(job.request as SlidesRequest);
     const report = progressWriter(job);
-    const gather = async () => {
-      const former = await findFormerDeck(job);
-      return { ...(await gatherDeck(job.organizationId, slides, former?.results)), ...(former && { former }) };
-    };
-    const { bytes, ...deck } = await threads().run("generateDeck", gather, {
+    const gather = () =>
+      phase(job.kind, "gather", async () => {
+        const former = await findFormerDeck(job);
+        return { ...(await gatherDeck(job.organizationId, slides, former?.results)), ...(former && { former }) };
+      });
+    const { bytes, durations, ...deck } = await threads().run("generateDeck", gather, {
       signal,
       async onNote(note) {
         if (note.kind === "fault") logger.error({ generationId, slideIndex: note.index, err: unpackError(note.error) }, "a slide failed unexpectedly");
         else await report(course.first + Math.floor(((course.last - course.first) * note.index) / note.total), `Generating slide ${note.index + 1} of ${note.total}`);
       },
     });
+    tellOfPhase(job.kind, "generate", { duration: durations.slides, end: durations.file });
+    tellOfPhase(job.kind, "write", { duration: durations.file });
     if (bytes === null) throw noValidSlides(deck.slideResults);
     return { bytes, ...deck };
   });

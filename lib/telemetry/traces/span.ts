@@ -34,9 +34,10 @@ export async function inSpan<T>(name: string, attributes: Attributes, act: (span
   }
 }
 
-/** A span of what is over: from `start` until now. */
-export function addSpan(name: string, attributes: Attributes, start: Date): void {
-  holder.slidewrightTracing?.start(name, "internal", attributes, presentSpan(), start).end();
+/** A span of what is over. */
+export function addSpan(name: string, attributes: Attributes, start: Date, end: Date): void {
+  const parent = presentSpan();
+  if (parent) holder.slidewrightTracing?.start(name, "internal", attributes, parent, start).end(end);
 }
 
 /** Goes on with the trace that another process, or the caller, began. */

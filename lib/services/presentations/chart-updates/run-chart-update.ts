@@ -2,6 +2,7 @@ import { ChartUpdateError, type ChartUpdateWarning } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
 import { storage, StorageMissingError } from "@/lib/storage";
+import { phase } from "@/lib/telemetry/metrics/phase";
 import { threads } from "@/lib/threads";
 import { progressWriter } from "../jobs/job-course";
 import type { ChartsRequest } from "../jobs/job-request";
@@ -13,7 +14,9 @@ export async function runChartUpdate(generationId: string): Promise<{ pages: num
     await progressWriter(job)(10, "Updating charts");
     try {
       const { updates } = job.request as ChartsRequest;
-      const { bytes, pages, warnings } = await threads().run("updateCharts", async () => ({ bytes: await storage.get(job.sourceKey!), updates }), { signal });
+      const { bytes, pages, warnings } = await phase(job.kind, "generate", () =>
+        threads().run("updateCharts", () => phase(job.kind, "gather", async () => ({ bytes: await storage.get(job.sourceKey!), updates })), { signal }),
+      );
       return { bytes, pages, slideResults: withWarnings(await resultsOf(job, pages), warnings) };
     } catch (error) {
       const reason = reasonOf(error);

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db";
+import { tellOfBeginning } from "@/lib/telemetry/metrics/tell-of-end";
 import type { GenerationHead } from "./find-generation";
 
 /** A job was ended elsewhere (cancelled, or finished by another attempt) while it was being worked on. */
@@ -15,7 +16,8 @@ export async function beginJob(generationId: string) {
   if (!row) return null;
   const job = { id: row.id, organizationId: row.organizationId };
   const now = new Date();
-  await db.generation.updateMany({ where: { ...job, status: "pending" }, data: { status: "processing", startedAt: now } });
+  const begun = await db.generation.updateMany({ where: { ...job, status: "pending" }, data: { status: "processing", startedAt: now } });
+  if (begun.count > 0) tellOfBeginning(row);
   const { count } = await db.generation.updateMany({ where: { ...job, status: "processing" }, data: { attemptedAt: now } });
   return count > 0 ? row : null;
 }
