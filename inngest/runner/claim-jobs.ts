@@ -33,7 +33,7 @@ export async function claimJobs(client: PoolClient, runner: number, count: numbe
 const claimQuery = `
   WITH RECURSIVE busy AS (
     SELECT slot, count(*)::int AS calls
-    FROM inngest_runner.job JOIN inngest_runner.run ON run.seq = job.run_seq, unnest(run.slots) AS slot
+    FROM inngest_runner.job JOIN inngest_runner.run ON run.seq = job.run_seq, LATERAL (SELECT DISTINCT unnest(run.slots)) AS held (slot)
     WHERE job.claimed_by IS NOT NULL GROUP BY slot
   ), queue AS (
     (SELECT queue, run_seq FROM inngest_runner.job WHERE claimed_by IS NULL AND due_at IS NULL AND queue IS NOT NULL ORDER BY queue, run_seq LIMIT 1)
@@ -45,7 +45,7 @@ const claimQuery = `
     SELECT queue.queue, run.slots[1] AS shared, coalesce(narrow.calls, 0) AS calls,
       least($2, run.limits[1] - coalesce(wide.calls, 0)) AS shared_room,
       least($2, run.limits[1] - coalesce(wide.calls, 0), run.limits[cardinality(run.limits)] - coalesce(narrow.calls, 0)) AS room
-    FROM queue JOIN inngest_runner.run ON run.seq = queue.run_seq
+    FROM queue, LATERAL (SELECT slots, limits FROM inngest_runner.run WHERE seq = queue.run_seq OFFSET 0) AS run
     LEFT JOIN busy AS wide ON wide.slot = run.slots[1]
     LEFT JOIN busy AS narrow ON narrow.slot = run.slots[cardinality(run.slots)]
   ), turns AS (

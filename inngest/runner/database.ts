@@ -9,6 +9,8 @@ export const presenceLock = 771_001;
 const gateLock = 771_002;
 const gates = { schema: 1, round: 2 } as const;
 const channel = "inngest_runner";
+/** A transaction takes milliseconds. One that stands open for so long is of a stopped runner, and would keep the others waiting at the gate. */
+const openMilliseconds = 5000;
 
 export type Database = {
   pool: Pool;
@@ -25,7 +27,7 @@ export type Database = {
 
 /** Connects, applies the tables, takes a number and listens. `onWork`: another runner has changed something. */
 export async function openDatabase(url: string, onWork: () => void, log: Logger): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, keepAlive: true });
+  const pool = new Pool({ connectionString: url, max: 10, keepAlive: true, idle_in_transaction_session_timeout: openMilliseconds });
   pool.on("error", (error) => log.warn({ err: error.message }, "an idle database connection was lost"));
   // A connection that is lost while it is used fails its query as well; unheard, the event would end the process.
   pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error.message }, "a database connection was lost")));

@@ -8,7 +8,7 @@ import { type Database, presenceLock } from "./database";
 export async function reclaimJobs({ pool, runner }: Database, known: readonly string[], silenceSeconds: number): Promise<number> {
   await pool.query(
     `INSERT INTO inngest_runner.runner AS mine (number) VALUES ($1) ON CONFLICT (number) DO UPDATE
-     SET seen_at = now(), since = CASE WHEN mine.seen_at < now() - $2 * interval '0.5 seconds' THEN now() ELSE mine.since END`,
+     SET seen_at = now(), since = CASE WHEN mine.seen_at < now() - $2 * interval '1 second' THEN now() ELSE mine.since END`,
     [runner, silenceSeconds],
   );
   const { rows } = await pool.query<{ claimedBy: number }>(

@@ -15,7 +15,7 @@ const schema = z.object({
   /** Calls under way at once, over all functions. */
   RUNNER_CAPACITY: z.coerce.number("must be a number").int().min(1).max(1000).default(8),
   /** A worker or another runner that says nothing for so many seconds loses the work that it has under way. */
-  RUNNER_SILENCE_SECONDS: z.coerce.number("must be a number of seconds").int().min(1).max(3600).default(60),
+  RUNNER_SILENCE_SECONDS: z.coerce.number("must be a number of seconds").int().min(2).max(3600).default(60),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 

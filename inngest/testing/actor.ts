@@ -8,8 +8,13 @@ export type Actor = {
   /** Ends when the process has said that it is ready. */
   start: () => Promise<void>;
   kill: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+  /** Stops the process where it is, as a machine does that hangs, until it is resumed. */
+  pause: () => void;
+  resume: () => void;
   /** Ends when the process has ended by itself. */
   ended: () => Promise<{ code: number | null }>;
+  /** Of the process that was started last. */
+  pid: () => number | undefined;
   /** All that it has written so far, over all starts. */
   said: () => string;
 };
@@ -41,10 +46,13 @@ export function createActor({ file, argument = {}, environment = {}, readyWord }
       child.kill(signal);
       await ended;
     },
+    pause: () => void child?.kill("SIGSTOP"),
+    resume: () => void child?.kill("SIGCONT"),
     ended: async () => {
       if (child !== null && !hasEnded(child)) await once(child, "exit");
       return { code: child?.exitCode ?? null };
     },
+    pid: () => child?.pid,
     said: () => said,
   };
 }

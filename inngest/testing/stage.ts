@@ -24,17 +24,19 @@ export type Stage = {
 type Keys = { INNGEST_BASE_URL: string; INNGEST_EVENT_KEY: string; INNGEST_SIGNING_KEY: string };
 
 /** A worker that serves the suite, not started yet, and a client to send events. */
-function setWorker(port: number, keys: Keys): Stage {
+function setWorker(port: number, keys: Keys): Stage & { play: (port: number) => Actor } {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-runner-"));
   const journal = path.join(folder, "journal");
   writeFileSync(journal, "");
   const file = fileURLToPath(new URL("suite-worker.ts", import.meta.url));
-  const worker = createActor({ file, argument: { port, journal }, environment: keys, readyWord: "the worker listens" });
+  const play = (at: number) => createActor({ file, argument: { port: at, journal }, environment: keys, readyWord: "the worker listens" });
+  const worker = play(port);
   const [baseUrl, eventKey, signingKey] = [keys.INNGEST_BASE_URL, keys.INNGEST_EVENT_KEY, keys.INNGEST_SIGNING_KEY];
   const entries = (key: string) => readJournal(journal, key);
   return {
     inngest: new Inngest({ id: "conformance", baseUrl, eventKey, signingKey, isDev: false, aiMetadata: false }),
     worker,
+    play,
     entries,
     hurryClock: async () => undefined,
     until: async (key, isDone, milliseconds = 40_000) => {
@@ -53,6 +55,8 @@ export type OwnStage = Stage & {
   runnerUrl: string;
   workerUrl: string;
   runner: Actor;
+  /** One more worker; runners know it when their WORKER_URL names it. */
+  addWorker: () => Promise<{ url: string; worker: Actor }>;
   /** One more runner on the same database; variables given here win. */
   addRunner: (environment?: Record<string, string>) => Promise<Actor>;
 };
@@ -66,18 +70,24 @@ export async function buildStage(databaseUrl: string): Promise<OwnStage> {
     INNGEST_EVENT_KEY: randomBytes(16).toString("hex"),
     INNGEST_SIGNING_KEY: `signkey-prod-${randomBytes(32).toString("hex")}`,
   };
-  const stage = setWorker(workerPort, keys);
-  const runners: Actor[] = [];
+  const { play, ...stage } = setWorker(workerPort, keys);
+  const others: Actor[] = [];
+  const addWorker = async () => {
+    const port = await findFreePort();
+    const worker = play(port);
+    others.push(worker);
+    return { worker, url: `http://127.0.0.1:${port}/api/inngest` };
+  };
   const addRunner: OwnStage["addRunner"] = async (own = {}) => {
     const environment = { ...keys, DATABASE_URL: databaseUrl, WORKER_URL: workerUrl, RUNNER_PORT: String(await findFreePort()), ...own };
     const file = fileURLToPath(new URL("../runner/main.ts", import.meta.url));
     const runner = createActor({ file, environment, readyWord: "the runner listens" });
-    runners.push(runner);
+    others.push(runner);
     return runner;
   };
   const runner = await addRunner({ RUNNER_PORT: String(runnerPort) });
   const strike = async () => {
-    await Promise.all(runners.map((one) => one.kill("SIGKILL")));
+    await Promise.all(others.map((one) => one.kill("SIGKILL")));
     await stage.strike();
   };
   const hurryClock = async () => {
@@ -87,7 +97,7 @@ export async function buildStage(databaseUrl: string): Promise<OwnStage> {
     await waitUntil(async () => ((await hurry()).rowCount ?? 0) > 0, 20_000);
     await client.end();
   };
-  return { ...stage, hurryClock, keys, runnerUrl, workerUrl, runner, addRunner, strike };
+  return { ...stage, hurryClock, keys, runnerUrl, workerUrl, runner, addRunner, addWorker, strike };
 }
 
 /**

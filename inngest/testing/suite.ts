@@ -121,6 +121,17 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
     inngest.createFunction({ id: "timed", triggers: cron(suiteTimetable) }, async ({ event, step }) => {
       await step.run("tick", () => write(timedKey, "tick", event));
     }),
+    inngest.createFunction({ id: "witness", triggers: suiteEvent("witness") }, async ({ event, step }) => {
+      const work = async () => {
+        write(event.data.key, "begins", process.pid);
+        await delay(500);
+        write(event.data.key, "ends", process.pid);
+        return process.pid;
+      };
+      const first = await step.run("first", work);
+      const second = await step.run("second", work);
+      return { first, second };
+    }),
     inngest.createFunction({ id: "long", triggers: suiteEvent("long") }, async ({ event, step }) => {
       const run = event.data.group;
       for (const place of [0, 1, 2, 3]) {

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { waitUntil } from "../../scripts/service/wait-until";
+import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
+import { buildStage, type OwnStage } from "../testing/stage";
+
+// What is stopped keeps its connections and its locks, and goes on as if nothing had happened when it is resumed.
+let scratch: ScratchDatabase;
+let stage: OwnStage;
+let client: Client;
+let url: string;
+let second: Awaited<ReturnType<OwnStage["addWorker"]>>;
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase();
+  stage = await buildStage(scratch.url);
+  second = await stage.addWorker();
+  const port = new URL(stage.runnerUrl).port;
+  url = stage.runnerUrl;
+  const runner = await stage.addRunner({ RUNNER_PORT: port, WORKER_URL: `${stage.workerUrl},${second.url}`, RUNNER_SILENCE_SECONDS: "2" });
+  stage = { ...stage, runner };
+  client = new Client({ connectionString: scratch.url });
+  await Promise.all([client.connect(), runner.start(), stage.worker.start(), second.worker.start()]);
+  await until(async () => (await health(url)).workers.every(({ up }) => up));
+}, 60_000);
+afterAll(async () => {
+  await stage.strike();
+  await client.end();
+  await scratch.close();
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  if (!(await waitUntil(isSo, 40_000, 20))) throw new Error("Not so within 40 s.");
+}
+const health = async (at: string) => (await (await fetch(`${at}/health`)).json()) as { workers: { up: boolean; calls: number }[] };
+const select = async <T>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as T[];
+
+type Run = { status: string; output: { first: number; second: number }; steps: number[] };
+const runsOf = (key: string) =>
+  select<Run>(
+    `SELECT status, output, ARRAY(SELECT (result ->> 'data')::int FROM inngest_runner.step WHERE run_seq = run.seq ORDER BY place) AS steps
+     FROM inngest_runner.run JOIN inngest_runner.event ON event.seq = event_seq WHERE payload -> 'data' ->> 'key' = $1`,
+    [key],
+  );
+const allCompleted = (key: string, count: number) => async () => (await runsOf(key)).filter(({ status }) => status === "completed").length === count;
+
+async function start(count: number): Promise<string> {
+  const key = randomUUID();
+  await stage.inngest.send(Array.from({ length: count }, () => ({ name: "conformance/witness", data: { key } })));
+  return key;
+}
+
+/** Each run has completed with the results that are stored, one of each step. */
+async function expectWhole(key: string, count: number): Promise<void> {
+  const runs = await runsOf(key);
+  expect(runs).toHaveLength(count);
+  for (const { status, output, steps } of runs) expect([status, steps]).toEqual(["completed", [output.first, output.second]]);
+  expect(await select("SELECT FROM inngest_runner.job")).toEqual([]);
+}
+
+it("the calls of a worker that is stopped go to another, and what it says when it goes on changes nothing", async () => {
+  const key = await start(6);
+  const isWorking = (pid?: number) => stage.entries(key).findLast(({ detail }) => detail === pid)?.what === "begins";
+  await until(async () => {
+    if (!isWorking(stage.worker.pid())) return false;
+    stage.worker.pause();
+    if (isWorking(stage.worker.pid())) return true;
+    stage.worker.resume();
+    return false;
+  });
+  await until(allCompleted(key, 6));
+  const before = await runsOf(key);
+  expect(isWorking(stage.worker.pid())).toBe(true);
+  stage.worker.resume();
+  await until(async () => !isWorking(stage.worker.pid()));
+  await until(async () => (await health(url)).workers.every(({ up }) => up));
+  expect(await runsOf(key)).toEqual(before);
+  await expectWhole(key, 6);
+}, 60_000);
+
+it("the jobs of a runner that is stopped go to another, and the results that it brings late are not stored", async () => {
+  const other = await stage.addRunner({ RUNNER_SILENCE_SECONDS: "2", WORKER_URL: `${stage.workerUrl},${second.url}` });
+  const [{ number }] = (await select<{ number: number }>("SELECT max(number) AS number FROM inngest_runner.runner")) as [{ number: number }];
+  await other.start();
+  const isHeld = async () => (await select("SELECT FROM inngest_runner.job WHERE claimed_by = $1", [number])).length > 0;
+  const key = await start(6);
+  await until(isHeld);
+  stage.runner.pause();
+  expect(await isHeld()).toBe(true);
+  await until(allCompleted(key, 6));
+  const before = await runsOf(key);
+  stage.runner.resume();
+  await until(async () => /^slidewright_runner_refusals_total\{.*\} [1-9]/m.test(await (await fetch(`${url}/metrics`)).text()));
+  expect(await runsOf(key)).toEqual(before);
+  await expectWhole(key, 6);
+  await other.kill("SIGTERM");
+  const next = await start(2);
+  await until(allCompleted(next, 2));
+}, 60_000);
