@@ -61,14 +61,11 @@ it("fails a generation whose request makes no sense, and ends the job", async ()
 });
 
 it("hands out no presentation that the package checks find a fault in, and says so in the log", async () => {
-  const [{ Deck }, { logger }] = await Promise.all([import("../../lib/pptx/deck"), import("../../lib/telemetry/logger")]);
+  const [{ threads }, { FaultyPackageError }, { logger }] = await Promise.all([import("../../lib/threads"), import("../../lib/generation"), import("../../lib/telemetry/logger")]);
   const logged = vi.spyOn(logger, "error");
-  const { finish } = Deck.prototype;
-  vi.spyOn(Deck.prototype, "finish").mockImplementationOnce(function (this: typeof Deck.prototype, slide) {
-    // Two shapes with one id: a fault that PowerPoint repairs.
-    for (const element of slide.part.edit().descendants("p:cNvPr")) element.set("id", "2");
-    finish.call(this, slide);
-  });
+  // What the engine's own tests make it find.
+  const fault = { part: "/ppt/slides/slide1.xml", check: "ids", message: "Two shapes have the id 2." };
+  vi.spyOn(threads(), "run").mockRejectedValueOnce(new FaultyPackageError([fault as never]));
   const slide = await db.slideIndex.findFirstOrThrow({ where: { organizationId, templateId: "tmpl_good", kind: "slide" } });
   const request = { slides: [{ template_slide_id: slide.id, slide_data: { title: "Faulty" }, options: {} }] };
   const generationId = "gen_faulty";
@@ -79,7 +76,7 @@ it("hands out no presentation that the package checks find a fault in, and says 
   const find = () => db.generation.findUniqueOrThrow({ where: { id: generationId } });
   await waitUntil(async () => (await find()).completedAt !== null, 40_000);
   expect(await find()).toMatchObject({ status: "failed", errorCode: "GENERATION_FAILED", errorMessage: expect.stringContaining("checks"), fileSize: null });
-  expect(await storage.stat(`outputs/${organizationId}/${generationId}.pptx`)).toBeNull();
+  expect((await storage.list(`outputs/${organizationId}/${generationId}/`)).files).toEqual([]);
   expect(inspect(logged.mock.calls.find(([, message]) => message === "an output did not pass the package checks")?.[0])).toMatch(/slide1\.xml.*id/);
   vi.restoreAllMocks();
 });

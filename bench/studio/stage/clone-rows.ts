@@ -31,14 +31,13 @@ export async function cloneTemplate(database: pg.Client, files: string, template
   for (const { organization, from, to } of (await pairs("Preview", 't."ownerId"')).rows) copy(files, `previews/${organization}/${from}.png`, `previews/${organization}/${to}.png`);
 }
 
-/** Jobs of the last weeks in all final statuses, made of one that was completed, with its output. */
-export async function cloneJob(database: pg.Client, files: string, jobId: string, copies: number): Promise<void> {
+/** Jobs of the last weeks in all final statuses, made of one that was completed. They share its output. */
+export async function cloneJob(database: pg.Client, jobId: string, copies: number): Promise<void> {
   const changes = `'id', ${cloneId("t.id")}, 'name', 'Deck number ' || n, 'status', (ARRAY['completed', 'completed', 'partial', 'failed'])[n % 4 + 1], 'createdAt', now() - n * interval '1 hour', 'completedAt', now() - n * interval '1 hour' + interval '3 seconds'`;
-  const { rows } = await database.query<{ organization: string; to: string }>(
-    `INSERT INTO "Generation" SELECT (jsonb_populate_record(t, jsonb_build_object(${changes}))).* FROM "Generation" t, generate_series(1, ${copies}) n WHERE t."id" = $1 RETURNING "organizationId" AS organization, "id" AS to`,
+  await database.query(
+    `INSERT INTO "Generation" SELECT (jsonb_populate_record(t, jsonb_build_object(${changes}))).* FROM "Generation" t, generate_series(1, ${copies}) n WHERE t."id" = $1`,
     [jobId],
   );
-  for (const { organization, to } of rows) copy(files, `outputs/${organization}/${jobId}.pptx`, `outputs/${organization}/${to}.pptx`);
 }
 
 /** Stored files never change: copies may be the same file under another name. */

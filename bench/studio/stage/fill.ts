@@ -26,7 +26,7 @@ export async function fill(service: Service, dataDir: string): Promise<Stage> {
   const database = new pg.Client({ connectionString: databaseUrlFor({ port, password }, databaseName) });
   await database.connect();
   await cloneTemplate(database, path.join(dataDir, "files"), templateId, sizes.templates - 1);
-  await cloneJob(database, path.join(dataDir, "files"), jobId, sizes.jobs - 1);
+  await cloneJob(database, jobId, sizes.jobs - 1);
   await database.query("ANALYZE");
   await database.end();
   const many = Array.from({ length: sizes.slides }, (_, index) => titled(examples[index % examples.length]!, index));

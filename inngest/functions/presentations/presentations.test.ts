@@ -4,7 +4,7 @@ import type { JobStatus } from "../../../lib/contract/presentations";
 import { db } from "../../../lib/db";
 import { DeckMaker } from "../../../lib/generation/deck-maker";
 import type { Caller } from "../../../lib/services/caller";
-import { outputKey, templateKey } from "../../../lib/services/files/storage-keys";
+import { outputFolder, templateKey } from "../../../lib/services/files/storage-keys";
 import { createOrganization } from "../../../lib/services/organizations/create-organization";
 import { cancelGeneration } from "../../../lib/services/presentations/cancel-generation";
 import { getJobStatus } from "../../../lib/services/presentations/get-job-status";
@@ -88,7 +88,7 @@ describe("a job", () => {
     await delay(300);
     expect(made.mock.calls.length).toBe(count);
     made.mockRestore();
-    expect(await storage.stat(outputKey(caller.organization.id, id))).toBeNull();
+    expect(await storage.list(outputFolder({ organizationId: caller.organization.id, id })).then(({ files }) => files[0] ?? null)).toBeNull();
     expect(await getJobStatus(caller, id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" }, progress: expect.any(Number) });
   }, 90_000);
 
@@ -98,7 +98,7 @@ describe("a job", () => {
     const next = await request(1);
     await statesOf(next);
     expect(await getJobStatus(caller, id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" }, progress: 0 });
-    expect(await storage.stat(outputKey(caller.organization.id, id))).toBeNull();
+    expect(await storage.list(outputFolder({ organizationId: caller.organization.id, id })).then(({ files }) => files[0] ?? null)).toBeNull();
   }, 60_000);
 
   it("of unknown slides alone fails with NO_VALID_SLIDES and the reason of each", async () => {

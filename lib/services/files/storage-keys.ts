@@ -8,9 +8,16 @@ export function uploadKey(organizationId: string, objectId: string): string {
   return `uploads/${organizationId}/${objectId}.pptx`;
 }
 
-/** The output of a job. */
-export function outputKey(organizationId: string, generationId: string): string {
-  return `outputs/${organizationId}/${generationId}.pptx`;
+type JobIds = { organizationId: string; id: string };
+
+/** The output of a job that has ended with one. Jobs of before outputs had places of their own have it at the job's. */
+export function outputKey({ organizationId, id, fileKey }: JobIds & { fileKey: string | null }): string {
+  return fileKey ?? `outputs/${organizationId}/${id}.pptx`;
+}
+
+/** Where outputs of a job are stored before it ends with one of them. */
+export function outputFolder({ organizationId, id }: JobIds): string {
+  return `outputs/${organizationId}/${id}/`;
 }
 
 /** A picture of the logo library. */

@@ -13,6 +13,6 @@ export async function findPresentationFile(caller: Caller, generationId: string)
   if (!hasOutput(row) || row.fileSize === null || row.fileHash === null) {
     throw conflict("JOB_FAILED", "The job failed, so there is no presentation to download");
   }
-  const key = outputKey(row.organizationId, row.id);
+  const key = outputKey(row);
   return storedFile({ key, filename: outputFilename(row), size: row.fileSize, hash: row.fileHash });
 }

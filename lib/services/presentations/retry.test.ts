@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/pptx/model/presentation";
+import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../caller";
@@ -51,7 +52,7 @@ async function retried(id: string): Promise<string> {
   return generation_id;
 }
 
-const bytesOf = (id: string) => storage.get(outputKey(caller.organization.id, id));
+const bytesOf = async (id: string) => storage.get(outputKey(await db.generation.findUniqueOrThrow({ where: { id } })));
 const deckOf = async (id: string) => Presentation.open(await bytesOf(id));
 const titles = ({ slides: pages }: Presentation) => pages.map(({ part }) => part.root.descendants("a:t")[0]!.text);
 

@@ -27,7 +27,7 @@ export async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const shows = first.kind === "layout" ? ("layouts" as const) : ("slides" as const);
-  const file = { id: `${first.ownerId} ${first.basis} ${shows}`, read: () => storage.get(sourceFileKey(first)), shows };
+  const file = { id: `${first.ownerId} ${first.basis} ${shows}`, read: async () => storage.get(await sourceFileKey(first)), shows };
   try {
     await slidePictures().render(file, rows, (row, made) => (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made)));
     noteRenderer();

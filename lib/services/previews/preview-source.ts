@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { config } from "@/lib/config";
-import type { SlideKind } from "@/lib/db";
+import { db, type SlideKind } from "@/lib/db";
 import { previewVersion } from "@/lib/preview/version";
 import { outputKey, templateKey } from "../files/storage-keys";
 
@@ -21,8 +21,10 @@ export function previewSource(organizationId: string, ownerId: string, fileHash:
 }
 
 /** Where the file of a source is stored. */
-export function sourceFileKey({ organizationId, ownerId }: Pick<PreviewSource, "organizationId" | "ownerId">): string {
-  return ownerId.startsWith("tmpl_") ? templateKey(organizationId, ownerId) : outputKey(organizationId, ownerId);
+export async function sourceFileKey({ organizationId, ownerId: id }: Pick<PreviewSource, "organizationId" | "ownerId">): Promise<string> {
+  if (id.startsWith("tmpl_")) return templateKey(organizationId, id);
+  const job = await db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
+  return outputKey({ organizationId, id, fileKey: job?.fileKey ?? null });
 }
 
 /** Where a picture is stored. */

@@ -199,7 +199,7 @@ describe("pictures made by an analysis", () => {
 describe("the picture of a presentation's slide", () => {
   it("waits for the job, ends at its last page, and goes with the output", async () => {
     const id = newId("gen");
-    const { size, sha256 } = await storage.put(outputKey(organizationId, id), await sample());
+    const { size, sha256 } = await storage.put(outputKey({ organizationId, id, fileKey: null }), await sample());
     const job = { id, organizationId, kind: "deck" as const, request: {}, slidesRequested: 2, pagesGenerated: 2, fileSize: size, fileHash: sha256 };
     await db.generation.create({ data: { ...job, status: "processing" } });
     const look = (slide: string) => callRoute(getPresentationSlidePreview, owner.apiKey, { params: { presentation_id: id, slide_number: slide }, query: "?width=160" });

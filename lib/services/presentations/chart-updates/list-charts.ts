@@ -9,7 +9,7 @@ import { findSource, readSource } from "./chart-source";
 /** The charts of a finished presentation. @throws ServiceError 404; 409 when there is none yet */
 export async function listCharts(caller: Caller, presentationId: string): Promise<ChartList> {
   const source = await findSource(caller, presentationId);
-  return chartList(() => readSource(outputKey(source.organizationId, source.id)));
+  return chartList(() => readSource(outputKey(source)));
 }
 
 /** The charts of a presentation that somebody sends. @throws ValidationProblem for a file that is refused */

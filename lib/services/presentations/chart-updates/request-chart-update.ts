@@ -15,7 +15,7 @@ import { findSource, readSource } from "./chart-source";
  */
 export async function requestChartUpdate(caller: Caller, presentationId: string, updates: readonly ChartUpdate[]): Promise<AcceptedJob> {
   const source = await findSource(caller, presentationId);
-  const sourceKey = outputKey(source.organizationId, source.id);
+  const sourceKey = outputKey(source);
   const results = ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
   const targets = updates.map((update) => resolveTarget(update, source.slideResults as SlideResult[]));
   await checkUpdates(() => readSource(sourceKey), targets);

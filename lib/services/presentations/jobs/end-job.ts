@@ -1,46 +1,38 @@
+import { createHash } from "node:crypto";
+import { presentationType } from "@/lib/contract/common";
 import type { GenerationStatus, SlideResult } from "@/lib/contract/presentations";
 import { db, type Prisma } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import { logger } from "@/lib/telemetry/logger";
+import { phase } from "@/lib/telemetry/metrics/phase";
+import { tellOfEnd } from "@/lib/telemetry/metrics/tell-of-end";
 import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
-import { outputKey, uploadKey } from "../../files/storage-keys";
+import { outputFolder, uploadKey } from "../../files/storage-keys";
 import { systemCaller } from "../../system-caller";
 import { announceGeneration } from "../../webhooks/deliveries/announce";
 import type { GenerationHead } from "./find-generation";
 
 export type EndingJob = Pick<GenerationHead, "id" | "organizationId" | "sourceKey">;
+type EndedJob = Parameters<typeof tellOfEnd>[0];
 export type JobError = { code: string; message: string };
 
-/** A file may be large and its store far away. */
-const millisecondsToStore = 120_000;
-
 /**
- * Stores the output and ends the job with it. The row is locked meanwhile: whoever else would end the job waits, and a job
- * that has ended stays as it is and gets no file.
+ * Stores the output and ends the job with it. The file comes first, at a place of its own, so that neither a slow store holds
+ * the row nor another attempt, however late, writes over what was handed out. Of several attempts the first to end the job
+ * wins; a job that has ended stays as it is and gets no file.
  */
-export async function completeJob(job: EndingJob, bytes: Uint8Array, pages: number, slideResults: SlideResult[]): Promise<void> {
-  const { id, organizationId } = job;
+export async function completeJob(job: EndingJob & Pick<GenerationHead, "kind">, bytes: Uint8Array, pages: number, slideResults: SlideResult[]): Promise<void> {
+  const fileHash = createHash("sha256").update(bytes).digest("hex");
+  const fileKey = `${outputFolder(job)}${fileHash}.pptx`;
+  const { size: fileSize } = await phase(job.kind, "store", () => storage.put(fileKey, bytes, { contentType: presentationType }));
   const done = slideResults.filter((result) => result.status === "completed").length;
   const status = done === slideResults.length ? "completed" : "partial";
-  await db.$transaction(
-    async (tx) => {
-      const active = await tx.$queryRaw<unknown[]>`
-        SELECT 1 FROM "Generation" WHERE id = ${id} AND "organizationId" = ${organizationId} AND status IN ('pending', 'processing') FOR UPDATE`;
-      if (active.length === 0) return;
-      const file = await storage.put(outputKey(organizationId, id), bytes);
-      await writeEnd(tx, systemCaller(organizationId), job, status, {
-        progress: 100,
-        message: `Generated ${pages} pages from ${done}/${slideResults.length} slides`,
-        pagesGenerated: pages,
-        slideResults,
-        fileSize: file.size,
-        fileHash: file.sha256,
-      });
-    },
-    { timeout: millisecondsToStore },
-  );
-  await discard(job, ownUpload(job));
+  const message = `Generated ${pages} pages from ${done}/${slideResults.length} slides`;
+  const facts = { progress: 100, message, pagesGenerated: pages, slideResults, fileSize, fileHash, fileKey };
+  const ended = await db.$transaction((tx) => writeEnd(tx, systemCaller(job.organizationId), job, status, facts));
+  if (ended) tellOfEnd(ended, status, { pages, slides: slideResults.length, bytes: fileSize });
+  await tidyUp(job);
 }
 
 /** Ends a job as failed and removes its files. False: it had ended, and stays as it is. */
@@ -51,39 +43,46 @@ export async function failJob(
 ): Promise<boolean> {
   const ended = await db.$transaction(async (tx) => {
     const facts = { message: error.message, slideResults, errorCode: error.code, errorMessage: error.message };
-    if (!(await writeEnd(tx, by, job, "failed", facts))) return false;
-    await within?.(tx);
-    return true;
+    const written = await writeEnd(tx, by, job, "failed", facts);
+    if (written) await within?.(tx);
+    return written;
   });
-  // An attempt that was interrupted may have stored an output; none is stored from now on.
-  await discard(job, [...(ended ? [outputKey(job.organizationId, job.id)] : []), ...ownUpload(job)]);
-  return ended;
+  if (ended) tellOfEnd(ended, "failed", { code: error.code, slides: slideResults.length });
+  await tidyUp(job);
+  return ended !== null;
 }
 
-/** Every end of a job is written here. False: it had ended. */
+/** Every end of a job is written here. Null: it had ended. */
 async function writeEnd(
   tx: Prisma.TransactionClient,
   by: Caller,
   { id, organizationId }: EndingJob,
   status: Exclude<GenerationStatus, "pending" | "processing">,
   facts: Prisma.GenerationUpdateManyMutationInput,
-): Promise<boolean> {
-  const { count } = await tx.generation.updateMany({
+): Promise<EndedJob | null> {
+  const [ended] = await tx.generation.updateManyAndReturn({
+    select: { id: true, organizationId: true, kind: true, createdAt: true, startedAt: true },
     where: { id, organizationId, status: { in: ["pending", "processing"] } },
     data: { ...facts, status, currentStep: null, completedAt: new Date() },
   });
-  if (count === 0) return false;
+  if (!ended) return null;
   await recordAudit(tx, by, `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}`, id);
   await announceGeneration(tx, { id, organizationId });
-  return true;
+  return ended;
 }
 
-/** A presentation that was uploaded for this job alone. */
-function ownUpload({ id, organizationId, sourceKey }: EndingJob): string[] {
-  return sourceKey === uploadKey(organizationId, id) ? [sourceKey] : [];
-}
-
-/** Removes files of a job that has ended. That it ended is true also when the store is away: nothing leads to them any more. */
-async function discard({ id }: EndingJob, keys: string[]): Promise<void> {
-  for (const key of keys) await storage.delete(key).catch((error: unknown) => logger.warn({ generationId: id, key, err: error }, "a file of an ended job could not be removed"));
+/**
+ * Removes what a job that has ended leaves behind: the presentation that was uploaded for it alone, and outputs of attempts
+ * that it did not end with. That it ended is true also when the store is away: nothing leads to these files any more.
+ */
+async function tidyUp(job: EndingJob): Promise<void> {
+  const { id, organizationId, sourceKey } = job;
+  try {
+    if (sourceKey === uploadKey(organizationId, id)) await storage.delete(sourceKey);
+    const { files } = await storage.list(outputFolder(job));
+    const row = await db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
+    await storage.deleteMany(files.map(({ key }) => key).filter((key) => key !== row?.fileKey));
+  } catch (error) {
+    logger.warn({ generationId: id, err: error }, "a file of an ended job could not be removed");
+  }
 }

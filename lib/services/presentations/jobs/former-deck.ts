@@ -11,7 +11,7 @@ export async function findFormerDeck({ sourceId, organizationId }: Job): Promise
   const source = await db.generation.findFirst({ where: { id: sourceId, organizationId, status: "partial" }, omit: { request: true } });
   if (!source || !hasOutput(source)) return undefined;
   try {
-    const bytes = await storage.get(outputKey(organizationId, sourceId));
+    const bytes = await storage.get(outputKey(source));
     return { bytes, results: (source.slideResults ?? []) as unknown as FormerDeck["results"] };
   } catch (error) {
     if (error instanceof StorageMissingError) return undefined;

@@ -24,7 +24,7 @@ export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Pro
         organizationId: row.organizationId,
         objectId: row.id,
         path: `/api/v1/presentations/${row.id}/download`,
-        key: outputKey(row.organizationId, row.id),
+        key: outputKey(row),
         filename: outputFilename(row),
       })
     : null;

@@ -3,7 +3,7 @@ import type { SlideResult } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import type { Caller } from "../../caller";
-import { outputKey } from "../../files/storage-keys";
+import { outputFolder } from "../../files/storage-keys";
 import { newId } from "../../new-id";
 import { createOrganization } from "../../organizations/create-organization";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -90,7 +90,7 @@ describe("a job", () => {
     expect(await cancelGeneration(caller, job.id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
     await completeJob(job, bytes, 1, [result(0, "completed")]);
     expect(await getJobStatus(caller, job.id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
-    expect(await storage.stat(outputKey(job.organizationId, job.id))).toBeNull();
+    expect(await storage.list(outputFolder(job)).then(({ files }) => files[0] ?? null)).toBeNull();
     await expect(cancelGeneration(caller, job.id)).rejects.toMatchObject({ status: 409 });
   });
 
@@ -148,7 +148,7 @@ describe("a presentation", () => {
     await expect(findPresentationFile(caller, job.id)).rejects.toMatchObject({ status: 404 });
     await expect(deletePresentation(caller, job.id)).rejects.toMatchObject({ status: 404 });
     expect(await getJobStatus(caller, job.id)).toMatchObject({ status: "completed", download_url: null });
-    expect(await storage.stat(outputKey(job.organizationId, job.id))).toBeNull();
+    expect(await storage.list(outputFolder(job)).then(({ files }) => files[0] ?? null)).toBeNull();
   });
 
   it("does not exist for another organization", async () => {

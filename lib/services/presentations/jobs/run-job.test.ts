@@ -6,7 +6,7 @@ import { storage } from "@/lib/storage";
 import { jobFailure } from "@/inngest/functions/presentations/job-failure";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../../caller";
-import { outputKey, uploadKey } from "../../files/storage-keys";
+import { outputFolder, uploadKey } from "../../files/storage-keys";
 import { newId } from "../../new-id";
 import { createOrganization } from "../../organizations/create-organization";
 import { cancelGeneration } from "../cancel-generation";
@@ -36,7 +36,13 @@ const output = (text: string) => ({
   slideResults: [{ slide_index: 0, template_slide_id: "slide_1", status: "completed" as const, pages_generated: 1, error: null, error_code: null, warnings: [] }],
 });
 const rowOf = (id: string) => db.generation.findUniqueOrThrow({ where: { id } });
-const fileOf = (id: string) => storage.get(outputKey(caller.organization.id, id)).catch(() => null);
+const folderOf = (id: string) => outputFolder({ organizationId: caller.organization.id, id });
+const filesOf = async (id: string) => (await storage.list(folderOf(id))).files.map(({ key }) => key);
+const fileOf = async (id: string) => {
+  const [file, ...more] = await filesOf(id);
+  expect(more).toEqual([]);
+  return file ? storage.get(file) : null;
+};
 
 describe("a job", () => {
   it("that two workers run at the same moment ends once, with the file that its row describes", async () => {
@@ -121,7 +127,7 @@ describe("a job", () => {
 
   it("whose file was stored by an attempt that then died gets the file of the next one, or none when it fails", async () => {
     const [done, cancelled] = [await request(), await request()];
-    for (const id of [done, cancelled]) await storage.put(outputKey(caller.organization.id, id), new TextEncoder().encode("orphan"));
+    for (const id of [done, cancelled]) await storage.put(`${folderOf(id)}1.pptx`, new TextEncoder().encode("orphan"));
     await runJob(done, async () => output("whole"));
     await cancelGeneration(caller, cancelled);
     expect(new TextDecoder().decode((await fileOf(done))!)).toBe("whole");

@@ -52,7 +52,7 @@ export async function jobIn({ caller }: World, status: "pending" | "processing" 
   const output = { fileSize: sampleFile.length, fileHash: createHash("sha256").update(sampleFile).digest("hex"), slideResults: [] };
   const hasOutput = status === "completed" || status === "partial";
   await db.generation.create({ data: { ...job, ...(ended && { completedAt: new Date() }), ...(hasOutput && output), ...(status === "failed" && { errorCode: "GENERATION_FAILED", errorMessage: "no" }), ...more } });
-  if (hasOutput) await storage.put(outputKey(job.organizationId, job.id), sampleFile);
+  if (hasOutput) await storage.put(outputKey({ ...job, fileKey: null }), sampleFile);
   return job.id;
 }
 
