@@ -103,19 +103,66 @@ describe.concurrent("a run", () => {
     expect(entries.map(({ what, detail }) => [what, detail])).toEqual([["wrong", undefined], ["right", "as expected"]]);
   });
 
+  it("lets a function go on after a step that failed at its last attempt", async () => {
+    const entries = await run("caught-late", has("right"));
+    expect(entries.map(({ what, detail }) => [what, detail])).toEqual([["wrong", 0], ["wrong", 1], ["right", ["as expected", 0]]]);
+  });
+
+  it("waits before it retries, longer than a moment when nothing says how long", async () => {
+    const [first, second] = await run("backing-off", (found) => found.length === 2, undefined);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(900);
+  });
+
+  it("retries at the time that the error names", async () => {
+    const [first, second] = await run("retried-at", (found) => found.length === 2);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1900);
+  });
+
+  it("keeps a step's result of a megabyte", async () => {
+    expect((await run("big", has("end"))).at(-1)?.detail).toBe(600_000);
+  });
+
+  it("of many parallel steps runs each once and gets their results in order", async () => {
+    const entries = await run("wide", has("end"));
+    expect(whats(entries).filter((what) => what === "part")).toHaveLength(25);
+    expect(entries.at(-1)?.detail).toEqual(Array.from({ length: 25 }, (_, place) => place));
+  });
+
+  it("is started by each of several events", async () => {
+    for (const name of ["either-a", "either-b"]) expect((await run(name, has("ran")))[0]?.detail).toBe(`conformance/${name}`);
+  });
+
+  it("is started only by events that meet its condition", async () => {
+    const key = randomUUID();
+    await stage.inngest.send(["no", "yes", "maybe"].map((group) => ({ name: "conformance/choosy", data: { key, group } })));
+    expect((await stage.until(key, has("ran"))).map(({ detail }) => detail)).toEqual(["yes"]);
+    await expect(stage.until(key, (entries) => entries.length > 1, 500)).rejects.toThrow("Not so within");
+  });
+
   it("can send events that start other functions", async () => {
     expect((await run("sender", has("end"))).at(-1)?.detail).toBe("sent");
   });
 });
 
+/** Sends an event for each of the groups, which work until so many have been at work at once. */
+async function workOn(name: string, groups: string[], company: number): Promise<Entry[]> {
+  const key = randomUUID();
+  await stage.inngest.send(groups.map((group) => ({ name: `conformance/${name}`, data: { key, group: `${group}-${key}`, payload: company } })));
+  const entries = await stage.until(key, (found) => whats(found).filter((what) => what === "ends").length === groups.length);
+  return entries.map((entry) => ({ ...entry, detail: String(entry.detail).split("-")[0] }));
+}
+
 describe.concurrent("the queue", () => {
   it("never runs more than the limit of one key at once, and other keys beside it", async () => {
-    const key = randomUUID();
-    const events = ["a", "a", "a", "a", "a", "b", "b"].map((group) => ({ name: "conformance/limited", data: { key, group: `${group}-${key}` } }));
-    await stage.inngest.send(events);
-    const entries = await stage.until(key, (found) => whats(found).filter((what) => what === "ends").length === events.length);
-    expect(mostAtOnce(entries.filter(({ detail }) => String(detail).startsWith("a")))).toBe(2);
-    expect(mostAtOnce(entries)).toBeGreaterThan(2);
+    const entries = await workOn("limited", ["a", "a", "a", "a", "a", "b", "b"], 3);
+    for (const group of ["a", "b"]) expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBeLessThanOrEqual(2);
+    expect(mostAtOnce(entries)).toBeGreaterThanOrEqual(3);
+  });
+
+  it("keeps two limits at once: of all, and of one key", async () => {
+    const entries = await workOn("limited-twice", ["a", "a", "b", "b", "c", "c", "d", "d"], 3);
+    for (const group of ["a", "b", "c", "d"]) expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBe(1);
+    expect(mostAtOnce(entries)).toBe(3);
   });
 
   it("cancels the runs whose event matches, and no other", async () => {
@@ -127,6 +174,17 @@ describe.concurrent("the queue", () => {
     const entries = await stage.until(key, has("after"));
     expect(entries.at(-1)?.detail).toBe(`stays-${key}`);
     await expect(stage.until(key, (found) => found.length > 3, 1500)).rejects.toThrow("Not so within");
+  });
+
+  it("never begins a run that is cancelled while it waits for its turn", async () => {
+    const key = randomUUID();
+    const event = (group: string) => ({ name: "conformance/cancelled-waiting", data: { key, group: `${group}-${key}` } });
+    await stage.inngest.send(event("first"));
+    await stage.until(key, has("begins"));
+    await stage.inngest.send([event("gone"), event("last")]);
+    await stage.inngest.send({ name: "conformance/cancel", data: { group: `gone-${key}` } });
+    const entries = await stage.until(key, (found) => whats(found).filter((what) => what === "ends").length === 2);
+    expect(entries.map(({ detail }) => String(detail).split("-")[0])).toEqual(["first", "first", "last", "last"]);
   });
 
   it("takes an event that arrives many times for one", async () => {

@@ -112,7 +112,7 @@ it("keeps the limit of a key with two runners", async () => {
   const second = await stage.addRunner();
   await second.start();
   const key = randomUUID();
-  await stage.inngest.send(Array.from({ length: 10 }, () => ({ name: "conformance/limited", data: { key, group: key } })));
+  await stage.inngest.send(Array.from({ length: 10 }, () => ({ name: "conformance/limited", data: { key, group: key, payload: 2 } })));
   const entries = await stage.until(key, (found) => found.filter(({ what }) => what === "ends").length === 10);
   let now = 0;
   expect(Math.max(...entries.map(({ what }) => (now += what === "begins" ? 1 : -1)))).toBe(2);

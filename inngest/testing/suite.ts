@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { cron, type Inngest, eventType, NonRetriableError, RetryAfterError, staticSchema } from "inngest";
+import { waitUntil } from "../../scripts/service/wait-until";
 import type { createJournal } from "./journal";
 
 type Data = { key: string; group?: string; payload?: unknown };
@@ -13,8 +14,27 @@ export const suiteTimetable = "TZ=Europe/Paris * * * * *";
 
 const soon = (message: string) => new RetryAfterError(message, 1000);
 
+/** Groups of one key that are at work at once, now and at most. */
+type Company = { now: number; most: number };
+
 /** Every kind of function that the product uses. Waits ask for one second, so that any Inngest server is quick. */
 export function createSuite(inngest: Inngest, write: ReturnType<typeof createJournal>) {
+  const companies = new Map<string, Company>();
+  /** Goes on when as many as the payload says have been at work at once, so that tests need no luck with time. */
+  const work = async ({ event, step }: { event: { data: Data }; step: { run: (id: string, act: () => Promise<void>) => Promise<unknown> } }) => {
+    await step.run("work", async () => {
+      const { key, group, payload } = event.data;
+      const company = companies.get(key) ?? { now: 0, most: 0 };
+      companies.set(key, company);
+      company.now += 1;
+      company.most = Math.max(company.most, company.now);
+      write(key, "begins", group);
+      await waitUntil(() => company.most >= Number(payload), 20_000, 20);
+      await delay(50);
+      write(key, "ends", group);
+      company.now -= 1;
+    });
+  };
   return [
     inngest.createFunction({ id: "no-step", triggers: suiteEvent("no-step") }, ({ event }) => {
       write(event.data.key, "ran", event.data.payload);
@@ -97,12 +117,54 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
         .catch((error: Error) => error.message);
       await step.run("right", () => write(event.data.key, "right", caught));
     }),
+    inngest.createFunction({ id: "caught-late", retries: 1, triggers: suiteEvent("caught-late") }, async ({ event, step, attempt }) => {
+      const caught = await step
+        .run("wrong", () => {
+          write(event.data.key, "wrong", attempt);
+          throw soon("as expected");
+        })
+        .catch((error: Error) => error.message);
+      await step.run("right", () => write(event.data.key, "right", [caught, attempt]));
+    }),
+    inngest.createFunction({ id: "backing-off", retries: 1, triggers: suiteEvent("backing-off") }, ({ event, attempt }) => {
+      write(event.data.key, "ran", attempt);
+      if (attempt < 1) throw new Error("not yet");
+    }),
+    inngest.createFunction({ id: "retried-at", retries: 1, triggers: suiteEvent("retried-at") }, ({ event, attempt }) => {
+      write(event.data.key, "ran", attempt);
+      if (attempt < 1) throw new RetryAfterError("not yet", new Date(Date.now() + 2000));
+    }),
+    inngest.createFunction({ id: "big", triggers: suiteEvent("big") }, async ({ event, step }) => {
+      const text = await step.run("make", () => "ü😀x".repeat(150_000));
+      const size = await step.run("measure", () => text.length);
+      write(event.data.key, "end", size);
+    }),
+    inngest.createFunction({ id: "wide", triggers: suiteEvent("wide") }, async ({ event, step }) => {
+      const parts = await Promise.all(Array.from({ length: 25 }, (_, place) => step.run(`part ${place}`, () => (write(event.data.key, "part"), place))));
+      write(event.data.key, "end", parts);
+    }),
+    inngest.createFunction({ id: "either", triggers: [suiteEvent("either-a"), suiteEvent("either-b")] }, async ({ event, step }) => {
+      await step.run("tell", () => write(event.data.key, "ran", event.name));
+    }),
+    inngest.createFunction({ id: "choosy", triggers: { event: suiteEvent("choosy"), if: "event.data.group == 'yes'" } }, async ({ event, step }) => {
+      await step.run("tell", () => write(event.data.key, "ran", event.data.group));
+    }),
+    inngest.createFunction({ id: "limited", concurrency: [{ limit: 2, key: "event.data.group" }], triggers: suiteEvent("limited") }, work),
     inngest.createFunction(
-      { id: "limited", concurrency: [{ limit: 2, key: "event.data.group" }], triggers: suiteEvent("limited") },
+      { id: "limited-twice", concurrency: [{ limit: 3 }, { limit: 1, key: "event.data.group" }], triggers: suiteEvent("limited-twice") },
+      work,
+    ),
+    inngest.createFunction(
+      {
+        id: "cancelled-waiting",
+        concurrency: { limit: 1, key: "event.data.key" },
+        cancelOn: [{ event: "conformance/cancel", match: "data.group" }],
+        triggers: suiteEvent("cancelled-waiting"),
+      },
       async ({ event, step }) => {
         await step.run("work", async () => {
           write(event.data.key, "begins", event.data.group);
-          await delay(250);
+          await delay(1500);
           write(event.data.key, "ends", event.data.group);
         });
       },
