@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@/lib/contract/common";
 import { ApiError } from "@/lib/queries/api/api-error";
 import { problems as problemsTexts } from "../texts/problems";
 
@@ -5,7 +6,7 @@ import { problems as problemsTexts } from "../texts/problems";
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return problemsTexts.generic;
   if (error.status === 0) return problemsTexts.offline;
-  const known = error.code ? problemsTexts.http[error.code] : undefined;
+  const known = problemsTexts.http[error.code as ErrorCode];
   return known ?? (error.message || problemsTexts.generic);
 }
 

@@ -123,6 +123,12 @@ describe("undo and redo", () => {
     expect(act(abcd, edit({ type: "remove", keys: ["b"] }), { type: "choose", key: "a" }, { type: "undo" }).choice.current).toBe("b");
   });
 
+  it("show the slide that moves back, where only the order changes", () => {
+    const moved = act(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "choose", key: "c" });
+    expect(act(moved, { type: "undo" }).choice.current).toBe("a");
+    expect(act(abcd, { type: "choose", key: "b" }, edit({ type: "move", keys: ["b"], to: 0 }), { type: "undo" }).choice.current, "of two that change places the chosen one").toBe("b");
+  });
+
   it("do nothing where there is nothing", () => {
     expect(act(abcd, { type: "undo" })).toBe(abcd);
     expect(act(abcd, { type: "redo" })).toBe(abcd);

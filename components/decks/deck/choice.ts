@@ -47,9 +47,21 @@ export function afterEdit(choice: Choice, edit: DeckEdit, before: Deck, after: D
   return edit.type === "remove" ? survivors(choice, before, after) : choice;
 }
 
-/** After undo or redo the first slide that differs is shown, so that one sees what happened. */
+/** The slide that changed its place most, where only the order changed; the current one where others went as far. */
+function farthest(current: string | null, before: Deck, after: Deck): string | null {
+  const places = new Map(before.slides.map(({ key }, index) => [key, index]));
+  const ways = after.slides.map(({ key }, index) => ({ key, way: Math.abs(index - (places.get(key) ?? index)) }));
+  const most = Math.max(0, ...ways.map(({ way }) => way));
+  const gone = ways.filter(({ way }) => way === most);
+  return most === 0 ? null : (gone.find(({ key }) => key === current) ?? gone[0])?.key ?? null;
+}
+
+/** After undo or redo the first slide that differs is shown, else the one that moved, so that one sees what happened. */
 export function afterTravel(choice: Choice, before: Deck, after: Deck): Choice {
   const had = new Map(before.slides.map((slide) => [slide.key, slide]));
   const differing = after.slides.find((slide) => had.get(slide.key) !== slide);
-  return differing ? only(differing.key) : survivors(choice, before, after);
+  if (differing) return only(differing.key);
+  if (after.slides.length !== before.slides.length) return survivors(choice, before, after);
+  const moved = farthest(choice.current, before, after);
+  return moved === null || choice.selected.includes(moved) ? choice : only(moved);
 }
