@@ -32,6 +32,7 @@ const definitions = {
   outputDays: ["LIMIT_OUTPUT_DAYS", 30, longestStay],
   deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30, longestStay],
   idempotencyHours: ["LIMIT_IDEMPOTENCY_HOURS", 24, longestStay],
+  decksPerOrganization: ["LIMIT_DECKS", 1000],
   webhooksPerOrganization: ["LIMIT_WEBHOOKS_PER_ORGANIZATION", 20],
   webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3, longestStay],
   webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30, longestStay],

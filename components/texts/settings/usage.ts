@@ -17,6 +17,7 @@ const limits: Record<LimitName, { name: string; hint: string }> = {
   template_bytes: { name: "Size of a template", hint: "The largest that you have" },
   slides_per_template: { name: "Slides of a template", hint: "The most that one of yours has" },
   slides_per_deck: { name: "Slides of a deck", hint: "The most that one of yours had" },
+  decks: { name: "Decks in the making", hint: "Deleted ones don't count" },
   logo_bytes: { name: "Size of a logo", hint: "The largest that you have" },
   json_body_bytes: { name: "Size of a request", hint: "What a program may send at once" },
   output_days: { name: "Finished decks are kept for", hint: "Download them before" },

@@ -48,6 +48,11 @@ export const errorCodes = {
     meaning: "Only a signed-in person with this role or a higher one may do this; API keys never.",
     example: "Only a signed-in person with the role admin or higher may do this",
   },
+  OPERATORS_ONLY: {
+    status: 403,
+    meaning: "Only owners of the organization that runs this installation may see this: it tells of all organizations.",
+    example: "Only owners of the organization that runs this installation may see this",
+  },
   CSRF_FAILED: {
     status: 403,
     meaning: "A change with the session of the studio came without the header `X-CSRF-Token`, or from a foreign page. Keys need no such header.",
@@ -162,6 +167,11 @@ export const errorCodes = {
     status: 409,
     meaning: "Somebody replaced or deleted the logo at the same time: send it again.",
     example: "The logo was replaced or deleted at the same time: send it again",
+  },
+  TOO_MANY_DECKS: {
+    status: 409,
+    meaning: "The organization has as many decks in the making as it may: delete one first.",
+    example: "The organization has 1000 decks in the making (limit 1000): delete one first",
   },
   TOO_MANY_WEBHOOKS: {
     status: 409,

@@ -44,7 +44,7 @@ export const createDeck = defineOperation({
   idempotent: true,
   status: 201,
   response: deckSummary,
-  failures: [],
+  failures: ["TOO_MANY_DECKS"],
 });
 
 export const getDeck = defineOperation({
@@ -102,5 +102,5 @@ export const restoreDeck = defineOperation({
   params,
   status: 200,
   response: deckSummary,
-  failures: ["NOT_FOUND", "DECK_NOT_DELETED"],
+  failures: ["NOT_FOUND", "DECK_NOT_DELETED", "TOO_MANY_DECKS"],
 });

@@ -9,6 +9,7 @@ export const limitNames = [
   "template_bytes",
   "slides_per_template",
   "slides_per_deck",
+  "decks",
   "logo_bytes",
   "webhooks",
   "json_body_bytes",
@@ -25,8 +26,8 @@ export const usageLimit = z
     limit: count.describe("The most that is allowed"),
     used: count
       .nullable()
-      .describe("The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs` and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure"),
-    unit: z.enum(["requests", "jobs", "bytes", "slides", "webhooks", "days"]).describe("Of both numbers"),
+      .describe("The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs`, `decks` (those in the making) and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure"),
+    unit: z.enum(["requests", "jobs", "bytes", "slides", "decks", "webhooks", "days"]).describe("Of both numbers"),
   })
   .meta({ id: "UsageLimit", description: "A limit of this installation and how near the organization is to it" });
 export type UsageLimit = z.infer<typeof usageLimit>;

@@ -5,15 +5,17 @@ import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { rememberAnswer } from "../idempotency/remember-answer";
 import { newId } from "../new-id";
+import { checkDeckCount } from "./check-deck-count";
 import { keptContent } from "./deck-content";
 import { deckSummary } from "./deck-view";
 
-/** Keeps a deck in the making. @throws ValidationProblem for too many slides */
+/** Keeps a deck in the making. @throws ValidationProblem for too many slides; ServiceError 409 when the organization has too many decks */
 export async function createDeck(caller: Caller, { name, content }: CreateDeckRequest): Promise<DeckSummary> {
   const kept = keptContent(content);
   const { type, id, name: doerName } = keptDoer(caller);
   const now = new Date();
   return db.$transaction(async (tx) => {
+    await checkDeckCount(tx, caller.organization.id);
     const row = await tx.deck.create({
       data: {
         id: newId("deck"),

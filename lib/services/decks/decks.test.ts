@@ -16,7 +16,7 @@ let ada: Caller;
 let grace: Caller;
 
 beforeAll(async () => {
-  service = await startScratchService();
+  service = await startScratchService({ LIMIT_DECKS: "4" });
   const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
   const person = (id: string, name: string): Caller => ({ ...caller, actor: { type: "user", id, name, email: `${id}@example.com`, role: "member" } });
   [ada, grace] = [person("user_ada", "Ada"), person("user_grace", "Grace")];
@@ -88,6 +88,21 @@ describe("a deck in the making", () => {
     await expect(make("Long", slides)).rejects.toMatchObject({ issues: [{ loc: ["body", "content", "slides"] }] });
     const { deck_id } = await make("Long", slides.slice(1));
     await expect(saveDeck(ada, deck_id, { revision: 1, content: { slides } })).rejects.toMatchObject({ issues: [{ msg: "Too many slides: a deck has at most 200" }] });
+  });
+});
+
+describe("the number of decks", () => {
+  it("is limited, also for those who begin one or take a deletion back at the same moment; deleted ones don't count", async () => {
+    const gone = await make("Gone");
+    await deleteDeck(ada, gone.deck_id);
+    const begun = await Promise.allSettled(Array.from({ length: 6 }, () => make()));
+    expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+    const [refusal] = begun.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason as object] : []));
+    expect(refusal).toMatchObject({ status: 409, code: "TOO_MANY_DECKS", message: "The organization has 4 decks in the making (limit 4): delete one first" });
+    await expect(restoreDeck(ada, gone.deck_id)).rejects.toMatchObject({ code: "TOO_MANY_DECKS" });
+    await deleteDeck(ada, (await list())[0]!.deck_id);
+    const [last] = await Promise.allSettled([restoreDeck(ada, gone.deck_id), make()]);
+    expect([last.status, (await list()).length]).toEqual([expect.any(String), 4]);
   });
 });
 

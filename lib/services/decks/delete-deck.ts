@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { conflict } from "../service-error";
+import { checkDeckCount } from "./check-deck-count";
 import { deckSummary } from "./deck-view";
 import { findDeck, purgeTime } from "./find-deck";
 
@@ -20,10 +21,11 @@ export async function deleteDeck(caller: Caller, deckId: string): Promise<Delete
   return { deck_id: deckId, deleted: true, deleted_at: deletedAt.toISOString(), purge_at: purgeTime(deletedAt).toISOString() };
 }
 
-/** Takes back that a deck was deleted. @throws ServiceError 404; 409 when it is not deleted */
+/** Takes back that a deck was deleted. @throws ServiceError 404; 409 when it is not deleted, or the organization has too many decks */
 export async function restoreDeck(caller: Caller, deckId: string): Promise<DeckSummary> {
   return db.$transaction(async (tx) => {
-    await findDeck(caller, deckId, tx);
+    const { deletedAt } = await findDeck(caller, deckId, tx);
+    if (deletedAt !== null) await checkDeckCount(tx, caller.organization.id);
     const { count } = await tx.deck.updateMany({
       where: { id: deckId, organizationId: caller.organization.id, deletedAt: { not: null } },
       data: { deletedAt: null },

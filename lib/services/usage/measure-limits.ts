@@ -4,12 +4,13 @@ import { db } from "@/lib/db";
 
 /** Each limit of this installation with how near the organization is to it. */
 export async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
-  const [requests, jobs, largestTemplate, longestTemplate, longestDeck, largestLogo, webhooks] = await Promise.all([
+  const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, webhooks] = await Promise.all([
     busiest(organizationId),
     db.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } }),
     db.template.aggregate({ where: { organizationId, deletedAt: null }, _max: { fileSize: true } }),
     db.analysis.aggregate({ where: { organizationId, template: { deletedAt: null } }, _max: { slideCount: true } }),
     db.generation.aggregate({ where: { organizationId }, _max: { slidesRequested: true } }),
+    db.deck.count({ where: { organizationId, deletedAt: null } }),
     db.logo.aggregate({ where: { organizationId }, _max: { fileSize: true } }),
     db.webhook.count({ where: { organizationId } }),
   ]);
@@ -21,6 +22,7 @@ export async function measureLimits(organizationId: string): Promise<UsageLimit[
     { name: "template_bytes", limit: limits.templateBytes, used: largestTemplate._max.fileSize, unit: "bytes" },
     { name: "slides_per_template", limit: limits.slidesPerTemplate, used: longestTemplate._max.slideCount, unit: "slides" },
     { name: "slides_per_deck", limit: limits.slidesPerDeck, used: longestDeck._max.slidesRequested, unit: "slides" },
+    { name: "decks", limit: limits.decksPerOrganization, used: decks, unit: "decks" },
     { name: "logo_bytes", limit: limits.logoBytes, used: largestLogo._max.fileSize, unit: "bytes" },
     { name: "webhooks", limit: limits.webhooksPerOrganization, used: webhooks, unit: "webhooks" },
     { name: "json_body_bytes", limit: limits.jsonBodyBytes, used: null, unit: "bytes" },

@@ -5,9 +5,10 @@ import { db } from "@/lib/db";
 export async function measureStorage(organizationId: string): Promise<Usage["storage"]> {
   const sum = { _sum: { fileSize: true } } as const;
   const [template, output, picture, logo] = await Promise.all([
-    db.template.aggregate({ where: { organizationId }, ...sum }),
+    // The size of a refused file is known, and the file gone.
+    db.template.aggregate({ where: { organizationId, status: { notIn: ["pending", "failed"] } }, ...sum }),
     db.generation.aggregate({ where: { organizationId, deletedAt: null }, ...sum }),
-    db.preview.aggregate({ where: { organizationId }, ...sum }),
+    db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),
     db.logo.aggregate({ where: { organizationId }, ...sum }),
   ]);
   const [templates, outputs, pictures, logos] = [template, output, picture, logo].map(({ _sum }) => Number(_sum.fileSize ?? 0)) as [number, number, number, number];

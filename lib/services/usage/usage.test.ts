@@ -30,8 +30,10 @@ beforeAll(async () => {
       job(stranger!.id, {}),
     ],
   });
-  const template = { organizationId: acme!.id, filename: "a.pptx", searchText: "" };
-  await db.template.createMany({ data: [{ ...template, id: newId("tmpl"), fileSize: 300, createdAt: daysAgo(1) }, { ...template, id: newId("tmpl"), createdAt: daysAgo(1) }] });
+  const template = { organizationId: acme!.id, filename: "a.pptx", searchText: "", createdAt: daysAgo(1) };
+  await db.template.createMany({ data: [{ ...template, id: newId("tmpl"), status: "ready", fileSize: 300 }, { ...template, id: newId("tmpl") }] });
+  const shown = { organizationId: acme!.id, ownerId: "tmpl_1", basis: "b", slideNumber: 1, fileSize: 7 };
+  await db.preview.createMany({ data: [{ ...shown, id: newId("prev"), width: 320, status: "ready" }, { ...shown, id: newId("prev"), width: 960 }] });
   await db.rateWindow.create({ data: { subject: owner.actor.id, count: 12, resetAt: new Date(Date.now() + 60_000) } });
 });
 afterAll(() => service.stop());
@@ -60,6 +62,8 @@ describe("usage", () => {
   });
 
   it("adds up the bytes of files that are there", async () => {
-    expect((await getUsage(owner, 1)).storage).toEqual({ templates: 300, outputs: 3_000, pictures: 0, logos: 0, total: 3_300 });
+    const refused = { organizationId: owner.organization.id, filename: "b.pptx", searchText: "", status: "failed", fileSize: 5, createdAt: daysAgo(9) } as const;
+    await db.template.create({ data: { ...refused, id: newId("tmpl") } });
+    expect((await getUsage(owner, 1)).storage).toEqual({ templates: 300, outputs: 3_000, pictures: 7, logos: 0, total: 3_307 });
   });
 });

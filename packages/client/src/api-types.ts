@@ -5204,13 +5204,13 @@ export interface components {
              * @description Which limit
              * @enum {string}
              */
-            name: "requests_per_minute" | "active_jobs" | "template_bytes" | "slides_per_template" | "slides_per_deck" | "logo_bytes" | "webhooks" | "json_body_bytes" | "output_days" | "deleted_template_days" | "webhook_delivery_days" | "audit_days";
+            name: "requests_per_minute" | "active_jobs" | "template_bytes" | "slides_per_template" | "slides_per_deck" | "decks" | "logo_bytes" | "webhooks" | "json_body_bytes" | "output_days" | "deleted_template_days" | "webhook_delivery_days" | "audit_days";
             /**
              * @description Of both numbers
              * @enum {string}
              */
-            unit: "requests" | "jobs" | "bytes" | "slides" | "webhooks" | "days";
-            /** @description The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs` and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure */
+            unit: "requests" | "jobs" | "bytes" | "slides" | "decks" | "webhooks" | "days";
+            /** @description The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs`, `decks` (those in the making) and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure */
             used: number | null;
         };
         /** @description Why a request doesn't fit its schema. */

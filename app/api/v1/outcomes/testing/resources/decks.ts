@@ -1,5 +1,8 @@
+import { config } from "@/lib/config";
+import { db } from "@/lib/db";
 import { createDeck } from "@/lib/services/decks/create-deck";
 import { deleteDeck } from "@/lib/services/decks/delete-deck";
+import { newId } from "@/lib/services/new-id";
 import type { Example, ExamplesOf } from "../examples";
 import type { World } from "../world";
 
@@ -9,9 +12,17 @@ const saved =
   (revision: number): Example =>
   async (world) => ({ ...(await kept(world)), json: { revision, name: "Renamed", content } });
 
+async function fill({ caller }: World): Promise<void> {
+  const row = { organizationId: caller.organization.id, name: "Review", content: {}, slideCount: 0 };
+  await db.deck.createMany({ data: Array.from({ length: config.limits.decksPerOrganization }, () => ({ ...row, id: newId("deck") })) });
+}
+
 export const decks: ExamplesOf = {
   listDecks: { success: async (world) => (await kept(world), { query: "?limit=5&search=rev" }) },
-  createDeck: { success: () => ({ json: { name: "Review", content } }) },
+  createDeck: {
+    success: () => ({ json: { name: "Review", content } }),
+    refusals: { TOO_MANY_DECKS: async (world) => (await fill(world), { json: { name: "Review", content } }) },
+  },
   getDeck: { success: kept },
   saveDeck: { success: saved(1), refusals: { DECK_CHANGED: saved(7) } },
   deleteDeck: { success: kept },
@@ -21,6 +32,14 @@ export const decks: ExamplesOf = {
       await deleteDeck(world.caller, input.params.deck_id);
       return input;
     },
-    refusals: { DECK_NOT_DELETED: kept },
+    refusals: {
+      DECK_NOT_DELETED: kept,
+      TOO_MANY_DECKS: async (world) => {
+        const input = await kept(world);
+        await deleteDeck(world.caller, input.params.deck_id);
+        await fill(world);
+        return input;
+      },
+    },
   },
 };
