@@ -15,3 +15,6 @@ export const drawingShare: [{ limit: number }, { key: string; limit: number }] =
 
 /** Pictures of slides in the making under way at once: somebody waits for each, so they have room of their own. */
 export const liveShare: [{ limit: number }, { key: string; limit: number }] = [{ limit: 4 }, { key: "event.data.organizationId", limit: 2 }];
+
+/** A function that runs by the clock: should it ever take longer than until its next tick, that one waits. */
+export const oneAtATime: [{ limit: number }] = [{ limit: 1 }];

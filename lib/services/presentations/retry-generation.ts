@@ -4,20 +4,20 @@ import type { Caller } from "../caller";
 import { newId } from "../new-id";
 import { conflict } from "../service-error";
 import { createJob } from "./jobs/create-job";
-import { findGeneration } from "./jobs/find-generation";
+import { findGeneration, hasOutput } from "./jobs/find-generation";
 
 /**
  * Requests the presentation of a failed or partial job again, as a new job: the old one keeps its results. Where there is a
  * partial deck to go on from, the new job makes the slides that failed and takes the others from it.
- * @throws ServiceError 404; 409 when nothing failed or the job has not ended; 429
+ * @throws ServiceError 404; 409 when nothing failed, the job has not ended, or the presentation to update is gone; 429
  */
 export async function retryGeneration(caller: Caller, generationId: string): Promise<AcceptedJob> {
   const row = await findGeneration(caller, generationId);
   if (row.status !== "failed" && row.status !== "partial") {
     throw conflict("NOTHING_TO_RETRY", `Only a failed or partial job can be retried: this one is ${row.status}`);
   }
-  if (row.kind === "chart_update" && row.sourceId === null) {
-    throw conflict("SOURCE_GONE", "The uploaded presentation is no longer kept: send it again");
+  if (row.kind === "chart_update" && !(await isSourceKept(caller, row.sourceId))) {
+    throw conflict("SOURCE_GONE", `The ${row.sourceId === null ? "uploaded presentation" : "presentation to update"} is no longer kept: send it again`);
   }
   const { request } = await db.generation.findFirstOrThrow({
     where: { id: generationId, organizationId: row.organizationId },
@@ -32,4 +32,9 @@ export async function retryGeneration(caller: Caller, generationId: string): Pro
     sourceId: row.status === "partial" ? generationId : (row.sourceId ?? undefined),
     sourceKey: row.sourceKey ?? undefined,
   });
+}
+
+/** Whether the presentation that charts are to be updated in is there; an uploaded one is kept for its first job alone. */
+async function isSourceKept(caller: Caller, sourceId: string | null): Promise<boolean> {
+  return sourceId !== null && hasOutput(await findGeneration(caller, sourceId));
 }

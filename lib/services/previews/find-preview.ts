@@ -57,7 +57,7 @@ async function request({ slideNumber, width, ...source }: Place, stale: PreviewR
     if (stale) {
       const { count } = await tx.preview.updateMany({
         where: { id: stale.id, organizationId, status: stale.status, endedAt: stale.endedAt },
-        data: { status: "pending", endedAt: null },
+        data: { status: "pending", createdAt: new Date(), endedAt: null },
       });
       if (count === 0) return;
     }

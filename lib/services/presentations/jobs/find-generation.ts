@@ -1,5 +1,5 @@
 import { config } from "@/lib/config";
-import { db, type Generation as GenerationRow } from "@/lib/db";
+import { db, type Generation as GenerationRow, type Prisma } from "@/lib/db";
 import type { Caller } from "../../caller";
 import { notFound } from "../../service-error";
 
@@ -25,6 +25,11 @@ export function isActive(row: Pick<GenerationRow, "status">): boolean {
 /** Until when the output of a job is kept; null: the job has not ended. */
 export function expiryOf({ completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
   return completedAt && new Date(completedAt.getTime() + config.limits.outputDays * day);
+}
+
+/** The jobs whose output has been kept for its time, whether or not it was removed already. */
+export function expired(now: Date): Prisma.GenerationWhereInput {
+  return { status: { in: ["completed", "partial"] }, completedAt: { lt: new Date(now.getTime() - config.limits.outputDays * day) } };
 }
 
 /** Whether the output was deleted, or kept for as long as outputs are kept. */

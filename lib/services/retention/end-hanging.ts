@@ -1,0 +1,31 @@
+import { config } from "@/lib/config";
+import { db } from "@/lib/db";
+import { logger } from "@/lib/telemetry/logger";
+import { failAnalysis } from "../analyses/fail-analysis";
+
+const most = 1000;
+
+/** Ends the analyses that began longer ago than work may take and did not end. Of all organizations. Returns how many there were. */
+export async function endHangingAnalyses(now: Date): Promise<number> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now)} LIMIT ${most}`;
+  const message = `The analysis was not done within ${config.limits.generationSeconds} seconds. Start it again.`;
+  for (const { id } of rows) await failAnalysis(id, { code: "ANALYSIS_TIMEOUT", message });
+  if (rows.length > 0) logger.warn({ count: rows.length }, "analyses hung past their time and were ended");
+  return rows.length;
+}
+
+/** Gives up pictures that have been waited for as long: whoever asks next has them drawn. Of all organizations. Returns how many there were. */
+export async function endHangingPreviews(now: Date): Promise<number> {
+  const error = { errorCode: "PREVIEW_UNAVAILABLE", errorMessage: "The picture was not drawn in time: ask again" };
+  const { count } = await db.preview.updateMany({
+    where: { status: "pending", createdAt: { lt: latestBegin(now) } },
+    data: { status: "failed", ...error, endedAt: new Date() },
+  });
+  if (count > 0) logger.warn({ count }, "pictures that nobody drew in time were given up");
+  return count;
+}
+
+function latestBegin(now: Date): Date {
+  return new Date(now.getTime() - config.limits.generationSeconds * 1000);
+}
