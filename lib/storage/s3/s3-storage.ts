@@ -4,7 +4,7 @@ import type { S3Settings } from "@/lib/config";
 import { checkFolder, checkKey } from "../key";
 import { createSpool } from "../local/spool";
 import { probeOf } from "../probe";
-import { type ByteRange, largestPage, type Storage, StorageMissingError } from "../storage";
+import { type ByteRange, largestPage, type Storage, StorageMissingError, StorageUnavailableError } from "../storage";
 import { createClient } from "./client";
 import { createPresigner } from "./presigner";
 import { createPut } from "./put-object";
@@ -102,7 +102,21 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
     },
   };
 
-  return { ...storage, ...createPresigner(settings), check: probeOf(storage) };
+  const probe = probeOf(storage);
+  return {
+    ...storage,
+    ...createPresigner(settings),
+    async check() {
+      await probe();
+      checkClock(client.config.systemClockOffset);
+    },
+  };
+}
+
+/** The client allows for a wrong clock; a signed address, whose times are this machine's, does not. */
+function checkClock(millisecondsBehind: number): void {
+  const minutes = Math.round(Math.abs(millisecondsBehind) / 60_000);
+  if (minutes > 5) throw new StorageUnavailableError("sign addresses", null, `the clock of this machine differs from the store's by ${minutes} minutes: set it by NTP`);
 }
 
 /** The whole of a body whose length is known. @throws when it ends early */

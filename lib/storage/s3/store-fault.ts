@@ -28,6 +28,7 @@ function reasonOf(settings: S3Settings, error: unknown): string | null {
     if (reason) return reason({ ...settings, place: settings.endpoint ?? `Amazon's S3 in ${settings.region}` });
   }
   const status = statusOf(error);
+  if (status === 503 || status === 429) return busy();
   if (status !== undefined && status >= 500) return `the store answers with status ${status}`;
   return error instanceof S3ServiceException ? `the store refuses it (${error.name})` : null;
 }
@@ -54,7 +55,7 @@ const denied: Reason = ({ bucket }) =>
   `the key of S3_ACCESS_KEY_ID may not do this: allow it s3:ListBucket on the bucket ${bucket}, and s3:GetObject, s3:PutObject and s3:DeleteObject on what is in it`;
 const distrusted: Reason = ({ place }) => `the certificate of ${place} is not trusted: name its authority with NODE_EXTRA_CA_CERTS`;
 const noCredentials: Reason = () => "there are no credentials: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY";
-const busy: Reason = () => "the store is overloaded";
+const busy = () => "the store is overloaded";
 const full: Reason = () => "the store is full or its quota is used up";
 
 const reasons: Readonly<Record<string, Reason>> = {
