@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 
@@ -30,7 +30,7 @@ export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: Sch
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on("error", () => {});
   try {
-    const engine = await Engine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)));
+    const engine = await Engine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)));
     try {
       return await act(engine);
     } finally {
@@ -40,6 +40,24 @@ export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: Sch
     throw readable(error);
   } finally {
     await pool.end();
+  }
+}
+
+/**
+ * The adapter cuts a script at each semicolon and runs the pieces one after another. PostgreSQL takes it whole, as one
+ * transaction: a migration that fails leaves nothing behind.
+ */
+class WholeScripts extends PrismaPg {
+  override async connect(): ReturnType<PrismaPg["connect"]> {
+    const adapter = await super.connect();
+    const pool = adapter.underlyingDriver();
+    adapter.executeScript = async (script) => {
+      await pool.query(script).catch((error: pg.DatabaseError) => {
+        const { code = "", severity = "ERROR", message, detail, column, hint } = error;
+        throw new DriverAdapterError({ kind: "postgres", code, severity, message, detail, column, hint });
+      });
+    };
+    return adapter;
   }
 }
 
