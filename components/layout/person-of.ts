@@ -12,6 +12,8 @@ export type Person = {
   /** All that they belong to. */
   organizations: { id: string; name: string }[];
   role: Role;
+  /** They run the installation. */
+  isOperator: boolean;
   tourEnded: boolean;
 };
 
@@ -19,6 +21,6 @@ export type Person = {
 export function personOf({ user, organization }: Me): Person | null {
   if (!user) return null;
   const organizations = user.organizations.map(({ org_id: id, name }) => ({ id, name }));
-  const { user_id: userId, name, email, role, tour_ended: tourEnded } = user;
-  return { userId, name, email, role, tourEnded, organization: organization.name, organizationId: organization.org_id, organizations };
+  const { user_id: userId, name, email, role, operator: isOperator, tour_ended: tourEnded } = user;
+  return { userId, name, email, role, isOperator, tourEnded, organization: organization.name, organizationId: organization.org_id, organizations };
 }

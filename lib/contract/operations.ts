@@ -3,6 +3,7 @@ import * as analyses from "./analyses";
 import * as audit from "./audit";
 import type { EventMessage, Operation } from "./common";
 import * as decks from "./decks";
+import * as installation from "./installation";
 import * as invitations from "./invitations";
 import * as keys from "./keys";
 import * as logos from "./logos";
@@ -18,7 +19,7 @@ import * as templates from "./templates";
 import * as usage from "./usage";
 import * as webhooks from "./webhooks";
 
-const modules = [templates, matching, analyses, presentations, decks, previews, slides, logos, webhooks, keys, members, invitations, passwordLinks, organization, usage, audit, account, openapi];
+const modules = [templates, matching, analyses, presentations, decks, previews, slides, logos, webhooks, keys, members, invitations, passwordLinks, organization, usage, audit, account, installation, openapi];
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

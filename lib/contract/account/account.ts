@@ -25,6 +25,7 @@ export const me = z
             }),
           )
           .describe("Every organization that they belong to, by name; a session is at work for one of them."),
+        operator: z.boolean().describe("They run the installation: they see how it does and who uses it how much."),
         tour_ended: z.boolean().describe("They saw the studio's tour to its end, or left it."),
       })
       .nullable()

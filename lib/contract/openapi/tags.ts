@@ -12,5 +12,6 @@ export const tags: readonly JsonObject[] = [
   { name: "Members", description: "The people of the organization, invitations, and links for new passwords." },
   { name: "Organization", description: "Its name, what it uses, and the log of its changes." },
   { name: "Account", description: "Who a credential belongs to, and what people change of their own account." },
+  { name: "Installation", description: "How the installation does and who uses it how much: for its operator." },
   { name: "Service", description: "The API itself." },
 ];

@@ -129,6 +129,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how the installation does: its parts, its processes, its queue
+         * @description For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.
+         *
+         *     For signed-in people with the role `owner` or higher; API keys can't call it.
+         */
+        get: operations["getInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/installation/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what failed lately, of all organizations
+         * @description For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.
+         *
+         *     For signed-in people with the role `owner` or higher; API keys can't call it.
+         */
+        get: operations["listInstallationFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/installation/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how much each organization uses the installation
+         * @description For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.
+         *
+         *     For signed-in people with the role `owner` or higher; API keys can't call it.
+         */
+        get: operations["listOrganizationUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invitations": {
         parameters: {
             query?: never;
@@ -3468,6 +3534,117 @@ export interface components {
                 rows: number;
             } | null;
         };
+        /** @description How the installation does at present */
+        Installation: {
+            /**
+             * Format: date-time
+             * @description When this was true
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            measured_at: string;
+            /** @description Events that are committed and not sent to the runner yet */
+            outbox: {
+                /** @description How many */
+                events: number;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest of them has been waiting; null: there is none
+                 * @example 2026-03-14T09:26:53.589Z
+                 */
+                oldest_at: string | null;
+            };
+            /** @description Each part by name */
+            parts: components["schemas"]["InstallationPart"][];
+            /** @description Every process, by role and start */
+            processes: components["schemas"]["InstallationProcess"][];
+            /** @description What waits or is under way, the longest wait first */
+            queue: components["schemas"]["QueueEntry"][];
+            /** @description The file store */
+            store: {
+                /** @description Room that is left; null: the store does not tell */
+                free_bytes: number | null;
+                /**
+                 * @description Where files are kept
+                 * @enum {string}
+                 */
+                kind: "local" | "s3";
+                /** @description Room that there is; null: the store does not tell */
+                total_bytes: number | null;
+            };
+        };
+        /** @description Something that failed for good; its content is not told */
+        InstallationFailure: {
+            /** @description Why, as the client was told: see the errors of jobs. `DELIVERY_FAILED`: no attempt to hand over the message succeeded */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it was given up
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            failed_at: string;
+            /** @description The job, analysis, message or picture */
+            id: string;
+            /**
+             * @description What failed
+             * @enum {string}
+             */
+            kind: "deck" | "slide" | "chart_update" | "analysis" | "picture" | "webhook";
+            /** @description Whose it is, `org_…` */
+            org_id: string;
+            /** @description Its name */
+            org_name: string;
+        };
+        /** @description What failed lately, of all organizations */
+        InstallationFailureList: {
+            /** @description The latest first */
+            failures: components["schemas"]["InstallationFailure"][];
+        };
+        /** @description A part that the service needs; without the renderer everything but pictures works */
+        InstallationPart: {
+            /**
+             * @description Which part
+             * @enum {string}
+             */
+            name: "database" | "storage" | "runner" | "renderer";
+            /**
+             * @description Whether it can be reached; `unknown`: no worker has tried to draw since it started, or nobody could be asked
+             * @enum {string}
+             */
+            state: "ok" | "unavailable" | "unknown";
+        };
+        /** @description A process of the service that told of itself within the last minute */
+        InstallationProcess: {
+            /** @description The name of its machine or container */
+            host: string;
+            /** @description Bytes of memory that it takes */
+            memory: number;
+            /** @description Its id, new at each start */
+            process_id: string;
+            /**
+             * @description Whether it can draw slides; null: it has not tried yet, or it is no worker
+             * @enum {string|null}
+             */
+            renderer: "ok" | "unavailable" | null;
+            /**
+             * @description What it does
+             * @enum {string}
+             */
+            role: "web" | "worker";
+            /**
+             * Format: date-time
+             * @description When it last told of itself
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            seen_at: string;
+            /**
+             * Format: date-time
+             * @description When it started
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            started_at: string;
+            /** @description Of the service */
+            version: string;
+        };
         /** @description An invitation that nobody has accepted yet, without its link */
         Invitation: {
             /**
@@ -3982,6 +4159,8 @@ export interface components {
                 email: string;
                 /** @description Their name. */
                 name: string;
+                /** @description They run the installation: they see how it does and who uses it how much. */
+                operator: boolean;
                 /** @description Every organization that they belong to, by name; a session is at work for one of them. */
                 organizations: {
                     /** @description Its name. */
@@ -4062,6 +4241,77 @@ export interface components {
             name: string;
             /** @description Identifier of the organization, `org_…`; it never changes */
             org_id: string;
+        };
+        /** @description How much an organization uses the installation */
+        OrganizationUsage: {
+            /** @description Jobs of these days that updated charts */
+            chart_updates: number;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            created_at: string;
+            /** @description Jobs of the last 30 days that made a presentation from content, whole or in part */
+            decks: number;
+            /** @description Jobs of these days that failed */
+            failed_jobs: number;
+            /** @description The organization, `org_…` */
+            org_id: string;
+            /** @description Its name */
+            org_name: string;
+            /** @description Slides of the presentations of these days */
+            slides: number;
+            /** @description What its files take at present */
+            storage: {
+                /** @description Bytes of logos */
+                logos: number;
+                /** @description Bytes of presentations that were made */
+                outputs: number;
+                /** @description Bytes of pictures of slides */
+                pictures: number;
+                /** @description Bytes of template files, deleted ones until they are purged */
+                templates: number;
+                /** @description Bytes of all of these */
+                total: number;
+            };
+        };
+        /** @description How much each organization uses the installation */
+        OrganizationUsageList: {
+            /**
+             * Format: date-time
+             * @description When this was true: at most a minute ago
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            measured_at: string;
+            /** @description Those that made most slides first */
+            organizations: components["schemas"]["OrganizationUsage"][];
+            /** @description Where this page lies */
+            pagination: components["schemas"]["Pagination"];
+            /** @description The sums over all organizations */
+            totals: {
+                /** @description Jobs of these days that updated charts */
+                chart_updates: number;
+                /** @description Jobs of the last 30 days that made a presentation from content, whole or in part */
+                decks: number;
+                /** @description Jobs of these days that failed */
+                failed_jobs: number;
+                /** @description Slides of the presentations of these days */
+                slides: number;
+                /** @description What its files take at present */
+                storage: {
+                    /** @description Bytes of logos */
+                    logos: number;
+                    /** @description Bytes of presentations that were made */
+                    outputs: number;
+                    /** @description Bytes of pictures of slides */
+                    pictures: number;
+                    /** @description Bytes of template files, deleted ones until they are purged */
+                    templates: number;
+                    /** @description Bytes of all of these */
+                    total: number;
+                };
+            };
         };
         /** @description Where in a list an answer is. */
         Pagination: {
@@ -4183,6 +4433,28 @@ export interface components {
             slide: components["schemas"]["DeckSlide"];
             /** @description Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels. */
             width?: number | null;
+        };
+        /** @description Jobs of one kind and organization that have not ended */
+        QueueEntry: {
+            /**
+             * @description What is waited for; a `live_picture` is one of a slide in the making
+             * @enum {string}
+             */
+            kind: "deck" | "slide" | "chart_update" | "analysis" | "picture" | "live_picture" | "webhook";
+            /**
+             * Format: date-time
+             * @description Since when the oldest of those that wait has been waiting; null: none waits
+             * @example 2026-03-14T09:26:53.589Z
+             */
+            oldest_at: string | null;
+            /** @description Whose jobs, `org_…` */
+            org_id: string;
+            /** @description Its name */
+            org_name: string;
+            /** @description Jobs that have begun; of pictures and messages always 0 */
+            under_way: number;
+            /** @description Jobs that have not begun; of `webhook`, messages whose next attempt is due */
+            waiting: number;
         };
         /** @description A presentation whose charts are to be read. */
         ReadChartsForm: {
@@ -5817,6 +6089,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckSummary"];
+                };
+            };
+        };
+    };
+    getInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Installation"];
+                };
+            };
+        };
+    };
+    listInstallationFailures: {
+        parameters: {
+            query?: {
+                /** @description Only what is of this kind */
+                kind?: "deck" | "slide" | "chart_update" | "analysis" | "picture" | "webhook";
+                /** @description The most that are listed */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationFailureList"];
+                };
+            };
+        };
+    };
+    listOrganizationUsage: {
+        parameters: {
+            query?: {
+                /** @description Items of a page. */
+                limit?: number;
+                /** @description Page of the list, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationUsageList"];
                 };
             };
         };

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { type ErrorCode, formType, type Operation } from "@/lib/contract/common";
 import { config } from "@/lib/config";
 import { db, Prisma } from "@/lib/db";
 import type { Example, Input } from "./examples";
 import { send } from "./send";
-import type { World } from "./world";
+import { createWorld, type World } from "./world";
 
 export type Case = (operation: Operation, success: Example, world: World) => Promise<Response>;
 
@@ -31,6 +32,8 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
   },
   ROLE_REQUIRED: async (operation, success, world) =>
     send(operation, operation.access.kind === "role" ? world.key : await world.person("member", "page"), await success(world)),
+  // The operator's organization is that of the world: this owner is of another.
+  OPERATORS_ONLY: async (operation, success, world) => send(operation, await credentialOf(operation, await createWorld(`Another ${randomUUID()}`)), await success(world)),
   CSRF_FAILED: async (operation, success, world) => send(operation, await world.person("owner", "elsewhere"), await success(world)),
   RATE_LIMITED: async (operation, success, world) => {
     const input = await success(world);

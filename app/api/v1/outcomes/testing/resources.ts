@@ -4,6 +4,7 @@ import type { ExamplesOf } from "./examples";
 import { account } from "./resources/account";
 import { analyses } from "./resources/analyses";
 import { decks } from "./resources/decks";
+import { installation } from "./resources/installation";
 import { logos } from "./resources/logos";
 import { people } from "./resources/people";
 import { presentations } from "./resources/presentations";
@@ -13,7 +14,7 @@ import { uploads } from "./resources/uploads";
 import { webhooks } from "./resources/webhooks";
 
 /** The examples of every operation, by the name of the test file that runs them. */
-export const resources: Readonly<Record<string, ExamplesOf>> = { templates, uploads, analyses, presentations, decks, previews, logos, webhooks, people, account };
+export const resources: Readonly<Record<string, ExamplesOf>> = { templates, uploads, analyses, presentations, decks, previews, logos, webhooks, people, account, installation };
 
 export function operationNamed(id: string): Operation {
   const operation = operations.find((candidate) => candidate.id === id);

@@ -23,6 +23,7 @@ export function testOutcomes(examplesOf: ExamplesOf): void {
   beforeAll(async () => {
     service = await startScratchService(limits);
     [world, stranger] = await Promise.all([createWorld("Acme"), createWorld("Stranger")]);
+    process.env.OPERATOR_ORGANIZATION = world.caller.organization.id;
   });
   afterAll(() => service.stop());
 

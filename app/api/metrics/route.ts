@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { config } from "@/lib/config";
+import { metricsType, readMetrics } from "@/lib/services/installation/read-metrics";
+
+export const dynamic = "force-dynamic";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** The metrics of this process, for whoever has the token; without the setting nobody has it. They name no organization. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const headers = { "Cache-Control": "no-store" };
+  const token = config.metricsToken;
+  if (token === null) return Response.json({ detail: "Not found", code: "NOT_FOUND" }, { status: 404, headers });
+  if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${token}`))) {
+    return Response.json({ detail: "Missing or invalid token", code: "UNAUTHORIZED" }, { status: 401, headers: { ...headers, "WWW-Authenticate": "Bearer" } });
+  }
+  return new Response(await readMetrics(), { headers: { ...headers, "Content-Type": metricsType } });
+}

@@ -1,0 +1,4 @@
+import { installation } from "./testing/resources/installation";
+import { testOutcomes } from "./testing/test-outcomes";
+
+testOutcomes(installation);

@@ -1,0 +1,4 @@
+export * from "./installation";
+export * from "./failures";
+export * from "./organizations";
+export * from "./operations";
