@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import http from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { cron, Inngest, type InngestFunction } from "inngest";
+import { cron, type GetStepTools, Inngest, type InngestFunction } from "inngest";
 import { createServer } from "inngest/node";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -138,38 +138,64 @@ describe("signatures", () => {
   });
 });
 
-it("refuses options that it does not support, all of them by name", async () => {
-  await serve([
-    inngest.createFunction({ id: "limited", triggers: { event: "a" }, rateLimit: { limit: 1, period: "1m" }, priority: { run: "1" } }, silent),
-    inngest.createFunction({ id: "timed", triggers: cron("@hourly") }, silent),
-    inngest.createFunction({ id: "keyed", triggers: { event: "a", if: "event.data.n > 5" }, concurrency: { limit: 1, scope: "account" } }, silent),
-    inngest.createFunction({ id: "expiring", triggers: { event: "a" }, cancelOn: [{ event: "b", timeout: "1h" }] }, silent),
-  ]);
+type Options = InngestFunction.Options;
+/** What the runner does, or what the SDK does without telling a server of it. */
+type Supported = "id" | "name" | "description" | "triggers" | "concurrency" | "cancelOn" | "retries" | "onFailure" | "middleware";
+type Unannounced = "optimizeParallelism" | "checkpointing" | "experimentalCheckpointing";
+/** Every other option of the SDK: a new one has to be added here before this file compiles. */
+const unsupported: { [Name in Exclude<keyof Options, Supported | Unannounced>]-?: Options[Name] } = {
+  batchEvents: { maxSize: 2, timeout: "5s" },
+  debounce: { period: "5s" },
+  idempotency: "event.data.id",
+  priority: { run: "100" },
+  rateLimit: { limit: 1, period: "1m" },
+  singleton: { mode: "skip" },
+  throttle: { limit: 1, period: "1m" },
+  timeouts: { start: "1m" },
+};
+const a = [{ event: "a" }];
+const unsupportedValues: [Omit<Options, "id">, string][] = [
+  [{ triggers: [cron("@hourly")] }, 'the timetable "@hourly" in triggers.cron'],
+  [{ triggers: [{ ...cron("0 * * * *"), jitter: "10s" } as ReturnType<typeof cron>] }, "triggers.jitter"],
+  [{ triggers: [{ event: "a/*" }] }, 'the wildcard "a/*" in triggers.event'],
+  [{ triggers: [{ event: "a", if: "event.data.n > 5" }] }, 'the expression "event.data.n > 5" in triggers'],
+  [{ triggers: [] }, "triggers that leave only step.invoke to start it"],
+  [{ triggers: a, concurrency: { limit: 1, scope: "account", key: '"x"' } }, 'concurrency.scope "account"'],
+  [{ triggers: a, concurrency: { limit: 1, key: "event.data.a + event.data.b" } }, 'the expression "event.data.a + event.data.b" in concurrency.key'],
+  [{ triggers: a, cancelOn: [{ event: "b", timeout: "1h" }] }, "cancelOn.timeout"],
+  [{ triggers: a, cancelOn: [{ event: "b", if: "async.data.n < 3" }] }, 'the expression "async.data.n < 3" in cancelOn'],
+];
+
+it("refuses every option and value that it does not support, all of them by name", async () => {
+  const options = Object.entries(unsupported).map(([name, value]) => [{ triggers: a, [name]: value }, name] as const);
+  const cases = [...options, ...unsupportedValues];
+  await serve(cases.map(([given], place) => inngest.createFunction({ id: `f${place}`, ...given } as Options, silent)));
   await run();
   expect(await waitUntil(() => refusals.length > 0, 20_000)).toBe(true);
-  const unsupported = (id: string, option: string) => `Function protocol-${id}: the local runner does not support ${option}.`;
-  expect(refusals[0]?.message.split("\n")).toEqual([
-    unsupported("limited", "rateLimit"),
-    unsupported("limited", "priority"),
-    unsupported("timed", 'the timetable "@hourly" in triggers.cron'),
-    unsupported("keyed", 'concurrency.scope "account"'),
-    unsupported("keyed", 'the expression "event.data.n > 5" in triggers'),
-    unsupported("expiring", "cancelOn.timeout"),
-  ]);
+  expect(refusals[0]?.message.split("\n")).toEqual(cases.map(([, fault], place) => `Function protocol-f${place}: the local runner does not support ${fault}.`));
 });
 
 it("fails a run at once that uses a step which it does not support", async () => {
-  const failures: string[] = [];
+  const failures = new Map<string, string>();
   const name = `protocol/${workerPort}`;
-  await serve([
-    inngest.createFunction({ id: "waiting", triggers: { event: name }, onFailure: ({ error }: { error: Error }) => void failures.push(error.message) }, async ({ step }) => {
-      await step.waitForEvent("wait", { event: "never", timeout: "1h" });
-    }),
-  ]);
+  const target = counter().served;
+  const steps: Record<string, (step: GetStepTools<Inngest>) => Promise<unknown>> = {
+    WaitForEvent: (step) => step.waitForEvent("wait", { event: "never", timeout: "1h" }),
+    WaitForSignal: (step) => step.waitForSignal("wait", { signal: "never", timeout: "1h", onConflict: "fail" }),
+    InvokeFunction: (step) => step.invoke("invoke", { function: target, data: {} }),
+    Gateway: (step) => step.fetch("http://127.0.0.1:1"),
+  };
+  await serve(
+    Object.entries(steps).map(([id, act]) =>
+      inngest.createFunction({ id, triggers: { event: name }, onFailure: ({ error }: { error: Error }) => void failures.set(id, error.message) }, async ({ step }) => {
+        await act(step as GetStepTools<Inngest>);
+      }),
+    ),
+  );
   await run();
   await inngest.send({ name, data: {} });
-  expect(await waitUntil(() => failures.length > 0, 20_000)).toBe(true);
-  expect(failures).toEqual(["The local runner does not support the operation WaitForEvent."]);
+  expect(await waitUntil(() => failures.size === 4, 20_000)).toBe(true);
+  for (const [id, message] of failures) expect(message).toBe(`The local runner does not support the operation ${id}.`);
 });
 
 it("fails a run that the worker takes and never answers, time after time", async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
   await scratch.close();
 });
-beforeEach(() => database.pool.query("TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job"));
+beforeEach(() => database.pool.query("TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job, inngest_runner.timetable"));
 
 /** Runs that wait to be called, in this order; each entry is the key of its slot. */
 async function queue(keys: string[], limit: number): Promise<void> {
@@ -70,6 +70,35 @@ describe("claiming", () => {
     expect(await database.transaction(nextWakeIn)).toBeNull();
   });
 
+  it("lets nobody starve: of 1 000 jobs of three organizations the few of the small ones end among the first", async () => {
+    await queue([...Array.from({ length: 900 }, () => "large"), ...Array.from({ length: 50 }, () => "small"), ...Array.from({ length: 50 }, () => "late")], 4);
+    const ends: string[] = [];
+    const lane = async () => {
+      while (ends.length < 200) {
+        const job = await claimOne();
+        await settleJob(database, job, { kind: "finished", output: null });
+        ends.push(keyOf(job));
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, lane));
+    expect(ends.filter((key) => key !== "large").toSorted()).toEqual([...Array.from({ length: 50 }, () => "late"), ...Array.from({ length: 50 }, () => "small")]);
+    expect(await count("run", "status = 'running'")).toBe(1000 - ends.length);
+  });
+
+  it("reads as few rows when 10 000 jobs wait as when a handful do", async () => {
+    await queue(Array.from({ length: 10_000 }, (_, place) => `organization ${place % 3}`), 4);
+    await database.pool.query("ANALYZE");
+    const rowsRead = await database.transaction(async (client) => {
+      expect(await claimJobs(client, database.runner, 4)).toHaveLength(4);
+      const { rows } = await client.query<{ read: string }>(
+        "SELECT sum(seq_tup_read + idx_tup_fetch) AS read FROM pg_stat_xact_user_tables WHERE schemaname = 'inngest_runner'",
+      );
+      return Number(rows[0]?.read);
+    }, "round");
+    expect(rowsRead).toBeGreaterThan(0);
+    expect(rowsRead).toBeLessThan(100);
+  });
+
   it("lets two runners at once never exceed a limit", async () => {
     const other = await openDatabase(scratch.url, () => undefined, log);
     await queue(Array.from({ length: 40 }, () => "a"), 3);
@@ -117,17 +146,22 @@ describe("a claim", () => {
   });
 });
 
-it("cleans up what ended a day ago, and keeps what is young, runs, or waits for its function", async () => {
-  await queue(["old", "young", "running"], 1);
+it("cleans up what ended a day ago, more than one batch of it, and keeps what is young, runs, or waits for its function", async () => {
+  await queue([...Array.from({ length: 12_000 }, () => "old"), "young", "running"], 1);
+  await database.pool.query("INSERT INTO inngest_runner.step (run_seq, id, result) SELECT seq, 'a', '{}' FROM inngest_runner.run");
   await database.pool.query("UPDATE inngest_runner.event SET matched_at = now(), received_at = now() - interval '25 hours'");
   await database.pool.query(
     `UPDATE inngest_runner.run SET status = 'completed', ended_at = now() - CASE slots[1] WHEN 'old' THEN interval '25 hours' ELSE interval '1 hour' END
      WHERE slots[1] <> 'running'`,
   );
-  await database.pool.query("INSERT INTO inngest_runner.event (id, name, payload, received_at) VALUES ('waits', 'n', '{}', now() - interval '29 days')");
+  await database.pool.query("DELETE FROM inngest_runner.job USING inngest_runner.run WHERE run.seq = run_seq AND status = 'completed'");
+  await database.pool.query("INSERT INTO inngest_runner.event (id, name, payload, received_at) VALUES ('waits', 'n', '{}', now() - interval '29 days'), ('waited', 'n', '{}', now() - interval '31 days')");
+  await database.pool.query("INSERT INTO inngest_runner.timetable VALUES ('served', '* * * * *', now()), ('gone', '* * * * *', now() - interval '31 days')");
+  await database.pool.query("INSERT INTO inngest_runner.runner (number, seen_at) VALUES (1001, now()), (1002, now() - interval '25 hours')");
   await cleanUp(database);
   const { rows } = await database.pool.query<{ slots: string[] }>("SELECT slots FROM inngest_runner.run ORDER BY seq");
   expect(rows.map(({ slots }) => slots[0])).toEqual(["young", "running"]);
-  expect(await count("event")).toBe(3);
-  expect(await count("event", "id = 'waits'")).toBe(1);
+  expect([await count("event"), await count("event", "id = 'waits'"), await count("step"), await count("job")]).toEqual([3, 1, 2, 1]);
+  expect([await count("timetable"), await count("timetable", "function_id = 'served'")]).toEqual([1, 1]);
+  expect([await count("runner", "number = 1001"), await count("runner", "number = 1002")]).toEqual([1, 0]);
 });

@@ -55,6 +55,7 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
     };
 
     checkKeys(definition, known.function, "");
+    if (definition.triggers.length === 0) refuse("triggers that leave only step.invoke to start it");
     for (const trigger of definition.triggers) {
       checkKeys(trigger, known.trigger, "triggers.");
       if (trigger.event?.includes("*")) refuse(`the wildcard "${trigger.event}" in triggers.event`);

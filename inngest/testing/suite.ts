@@ -149,6 +149,9 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
     inngest.createFunction({ id: "choosy", triggers: { event: suiteEvent("choosy"), if: "event.data.group == 'yes'" } }, async ({ event, step }) => {
       await step.run("tell", () => write(event.data.key, "ran", event.data.group));
     }),
+    inngest.createFunction({ id: "crowd", concurrency: { limit: 4, key: "event.data.group" }, triggers: suiteEvent("crowd") }, async ({ event, step }) => {
+      await step.run("work", () => write(event.data.key, "ran", event.data.group));
+    }),
     inngest.createFunction({ id: "limited", concurrency: [{ limit: 2, key: "event.data.group" }], triggers: suiteEvent("limited") }, work),
     inngest.createFunction(
       { id: "limited-twice", concurrency: [{ limit: 3 }, { limit: 1, key: "event.data.group" }], triggers: suiteEvent("limited-twice") },
