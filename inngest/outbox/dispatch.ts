@@ -61,7 +61,7 @@ export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: (
 
 /** A lost connection rings too: the next query then fails, and a new client is opened. */
 function openClient(connectionString: string, bell: Bell): Client {
-  const client = new Client({ connectionString, keepAlive: true });
+  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 });
   client.on("error", bell.ring);
   client.on("notification", bell.ring);
   return client;

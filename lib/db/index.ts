@@ -8,8 +8,14 @@ export type * from "./generated/client";
 /** Kept on the global object so that module reloads share one pool. */
 const holder = globalThis as typeof globalThis & { slidewrightDb?: PrismaClient; slidewrightDriver?: MeasuredPg };
 
+/** A database that is cut off says nothing. Whoever asks is told so soon; work may wait for a long statement. */
+const queryMilliseconds = { web: 10_000, worker: 120_000 };
+const connectMilliseconds = 5000;
+
 function open(): PrismaClient {
-  holder.slidewrightDriver = new MeasuredPg({ connectionString: config.databaseUrl, max: 10 });
+  const { databaseUrl: connectionString, role } = config;
+  const patience = { connectionTimeoutMillis: connectMilliseconds, query_timeout: queryMilliseconds[role], keepAlive: true };
+  holder.slidewrightDriver = new MeasuredPg({ connectionString, max: 10, ...patience });
   return new PrismaClient({ errorFormat: "minimal", adapter: holder.slidewrightDriver });
 }
 

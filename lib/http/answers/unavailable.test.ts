@@ -9,6 +9,8 @@ describe("out of reach", () => {
     new Error("query failed", { cause: Object.assign(new Error(), { kind: "ConnectionClosed" }) }),
     Object.assign(new Error("Database error"), { code: "P2039", meta: { driverAdapterError: { cause: { originalCode: "57P03" } } } }),
     new Error("Connection terminated unexpectedly"),
+    new Error("Query read timeout"),
+    new Error("query failed", { cause: new Error("timeout expired") }),
     new StorageUnavailableError("store a file", new Error("disk")),
   ])("is %s", (error) => expect(isUnavailable(error)).toBe(true));
 
