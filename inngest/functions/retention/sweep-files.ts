@@ -1,14 +1,14 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
-import { storedKinds } from "@/lib/services/retention/claimed-files";
 import { findMissing, lastingKinds } from "@/lib/services/retention/find-missing";
 import { purgeStalePreviews } from "@/lib/services/retention/purge-stale-previews";
-import { sweepOrphans } from "@/lib/services/retention/sweep-orphans";
+import { tellOfFiles } from "@/lib/services/retention/tell-of-files";
+import { sweepOrphans, sweptFolders } from "@/lib/services/retention/sweep-orphans";
 import { oneAtATime, retries } from "../limits";
 
 /** Every night: rows and files are compared. Files that no row names go, rows whose file is missing are told of. */
 export const sweepFiles = inngest.createFunction({ id: "sweep-files", triggers: cron("41 3 * * *"), retries, concurrency: oneAtATime }, async ({ step }) => {
-  const found = { stalePreviews: 0, orphans: 0, missing: 0 };
+  const found = { stalePreviews: 0, orphans: 0, foreign: 0, missing: 0 };
   const inParts = async <T extends { next: string | null }>(name: string, act: (after?: string) => Promise<T>, add: (done: T) => void) => {
     let place: string | null = "";
     for (let part = 1; place !== null; part += 1) {
@@ -20,7 +20,13 @@ export const sweepFiles = inngest.createFunction({ id: "sweep-files", triggers: 
     }
   };
   await inParts("previews", purgeStalePreviews, ({ count }) => (found.stalePreviews += count));
-  for (const kind of storedKinds) await inParts(`orphans-${kind}`, (after?: string) => sweepOrphans(kind, after), ({ removed }) => (found.orphans += removed));
+  for (const kind of sweptFolders) {
+    await inParts(`orphans-${kind}`, (after) => sweepOrphans(kind, after), ({ removed, foreign }) => {
+      found.orphans += removed;
+      found.foreign += foreign;
+    });
+  }
   for (const kind of lastingKinds) await inParts(`missing-${kind}`, (after) => findMissing(kind, after), ({ missing }) => (found.missing += missing));
+  await step.run("tell", () => tellOfFiles({ missing: found.missing, unknown: found.foreign }));
   return found;
 });

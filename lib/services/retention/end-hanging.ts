@@ -1,6 +1,7 @@
 import { config } from "@/lib/config";
 import { db } from "@/lib/db";
 import { logger } from "@/lib/telemetry/logger";
+import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { failAnalysis } from "../analyses/fail-analysis";
 
 const most = 1000;
@@ -11,6 +12,7 @@ export async function endHangingAnalyses(now: Date): Promise<number> {
     SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now)} LIMIT ${most}`;
   const message = `The analysis was not done within ${config.limits.generationSeconds} seconds. Start it again.`;
   for (const { id } of rows) await failAnalysis(id, { code: "ANALYSIS_TIMEOUT", message });
+  metrics.revived.inc({ kind: "analysesEnded" }, rows.length);
   if (rows.length > 0) logger.warn({ count: rows.length }, "analyses hung past their time and were ended");
   return rows.length;
 }
@@ -22,6 +24,7 @@ export async function endHangingPreviews(now: Date): Promise<number> {
     where: { status: "pending", createdAt: { lt: latestBegin(now) } },
     data: { status: "failed", ...error, endedAt: new Date() },
   });
+  metrics.revived.inc({ kind: "previewsEnded" }, count);
   if (count > 0) logger.warn({ count }, "pictures that nobody drew in time were given up");
   return count;
 }

@@ -33,7 +33,7 @@ export async function findMissing(kind: LastingKind, after = "", batch = 500): P
       // What was removed between the two looks is no longer named.
       const stillNamed = new Set((await readers[kind]({ id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key));
       const gone = absent.filter(({ key }) => stillNamed.has(key));
-      for (const { id, key } of gone) logger.error({ kind, id, key }, "a file is missing that its row names: restore it from a backup");
+      for (const { key } of gone) logger.error({ kind, key }, "a file is missing that its row names: restore it from a backup");
       return { gone: gone.length, next: rows.length < batch ? null : rows.at(-1)!.id };
     },
     ({ gone }) => (missing += gone),

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import { logger } from "@/lib/telemetry/logger";
+import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { hasOutput } from "../presentations/jobs/find-generation";
 import { pictureKey, previewSource } from "../previews/preview-source";
 import { alongList } from "./in-parts";
@@ -17,6 +18,7 @@ export type StalePreviews = { count: number; next: string | null };
 export async function purgeStalePreviews(after = "", now = new Date(), batch = 500): Promise<StalePreviews> {
   let count = 0;
   const next = await alongList(after, (place) => purgePage(now, place, batch), (done) => (count += done.count));
+  metrics.removed.inc({ kind: "stalePreviews" }, count);
   if (count > 0) logger.info({ kind: "stalePreviews", count }, "pictures that show nothing there is were removed");
   return { count, next };
 }

@@ -1,4 +1,5 @@
 import { logger } from "@/lib/telemetry/logger";
+import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { inBatches, type Part } from "./in-parts";
 import { purgeOutputs } from "./purge-outputs";
 import { purgeAuditEvents, purgeDecks, purgeDeliveries, purgeIdempotencyKeys, purgeInvitations, purgeLivePictures, purgePasswordLinks, purgeRateWindows } from "./purge-rows";
@@ -34,6 +35,8 @@ export const expiringKinds = Object.keys(rules) as ExpiringKind[];
 export async function purge(kind: ExpiringKind, now = new Date()): Promise<Part> {
   const { purge, batch } = rules[kind];
   const part = await inBatches(batch, () => purge(now, batch));
-  if (part.count > 0) logger.info({ kind, count: part.count }, "what was kept for its time was removed");
+  if (part.count === 0) return part;
+  metrics.removed.inc({ kind }, part.count);
+  logger.info({ kind, count: part.count }, "what was kept for its time was removed");
   return part;
 }

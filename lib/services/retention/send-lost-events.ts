@@ -2,6 +2,7 @@ import { enqueueAgain } from "@/inngest/outbox/enqueue";
 import type { DomainEvent } from "@/inngest/events";
 import { db } from "@/lib/db";
 import { logger } from "@/lib/telemetry/logger";
+import { metrics } from "@/lib/telemetry/metrics/metrics";
 
 /** Whoever has waited for so long without having begun may have been lost. */
 const patienceMilliseconds = 10 * 60 * 1000;
@@ -19,6 +20,7 @@ export async function sendLostEvents(now = new Date()): Promise<Record<keyof typ
     const events = await find(before);
     for (const event of events) await db.$transaction((tx) => enqueueAgain(tx, event, now.getTime()));
     counts[kind] = events.length;
+    metrics.revived.inc({ kind: `${kind}Sent` }, events.length);
     if (events.length > 0) logger.warn({ kind, count: events.length }, "what has waited for long is sent again, in case it was lost");
   }
   return counts;

@@ -1,12 +1,17 @@
 import { db } from "@/lib/db";
 import { type ListedFile, storage } from "@/lib/storage";
 import { logger } from "@/lib/telemetry/logger";
-import { claimsOn, type StoredKind } from "./claimed-files";
+import { metrics } from "@/lib/telemetry/metrics/metrics";
+import { claimsOn, type StoredKind, storedKinds } from "./claimed-files";
 import { alongList } from "./in-parts";
 import { dayMilliseconds } from "./kept-until";
 
 /** `foreign`: files that are of no organization here; `next`: where the next part begins, null: this was the last. */
 export type Sweep = { removed: number; foreign: number; next: string | null };
+
+/** All folders with files of the service; in `checks` the store is tried out, and a file is left there when its process dies. */
+export const sweptFolders = [...storedKinds, "checks"] as const;
+const probeForm = /^checks\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `<kind>/<organization>/<owner>` and whatever follows. */
 const keyForm = /^[a-z]+\/(org_[^/]+)\/([^/.]+)/;
@@ -17,7 +22,7 @@ const keyForm = /^[a-z]+\/(org_[^/]+)\/([^/.]+)/;
  * not know: they may be another installation's.
  * @param after key of the last file that was looked at
  */
-export async function sweepOrphans(kind: StoredKind, after = "", now = new Date(), batch = 1000): Promise<Sweep> {
+export async function sweepOrphans(kind: (typeof sweptFolders)[number], after = "", now = new Date(), batch = 1000): Promise<Sweep> {
   const latest = new Date(now.getTime() - dayMilliseconds);
   const found = { removed: 0, foreign: 0 };
   const next = await alongList(
@@ -25,7 +30,7 @@ export async function sweepOrphans(kind: StoredKind, after = "", now = new Date(
     async (place) => {
       const page = await storage.list(`${kind}/`, { after: place, limit: batch });
       const old = page.files.filter(({ modifiedAt }) => modifiedAt <= latest);
-      const { orphans, foreign } = await sort(kind, old);
+      const { orphans, foreign } = kind === "checks" ? { orphans: old.flatMap(({ key }) => (probeForm.test(key) ? [key] : [])), foreign: 0 } : await sort(kind, old);
       await storage.deleteMany(orphans);
       return { removed: orphans.length, foreign, next: page.next };
     },
@@ -34,6 +39,7 @@ export async function sweepOrphans(kind: StoredKind, after = "", now = new Date(
       found.foreign += foreign;
     },
   );
+  metrics.removed.inc({ kind: "orphanFiles" }, found.removed);
   if (found.removed > 0) logger.warn({ kind, count: found.removed }, "files that no row names were removed");
   if (found.foreign > 0) logger.warn({ kind, count: found.foreign }, "files of organizations that this database does not know were left alone: another installation may store its files here");
   return { ...found, next };

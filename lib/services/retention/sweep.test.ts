@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
@@ -6,9 +7,8 @@ import { logoKey, outputFolder, outputKey, templateKey, uploadKey } from "../fil
 import { newId } from "../new-id";
 import { completeJob } from "../presentations/jobs/end-job";
 import { pictureKey } from "../previews/preview-source";
-import { storedKinds } from "./claimed-files";
 import { findMissing } from "./find-missing";
-import { sweepOrphans } from "./sweep-orphans";
+import { sweepOrphans, sweptFolders } from "./sweep-orphans";
 import { day, type RetentionStage, second, setRetentionStage } from "./testing/stage";
 
 // The logger reads its level when it is loaded.
@@ -26,7 +26,7 @@ const gen = () => ({ id: newId("gen"), organizationId });
 
 async function sweepAll() {
   let removed = 0;
-  for (const kind of storedKinds) removed += (await sweepOrphans(kind, "", stage.now, 3)).removed;
+  for (const kind of sweptFolders) removed += (await sweepOrphans(kind, "", stage.now, 3)).removed;
   return removed;
 }
 
@@ -53,6 +53,7 @@ describe("a file that no row names", () => {
       uploadKey(organizationId, newId("gen")),
       pictureKey({ organizationId, id: newId("prev") }),
       logoKey({ organizationId, fileId: newId("logo") }),
+      `checks/${randomUUID()}`,
     ];
     const active = [await stage.job({ status: "pending" }), await stage.job({ status: "processing" })];
     const pending = await stage.template({ status: "pending" });
@@ -67,6 +68,7 @@ describe("a file that no row names", () => {
       uploadKey(organizationId, pending.id),
       pictureKey(picture),
       logoKey(logo),
+      "checks/of-somebody-else",
     ];
     const foreign = outputKey({ organizationId: "org_of_another_installation", id: newId("gen"), fileKey: null });
     for (const key of [...orphans, ...named, foreign]) await stage.file(key, day);
@@ -120,7 +122,7 @@ describe("a file that a row names and the store has not", () => {
     const [template, waiting] = [await stage.template(), await stage.template({ status: "pending" })];
     for (const { id } of [template, waiting]) await storage.delete(templateKey(organizationId, id));
     expect([await findMissing("outputs", "", 2), await findMissing("templates")]).toEqual([{ missing: 1, next: null }, { missing: 1, next: null }]);
-    expect(told.mock.calls.map(([facts]) => (facts as unknown as { id: string }).id)).toEqual([lost.id, template.id]);
+    expect(told.mock.calls.map(([facts]) => (facts as unknown as { key: string }).key)).toEqual([outputKey(lost), templateKey(organizationId, template.id)]);
     expect(await stage.isStored(outputKey(kept))).toBe(true);
     told.mockRestore();
   });
