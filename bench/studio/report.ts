@@ -7,13 +7,14 @@ const at = (values: readonly number[], share: number) => values.toSorted((a, b) 
 const kib = (bytes: number) => String(Math.round(bytes / 1_024));
 
 export function printQuickness(found: readonly Quickness[]): void {
-  const head = ["Act", "n", "median ms", "p95", "worst", "answer median", "answer p95", "longest task", "CPU s: browser", "web", "worker", "heap MB"];
+  const head = ["Act", "n", "median ms", "p95", "worst", "main thread CPU ms, median", "p95", "answer median", "answer p95", "longest task", "CPU s: browser", "web", "worker", "heap MB"];
   printTable(
     head,
-    found.map(({ where, what, paints, answers, longestTask, cpu, heap }) => [
+    found.map(({ where, what, paints, busy, answers, longestTask, cpu, heap }) => [
       `${where}: ${what}`,
       String(paints.length),
       ...[0.5, 0.95, 1].map((share) => whole(at(paints, share))),
+      ...[0.5, 0.95].map((share) => whole(at(busy, share))),
       ...[0.5, 0.95].map((share) => whole(at(answers, share))),
       whole(longestTask),
       cpu.browser.toFixed(1),

@@ -31,7 +31,7 @@ export const jobs = {
     month: "Last 30 days",
     clear: "Clear filters",
   },
-  count: (count: number) => (count === 1 ? "1 job" : `${count.toLocaleString()} jobs`),
+  count: (count: number, locale?: string) => (count === 1 ? "1 job" : `${count.toLocaleString(locale)} jobs`),
   empty: { title: "No decks yet", body: "Build your first deck: choose slides, fill in your content, and find the finished file here." },
   noMatch: { title: "No job matches", body: "Change the search or the filters to see more." },
   back: "All jobs",

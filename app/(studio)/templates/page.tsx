@@ -5,17 +5,15 @@ import { TemplateGallery } from "@/components/templates/list/template-gallery";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
 import { templates as words } from "@/components/texts/templates";
 import { templatesQuery } from "@/lib/queries/templates/queries";
+import { addressOf, type Search } from "../address-of";
 import { requirePerson } from "../person";
 import { Prefetched } from "../prefetched";
 
 export const metadata: Metadata = { title: words.title };
 
-type Parameters = Record<string, string | string[] | undefined>;
-
-export default async function TemplatesPage({ searchParams }: { searchParams: Promise<Parameters> }) {
+export default async function TemplatesPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requirePerson("/templates");
-  const named = Object.entries(await searchParams).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value]));
-  const view = viewOf(new URLSearchParams(named));
+  const view = viewOf(addressOf(await searchParams));
   return (
     <>
       <PageHeader title={words.title} intro={words.intro} actions={<UploadButton />} />

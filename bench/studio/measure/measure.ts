@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { cpuSeconds, type Processes } from "./cpu";
+import { nextPaint, watchMainThread } from "./main-thread";
 import type { Slowest } from "./observe";
 
 /** How quick one kind of act is. Milliseconds, but for the last two. */
@@ -8,6 +9,8 @@ export type Quickness = {
   what: string;
   /** From the event to the next paint, of each act. */
   paints: number[];
+  /** Processor time of the page's main thread until that paint, of each act. */
+  busy: number[];
   /** Until what was asked for is there; empty: the paint shows it. */
   answers: number[];
   /** The longest that the page was busy at a stretch, also after the acts. */
@@ -34,14 +37,18 @@ const answerLimit = 20_000;
 
 export async function measure(page: Page, processes: Processes, where: string, { what, times = 20, before, each, act, until }: Act): Promise<Quickness> {
   await before?.();
-  const [paints, answers]: [number[], number[]] = [[], []];
+  const [paints, busy, answers]: [number[], number[], number[]] = [[], [], []];
+  const mainThread = await watchMainThread(page);
   const cpuBefore = cpuSeconds(processes);
   const begin = await page.evaluate(() => performance.now());
   for (let time = 0; time < times; time++) {
     await each?.(time);
     const former = until ? await textOf(page, until.mark) : "";
     const start = await page.evaluate(() => performance.now());
+    const usedBefore = await mainThread.used();
     await act(time);
+    await nextPaint(page);
+    busy.push((await mainThread.used()) - usedBefore);
     if (until) answers.push(await answered(page, start, former, until));
     await page.waitForTimeout(rest);
     paints.push(await longest(page, "notes", start));
@@ -49,7 +56,8 @@ export async function measure(page: Page, processes: Processes, where: string, {
   const longestTask = await longest(page, "tasks", begin);
   const cpuAfter = cpuSeconds(processes);
   const cpu = Object.fromEntries(Object.entries(cpuAfter).map(([name, seconds]) => [name, seconds - cpuBefore[name as keyof Processes]])) as Quickness["cpu"];
-  return { where, what, paints, answers, longestTask, cpu, heap: await heapOf(page) };
+  await mainThread.close();
+  return { where, what, paints, busy, answers, longestTask, cpu, heap: await heapOf(page) };
 }
 
 const longest = (page: Page, of: keyof Slowest, since: number) =>

@@ -1,6 +1,8 @@
 "use client";
 
 import { useMemo, useReducer } from "react";
+import { decks as texts } from "../../texts/decks";
+import { useOwnMessages } from "../../ui/toast/use-own-messages";
 import type { BuilderAction, BuilderState } from "../deck/builder-state";
 import { emptyState, reduceBuilder } from "../deck/builder-state";
 import type { ChooseMode } from "../deck/choice";
@@ -15,6 +17,8 @@ export type BuilderActs = {
   redo: () => void;
   choose: (key: string, mode?: ChooseMode) => void;
   chooseAll: () => void;
+  /** Shows a message whose way back leads to this deck: it goes when the builder is left. */
+  tell: (text: string, undo: DeckEdit) => void;
 };
 
 function opened({ deck, show }: { deck: Deck; show: number }): BuilderState {
@@ -23,20 +27,23 @@ function opened({ deck, show }: { deck: Deck; show: number }): BuilderState {
   return slide ? reduceBuilder(state, { type: "choose", key: slide.key }) : state;
 }
 
-function actsOf(dispatch: (action: BuilderAction) => void): BuilderActs {
+function actsOf(dispatch: (action: BuilderAction) => void, message: ReturnType<typeof useOwnMessages>): BuilderActs {
+  const edit = (change: DeckEdit) => dispatch({ type: "edit", edit: change, at: Date.now() });
   return {
     open: (deck) => dispatch({ type: "open", deck }),
-    edit: (edit) => dispatch({ type: "edit", edit, at: Date.now() }),
+    edit,
     undo: () => dispatch({ type: "undo" }),
     redo: () => dispatch({ type: "redo" }),
     choose: (key, mode) => dispatch({ type: "choose", key, mode: mode ?? "only" }),
     chooseAll: () => dispatch({ type: "choose-all" }),
+    tell: (text, undo) => message(text, { action: { label: texts.undo, onClick: () => edit(undo) } }),
   };
 }
 
 /** @param show 0-based index of the slide that is shown first */
 export function useBuilder(deck: Deck, show: number): { state: BuilderState; acts: BuilderActs } {
   const [state, dispatch] = useReducer(reduceBuilder, { deck, show }, opened);
-  const acts = useMemo(() => actsOf(dispatch), []);
+  const message = useOwnMessages();
+  const acts = useMemo(() => actsOf(dispatch, message), [message]);
   return { state, acts };
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Presentation, SearchX } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { DeckListQuery } from "@/lib/queries/decks/keys";
+import { type DeckListQuery, firstDecks } from "@/lib/queries/decks/keys";
 import { decksQuery } from "@/lib/queries/decks/queries";
 import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
@@ -33,7 +33,7 @@ export function DeckList() {
   const [sort, setSort] = useState<Sort>("updated_at");
   const rested = useDebounced(search, 250);
   useEffect(() => window.history.replaceState(null, "", rested ? `/decks?search=${encodeURIComponent(rested)}` : "/decks"), [rested]);
-  const query: DeckListQuery = { page, limit: 24, search: rested, sort, order: sort === "name" ? "asc" : "desc" };
+  const query: DeckListQuery = { ...firstDecks(rested), page, sort, order: sort === "name" ? "asc" : "desc" };
   const { data, error, isPending, refetch } = useQuery(decksQuery(query));
   // The last deck of the last page may have gone.
   const pages = Math.max(1, data?.pagination.pages ?? page);

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CloudCheck, CloudUpload, GitFork } from "lucide-react";
+import { ApiError } from "@/lib/queries/api/api-error";
 import { problemText } from "../../states/problem-text";
 import { decks as texts } from "../../texts/decks";
 import { Button } from "../../ui/button";
@@ -30,6 +31,8 @@ function shown(state: SaveState): { text: string; hint?: string; icon: typeof Ci
   }
 }
 
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 type SaveStatusProps = { deckId: string; deck: Deck; acts: BuilderActs; saving: Saving };
 
 /** Says whether the service has the deck as it is shown, and asks when somebody else has saved another version. */
@@ -45,6 +48,14 @@ export function SaveStatus({ deckId, deck, acts, saving: { state, saver } }: Sav
   return (
     <>
       {hint ? <Tooltip text={hint}>{status}</Tooltip> : status}
+      {state.is === "failed" && isSignedOut(state.error) ? (
+        <Button asChild size="sm" variant="ghost">
+          {/* In a tab of its own: the page with what is not saved stays, and saves it when one comes back. */}
+          <a href={`/sign-in?ended&callbackUrl=${encodeURIComponent("/templates")}`} target="_blank" rel="noreferrer">
+            {save.signIn}
+          </a>
+        </Button>
+      ) : null}
       {state.is === "failed" ? (
         <Button size="sm" variant="ghost" onClick={() => void saver.flush()}>
           {save.retry}

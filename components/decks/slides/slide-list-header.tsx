@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, ListChecks, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { decks as texts } from "../../texts/decks";
 import { IconButton } from "../../ui/icon-button";
@@ -10,10 +10,10 @@ import type { SlideActs } from "./use-slide-acts";
 
 const { list } = texts;
 
-type SlideListHeaderProps = { slides: readonly DeckSlide[]; choice: Choice; slideActs: SlideActs; add: ReactNode };
+type SlideListHeaderProps = { slides: readonly DeckSlide[]; choice: Choice; slideActs: SlideActs; add: ReactNode; isMarking: boolean; onMark: (isMarking: boolean) => void };
 
 /** Adding slides, and the acts on those that are selected. */
-export function SlideListHeader({ slides, choice, slideActs, add }: SlideListHeaderProps) {
+export function SlideListHeader({ slides, choice, slideActs, add, isMarking, onMark }: SlideListHeaderProps) {
   const several = choice.selected.length > 1;
   const first = choice.selected.includes(slides[0]?.key ?? "");
   const last = choice.selected.includes(slides.at(-1)?.key ?? "");
@@ -36,6 +36,12 @@ export function SlideListHeader({ slides, choice, slideActs, add }: SlideListHea
         <IconButton label={list.remove} onClick={slideActs.remove}>
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
+        {/* Fingers have no Ctrl and no Shift. */}
+        <span className="ml-auto hidden any-pointer-coarse:block">
+          <IconButton label={list.mark} aria-pressed={isMarking} onClick={() => onMark(!isMarking)} className={isMarking ? "bg-accent-soft text-accent-text" : ""}>
+            <ListChecks aria-hidden className="size-4" />
+          </IconButton>
+        </span>
       </div>
     </header>
   );

@@ -33,6 +33,7 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
+  const [isMarking, setIsMarking] = useState(false);
   const selected = useMemo(() => new Set(choice.selected), [choice.selected]);
   const order = slides.map(({ key }) => key).join(" ");
   const keys = useMemo(() => order.split(" "), [order]);
@@ -65,7 +66,7 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
   };
   return (
     <section aria-label={texts.list.label} className="flex h-full min-h-0 flex-col">
-      <SlideListHeader slides={slides} choice={choice} slideActs={slideActs} add={add} />
+      <SlideListHeader slides={slides} choice={choice} slideActs={slideActs} add={add} isMarking={isMarking} onMark={setIsMarking} />
       <p id={hintId} className="sr-only">
         {texts.list.hint}
       </p>
@@ -102,6 +103,7 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
                     isSelected={selected.has(slide.key)}
                     isTabStop={index === tabStop}
                     isCarried={dragged !== null && dragged !== slide.key && selected.has(dragged) && selected.has(slide.key)}
+                    isMarking={isMarking}
                     onChoose={acts.choose}
                     onFocus={focusRow}
                     onOpen={onOpen}

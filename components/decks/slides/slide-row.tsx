@@ -14,9 +14,9 @@ import { IssueBadge } from "./issue-badge";
 /** Pixels of one row, its gap included. */
 export const rowHeight = 140;
 
-function modeOf({ shiftKey, ctrlKey, metaKey }: MouseEvent): ChooseMode {
+function modeOf({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: boolean): ChooseMode {
   if (shiftKey) return "range";
-  return ctrlKey || metaKey ? "toggle" : "only";
+  return ctrlKey || metaKey || isMarking ? "toggle" : "only";
 }
 
 type SlideRowProps = {
@@ -31,13 +31,15 @@ type SlideRowProps = {
   isTabStop: boolean;
   /** Moves along with the one that is dragged. */
   isCarried: boolean;
+  /** Whether a click marks the slide besides the others. */
+  isMarking: boolean;
   onChoose: (key: string, mode: ChooseMode) => void;
   onFocus: (key: string) => void;
   onOpen: () => void;
 };
 
 export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
-  const { slide, index, count, top, check, isCurrent, isSelected, isTabStop, isCarried, onChoose, onFocus, onOpen } = props;
+  const { slide, index, count, top, check, isCurrent, isSelected, isTabStop, isCarried, isMarking, onChoose, onFocus, onOpen } = props;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slide.key });
   const title = titleOf(slide);
   const errors = check?.issues.filter(({ severity }) => severity === "error").length ?? 0;
@@ -58,7 +60,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       aria-setsize={count}
       aria-label={[texts.list.slide(index + 1, title), problems].filter(Boolean).join(", ")}
       onClick={(event) => {
-        const mode = modeOf(event);
+        const mode = modeOf(event, isMarking);
         onChoose(slide.key, mode);
         if (mode === "only") onOpen();
       }}

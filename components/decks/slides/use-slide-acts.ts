@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 import { decks as texts } from "../../texts/decks";
-import { toast } from "../../ui/toast/toast";
 import type { BuilderActs } from "../builder/use-builder";
 import type { Choice } from "../deck/choice";
 import type { DeckSlide } from "../deck/deck";
 import { newSlideKey } from "../deck/slide-key";
 
-const { list, undo } = texts;
+const { list } = texts;
 
 export type SlideActs = ReturnType<typeof useSlideActs>;
 
@@ -43,7 +42,7 @@ export function useSlideActs(slides: readonly DeckSlide[], choice: Choice, acts:
     if (keys.length === 0) return;
     acts.edit({ type: "remove", keys });
     setAnnouncement(list.removed(keys.length));
-    toast.message(list.removed(keys.length), { action: { label: undo, onClick: () => acts.edit({ type: "put-back", slides: selected }) } });
+    acts.tell(list.removed(keys.length), { type: "put-back", slides: selected });
   };
   return { announcement, moveBy, moveTo: (to: number) => moveTo(keys, to), drop, duplicate, remove };
 }

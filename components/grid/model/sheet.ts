@@ -117,7 +117,10 @@ function pasted<C>(sheet: Sheet<C>, { at, texts, merges }: Extract<GridAct, { ty
   const rows = at ? Math.max(sheet.cells.length, start.row + texts.length) : Math.max(1, texts.length);
   const columns = at ? Math.max(widthOf(sheet.cells), start.column + width) : width;
   const present = (row: number, column: number) => sheet.cells[row]?.[column];
-  const cells = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => present(row, column) ?? kind.empty({ row, column })));
+  const cells = Array.from({ length: rows }, (_, row) => {
+    const whole = sheet.cells[row];
+    return whole?.length === columns ? whole : Array.from({ length: columns }, (_, column) => present(row, column) ?? kind.empty({ row, column }));
+  });
   const inside = (row: number, column: number) => row >= start.row && row < start.row + texts.length && column >= start.column && column < start.column + width;
   const placed = texts.flatMap((row, index) =>
     Array.from({ length: width }, (_, column) => ({ row: start.row + index, column: start.column + column, text: row[column] ?? "" })),

@@ -20,6 +20,16 @@ type GridRowProps = {
   input: ReactNode;
 };
 
+const isSameList = (one: readonly unknown[] | undefined, other: readonly unknown[] | undefined): boolean =>
+  one !== undefined && other !== undefined && one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** Of a new source only the row itself counts. */
+function isSame(before: GridRowProps, now: GridRowProps): boolean {
+  return (Object.keys(now) as (keyof GridRowProps)[]).every((name) =>
+    name === "source" ? before.source === now.source || isSameList(before.source.madeOf?.(before.row), now.source.madeOf?.(now.row)) : before[name] === now[name],
+  );
+}
+
 /** The cells of a row. A key renders the rows that it changes, not all that are in view. */
 export const GridRow = memo(function GridRow({ id, source, row, widths, lefts, active, from, to, input }: GridRowProps) {
   const isSelected = (column: number) => from !== null && to !== null && column >= from && column <= to;
@@ -60,4 +70,4 @@ export const GridRow = memo(function GridRow({ id, source, row, widths, lefts, a
       {input}
     </div>
   );
-});
+}, isSame);

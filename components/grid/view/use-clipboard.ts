@@ -38,7 +38,8 @@ export function useClipboard(grid: Grid) {
       if (isFill) act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: texts[0]![0]! })) });
       else {
         act({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
-        grid.select({ anchor: { row: area.top, column: area.left }, active: { row: area.top + rows - 1, column: area.left + columns - 1 } });
+        // As in a spreadsheet one goes on at the beginning of what was pasted, and sees it.
+        grid.select({ active: { row: area.top, column: area.left }, anchor: { row: area.top + rows - 1, column: area.left + columns - 1 } });
       }
       say(editors.grid.pasted(rows, columns));
     },

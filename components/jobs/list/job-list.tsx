@@ -5,6 +5,7 @@ import { ListChecks, ListX, Plus } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { jobsQuery } from "@/lib/queries/presentations/queries";
+import { useLocale } from "../../format/use-locale";
 import { usePerson } from "../../layout/person";
 import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
@@ -23,6 +24,7 @@ const { columns } = texts;
 
 export function JobListView() {
   const { userId } = usePerson();
+  const locale = useLocale();
   const { filters, change, clear } = useJobFilters();
   const [now] = useState(() => new Date());
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(jobsQuery(queryOf(filters, now)));
@@ -79,7 +81,7 @@ export function JobListView() {
         )}
       </Panel>
       <p role="status" className="mt-3 text-sm text-muted">
-        {data ? texts.count(data.pagination.total) : null}
+        {data ? texts.count(data.pagination.total, locale) : null}
       </p>
     </>
   );

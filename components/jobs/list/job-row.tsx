@@ -1,7 +1,10 @@
+"use client";
+
 import { ChartColumn, CircleSlash, FileX2, Hourglass, type LucideIcon, Presentation } from "lucide-react";
 import Link from "next/link";
 import type { JobList } from "@/lib/contract/presentations";
 import { formatDuration } from "../../format/format";
+import { useLocale } from "../../format/use-locale";
 import { When } from "../../format/when";
 import { SlidePicture } from "../../slides/slide-picture";
 import { jobs as texts } from "../../texts/jobs";
@@ -43,6 +46,7 @@ function summaryOf(job: ListedJob): string {
 }
 
 export function JobRow({ job }: { job: ListedJob }) {
+  const locale = useLocale();
   const { started_at: started, completed_at: completed, requested_by: who } = job;
   return (
     <tr className="border-b border-line last:border-0 hover:bg-canvas">
@@ -77,7 +81,7 @@ export function JobRow({ job }: { job: ListedJob }) {
         <When time={job.created_at} as="ago" />
         {who ? <span className="block max-w-44 truncate text-sm text-muted">{texts.by(who.name)}</span> : null}
       </Td>
-      <Td className="text-right whitespace-nowrap text-muted tabular-nums max-lg:hidden">{started && completed ? formatDuration(started, completed) : null}</Td>
+      <Td className="text-right whitespace-nowrap text-muted tabular-nums max-lg:hidden">{started && completed ? formatDuration(started, completed, locale) : null}</Td>
       <Td className="py-1 pr-2 pl-0 text-right">
         <JobMenu job={job} on="list" />
       </Td>

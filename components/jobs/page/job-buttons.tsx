@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import type { JobStatus } from "@/lib/contract/presentations";
 import { formatBytes } from "../../format/format";
+import { useLocale } from "../../format/use-locale";
 import { jobs as texts } from "../../texts/jobs";
 import { Button } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
@@ -16,6 +17,7 @@ const { acts: t } = texts;
 
 /** What one wants of a job most often, as buttons; the rest is in the menu. */
 export function JobButtons({ job }: { job: JobStatus }) {
+  const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const { cancel, retry, pending } = useJobActs(job, true);
   const can = abilitiesOf(job);
@@ -52,7 +54,7 @@ export function JobButtons({ job }: { job: JobStatus }) {
         <Button asChild variant="primary">
           <a href={`/api/v1/presentations/${id}/download`} download>
             <Download aria-hidden className="size-4" />
-            {job.file_size === null ? t.download : t.downloadSize(formatBytes(job.file_size))}
+            {job.file_size === null ? t.download : t.downloadSize(formatBytes(job.file_size, locale))}
           </a>
         </Button>
       ) : null}

@@ -25,6 +25,11 @@ function show(kind: Kind): Show {
   };
 }
 
+/** Takes a message away, if it is still there. */
+export function withdrawToast(id: string): void {
+  if (asked) void Promise.all([import("sonner"), shelf]).then(([sonner]) => sonner.toast.dismiss(id));
+}
+
 /** Short messages at the edge of the screen. What shows them is loaded with the first one. */
 export const toast: Record<Kind, Show> = {
   message: show("message"),

@@ -1,4 +1,4 @@
-import { hashKey, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { SlidePreview } from "@/lib/contract/presentations";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
 import { ApiError } from "../api/api-error";
@@ -13,13 +13,18 @@ type SlidePreviewRequest = {
   page: number;
 };
 
-/** A slide may hold a table of a thousand rows: its hash is made once, not whenever its picture is shown. */
-const hashes = new WeakMap<SlidePreviewRequest, string>();
-function hashOf(body: SlidePreviewRequest): string {
-  const hash = hashes.get(body) ?? hashKey(["slide-preview", body]);
-  hashes.set(body, hash);
-  return hash;
+/** Content is never changed in place, so that which object it is says what it is: to read a table of a thousand rows takes too long between two keys. */
+const numbers = new WeakMap<object, number>();
+let given = 0;
+function numberOf(content: object | undefined): number {
+  if (!content) return 0;
+  const number = numbers.get(content) ?? ++given;
+  numbers.set(content, number);
+  return number;
 }
+
+const hashOf = ({ slide, options, width, page }: SlidePreviewRequest): string =>
+  ["slide-preview", slide.template_slide_id, ...[slide.slide_data, slide.options, options].map(numberOf), width, page].join(" ");
 
 /** A slide in the making and its picture. A request that was replaced by a newer one is ended, and dropped by the service. */
 export function slidePreviewQuery(body: SlidePreviewRequest) {

@@ -16,6 +16,22 @@ function withoutSpans(cell: Cell): Cell {
 
 export function tableSheet(table: TableContent): TableSheet {
   const merges: Merge[] = [];
+  const cells: (readonly Cell[])[] = isPlain(table) ? table.rows.map((row) => row.cells) : placed(table, merges);
+  const width = Math.max(1, ...cells.map((row) => row.length));
+  const configs = new Map((table.column_configs ?? []).map(({ column_index, ...config }) => [column_index, config]));
+  return {
+    // A row that is whole stays the object that it is: what shows it knows that nothing changed.
+    cells: cells.map((row) => (row.length === width ? row : Array.from({ length: width }, (_, column) => row[column] ?? { value: "" }))),
+    merges,
+    rows: table.rows.map(({ cells: _cells, ...row }) => row),
+    columns: Array.from({ length: width }, (_, column) => configs.get(column) ?? null),
+  };
+}
+
+const isPlain = ({ rows }: TableContent): boolean => rows.every(({ cells }) => cells?.every(({ col_span, row_span }) => col_span === undefined && row_span === undefined));
+
+/** The cells of a table, each at its place; `merges` takes those that reach over others. */
+function placed(table: TableContent, merges: Merge[]): Cell[][] {
   const cells: Cell[][] = table.rows.map(() => []);
   table.rows.forEach((row, index) => {
     let column = 0;
@@ -29,14 +45,7 @@ export function tableSheet(table: TableContent): TableSheet {
       column += columns;
     }
   });
-  const width = Math.max(1, ...cells.map((row) => row.length));
-  const configs = new Map((table.column_configs ?? []).map(({ column_index, ...config }) => [column_index, config]));
-  return {
-    cells: cells.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? { value: "" })),
-    merges,
-    rows: table.rows.map(({ cells: _cells, ...row }) => row),
-    columns: Array.from({ length: width }, (_, column) => configs.get(column) ?? null),
-  };
+  return cells.map((row) => Array.from(row, (cell) => cell ?? { value: "" }));
 }
 
 /** The table with what its sheet says; what a sheet does not know stays. */
@@ -49,7 +58,7 @@ export function tableOfSheet({ cells, merges, rows, columns }: TableSheet, table
     ...rest,
     rows: cells.map((row, index) => ({
       ...rows[index],
-      cells: merges.length === 0 ? [...row] : row.flatMap((cell, column) => {
+      cells: merges.length === 0 ? (row as Cell[]) : row.flatMap((cell, column) => {
         const span = spans.get(`${index} ${column}`);
         if (!span) return covered.has(`${index} ${column}`) ? [] : [cell];
         return [{ ...cell, ...(span.columns > 1 ? { col_span: span.columns } : {}), ...(span.rows > 1 ? { row_span: span.rows } : {}) }];

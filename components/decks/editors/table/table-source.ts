@@ -27,7 +27,10 @@ export function tableSource(sheet: TableSheet, table: TableContent, issues: read
       problem: problems.get(`${row} ${column}`) ?? problems.get(`${row}`),
     };
   };
-  return { rows: cells.length, columns: cells[0]?.length ?? 1, merges, text: (row, column) => textOfCell(cells[row]?.[column]?.value), look };
+  // Settings of columns are few, and made anew with each change.
+  const settings = JSON.stringify(columns);
+  const madeOf = (row: number) => [cells[row], rows[row]?.is_header, settings, table.format_templates, merges.length > 0 ? merges : null, problems.size > 0 ? problems : null];
+  return { madeOf, rows: cells.length, columns: cells[0]?.length ?? 1, merges, text: (row, column) => textOfCell(cells[row]?.[column]?.value), look };
 }
 
 /** Issues by row and column; those of a row alone by the row. A row's cells are counted without those that spans cover. */

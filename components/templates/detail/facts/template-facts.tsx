@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import { formatBytes } from "../../../format/format";
+import { useLocale } from "../../../format/use-locale";
 import { When } from "../../../format/when";
 import { templatePage } from "../../../texts/template-page";
 import { templates } from "../../../texts/templates";
@@ -19,12 +20,13 @@ const MetadataFields = dynamic(() => import("../../metadata/metadata-fields").th
 
 /** What is known of the file and of what the analysis found in it: the most asked for at once, all of it unfolded. */
 export function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const everOpen = useEver(open);
   const { category, tags } = template.metadata;
   const short = [
     analysis ? templates.points(analysis.slide_size.width, analysis.slide_size.height) : null,
-    template.file_size > 0 ? formatBytes(template.file_size) : null,
+    template.file_size > 0 ? formatBytes(template.file_size, locale) : null,
     category,
     ...tags,
   ].filter(Boolean);

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import type { Template } from "@/lib/contract/templates";
 import { formatBytes } from "../../../format/format";
+import { useLocale } from "../../../format/use-locale";
 import { When } from "../../../format/when";
 import { common as commonTexts } from "../../../texts/common";
 import { gallery as galleryTexts } from "../../../texts/gallery";
@@ -15,6 +16,7 @@ import type { Selection } from "../use-selection";
 
 export function TemplateRow({ template, selection }: { template: Template; selection: Selection | null }) {
   const { template_id: id, filename, file_size: size, slide_count: slides, status, metadata } = template;
+  const locale = useLocale();
   const marked = selection?.has(id) ?? false;
   return (
     <tr className={`border-b border-line last:border-0 ${marked ? "bg-accent-soft" : "hover:bg-canvas"}`}>
@@ -46,7 +48,7 @@ export function TemplateRow({ template, selection }: { template: Template; selec
         <TemplateStatusBadge status={status} />
       </Td>
       <Td className="py-2 text-right tabular-nums max-md:hidden">{slides ?? commonTexts.none}</Td>
-      <Td className="py-2 text-right whitespace-nowrap tabular-nums max-lg:hidden">{size > 0 ? formatBytes(size) : commonTexts.none}</Td>
+      <Td className="py-2 text-right whitespace-nowrap tabular-nums max-lg:hidden">{size > 0 ? formatBytes(size, locale) : commonTexts.none}</Td>
       <Td className="py-2 whitespace-nowrap text-muted max-md:hidden">
         <When time={template.updated_at} as="day" />
       </Td>
