@@ -35,6 +35,6 @@ export function readStorageSettings(environment: Environment, dataDir: string): 
       : null,
     forcePathStyle: readSetting(environment, "S3_FORCE_PATH_STYLE", flag),
     publicEndpoint: readSetting(environment, "S3_PUBLIC_ENDPOINT", webAddress.optional()) ?? null,
-    timeoutSeconds: readSetting(environment, "S3_TIMEOUT", wholeNumber(20, 3600)),
+    timeoutSeconds: readSetting(environment, "S3_TIMEOUT", wholeNumber(20, 180)),
   };
 }

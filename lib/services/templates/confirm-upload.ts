@@ -1,14 +1,22 @@
-import { createHash } from "node:crypto";
-import { checkTemplate } from "@/lib/analysis";
 import { config } from "@/lib/config";
+import { presentationType } from "@/lib/contract/common";
 import type { UploadResult } from "@/lib/contract/templates";
 import { db, type Template as TemplateRow } from "@/lib/db";
-import { storage, StorageMissingError } from "@/lib/storage";
+import { storage } from "@/lib/storage";
+import { logger } from "@/lib/telemetry/logger";
+import { threads } from "@/lib/threads";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { templateKey, uploadKey } from "../files/storage-keys";
 import { conflict, ServiceError } from "../service-error";
+import { atMost } from "./at-most";
 import { findLiveTemplate, findTemplate, statusOf } from "./find-template";
+import { readUpload, type Upload } from "./read-upload";
+
+/** Each holds a whole file in memory, and a connection to the database while it is stored. */
+const inPlace = atMost(2);
+/** Beyond any time that the store may take. */
+const millisecondsToStore = 600_000;
 
 /**
  * Checks the file that was uploaded for a template and takes or refuses it. The bytes are read once: what is checked
@@ -18,31 +26,44 @@ import { findLiveTemplate, findTemplate, statusOf } from "./find-template";
 export async function confirmUpload(caller: Caller, templateId: string): Promise<UploadResult> {
   const template = await findLiveTemplate(caller, templateId);
   if (template.status !== "pending") return uploadResult(template);
-  const source = uploadKey(template.organizationId, templateId);
-  const arrived = await storage.stat(source);
-  if (!arrived) return confirmedMeanwhile(caller, templateId);
-  if (arrived.size > config.limits.templateBytes) {
+  return inPlace(() => checkAndStore(caller, template));
+}
+
+async function checkAndStore(caller: Caller, template: TemplateRow): Promise<UploadResult> {
+  const { templateBytes } = config.limits;
+  const source = uploadKey(template.organizationId, template.id);
+  const upload = await readUpload(source, templateBytes);
+  if (!upload) return confirmedMeanwhile(caller, template.id);
+  if (upload === "too large") {
     await storage.delete(source);
-    throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${config.limits.templateBytes} bytes`);
+    throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${templateBytes} bytes`);
   }
-  const bytes = await storage.get(source).catch((error: unknown) => {
-    if (error instanceof StorageMissingError) return null;
-    throw error;
-  });
-  if (!bytes) return confirmedMeanwhile(caller, templateId);
-  const fileHash = createHash("sha256").update(bytes).digest("hex");
-  const refusal = refusalOf(template, bytes, fileHash);
-  if (!refusal) await storage.put(templateKey(template.organizationId, templateId), bytes);
-  const facts = { fileSize: bytes.byteLength, fileHash };
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.template.updateMany({
-      where: { id: templateId, organizationId: template.organizationId, status: "pending" },
-      data: refusal ? { status: "failed", uploadError: refusal, ...facts } : { status: "uploaded", ...facts },
-    });
-    if (count > 0) await recordAudit(tx, caller, refusal ? "template.refused" : "template.confirmed", templateId, { ...facts, refusal });
-  });
-  await storage.delete(source);
-  return uploadResult(await findTemplate(caller, templateId));
+  await settle(caller, template, upload, await refusalOf(template, upload));
+  // Nothing leads to the upload any more, also when the store is away.
+  await storage.delete(source).catch((error: unknown) => logger.warn({ templateId: template.id, key: source, err: error }, "a confirmed upload could not be removed"));
+  return uploadResult(await findTemplate(caller, template.id));
+}
+
+/**
+ * Stores a file that is fine and writes down what became of the upload. The row is locked meanwhile: of several that confirm at once,
+ * each with the bytes that it found, one stores its file and writes that file's hash.
+ */
+async function settle(caller: Caller, { id, organizationId }: TemplateRow, { bytes, hash }: Upload, refusal: string | null): Promise<void> {
+  const facts = { fileSize: bytes.byteLength, fileHash: hash };
+  await db.$transaction(
+    async (tx) => {
+      const waiting = await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM "Template" WHERE id = ${id} AND "organizationId" = ${organizationId} AND status = 'pending' FOR UPDATE`;
+      if (waiting.length === 0) return;
+      if (refusal === null) await storage.put(templateKey(organizationId, id), bytes, { contentType: presentationType });
+      await tx.template.update({
+        where: { id, organizationId },
+        data: refusal === null ? { status: "uploaded", ...facts } : { status: "failed", uploadError: refusal, ...facts },
+      });
+      await recordAudit(tx, caller, refusal === null ? "template.confirmed" : "template.refused", id, { ...facts, refusal });
+    },
+    { timeout: millisecondsToStore },
+  );
 }
 
 /** The answer when there is no file to check: another request may have confirmed it in between. @throws ServiceError 409 */
@@ -53,14 +74,14 @@ async function confirmedMeanwhile(caller: Caller, templateId: string): Promise<U
 }
 
 /** `CODE: sentence`; null when the file is fine. */
-function refusalOf(template: TemplateRow, bytes: Uint8Array, hash: string): string | null {
+async function refusalOf(template: TemplateRow, { bytes, hash }: Upload): Promise<string | null> {
   if (template.declaredSize !== null && template.declaredSize !== bytes.byteLength) {
     return `SIZE_MISMATCH: The file has ${bytes.byteLength} bytes where ${template.declaredSize} were announced.`;
   }
   if (template.declaredHash !== null && template.declaredHash !== hash) {
     return `HASH_MISMATCH: The file's SHA-256 is ${hash}, not the announced one.`;
   }
-  const check = checkTemplate(bytes, config.limits);
+  const check = await threads().run("checkTemplate", () => ({ bytes, limits: config.limits }));
   return check.ok ? null : `${check.code}: ${check.message}`;
 }
 

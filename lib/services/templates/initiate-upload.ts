@@ -26,7 +26,7 @@ export async function initiateUpload(caller: Caller, request: UploadRequest) {
   const id = newId("tmpl");
   const { filename } = request;
   const metadata = mergeMetadata(none, request.metadata ?? {});
-  const uploadUrl = await signUploadUrl(caller.organization.id, id);
+  const uploadUrl = await signUploadUrl(caller.organization.id, id, request.file_size ?? undefined);
   const answer = {
     template_id: id,
     upload_url: uploadUrl,
@@ -54,10 +54,11 @@ export async function initiateUpload(caller: Caller, request: UploadRequest) {
   return answer;
 }
 
-async function signUploadUrl(organizationId: string, templateId: string): Promise<string> {
+/** @param size that was announced: a store that signs takes no other */
+async function signUploadUrl(organizationId: string, templateId: string, size: number | undefined): Promise<string> {
   const expiresIn = config.limits.signedUrlSeconds;
   if (storage.presignUpload) {
-    return storage.presignUpload(uploadKey(organizationId, templateId), { expiresIn, contentType: presentationType });
+    return storage.presignUpload(uploadKey(organizationId, templateId), { expiresIn, contentType: presentationType, size });
   }
   const grant = { purpose: "upload", method: "PUT", objectId: templateId, organizationId } as const;
   return `${config.baseUrl}/api/v1/uploads/${templateId}?token=${await signGrant(grant, config.secrets.urlSigning, expiresIn)}`;

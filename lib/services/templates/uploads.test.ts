@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -30,6 +31,25 @@ it("confirms once when asked several times at the same moment", async () => {
   expect(results.map((result) => [result.confirmed, result.status])).toEqual([1, 2, 3].map(() => [true, "uploaded"]));
   expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(file);
   expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
+});
+
+it("keeps one file, and its hash, when confirmations race with uploads", async () => {
+  // Bytes after the end of a ZIP archive's directory would damage it; a comment does not.
+  const another = (number: number) => Buffer.concat([file.subarray(0, -2), Buffer.from([1, 0, number])]);
+  for (let round = 0; round < 8; round += 1) {
+    const id = await initiate();
+    await send(id, file);
+    const racing = [1, 2, 3].map((number) =>
+      Promise.all([confirmUpload(caller, id), send(id, another(number))]).then(
+        () => confirmUpload(caller, id),
+        (error: unknown) => error,
+      ),
+    );
+    await Promise.all(racing);
+    const result = await confirmUpload(caller, id);
+    const stored = await storage.get(templateKey(caller.organization.id, id));
+    expect(result).toMatchObject({ confirmed: true, file_hash: createHash("sha256").update(stored).digest("hex"), file_size: stored.byteLength });
+  }
 });
 
 it("keeps nothing of a refused file", async () => {
