@@ -1,0 +1,60 @@
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { createClient } from "@slidewright/client";
+import { removeDataPlace } from "../database/data-place";
+import { inProject } from "../paths";
+import { makeDeck } from "../demo/make-deck";
+import { type Service, startService } from "../service/start-service";
+import { outside, packetsWithoutRoute, readConnections } from "./connections";
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** The packages are installed; now the service is built, started and used, without a network. */
+async function main(dataDir: string, record: string): Promise<number> {
+  const ways = Object.keys(networkInterfaces()).filter((name) => name !== "lo");
+  if (ways.length > 0) throw new Error(`This isn't without a network: it has ${ways.join(", ")}.`);
+  say("Installed from the npm cache.");
+  const service = await startService({ dataDir, quiet: false, durable: false });
+  try {
+    await tryOut(service);
+  } finally {
+    await service.stop();
+    await removeDataPlace(`${dataDir}/postgres`);
+  }
+  const packets = packetsWithoutRoute();
+  const noted = readConnections(record);
+  const out = outside(noted);
+  const processes = new Set(noted.map(({ pid }) => pid)).size;
+  say(`Noted ${noted.length} connections of ${processes} processes of Node; ${out.length} of them lead out of this machine.`);
+  for (const { kind, host, port, role } of out) say(`  ${kind} ${host} ${port ?? ""} by ${role}`);
+  say(`Packets of any process, the browser's and PostgreSQL's too, that looked for a way out: ${packets}.`);
+  await tryTheWatch(packets, record);
+  return packets === 0 && out.length === 0 ? 0 : 1;
+}
+
+async function tryOut({ baseUrl, apiKey }: Service): Promise<void> {
+  const client = createClient({ baseUrl, apiKey: apiKey ?? "" });
+  const result = await makeDeck(client, inProject("public", "samples", "meridian.pptx"), inProject("out"));
+  say(`Made a deck: ${result.generated} slides generated, ${result.failed} failed.`);
+  const headers = { "x-api-key": apiKey ?? "" };
+  const { templates } = (await (await fetch(`${baseUrl}/api/v1/templates?status=ready`, { headers })).json()) as { templates: { template_id: string }[] };
+  const preview = await fetch(`${baseUrl}/api/v1/templates/${templates[0]?.template_id}/slides/1/preview`, { headers });
+  if (preview.headers.get("content-type") !== "image/png") throw new Error(`The preview answers ${preview.status}: ${await preview.text()}`);
+  say(`Drew a slide: ${(await preview.arrayBuffer()).byteLength} bytes of PNG.`);
+  for (const page of ["/sign-in", "/docs", "/api/v1/openapi.json"]) {
+    const answer = await fetch(`${baseUrl}${page}`);
+    const named = [...(await answer.text()).matchAll(/(?:src|href)="(https?:\/\/[^"]+)"/g)].map(([, address = ""]) => address);
+    say(`Opened ${page}: ${answer.status}, ${named.filter((address) => !address.startsWith(baseUrl)).length} addresses of other hosts in it.`);
+  }
+}
+
+/** A watch that sees nothing would find nothing either. */
+async function tryTheWatch(before: number, record: string): Promise<void> {
+  const address = "192.0.2.1";
+  await new Promise<void>((resolve) => connect(80, address).once("error", () => resolve()).once("connect", () => resolve()));
+  const isNoted = readConnections(record).some(({ host }) => host === address);
+  if (!isNoted || packetsWithoutRoute() === before) throw new Error("The watch is blind: it did not see a connection made on purpose.");
+  say("The watch saw the one connection that was made on purpose.");
+}
+
+process.exit(await main(process.env.AIR_GAP_DATA ?? "", process.env.RECORD_CONNECTIONS ?? ""));

@@ -1,0 +1,42 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { projectDir } from "../paths";
+import { recording } from "./connections";
+
+/**
+ * Installs, builds, starts and uses the committed state of this project in a copy, in a network namespace that has nothing but
+ * the loopback: packages come from an npm cache. Linux only; as root or where users may make namespaces of their own.
+ */
+async function main(cache: string): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), "slidewright-air-gap-"));
+  chmodSync(folder, 0o755);
+  const copy = path.join(folder, "project");
+  execFileSync("git", ["clone", "--quiet", projectDir, copy], { stdio: "inherit" });
+  const isolate = process.getuid?.() === 0 ? ["--net"] : ["--map-root-user", "--net"];
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: "production",
+    PATH: process.env.PATH ?? "",
+    HOME: folder,
+    // Nothing of the user's npm settings: no other registry, no credentials.
+    npm_config_offline: "true",
+    npm_config_cache: cache,
+    AIR_GAP_DATA: path.join(folder, "data"),
+    ...recording(path.join(folder, "connections")),
+  };
+  const up = 'ip link set lo up && exec "$0" "$@"';
+  const args = [...isolate, "sh", "-c", up, process.execPath, path.join(copy, "scripts", "air-gap.mjs"), "--inside"];
+  const child = spawn("unshare", args, { env, stdio: "inherit" });
+  try {
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code ?? 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const [, , named] = process.argv;
+const cache = named ? path.resolve(process.env.CALLED_FROM ?? ".", named) : execFileSync("npm", ["config", "get", "cache"], { encoding: "utf8" }).trim();
+process.exit(await main(cache));
