@@ -4,6 +4,7 @@ import { decodeName, type OpcPackage } from "@/lib/pptx/opc";
 import { PackageError, type RefusalCode } from "@/lib/pptx/package-error";
 import { ZipArchive } from "@/lib/pptx/zip";
 import { checkMacroContent, checkMacroType } from "./check-macros";
+import { checkRelationships } from "./check-relationships";
 import { checkXml } from "./check-xml";
 import { type TemplateLimits, zipLimits } from "./template-limits";
 
@@ -36,7 +37,8 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
 function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roots: Map<string, string>): void {
   checkMacroType(name, undefined);
   if (/\.(xml|rels)$/i.test(name)) {
-    roots.set(decodeName(`/${name}`).toLowerCase(), checkXml(bytes, name));
+    const checkPart = /rels$/i.test(name) ? checkRelationships : checkXml;
+    roots.set(decodeName(`/${name}`).toLowerCase(), checkPart(bytes, name));
     return;
   }
   checkMacroContent(bytes, name);

@@ -8,6 +8,7 @@ const CHUNK = 256 * 1024;
 /** A part of more elements could be read, but its tree would take hundreds of megabytes. */
 const MAX_ELEMENTS = 500_000;
 const MAX_DEPTH = 512;
+const MAX_ATTRIBUTES = 1000;
 
 /**
  * The name of a part's root without its prefix.
@@ -23,6 +24,11 @@ function checkStream(bytes: Uint8Array, part: string): string {
   const parser = new SaxesParser();
   let elements = 0;
   let depth = 0;
+  let attributes = 0;
+  parser.on("opentagstart", () => (attributes = 0));
+  parser.on("attribute", () => {
+    if (++attributes > MAX_ATTRIBUTES) throw broken(part, `an element has more than ${MAX_ATTRIBUTES} attributes`);
+  });
   parser.on("doctype", () => {
     throw new PackageError("XML_DTD_FORBIDDEN", `"${part}" holds a document type declaration, which presentations may not.`, part);
   });

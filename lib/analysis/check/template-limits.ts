@@ -13,11 +13,15 @@ export type TemplateLimits = {
   slidesPerTemplate: number;
 };
 
+/** Pictures, sounds and films are packed by themselves: what inflates to more than this is none of them. */
+const ENTRY_BYTES = 100 * 1024 * 1024;
+
 /** What of the limits concerns the container. */
 export const zipLimits = (limits: TemplateLimits): ZipLimits => ({
   entries: limits.zipEntries,
   inflatedBytes: limits.inflatedBytes,
   xmlBytes: limits.xmlPartBytes,
+  entryBytes: Math.min(ENTRY_BYTES, limits.inflatedBytes),
   ratio: limits.inflateRatio,
   ratioFloorBytes: 100 * 1024,
 });

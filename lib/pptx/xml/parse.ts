@@ -6,6 +6,8 @@ import { declare, NO_RENAMES, type Renames, renameAttributes, renamed } from "./
 
 /** Deeper than any real slide, and shallow enough for the code that walks trees by calling itself. */
 const MAX_DEPTH = 512;
+/** Of one element. Whether one comes twice is looked up among those before it, which many of them would make slow. */
+const MAX_ATTRIBUTES = 1000;
 
 /** An element that is not closed yet; its children begin at `from` in the list of nodes. */
 type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
@@ -153,6 +155,7 @@ class Parser {
       for (let i = 0; i < into.length; i += 2) {
         if (into[i] === name) throw this.#broken(`<${element}> has the attribute ${name} twice`);
       }
+      if (into.length === 2 * MAX_ATTRIBUTES) throw this.#broken(`<${element}> has more than ${MAX_ATTRIBUTES} attributes`);
       into.push(name, this.#value(quote, name, element));
     }
   }

@@ -69,14 +69,16 @@ export class ZipArchive {
   }
 
   #inflate(entry: ZipEntry, data: Uint8Array): Uint8Array {
-    const { ratio, ratioFloorBytes, xmlBytes, inflatedBytes } = this.#limits;
+    const { ratio, ratioFloorBytes, xmlBytes, entryBytes, inflatedBytes } = this.#limits;
+    const tooLarge = () => new PackageError("ZIP_BOMB", `The entry "${entry.name}" unpacks to more than is allowed.`, entry.name);
     const allowed = Math.min(
       Math.max(ratioFloorBytes, entry.compressedSize * ratio),
-      isXml(entry.name) ? xmlBytes : inflatedBytes,
+      isXml(entry.name) ? xmlBytes : entryBytes,
       this.#counted.has(entry.name) ? inflatedBytes : inflatedBytes - this.#inflated,
     );
-    // An honest header lets the inflater stop early; a lying one can't make it go on.
-    const expected = Math.min(allowed, Math.max(entry.size, 1));
+    if (entry.size > allowed) throw tooLarge();
+    // A header that says less than there is can't make the inflater go on.
+    const expected = Math.max(entry.size, 1);
     try {
       const bytes = inflateRawSync(data, { maxOutputLength: expected, chunkSize: chunkFor(expected) });
       if (bytes.length !== entry.size) throw damaged(entry.name, "its size is not what the file says");
@@ -85,9 +87,8 @@ export class ZipArchive {
       return bytes;
     } catch (error) {
       if (error instanceof PackageError) throw error;
-      if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") throw damaged(entry.name, "it can't be unpacked");
-      if (expected < allowed) throw damaged(entry.name, "its size is not what the file says");
-      throw new PackageError("ZIP_BOMB", `The entry "${entry.name}" unpacks to more than is allowed.`, entry.name);
+      const isLonger = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+      throw damaged(entry.name, isLonger ? "its size is not what the file says" : "it can't be unpacked");
     }
   }
 }

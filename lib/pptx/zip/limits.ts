@@ -1,10 +1,12 @@
-/** What a container may cost to read; every number is counted on the inflated stream, never taken from a header. */
+/** What a container may cost to read. What an entry's header says is refused where it is too much; a header that says less than there is stops the inflater there. */
 export type ZipLimits = {
   entries: number;
   /** Bytes of all entries together, inflated. */
   inflatedBytes: number;
   /** Bytes of one XML entry, inflated. */
   xmlBytes: number;
+  /** Bytes of any other entry that is compressed, inflated. */
+  entryBytes: number;
   /** Inflated bytes a compressed byte may become, past `ratioFloorBytes`. */
   ratio: number;
   ratioFloorBytes: number;
@@ -18,6 +20,7 @@ export const defaultZipLimits: ZipLimits = {
   entries: MAX_ENTRIES,
   inflatedBytes: 512 * 1024 * 1024,
   xmlBytes: 32 * 1024 * 1024,
+  entryBytes: 512 * 1024 * 1024,
   ratio: 100,
   ratioFloorBytes: 100 * 1024,
 };
