@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { storage } from "@/lib/storage";
+import { threads } from "@/lib/threads";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../caller";
 import { templateKey, uploadKey } from "../files/storage-keys";
@@ -33,23 +34,30 @@ it("confirms once when asked several times at the same moment", async () => {
   expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
 });
 
-it("keeps one file, and its hash, when confirmations race with uploads", async () => {
-  // Bytes after the end of a ZIP archive's directory would damage it; a comment does not.
-  const another = (number: number) => Buffer.concat([file.subarray(0, -2), Buffer.from([1, 0, number])]);
-  for (let round = 0; round < 8; round += 1) {
-    const id = await initiate();
-    await send(id, file);
-    const racing = [1, 2, 3].map((number) =>
-      Promise.all([confirmUpload(caller, id), send(id, another(number))]).then(
-        () => confirmUpload(caller, id),
-        (error: unknown) => error,
-      ),
-    );
-    await Promise.all(racing);
-    const result = await confirmUpload(caller, id);
-    const stored = await storage.get(templateKey(caller.organization.id, id));
-    expect(result).toMatchObject({ confirmed: true, file_hash: createHash("sha256").update(stored).digest("hex"), file_size: stored.byteLength });
-  }
+it("keeps the file whose hash it tells, when another is uploaded and confirmed while the first is being checked", async () => {
+  const id = await initiate();
+  await send(id, file);
+  const pool = threads();
+  const run = pool.run.bind(pool);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const checking = new Promise<void>((begun) => {
+    vi.spyOn(pool, "run").mockImplementationOnce(async (...task) => {
+      begun();
+      await held;
+      return run(...task);
+    });
+  });
+  const first = confirmUpload(caller, id);
+  await checking;
+  // The same presentation, with a comment at the end of its archive.
+  const other = Buffer.concat([file.subarray(0, -2), Buffer.from([1, 0, 33])]);
+  await send(id, other);
+  const second = await confirmUpload(caller, id);
+  release();
+  expect(second).toMatchObject({ confirmed: true, file_hash: createHash("sha256").update(other).digest("hex"), file_size: other.length });
+  expect(await first).toEqual(second);
+  expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(other);
 });
 
 it("keeps nothing of a refused file", async () => {
