@@ -35,7 +35,7 @@ export const problems = {
     JOB_FAILED: "The job failed, so there is no presentation. Its page says why.",
     JOB_FINISHED: "The job has ended already. Reload the page to see how.",
     NOTHING_TO_RETRY: "All slides of this job were made: there is nothing to try again.",
-    SOURCE_GONE: "The file that you edited by hand is not kept any more. Choose it again.",
+    SOURCE_GONE: "The presentation whose charts were to be updated is not kept any more. Make it again, or choose the file again.",
     PREVIEW_FAILED: "The picture of this slide can't be drawn. The slide itself may be fine: look at it in PowerPoint.",
     DECK_CHANGED: "Somebody else saved this deck meanwhile. Reload the page to go on with their version.",
     DECK_NOT_DELETED: "The deck is not deleted any more: somebody brought it back. Reload the page.",
