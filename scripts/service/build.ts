@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createRequire } from "node:module";
 import path from "node:path";
 import { inProject, projectDir } from "../paths";
+import { noteUser, refuseWhileUsed } from "./build-users";
 import { withFileLock } from "./file-lock";
 import { processEnvironment } from "./service-settings";
 import { endProcess, spawnProcess } from "./spawn-process";
@@ -25,18 +26,29 @@ const sources = [
 ];
 const ignored = /\.test\.tsx?$|^lib\/db\/generated\//;
 const stampFile = inProject(".next", "slidewright-build");
+const users = inProject(".data", "build-users");
 
 export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
-/** Builds when the sources changed since the last build. One build at a time, whoever asks. */
-export async function ensureBuild(logFile: string, signal: AbortSignal): Promise<void> {
+/**
+ * Builds when the sources changed since the last build. One build at a time, whoever asks.
+ * @param user the data folder of the service that will run from the build, if any
+ * @throws StartError also when another service runs from the build that would be replaced
+ */
+export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
   await withFileLock(inProject(".data", "build.lock"), async () => {
-    const wanted = fingerprint();
-    if (existsSync(inProject(".next", "BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
-    rmSync(stampFile, { force: true });
-    await build(logFile, signal);
-    writeFileSync(stampFile, wanted);
+    await buildIfNeeded(logFile, signal);
+    if (user) noteUser(users, user);
   });
+}
+
+async function buildIfNeeded(logFile: string, signal: AbortSignal): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(inProject(".next", "BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
+  refuseWhileUsed(users);
+  rmSync(stampFile, { force: true });
+  await build(logFile, signal);
+  writeFileSync(stampFile, wanted);
 }
 
 async function build(logFile: string, signal: AbortSignal): Promise<void> {

@@ -60,7 +60,7 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
   // Either of the two that fails breaks off the other.
   const halt = new AbortController();
   const either = AbortSignal.any([signal, halt.signal]);
-  const building = reporter.step("Build (about a minute, when the sources changed)", () => ensureBuild(openLogFile(dataDir, "build"), either));
+  const building = reporter.step("Build (about a minute, when the sources changed)", () => ensureBuild(openLogFile(dataDir, "build"), either, dataDir));
   const preparing = (async () => {
     if (!databaseUrl) {
       const postgres = await reporter.step(`PostgreSQL on port ${ports.postgres}`, () => keepPostgres(parts, password));

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@slidewright/client";
+import { outside, readConnections, recording } from "../../../scripts/air-gap/connections";
 import { removeDataPlace } from "../../../scripts/database/data-place";
 import { inProject } from "../../../scripts/paths";
 import { findFreePort } from "../../../scripts/service/ports";
@@ -43,12 +44,12 @@ async function refusal(act: Promise<unknown>): Promise<string> {
 
 async function start(dataDir: string, port: number): Promise<Supervisor> {
   await mkdir(dataDir, { recursive: true });
-  running = new Supervisor(dataDir, { PORT: String(port) });
+  running = new Supervisor(dataDir, { PORT: String(port), ...recording(place("connections")) });
   await running.ready();
   return running;
 }
 
-test("what was backed up while the service worked comes back whole in an empty place, and unfinished work ends there", async () => {
+test("what was backed up while the service worked comes back whole in an empty place, unfinished work ends there, and nothing connects to another machine", async () => {
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
   const first = await start(place("first"), port);
@@ -85,6 +86,11 @@ test("what was backed up while the service worked comes back whole in an empty p
   const sources = await readdir(path.join(place("second"), "files"), { recursive: true });
   expect(sources.filter((name) => name.includes(underWay.generation_id))).toHaveLength(1);
   expect(await running!.end("SIGTERM")).toBe(0);
+
+  // All of that, from the first start on, by every process of Node that took part.
+  const connections = readConnections(place("connections"));
+  expect(new Set(connections.map(({ pid }) => pid)).size).toBeGreaterThan(6);
+  expect(outside(connections)).toEqual([]);
 });
 
 /** The cookies that a sign-in of the first owner gives. */
