@@ -40,12 +40,14 @@ export function keepRunner(context: PartContext, settings: Environment): Promise
 
 export function keepRole(context: PartContext, role: "web" | "worker", host: string | undefined, settings: Environment): Promise<KeptProcess> {
   const port = String(context.ports[role]);
-  const args = [nextCli, "start", "--port", port, ...(host ? ["--hostname", host] : [])];
+  // Connections are kept for longer than balancers do (60 s mostly): none sends a request on one that is being closed.
+  const args = [nextCli, "start", "--port", port, "--keepAliveTimeout", "75000", ...(host ? ["--hostname", host] : [])];
   return keepNode(context, role, args, { ...settings, SLIDEWRIGHT_ROLE: role });
 }
 
 function keepNode(context: PartContext, name: string, args: string[], settings: Environment): Promise<KeptProcess> {
   const { dataDir, onStart, onRestart } = context;
   const spec = { args, env: processEnvironment(settings), logFile: openLogFile(dataDir, name) };
-  return keepProcess({ name, start: () => spawnProcess(spec), onStart, onRestart });
+  const patienceMs = 10_000 + Number(settings.DRAIN_SECONDS ?? 0) * 1_000;
+  return keepProcess({ name, start: () => spawnProcess(spec), patienceMs, onStart, onRestart });
 }
