@@ -22,6 +22,7 @@ const definitions = {
   imageMegapixels: ["LIMIT_IMAGE_MEGAPIXELS", 50],
   slidesPerTemplate: ["LIMIT_SLIDES_PER_TEMPLATE", 500],
   slidesPerDeck: ["LIMIT_SLIDES_PER_DECK", 200],
+  deckTemplateBytes: ["LIMIT_DECK_TEMPLATE_BYTES", 512 * mebibyte],
   jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte, longestText],
   requestsPerMinute: ["LIMIT_REQUESTS_PER_MINUTE", 600],
   activeJobsPerOrganization: ["LIMIT_ACTIVE_JOBS_PER_ORGANIZATION", 100],

@@ -51,6 +51,16 @@ describe("a dry run of a deck", () => {
     expect(tried).toMatchObject({ valid: false, total_slides_requested: job.total_slides_requested, total_pages_generated: job.total_pages_generated });
   });
 
+  it("says that the templates are too large together, as the job does", async () => {
+    const large = await readyTemplate(caller, "meridian");
+    await db.template.updateMany({ where: { organizationId: caller.organization.id, id: large.id }, data: { fileSize: 600 * 1024 * 1024 } });
+    const request = { slides: [{ template_slide_id: large.slides[0]!, slide_data: { title: "Large" } }] };
+    await expect(validateDeck(caller, request)).rejects.toMatchObject({ issues: [{ loc: ["body", "slides"], msg: expect.stringContaining("536870912") }] });
+    const { generation_id } = await requestDeck(caller, request);
+    await runGeneration(generation_id);
+    expect(await getJobStatus(caller, generation_id)).toMatchObject({ status: "failed", error: { code: "GENERATION_FAILED", message: expect.stringContaining("Make several decks") } });
+  });
+
   it("leaves no row, no event and no file behind", async () => {
     const before = await everything();
     await validateDeck(caller, deck());
