@@ -180,8 +180,8 @@ describe("rows that are kept for some time", () => {
   });
 
   it("go in bounded batches, and the rest in the next part when one has taken long", async () => {
-    await db.rateWindow.createMany({ data: Array.from({ length: 25 }, (_, index) => ({ subject: `old_${index}`, count: 1, resetAt: stage.ago(second) })) });
-    await db.rateWindow.create({ data: { subject: "present", count: 1, resetAt: stage.ago(-second) } });
+    await db.rateWindow.createMany({ data: Array.from({ length: 25 }, (_, index) => ({ subject: `old_${index}`, count: 1, resetAt: stage.ago(hour) })) });
+    await db.rateWindow.create({ data: { subject: "present", count: 1, resetAt: stage.ago(hour - second) } });
     const part = () => inBatches(10, () => purgeRateWindows(stage.now, 10), 0);
     expect([await part(), await part(), await part()]).toEqual([{ count: 10, isDone: false }, { count: 10, isDone: false }, { count: 5, isDone: true }]);
     expect(await db.rateWindow.findMany({ select: { subject: true } })).toEqual([{ subject: "present" }]);
