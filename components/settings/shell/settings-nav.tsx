@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity, Building2, Image, KeyRound, ScrollText, UserRound, UsersRound, Webhook } from "lucide-react";
+import { Activity, Building2, Gauge, Image, KeyRound, ScrollText, UserRound, UsersRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
@@ -23,10 +23,12 @@ const groups = [
   },
 ];
 
+const operation = { title: shell.groups.service, entries: [{ href: "/settings/installation", label: shell.names.installation, icon: Gauge, admin: true }] };
+
 /** The sections that a person may see: a list at the side or, on narrow screens, a row that scrolls. */
 export function SettingsNav() {
   const pathname = usePathname();
-  const { isAdmin } = usePerson();
+  const { isAdmin, isOperator } = usePerson();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`a[href="${pathname.split("/", 3).join("/")}"]`);
@@ -35,7 +37,7 @@ export function SettingsNav() {
   }, [pathname]);
   return (
     <nav ref={nav} aria-label={shell.sections} className="relative flex gap-1 max-lg:-mx-4 max-lg:mb-6 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:pb-2 lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
-      {groups.map(({ title, entries }) => (
+      {(isOperator ? [...groups, operation] : groups).map(({ title, entries }) => (
         <div key={title} className="max-lg:contents">
           <p className="px-2.5 pb-1.5 text-xs font-semibold text-muted max-lg:hidden">{title}</p>
           <ul className="flex gap-1 lg:grid lg:gap-0.5">

@@ -1,7 +1,7 @@
 export const shell = {
   title: "Settings",
   sections: "Settings sections",
-  groups: { you: "You", organization: "Organization" },
+  groups: { you: "You", organization: "Organization", service: "Service" },
   names: {
     profile: "Profile",
     organization: "General",
@@ -11,6 +11,7 @@ export const shell = {
     logos: "Logos",
     usage: "Usage and limits",
     audit: "Audit log",
+    installation: "Installation",
   },
   adminsOnly: {
     title: "For owners and admins",

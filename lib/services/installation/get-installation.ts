@@ -54,10 +54,10 @@ const look = remembered(2_000, async (): Promise<Installation> => {
   };
 });
 
-/** Room on the disk; other stores have no end that they would tell. */
+/** Room on the disk, also before the first file made its folder; other stores have no end that they would tell. */
 async function measureStore(): Promise<Installation["store"]> {
   const { storage } = config;
   if (storage.kind === "s3") return { kind: "s3", free_bytes: null, total_bytes: null };
-  const disk = await statfs(storage.directory).catch(() => null);
+  const disk = await statfs(storage.directory).catch(() => statfs(config.dataDir).catch(() => null));
   return { kind: "local", free_bytes: disk && disk.bavail * disk.bsize, total_bytes: disk && disk.blocks * disk.bsize };
 }

@@ -23,7 +23,8 @@ export async function measureOrganizations(caller: Caller, { page, limit }: { pa
   };
 }
 
-const measure = remembered(60_000, async (): Promise<Measured> => {
+/** Over all organizations: what it costs grows with the jobs of 30 days and with the files that are kept. */
+export async function measureAll(): Promise<Measured> {
   const at = new Date();
   const [organizations, counts, sizes] = await Promise.all([db.organization.findMany({ select: { id: true, name: true, createdAt: true } }), countJobs(at), measureFiles()]);
   const usages = organizations.map(({ id, name, createdAt }): OrganizationUsage => {
@@ -40,7 +41,9 @@ const measure = remembered(60_000, async (): Promise<Measured> => {
     storage: storageOf(sum(({ storage }) => storage.templates), sum(({ storage }) => storage.outputs), sum(({ storage }) => storage.pictures), sum(({ storage }) => storage.logos)),
   };
   return { at, usages, totals };
-});
+}
+
+const measure = remembered(60_000, measureAll);
 
 /** Jobs of the last 30 days, by organization. */
 async function countJobs(now: Date): Promise<Map<string, Counts>> {
@@ -56,8 +59,13 @@ async function countJobs(now: Date): Promise<Map<string, Counts>> {
 
 /** Bytes of templates, outputs, pictures and logos, each by organization. */
 async function measureFiles(): Promise<Map<string, number>[]> {
-  const sum = { by: ["organizationId"], _sum: { fileSize: true } } as const;
-  const groups = await Promise.all([db.template.groupBy({ ...sum, by: ["organizationId"] }), db.generation.groupBy({ ...sum, by: ["organizationId"], where: { deletedAt: null } }), db.preview.groupBy({ ...sum, by: ["organizationId"] }), db.logo.groupBy({ ...sum, by: ["organizationId"] })]);
+  const _sum = { fileSize: true } as const;
+  const groups = await Promise.all([
+    db.template.groupBy({ by: ["organizationId"], _sum }),
+    db.generation.groupBy({ by: ["organizationId"], _sum, where: { deletedAt: null } }),
+    db.preview.groupBy({ by: ["organizationId"], _sum }),
+    db.logo.groupBy({ by: ["organizationId"], _sum }),
+  ]);
   return groups.map((group) => new Map(group.map(({ organizationId, _sum }) => [organizationId, Number(_sum.fileSize ?? 0)])));
 }
 

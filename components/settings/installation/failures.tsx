@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { type InstallationFailure, failureKinds } from "@/lib/contract/installation";
+import { failuresQuery } from "@/lib/queries/installation/queries";
+import { When } from "../../format/when";
+import { EmptyState } from "../../states/empty-state";
+import { ErrorState } from "../../states/error-state";
+import { LoadingRows } from "../../states/loading-rows";
+import { installation } from "../../texts/settings/installation";
+import { Select } from "../../ui/form/select";
+import { Panel } from "../../ui/panel";
+import { HeadRow, Table, Td, Th } from "../../ui/table";
+
+const words = installation.failures;
+const choices = [{ value: "", label: words.anyKind }, ...failureKinds.map((value) => ({ value, label: words.kinds[value] }))];
+
+/** What failed lately: of whom, why and when, and nothing of its content. */
+export function Failures() {
+  const [kind, setKind] = useState<InstallationFailure["kind"] | null>(null);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(failuresQuery(kind));
+  const choose = (value: string) => setKind(failureKinds.find((one) => one === value) ?? null);
+  return (
+    <Panel title={words.title} actions={<Select label={words.kind} value={kind ?? ""} onChange={choose} choices={choices} />}>
+      {isPending ? (
+        <LoadingRows rows={4} />
+      ) : error && !data ? (
+        <ErrorState what={words.title} error={error} onRetry={() => void refetch()} />
+      ) : data.failures.length === 0 ? (
+        <EmptyState icon={CircleCheck} title={words.empty.title} body={words.empty.body} />
+      ) : (
+        <div className={`transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}>
+          <FailureTable failures={data.failures} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function FailureTable({ failures }: { failures: readonly InstallationFailure[] }) {
+  return (
+    <Table label={words.title}>
+      <HeadRow>
+        <Th>{words.columns.kind}</Th>
+        <Th>{words.columns.organization}</Th>
+        <Th>{words.columns.code}</Th>
+        <Th>{words.columns.when}</Th>
+        <Th>{words.columns.id}</Th>
+      </HeadRow>
+      <tbody>
+        {failures.map(({ kind, id, org_name, code, failed_at }) => (
+          <tr key={id} className="border-b border-line last:border-0">
+            <Td className="whitespace-nowrap">{words.kinds[kind]}</Td>
+            <Td>{org_name}</Td>
+            <Td className="font-mono text-xs">{code}</Td>
+            <Td className="whitespace-nowrap">
+              <When time={failed_at} as="ago" />
+            </Td>
+            <Td className="font-mono text-xs whitespace-nowrap text-muted">{id}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
