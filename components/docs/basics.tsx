@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { docs as docsTexts } from "../texts/docs";
+import { docs as docsTexts } from "../texts/docs/docs";
 import { Panel } from "../ui/panel";
 import { useOrigin } from "./try/use-origin";
 

@@ -2,7 +2,7 @@
 
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { docs as docsTexts } from "../texts/docs";
+import { docs as docsTexts } from "../texts/docs/docs";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/overlay/dialog";
 import { DocsNav, type DocsSection } from "./docs-nav";

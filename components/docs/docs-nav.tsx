@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { docs as docsTexts } from "../texts/docs";
+import { docs as docsTexts } from "../texts/docs/docs";
 import { Input } from "../ui/form/field";
 import { MethodBadge } from "./reference/method-badge";
 

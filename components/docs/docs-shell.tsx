@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "../layout/wordmark";
 import { common as commonTexts } from "../texts/common";
-import { docs as docsTexts } from "../texts/docs";
+import { docs as docsTexts } from "../texts/docs/docs";
 import { Button } from "../ui/button";
 import { Toasts } from "../ui/toast/toasts";
 import { DocsMenu } from "./docs-menu";

@@ -1,4 +1,4 @@
-import { templates as templatesTexts } from "../texts/templates";
+import { templates as templatesTexts } from "../texts/templates/templates";
 import { boxOf, type Box, type OutlineShape } from "./box";
 import { ChartDrawing } from "./chart-drawing";
 import { readableOn, type Palette } from "./palette";

@@ -4,7 +4,7 @@ import { toast } from "../ui/toast/toast";
 import type { Template } from "@/lib/contract/templates";
 import { useDeleteTemplate } from "@/lib/queries/templates/mutations";
 import { problemText } from "../states/problem-text";
-import { templates as templatesTexts } from "../texts/templates";
+import { templates as templatesTexts } from "../texts/templates/templates";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 import { useTemplateActs } from "./use-template-acts";
 

@@ -1,5 +1,5 @@
 import type { TemplateStatus } from "@/lib/contract/templates";
-import { templates as templatesTexts } from "../texts/templates";
+import { templates as templatesTexts } from "../texts/templates/templates";
 import { Badge, type Tone } from "../ui/badge";
 import { Spinner } from "../ui/spinner";
 

@@ -3,8 +3,8 @@
 import type { Template } from "@/lib/contract/templates";
 import { useCancelAnalysis, useRestoreTemplate, useStartAnalysis } from "@/lib/queries/templates/mutations";
 import { problemText } from "../states/problem-text";
-import { gallery } from "../texts/gallery";
-import { templates as words } from "../texts/templates";
+import { gallery } from "../texts/templates/gallery";
+import { templates as words } from "../texts/templates/templates";
 import { toast } from "../ui/toast/toast";
 
 /** Acts on a template that need no question first; each says how it ended. */

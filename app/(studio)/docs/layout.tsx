@@ -4,7 +4,7 @@ import { DocsShell } from "@/components/docs/docs-shell";
 import { guideGroups } from "@/components/docs/guides/guides";
 import { StudioDocs } from "@/components/docs/studio-docs";
 import { common } from "@/components/texts/common";
-import { docs } from "@/components/texts/docs";
+import { docs } from "@/components/texts/docs/docs";
 import { currentPerson } from "../person";
 import { apiOperations } from "./api-document";
 import "./docs.css";

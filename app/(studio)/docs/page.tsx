@@ -3,7 +3,7 @@ import { Basics } from "@/components/docs/basics";
 import { GuideList } from "@/components/docs/guides/guide-list";
 import { OperationList } from "@/components/docs/reference/operation-list";
 import { PageHeader } from "@/components/layout/page-header";
-import { docs } from "@/components/texts/docs";
+import { docs } from "@/components/texts/docs/docs";
 import { Button } from "@/components/ui/button";
 import { apiDocument, apiOperations } from "./api-document";
 

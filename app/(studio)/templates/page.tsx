@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { facetsQueryOf, listQueryOf, viewOf } from "@/components/templates/list/gallery-address";
 import { TemplateGallery } from "@/components/templates/list/template-gallery";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
-import { templates as words } from "@/components/texts/templates";
+import { templates as words } from "@/components/texts/templates/templates";
 import { templatesQuery } from "@/lib/queries/templates/queries";
 import { addressOf, type Search } from "../address-of";
 import { requirePerson } from "../person";

@@ -1,5 +1,5 @@
 import { common as commonTexts } from "../../texts/common";
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { CopyButton } from "../../ui/copy-button";
 import { highlight } from "./highlight";
 import type { CodeSample } from "./parse-guide";

@@ -1,4 +1,4 @@
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { GuideKey } from "../keys/guide-key";
 import { CodeBlock } from "./code-block";
 import { CodeTabs } from "./code-tabs";

@@ -1,6 +1,6 @@
 "use client";
 
-import { docsKeys as words } from "../../texts/docs-keys";
+import { docsKeys as words } from "../../texts/docs/docs-keys";
 import { CopyButton } from "../../ui/copy-button";
 import { usePastedKey } from "../try/use-credential";
 import { KeyChoice } from "./key-choice";

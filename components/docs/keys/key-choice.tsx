@@ -3,7 +3,7 @@
 import { useId } from "react";
 import type { Scope } from "@/lib/contract/common";
 import { usePerson } from "../../layout/person";
-import { docsKeys as words } from "../../texts/docs-keys";
+import { docsKeys as words } from "../../texts/docs/docs-keys";
 import { keys as keyWords } from "../../texts/settings/keys";
 import { Select } from "../../ui/form/select";
 import { useOwnKeys } from "./use-own-keys";

@@ -1,4 +1,4 @@
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { Badge, type Tone } from "../../ui/badge";
 import { Panel } from "../../ui/panel";
 import { RichText } from "../rich-text";

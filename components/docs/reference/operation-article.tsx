@@ -1,5 +1,5 @@
 import type { Access } from "@/lib/contract/common";
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { Panel } from "../../ui/panel";
 import { RichText } from "../rich-text";
 import { TryPanel } from "../try/try-panel";

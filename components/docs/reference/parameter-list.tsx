@@ -1,4 +1,4 @@
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { Panel } from "../../ui/panel";
 import type { Parameter, Schemas } from "./open-api";
 import { FieldFacts, FieldHead } from "./schema-tree";

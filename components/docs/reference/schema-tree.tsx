@@ -2,7 +2,7 @@
 
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { RichText } from "../rich-text";
 import type { JsonSchema, Schemas } from "./open-api";
 import { fieldGroups, type SchemaField } from "./schema-fields";

@@ -1,4 +1,4 @@
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { Field, Input, Textarea } from "../../ui/form/field";
 import { Segmented } from "../../ui/form/segmented";
 import type { MediaType, Schemas } from "../reference/open-api";

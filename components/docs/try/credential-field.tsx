@@ -1,4 +1,4 @@
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { Field, Input } from "../../ui/form/field";
 import { Segmented } from "../../ui/form/segmented";
 import { usePastedKey } from "./use-credential";

@@ -1,6 +1,6 @@
 import type { Parameter } from "../reference/open-api";
 import { Field, Input } from "../../ui/form/field";
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import type { ParameterValues } from "./trial";
 
 type ParameterFieldsProps = { parameters: readonly Parameter[]; values: ParameterValues; onChange: (name: string, value: string) => void };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import type { TrialAnswer } from "./send-trial";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Scope } from "@/lib/contract/common";
-import { docs as docsTexts } from "../../texts/docs";
+import { docs as docsTexts } from "../../texts/docs/docs";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Notice } from "../../ui/notice";

@@ -7,7 +7,7 @@ import { keys } from "../../texts/settings/keys";
 import { SecretDialog } from "../secrets/secret-dialog";
 import { keySecret } from "./key-secret";
 
-const KeyForm = dynamic(() => import("./key-form").then((module) => module.KeyForm), { ssr: false });
+const KeyForm = dynamic(() => import("./form/key-form").then((module) => module.KeyForm), { ssr: false });
 const KeySample = dynamic(() => import("./key-sample").then((module) => module.KeySample), { ssr: false });
 
 /** Asks what the key is for and may do, then shows it this one time. */

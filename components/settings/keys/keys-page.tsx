@@ -14,7 +14,7 @@ import { Button } from "../../ui/button";
 import { Panel } from "../../ui/panel";
 import { Section } from "../shell/section";
 import { CreateKey } from "./create-key";
-import { KeyTable } from "./key-table";
+import { KeyTable } from "./list/key-table";
 
 const RevokeKey = dynamic(() => import("./revoke-key").then((module) => module.RevokeKey), { ssr: false });
 const RotateKey = dynamic(() => import("./rotate-key").then((module) => module.RotateKey), { ssr: false });

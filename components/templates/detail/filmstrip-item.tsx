@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import { Ban, EyeOff } from "lucide-react";
 import { SlidePicture } from "../../slides/slide-picture";
-import { templatePage as texts } from "../../texts/template-page";
-import { templates } from "../../texts/templates";
+import { templatePage as texts } from "../../texts/templates/template-page";
+import { templates } from "../../texts/templates/templates";
 import type { Place } from "./place";
 
 const SlideSchematic = dynamic(() => import("../../schematic/slide-schematic").then((module) => module.SlideSchematic), { ssr: false });

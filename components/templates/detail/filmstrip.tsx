@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
-import { templatePage as texts } from "../../texts/template-page";
+import { templatePage as texts } from "../../texts/templates/template-page";
 import { FilmstripItem } from "./filmstrip-item";
 import type { Place } from "./place";
 

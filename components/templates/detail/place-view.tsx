@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { templates } from "../../texts/templates";
+import { templates } from "../../texts/templates/templates";
 import { Badge } from "../../ui/badge";
 import { Notice } from "../../ui/notice";
 import { ExampleRequest } from "./example/example-request";

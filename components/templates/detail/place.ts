@@ -1,6 +1,6 @@
 import type { ShownLayout, ShownSlide } from "@/lib/contract/analyses";
-import { templatePage as texts } from "../../texts/template-page";
-import { templates } from "../../texts/templates";
+import { templatePage as texts } from "../../texts/templates/template-page";
+import { templates } from "../../texts/templates/templates";
 
 export type PlaceKind = "slide" | "layout";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import { PageHeader } from "../../layout/page-header";
-import { templates } from "../../texts/templates";
+import { templates } from "../../texts/templates/templates";
 import { TemplateActions } from "../list/template-actions";
 import { TemplateStatusBadge } from "../status-badge";
 

@@ -7,7 +7,7 @@ import { analysisQuery, templateQuery } from "@/lib/queries/templates/queries";
 import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
 import { LoadingRows } from "../../states/loading-rows";
-import { templates as texts } from "../../texts/templates";
+import { templates as texts } from "../../texts/templates/templates";
 import { Panel } from "../../ui/panel";
 import { AnalysedTemplate } from "./analysed-template";
 import { TemplateFacts } from "./facts/template-facts";

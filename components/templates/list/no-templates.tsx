@@ -1,7 +1,7 @@
 import { CircleCheck, LayoutTemplate, SearchX, Trash2 } from "lucide-react";
 import { EmptyState } from "../../states/empty-state";
-import { gallery as galleryTexts } from "../../texts/gallery";
-import { templates as templatesTexts } from "../../texts/templates";
+import { gallery as galleryTexts } from "../../texts/templates/gallery";
+import { templates as templatesTexts } from "../../texts/templates/templates";
 import { Button } from "../../ui/button";
 import { Panel } from "../../ui/panel";
 import { useMayChangeTemplates } from "../may-change";

@@ -4,8 +4,8 @@ import { Ban, Download, Ellipsis, RefreshCw, RotateCcw, TagsIcon, Trash2 } from 
 import { useState } from "react";
 import type { Template } from "@/lib/contract/templates";
 import { common } from "../../texts/common";
-import { gallery } from "../../texts/gallery";
-import { templates as words } from "../../texts/templates";
+import { gallery } from "../../texts/templates/gallery";
+import { templates as words } from "../../texts/templates/templates";
 import { Button } from "../../ui/button";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlay/menu";
 import { DeleteTemplateDialog } from "../delete-template-dialog";

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 import { templatesQuery } from "@/lib/queries/templates/queries";
 import { ErrorState } from "../../states/error-state";
-import { gallery as galleryTexts } from "../../texts/gallery";
-import { templates as templatesTexts } from "../../texts/templates";
+import { gallery as galleryTexts } from "../../texts/templates/gallery";
+import { templates as templatesTexts } from "../../texts/templates/templates";
 import { Pager } from "../../ui/pager";
 import { Panel } from "../../ui/panel";
 import { useMayChangeTemplates } from "../may-change";

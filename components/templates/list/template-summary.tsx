@@ -1,7 +1,7 @@
 import type { Template } from "@/lib/contract/templates";
 import { When } from "../../format/when";
 import { common as commonTexts } from "../../texts/common";
-import { gallery as galleryTexts } from "../../texts/gallery";
+import { gallery as galleryTexts } from "../../texts/templates/gallery";
 import { refusalSentence } from "../uploads/refusal-text";
 
 const words = galleryTexts;

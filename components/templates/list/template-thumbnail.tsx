@@ -1,7 +1,7 @@
 import { FileQuestion, FileWarning, Presentation } from "lucide-react";
 import type { Template } from "@/lib/contract/templates";
 import { SlidePicture } from "../../slides/slide-picture";
-import { gallery as galleryTexts } from "../../texts/gallery";
+import { gallery as galleryTexts } from "../../texts/templates/gallery";
 import { classNames } from "../../ui/class-names";
 import { Spinner } from "../../ui/spinner";
 

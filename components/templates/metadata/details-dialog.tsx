@@ -1,7 +1,7 @@
 "use client";
 
 import type { Template } from "@/lib/contract/templates";
-import { gallery } from "../../texts/gallery";
+import { gallery } from "../../texts/templates/gallery";
 import { Dialog } from "../../ui/overlay/dialog";
 import { MetadataFields } from "./metadata-fields";
 

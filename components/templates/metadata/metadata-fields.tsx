@@ -5,7 +5,7 @@ import type { Template } from "@/lib/contract/templates";
 import { useChangeMetadata } from "@/lib/queries/templates/mutations";
 import { templatesQuery } from "@/lib/queries/templates/queries";
 import { common } from "../../texts/common";
-import { metadata as words } from "../../texts/metadata";
+import { metadata as words } from "../../texts/templates/metadata";
 import { Badge } from "../../ui/badge";
 import { useMayChangeTemplates } from "../may-change";
 import { TagsField } from "./tags-field";

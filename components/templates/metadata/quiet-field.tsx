@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { metadata as words } from "../../texts/metadata";
+import { metadata as words } from "../../texts/templates/metadata";
 
 /** The look of a field that reads as text until it is pointed at. */
 export const quiet = "border-transparent bg-transparent px-2 -mx-2 hover:border-line focus:border-field focus:bg-surface";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { problemText } from "../../states/problem-text";
-import { metadata as words } from "../../texts/metadata";
+import { metadata as words } from "../../texts/templates/metadata";
 import { quiet, QuietField } from "./quiet-field";
 import { mostTags } from "./tags";
 import { TagsInput } from "./tags-input";

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { metadata as words } from "../../texts/metadata";
+import { metadata as words } from "../../texts/templates/metadata";
 import { SuggestInput } from "../../ui/form/suggest-input";
 import { tagLength, withTags } from "./tags";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { metadata as words } from "../../texts/metadata";
+import { metadata as words } from "../../texts/templates/metadata";
 import { Input, Textarea } from "../../ui/form/field";
 import { SuggestInput } from "../../ui/form/suggest-input";
 import { quiet, QuietField } from "./quiet-field";

@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { useEffect, useState } from "react";
-import { uploads as words } from "../../texts/uploads";
+import { uploads as words } from "../../texts/templates/uploads";
 import { toast } from "../../ui/toast/toast";
 
 /** Files from outside: what is dragged within the page is none, also where the browser offers it as a file. */

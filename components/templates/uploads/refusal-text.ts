@@ -4,7 +4,7 @@ import { UploadRefusedError } from "@/lib/queries/templates/upload-refused-error
 import { formatBytes } from "../../format/format";
 import { problemText } from "../../states/problem-text";
 import { problems } from "../../texts/problems";
-import { uploads } from "../../texts/uploads";
+import { uploads } from "../../texts/templates/uploads";
 import type { EarlyRefusal } from "./check/check-file";
 
 /** Why the service took no file and what to do about it. @param refusal `"<CODE>: <sentence>"` */

@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { templates as words } from "../../texts/templates";
+import { templates as words } from "../../texts/templates/templates";
 import { Button, type ButtonProps } from "../../ui/button";
 import { useMayChangeTemplates } from "../may-change";
 import { useUploads } from "./uploads-provider";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TemplatePage } from "@/components/templates/detail/template-page";
-import { templates as templatesTexts } from "@/components/texts/templates";
+import { templates as templatesTexts } from "@/components/texts/templates/templates";
 import { templateQuery } from "@/lib/queries/templates/queries";
 import { requirePerson } from "../../person";
 import { Prefetched } from "../../prefetched";

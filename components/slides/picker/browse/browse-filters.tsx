@@ -7,7 +7,7 @@ import type { ContentLayout } from "@/lib/contract/analysis";
 import type { SlideList } from "@/lib/contract/slides";
 import { templatesQuery } from "@/lib/queries/templates/queries";
 import { slides } from "../../../texts/slides";
-import { templates } from "../../../texts/templates";
+import { templates } from "../../../texts/templates/templates";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/form/checkbox";
 import { Select } from "../../../ui/form/select";

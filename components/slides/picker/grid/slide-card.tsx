@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from "react";
 import { slides } from "../../../texts/slides";
-import { templates } from "../../../texts/templates";
+import { templates } from "../../../texts/templates/templates";
 import { classNames } from "../../../ui/class-names";
 import { SlidePicture } from "../../slide-picture";
 import type { Candidate } from "../picked-slide";

@@ -1,7 +1,7 @@
 import type { CountKey, Counts } from "@/lib/contract/analysis";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
 import { slides } from "../../../texts/slides";
-import { templatePage } from "../../../texts/template-page";
+import { templatePage } from "../../../texts/templates/template-page";
 
 const texts = slides.suggest;
 

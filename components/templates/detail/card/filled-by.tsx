@@ -1,6 +1,6 @@
 "use client";
 
-import { templatePage } from "../../../texts/template-page";
+import { templatePage } from "../../../texts/templates/template-page";
 import { CopyButton } from "../../../ui/copy-button";
 import type { Shape } from "../place";
 

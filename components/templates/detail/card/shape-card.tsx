@@ -1,8 +1,8 @@
 "use client";
 
 import { formatNumber } from "../../../format/number";
-import { templatePage } from "../../../texts/template-page";
-import { templates } from "../../../texts/templates";
+import { templatePage } from "../../../texts/templates/template-page";
+import { templates } from "../../../texts/templates/templates";
 import { Badge } from "../../../ui/badge";
 import type { Shape } from "../place";
 import { ChartRows } from "./chart-rows";

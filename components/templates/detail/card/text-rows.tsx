@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../format/number";
-import { templatePage } from "../../../texts/template-page";
+import { templatePage } from "../../../texts/templates/template-page";
 import type { Shape } from "../place";
 import { Rows } from "./rows";
 import { Swatch } from "./swatch";

@@ -3,7 +3,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { ErrorState } from "../../../states/error-state";
-import { templatePage as texts } from "../../../texts/template-page";
+import { templatePage as texts } from "../../../texts/templates/template-page";
 import { Skeleton } from "../../../ui/skeleton";
 import type { Place } from "../place";
 import { useExampleRequest } from "./use-example-request";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useGenerateSlide } from "@/lib/queries/presentations/mutations";
 import { problemText } from "../../../states/problem-text";
-import { templatePage as texts } from "../../../texts/template-page";
+import { templatePage as texts } from "../../../texts/templates/template-page";
 import { Button } from "../../../ui/button";
 import { CopyButton } from "../../../ui/copy-button";
 import { toast } from "../../../ui/toast/toast";

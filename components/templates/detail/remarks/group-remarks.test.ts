@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { analysisWarningCodes, type AnalysisWarning } from "@/lib/contract/analysis";
-import { templatePage } from "../../../texts/template-page";
+import { templatePage } from "../../../texts/templates/template-page";
 import { groupRemarks } from "./group-remarks";
 
 const remark = (code: AnalysisWarning["code"], slide_number: number | null, message = ""): AnalysisWarning => ({ code, message, slide_number, part: null });

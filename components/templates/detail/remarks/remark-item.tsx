@@ -1,7 +1,7 @@
 "use client";
 
-import { templatePage as texts } from "../../../texts/template-page";
-import { templates } from "../../../texts/templates";
+import { templatePage as texts } from "../../../texts/templates/template-page";
+import { templates } from "../../../texts/templates/templates";
 import type { RemarkGroup } from "./group-remarks";
 
 /** A kind of remark: what it means, what to do, the slides that it is about, and the service's own words. */

@@ -2,7 +2,7 @@
 
 import { ChevronRight, Info, TriangleAlert } from "lucide-react";
 import type { AnalysisWarning } from "@/lib/contract/analysis";
-import { templatePage as texts } from "../../../texts/template-page";
+import { templatePage as texts } from "../../../texts/templates/template-page";
 import { groupRemarks } from "./group-remarks";
 import { RemarkItem } from "./remark-item";
 

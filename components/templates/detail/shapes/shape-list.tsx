@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useId, useRef, type KeyboardEvent, type Ref } from "react";
-import { templatePage } from "../../../texts/template-page";
-import { templates } from "../../../texts/templates";
+import { templatePage } from "../../../texts/templates/template-page";
+import { templates } from "../../../texts/templates/templates";
 import type { Shape } from "../place";
 import { ShapeIcon } from "./shape-icon";
 import { sortShapes } from "./sort-shapes";

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { Ref } from "react";
-import { templatePage } from "../../../texts/template-page";
+import { templatePage } from "../../../texts/templates/template-page";
 import { Panel } from "../../../ui/panel";
 import type { Shape } from "../place";
 import { ShapeList } from "./shape-list";

@@ -1,5 +1,5 @@
 import { boxOf } from "../../../schematic/box";
-import { templatePage as texts } from "../../../texts/template-page";
+import { templatePage as texts } from "../../../texts/templates/template-page";
 import type { Shape } from "../place";
 
 /** The name of a shape at its place on the picture. */

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { SlidePicture } from "../../../slides/slide-picture";
-import { templatePage as texts } from "../../../texts/template-page";
+import { templatePage as texts } from "../../../texts/templates/template-page";
 import type { Place } from "../place";
 import { ShapeOverlay } from "./shape-overlay";
 import { ShapeTag } from "./shape-tag";

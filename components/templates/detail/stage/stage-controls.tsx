@@ -1,7 +1,7 @@
 "use client";
 
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
-import { templatePage } from "../../../texts/template-page";
+import { templatePage } from "../../../texts/templates/template-page";
 import { Checkbox } from "../../../ui/form/checkbox";
 import { IconButton } from "../../../ui/icon-button";
 import { zoomSteps } from "./zoom";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Circle, X } from "lucide-react";
 import type { AnalysisStep } from "@/lib/contract/analyses";
 import { analysisStateQuery } from "@/lib/queries/templates/queries";
-import { templatePage } from "../../../texts/template-page";
+import { templatePage } from "../../../texts/templates/template-page";
 import { Progress } from "../../../ui/progress";
 import { Spinner } from "../../../ui/spinner";
 

@@ -4,8 +4,8 @@ import { CircleAlert, FileQuestion, RotateCcw, ScanSearch, Trash2 } from "lucide
 import type { FullAnalysis } from "@/lib/contract/analyses";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import { EmptyState } from "../../../states/empty-state";
-import { templatePage as texts } from "../../../texts/template-page";
-import { templates as words } from "../../../texts/templates";
+import { templatePage as texts } from "../../../texts/templates/template-page";
+import { templates as words } from "../../../texts/templates/templates";
 import { Button } from "../../../ui/button";
 import { useMayChangeTemplates } from "../../may-change";
 import { refusalSentence } from "../../uploads/refusal-text";

@@ -3,8 +3,8 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { TemplateList } from "@/lib/contract/templates";
-import { gallery as galleryTexts } from "../../../texts/gallery";
-import { templates as templatesTexts } from "../../../texts/templates";
+import { gallery as galleryTexts } from "../../../texts/templates/gallery";
+import { templates as templatesTexts } from "../../../texts/templates/templates";
 import { Button } from "../../../ui/button";
 import { Segmented } from "../../../ui/form/segmented";
 import { Select } from "../../../ui/form/select";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { memo, type KeyboardEvent } from "react";
 import type { Template } from "@/lib/contract/templates";
-import { gallery as galleryTexts } from "../../../texts/gallery";
+import { gallery as galleryTexts } from "../../../texts/templates/gallery";
 import { Badge } from "../../../ui/badge";
 import { classNames } from "../../../ui/class-names";
 import { TemplateStatusBadge } from "../../status-badge";

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import type { Template } from "@/lib/contract/templates";
-import { gallery as galleryTexts } from "../../../texts/gallery";
+import { gallery as galleryTexts } from "../../../texts/templates/gallery";
 import { nextInGrid } from "../next-in-grid";
 import type { Selection } from "../use-selection";
 import { TemplateCard } from "./template-card";

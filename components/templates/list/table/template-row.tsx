@@ -6,7 +6,7 @@ import { formatBytes } from "../../../format/format";
 import { useLocale } from "../../../format/use-locale";
 import { When } from "../../../format/when";
 import { common as commonTexts } from "../../../texts/common";
-import { gallery as galleryTexts } from "../../../texts/gallery";
+import { gallery as galleryTexts } from "../../../texts/templates/gallery";
 import { Td } from "../../../ui/table";
 import { TemplateStatusBadge } from "../../status-badge";
 import { TemplateActions } from "../template-actions";

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, FileWarning, ImageOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { PreviewFrame } from "../../../preview-frame/preview-frame";
 import type { FrameState } from "../../../preview-frame/use-preview-frame";
-import { uploads } from "../../../texts/uploads";
+import { uploads } from "../../../texts/templates/uploads";
 import { IconButton } from "../../../ui/icon-button";
 import { Spinner } from "../../../ui/spinner";
 

@@ -1,6 +1,6 @@
 import { CircleAlert, FileCheck, X } from "lucide-react";
 import { formatBytes } from "../../../format/format";
-import { uploads } from "../../../texts/uploads";
+import { uploads } from "../../../texts/templates/uploads";
 import { classNames } from "../../../ui/class-names";
 import { IconButton } from "../../../ui/icon-button";
 import { Spinner } from "../../../ui/spinner";

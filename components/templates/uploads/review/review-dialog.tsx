@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { metadata as metadataWords } from "../../../texts/metadata";
+import { metadata as metadataWords } from "../../../texts/templates/metadata";
 import { common } from "../../../texts/common";
-import { uploads } from "../../../texts/uploads";
+import { uploads } from "../../../texts/templates/uploads";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/form/field";
 import { SuggestInput } from "../../../ui/form/suggest-input";

@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { largestTemplateQuery, templatesQuery } from "@/lib/queries/templates/queries";
-import { uploads } from "../../../texts/uploads";
+import { uploads } from "../../../texts/templates/uploads";
 import { checkFile } from "../check/check-file";
 import { earlyRefusalSentence } from "../refusal-text";
 

@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, CircleSlash, FileUp, RotateCw, X } from "lucide-react";
 import Link from "next/link";
-import { uploads as words } from "../../../texts/uploads";
+import { uploads as words } from "../../../texts/templates/uploads";
 import { IconButton } from "../../../ui/icon-button";
 import { Progress } from "../../../ui/progress";
 import type { UploadItem } from "../upload-items";

@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useId, useState } from "react";
-import { uploads as words } from "../../../texts/uploads";
+import { uploads as words } from "../../../texts/templates/uploads";
 import { IconButton } from "../../../ui/icon-button";
 import { isUnderWay } from "../upload-items";
 import { useUploads } from "../uploads-provider";

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useCancelAnalysis } from "@/lib/queries/templates/mutations";
 import { analysisStateQuery, templateQuery } from "@/lib/queries/templates/queries";
 import { refreshTemplates } from "@/lib/queries/templates/refresh-templates";
-import { uploads as words } from "../../../texts/uploads";
+import { uploads as words } from "../../../texts/templates/uploads";
 import type { UploadItem } from "../upload-items";
 
 type UploadOutcome = {

@@ -3,17 +3,17 @@
 import { SearchX } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "@/lib/contract/keys";
-import { EmptyState } from "../../states/empty-state";
-import { common } from "../../texts/common";
-import { keys } from "../../texts/settings/keys";
-import { shell } from "../../texts/settings/shell";
-import { Button } from "../../ui/button";
-import { Segmented } from "../../ui/form/segmented";
-import { Panel } from "../../ui/panel";
-import { SearchInput } from "../../ui/search-input";
-import { HeadRow, Table, Th } from "../../ui/table";
+import { EmptyState } from "../../../states/empty-state";
+import { common } from "../../../texts/common";
+import { keys } from "../../../texts/settings/keys";
+import { shell } from "../../../texts/settings/shell";
+import { Button } from "../../../ui/button";
+import { Segmented } from "../../../ui/form/segmented";
+import { Panel } from "../../../ui/panel";
+import { SearchInput } from "../../../ui/search-input";
+import { HeadRow, Table, Th } from "../../../ui/table";
 import { KeyRow } from "./key-row";
-import type { KeyAct } from "./keys-page";
+import type { KeyAct } from "../keys-page";
 import { keyFilters, shownKeys, type KeyFilter } from "./shown-keys";
 
 const { noMatch } = shell;

@@ -1,14 +1,14 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { decks as texts } from "../../texts/decks";
-import { IconButton } from "../../ui/icon-button";
-import type { Deck, DeckSlide } from "../deck/deck";
-import type { FieldFocus, SlideIssue } from "../deck/issues";
-import { SlideEditor } from "../editors/slide-editor";
+import { decks as texts } from "../../../texts/decks";
+import { IconButton } from "../../../ui/icon-button";
+import type { Deck, DeckSlide } from "../../deck/deck";
+import type { FieldFocus, SlideIssue } from "../../deck/issues";
+import { SlideEditor } from "../../editors/slide-editor";
 import { SlideGone } from "./slide-gone";
 import { SlideMenu } from "./slide-menu";
-import type { BuilderActs } from "./use-builder";
+import type { BuilderActs } from "../use-builder";
 
 function sourceOf({ slideId, templateName, slideNumber }: DeckSlide): string {
   if (!templateName) return texts.slide.unknownTemplate;

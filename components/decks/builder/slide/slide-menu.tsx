@@ -4,15 +4,15 @@ import { Ellipsis, Replace, SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { decks as texts } from "../../texts/decks";
-import { IconButton } from "../../ui/icon-button";
-import { Menu, MenuItem } from "../../ui/overlay/menu";
-import { useEver } from "../../ui/overlay/use-ever";
-import type { DeckSlide } from "../deck/deck";
+import { decks as texts } from "../../../texts/decks";
+import { IconButton } from "../../../ui/icon-button";
+import { Menu, MenuItem } from "../../../ui/overlay/menu";
+import { useEver } from "../../../ui/overlay/use-ever";
+import type { DeckSlide } from "../../deck/deck";
 import { ReplaceSlide } from "./replace-slide";
-import type { BuilderActs } from "./use-builder";
+import type { BuilderActs } from "../use-builder";
 
-const SlideOptionsDialog = dynamic(() => import("../options/slide-options-dialog").then((module) => module.SlideOptionsDialog), { ssr: false });
+const SlideOptionsDialog = dynamic(() => import("../../options/slide-options-dialog").then((module) => module.SlideOptionsDialog), { ssr: false });
 
 /** What can be done with the chosen slide beside filling it in. */
 export function SlideMenu({ slide, deckOptions, acts }: { slide: DeckSlide; deckOptions: GenerationOptions; acts: BuilderActs }) {

@@ -2,18 +2,18 @@
 
 import { Copy, MoreHorizontal, RotateCcwKey, Trash2 } from "lucide-react";
 import type { ApiKey } from "@/lib/contract/keys";
-import { When } from "../../format/when";
-import { common } from "../../texts/common";
-import { keys } from "../../texts/settings/keys";
-import { shell } from "../../texts/settings/shell";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
-import { Td } from "../../ui/table";
-import { toast } from "../../ui/toast/toast";
-import { keyState } from "./key-state";
-import type { KeyAct } from "./keys-page";
-import { presetOf } from "./scope-presets";
+import { When } from "../../../format/when";
+import { common } from "../../../texts/common";
+import { keys } from "../../../texts/settings/keys";
+import { shell } from "../../../texts/settings/shell";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu";
+import { Td } from "../../../ui/table";
+import { toast } from "../../../ui/toast/toast";
+import { keyState } from "../key-state";
+import type { KeyAct } from "../keys-page";
+import { presetOf } from "../form/scope-presets";
 
 const tones = { active: "success", replaced: "warning", expired: "neutral", revoked: "neutral" } as const;
 

@@ -1,9 +1,9 @@
 "use client";
 
 import type { Scope } from "@/lib/contract/common";
-import { keys } from "../../texts/settings/keys";
-import { Checkbox } from "../../ui/form/checkbox";
-import { Segmented } from "../../ui/form/segmented";
+import { keys } from "../../../texts/settings/keys";
+import { Checkbox } from "../../../ui/form/checkbox";
+import { Segmented } from "../../../ui/form/segmented";
 import { allScopes, presetOf, scopeGroups, scopePresets, type ScopePreset } from "./scope-presets";
 
 const presets = (["decks", "read", "all"] as const).map((value) => ({ value, label: keys.presets[value] }));
