@@ -1,0 +1,103 @@
+import http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { AddressInfo } from "node:net";
+
+/** What became of the requests: a cut one had been sent to a replica that went away before it answered in full. */
+export type Tally = { answered: number; refused: number; cut: string[] };
+
+export type Balancer = {
+  address: string;
+  tally: Tally;
+  /** Resolves when exactly these replicas are sent requests. */
+  sendsTo(...ports: number[]): Promise<void>;
+  close(): void;
+};
+
+const millisecondsBetweenProbes = 50;
+/** One late answer is no reason to go elsewhere. */
+const faultsUntilLeftOut = 2;
+
+/**
+ * Gives requests to the replicas in turn, on connections that it keeps, to those alone whose `probe` answers 200: as any
+ * balancer does. A request whose connection was refused goes to the next replica, as nothing was sent.
+ */
+export async function startBalancer(ports: readonly number[], probe: string): Promise<Balancer> {
+  const agent = new http.Agent({ keepAlive: true });
+  const tally: Tally = { answered: 0, refused: 0, cut: [] };
+  let usable: number[] = [];
+  let turn = 0;
+
+  function pass(request: http.IncomingMessage, response: http.ServerResponse, body: Buffer, tries: number): void {
+    const port = usable[turn++ % Math.max(1, usable.length)];
+    if (port === undefined || tries === 0) {
+      tally.refused += 1;
+      return void response.writeHead(503, { "retry-after": "1" }).end();
+    }
+    const cut = (error: NodeJS.ErrnoException) => {
+      tally.cut.push(`${request.method} ${request.url} at ${port}: ${error.code}`);
+      response.destroy();
+    };
+    const headers = { ...request.headers, "x-forwarded-for": request.socket.remoteAddress };
+    const onward = http.request({ port, host: "127.0.0.1", agent, method: request.method, path: request.url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.once("end", () => (tally.answered += 1));
+      answer.once("error", cut);
+    });
+    onward.once("error", (error: NodeJS.ErrnoException) => {
+      if (response.destroyed || response.headersSent) return;
+      if (error.code !== "ECONNREFUSED") return cut(error);
+      usable = usable.filter((other) => other !== port);
+      pass(request, response, body, tries - 1);
+    });
+    response.once("close", () => void (response.writableFinished || onward.destroy()));
+    onward.end(body);
+  }
+
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    } catch {
+      // The client went away.
+      return;
+    }
+    pass(request, response, Buffer.concat(chunks), 3);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  const closing = new AbortController();
+  const probeOn = async (port: number) => {
+    for (let faults = 0; !closing.signal.aborted; await pause(millisecondsBetweenProbes)) {
+      faults = (await isWell(port, probe)) ? 0 : faults + 1;
+      if (faults === 0 && !usable.includes(port)) usable = [...usable, port];
+      if (faults >= faultsUntilLeftOut) usable = usable.filter((other) => other !== port);
+    }
+  };
+  for (const port of ports) void probeOn(port);
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tally,
+    async sendsTo(...wanted) {
+      const text = String(wanted.toSorted());
+      while (String(usable.toSorted()) !== text) await pause(millisecondsBetweenProbes);
+    },
+    close() {
+      closing.abort();
+      agent.destroy();
+      server.close().closeAllConnections();
+    },
+  };
+}
+
+/** Whether a replica answers its probe with 200. */
+export async function isWell(port: number, probe: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${probe}`, { headers: { connection: "close" }, signal: AbortSignal.timeout(5000) });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

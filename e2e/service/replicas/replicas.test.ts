@@ -1,0 +1,190 @@
+import { createClient, type JobStatus } from "@slidewright/client";
+import { Client as Database } from "pg";
+import { startReceiver } from "../../../lib/webhooks/testing/receiver";
+import { sample } from "../../api/fixtures";
+import { type Organization, signInByForm } from "../../fixtures/organizations";
+import { expect, test } from "../../fixtures/service";
+import { roles, type Stage, startStage } from "./stage";
+
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+let stage: Stage;
+let acme: Organization;
+let slideId: string;
+let templateId: string;
+
+/** The two web replicas, each reached directly. */
+const both = () => stage.replicas.web.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
+const keyed = (extra: Record<string, string> = {}) => ({ "x-api-key": acme.apiKey, "content-type": "application/json", ...extra });
+const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${base}${path}`, { method: "POST", headers: keyed(headers), body: JSON.stringify(body) });
+const oneSlide = (title: string) => ({ template_slide_id: slideId, slide_data: { title } });
+const portsOf = (role: "web" | "worker") => stage.replicas[role].map(({ port }) => port);
+
+test.beforeAll(async () => {
+  stage = await startStage();
+  acme = await stage.addOrganization("Acme");
+  await stage.web.sendsTo(...portsOf("web"));
+  const client = createClient({ baseUrl: stage.web.address, apiKey: acme.apiKey });
+  ({ template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), { filename: "meridian.pptx" }));
+  const { slides } = await client.analyzeTemplate(templateId);
+  slideId = slides.find(({ content_layout }) => content_layout !== null)!.slideId;
+});
+test.afterAll(() => stage?.stop());
+
+test("who signs in on one replica is signed in on the other, and out on both at once", async () => {
+  const [one, other] = both();
+  const headers = { ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)), origin: stage.web.address };
+  const me = (base: string) => fetch(`${base}/api/v1/me`, { headers }).then(({ status }) => status);
+  expect([await me(one), await me(other)]).toEqual([200, 200]);
+
+  const made = await fetch(`${other}/api/v1/keys`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify({ name: "short", scopes: ["presentations:read"] }) });
+  const { key_id, api_key: key } = (await made.json()) as { key_id: string; api_key: string };
+  const jobs = (base: string) => fetch(`${base}/api/v1/presentations`, { headers: { "x-api-key": key } }).then(({ status }) => status);
+  expect([await jobs(one), await jobs(other)]).toEqual([200, 200]);
+  expect((await fetch(`${one}/api/v1/keys/${key_id}`, { method: "DELETE", headers })).status).toBe(200);
+  expect([await jobs(other), await jobs(one)]).toEqual([401, 401]);
+
+  expect((await fetch(`${other}/api/v1/me/sessions`, { method: "DELETE", headers })).status).toBe(200);
+  expect([await me(one), await me(other)]).toEqual([401, 401]);
+});
+
+test("requests are counted together", async () => {
+  const left: number[] = [];
+  for (const base of [...both(), ...both()]) left.push(Number((await fetch(`${base}/api/v1/templates`, { headers: keyed() })).headers.get("ratelimit-remaining")));
+  expect(left).toEqual([0, 1, 2, 3].map((more) => left[0]! - more));
+});
+
+test("an Idempotency-Key makes one job, however many requests carry it to both at once", async () => {
+  const send = (base: string) => post(base, "/api/v1/presentations/generate", oneSlide("Once"), { "idempotency-key": "once" });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => both().map(send)).flat());
+  expect(answers.map(({ status }) => status).filter((status) => status !== 202 && status !== 409)).toEqual([]);
+  const ids = await Promise.all(both().map(async (base) => ((await (await send(base)).json()) as { generation_id: string }).generation_id));
+  expect(ids[0]).toMatch(/^gen_/);
+  expect(ids[1]).toBe(ids[0]);
+  const { presentations } = (await (await fetch(`${stage.web.address}/api/v1/presentations`, { headers: keyed() })).json()) as { presentations: unknown[] };
+  expect(presentations).toHaveLength(1);
+});
+
+test("a job is followed from each replica to its end, and its receiver told once", async () => {
+  const receiver = await startReceiver((response) => response.writeHead(204).end());
+  await signedHook(receiver.url);
+  const jobs = await Promise.all(Array.from({ length: 6 }, async (_, index) => ((await (await post(both()[index % 2]!, "/api/v1/presentations/generate", oneSlide(`Job ${index}`))).json()) as { generation_id: string }).generation_id));
+  const follow = async (baseUrl: string, id: string) => {
+    let last: JobStatus | undefined;
+    for await (const state of createClient({ baseUrl, apiKey: acme.apiKey }).followPresentation(id)) last = state;
+    return last?.status;
+  };
+  const ends = await Promise.all(jobs.flatMap((id) => both().map((base) => follow(base, id))));
+  expect(new Set(ends)).toEqual(new Set(["completed"]));
+  const told = () => receiver.received.map(({ body }) => (JSON.parse(body) as { data: { generation_id: string } }).data.generation_id).filter((id) => jobs.includes(id));
+  await expect.poll(() => new Set(told()).size, { timeout: 30_000 }).toBe(jobs.length);
+  expect(told().toSorted()).toEqual(jobs.toSorted());
+  await receiver.close();
+});
+
+test("a picture that both are asked for is drawn once", async () => {
+  const path = `/api/v1/templates/${templateId}/slides/2/preview?width=333`;
+  const pictures = await Promise.all([...both(), ...both()].map(async (base) => {
+    const answer = await fetch(`${base}${path}`, { headers: keyed() });
+    return `${answer.status} ${answer.headers.get("etag")} ${Buffer.from(await answer.arrayBuffer()).subarray(1, 4).toString()}`;
+  }));
+  expect(new Set(pictures).size).toBe(1);
+  expect(pictures[0]).toMatch(/^200 ".+" PNG$/);
+  const database = new Database({ connectionString: stage.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query(
+    `SELECT count(*)::int AS runs FROM inngest_runner.run r JOIN inngest_runner.event e ON e.seq = r.event_seq JOIN "Preview" p ON p.id = e.payload #>> '{data,previewId}' WHERE p.width = 333`,
+  );
+  await database.end();
+  expect(rows).toEqual([{ runs: 1 }]);
+  const live = await Promise.all(
+    both().map(async (base) => (await (await post(base, "/api/v1/presentations/preview", { slide: oneSlide("Live") })).json()) as { picture: { data: string } | null }),
+  );
+  for (const { picture } of live) expect(Buffer.from(picture?.data ?? "", "base64").subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("under load, killed replicas cost no more than the connections that they cut, and every job ends", async () => {
+  const { refused, cut } = snapshot();
+  const load = startLoad();
+  await load.done(8);
+  const [web, worker, runner] = [stage.replicas.web[0]!, stage.replicas.worker[0]!, stage.replicas.runner[0]!];
+  await Promise.all([web, worker, runner].map((replica) => stage.end(replica, "SIGKILL")));
+  await load.done(16);
+  await Promise.all([web, worker, runner].map(stage.begin));
+  await stage.web.sendsTo(...portsOf("web"));
+  await load.done(8);
+  const { requested, completed, others } = await load.stop();
+  expect(others).toEqual([]);
+  expect(completed).toBe(requested);
+  expect(stage.web.tally.refused - refused).toBe(0);
+  // Each of the clients has one request under way at most.
+  expect(stage.web.tally.cut.slice(cut).length).toBeLessThanOrEqual(clients);
+  const { pagination } = (await (await fetch(`${stage.web.address}/api/v1/presentations?search=load`, { headers: keyed() })).json()) as { pagination: { total: number } };
+  expect(pagination.total).toBe(requested);
+});
+
+test("restarted one after another, they answer every request", async () => {
+  const { refused, cut } = snapshot();
+  const load = startLoad();
+  for (const number of [0, 1]) {
+    const replicas = roles.map((role) => stage.replicas[role][number]!);
+    await Promise.all(replicas.map((replica) => stage.end(replica, "SIGTERM")));
+    await Promise.all(replicas.map(stage.begin));
+    await stage.web.sendsTo(...portsOf("web"));
+    await load.done(3);
+  }
+  const { requested, completed, others } = await load.stop();
+  expect(others).toEqual([]);
+  expect(completed).toBe(requested);
+  expect(stage.web.tally.cut.slice(cut)).toEqual([]);
+  expect(stage.web.tally.refused - refused).toBe(0);
+});
+
+/** How many requests have failed so far. */
+const snapshot = () => ({ refused: stage.web.tally.refused, cut: stage.web.tally.cut.length });
+
+async function signedHook(url: string): Promise<void> {
+  const [one] = both();
+  const headers = { ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)), origin: stage.web.address, "content-type": "application/json" };
+  const answer = await fetch(`${one}/api/v1/webhooks`, { method: "POST", headers, body: JSON.stringify({ url, events: ["generation.completed"] }) });
+  expect(answer.status, await answer.text()).toBe(201);
+}
+
+const clients = 4;
+type Load = {
+  /** Resolves after so many more jobs were completed. */
+  done(jobs: number): Promise<void>;
+  stop(): Promise<{ requested: number; completed: number; others: string[] }>;
+};
+
+/** Clients that request a deck and wait for its end, one after the other; the package that they use asks again what was cut off. */
+function startLoad(): Load {
+  const stopping = new AbortController();
+  const result = { requested: 0, completed: 0, others: [] as string[] };
+  const work = Array.from({ length: clients }, async (_, index) => {
+    const client = createClient({ baseUrl: stage.web.address, apiKey: acme.apiKey });
+    while (!stopping.signal.aborted) {
+      try {
+        const { generation_id } = await client.generateDeck({ slides: [oneSlide(`Load ${index}`), oneSlide("More")], name: "load" } as never);
+        result.requested += 1;
+        const { status } = await client.waitForPresentation(generation_id, { intervalMs: 50 });
+        if (status === "completed") result.completed += 1;
+        else result.others.push(status);
+      } catch (error) {
+        result.others.push(String(error));
+      }
+    }
+  });
+  return {
+    async done(jobs) {
+      const wanted = result.completed + jobs;
+      await expect.poll(() => result.others.length > 0 || result.completed >= wanted, { timeout: 60_000 }).toBe(true);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(work);
+      return result;
+    },
+  };
+}
