@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { TableContent } from "@/lib/contract/slide-data";
+import { actOnTable, tableOfSheet, tableSheet } from "./table-sheet";
+import { tableSource } from "./table-source";
+
+const table = {
+  rows: Array.from({ length: 4 }, (_, row) => ({ cells: [{ value: `${row} A` }, { value: `${row} B` }], ...(row === 0 ? { is_header: true } : {}) })),
+  column_configs: [{ column_index: 1, alignment: "right" }],
+} as TableContent;
+
+/** Rows whose drawing is made of something else after an act, by their 0-based index. */
+function redrawn(act: Parameters<typeof actOnTable>[1], before = table): number[] {
+  const sheet = tableSheet(before);
+  const after = tableOfSheet(actOnTable(sheet, act), before);
+  const [old, now] = [tableSource(sheet, before, []), tableSource(tableSheet(after), after, [])];
+  return Array.from({ length: now.rows }, (_, row) => row).filter((row) => now.madeOf!(row).some((item, index) => item !== old.madeOf!(row)[index]));
+}
+
+it("a change draws again the rows that it is about", () => {
+  expect(redrawn({ type: "set", cells: [{ row: 2, column: 0, text: "other" }] })).toEqual([2]);
+  expect(redrawn({ type: "paste", at: { row: 1, column: 1 }, texts: [["x"], ["y"]], merges: [] })).toEqual([1, 2]);
+  expect(redrawn({ type: "insert", axis: "row", at: 2, count: 1 }), "those below have moved").toEqual([2, 3, 4]);
+});
+
+it("a change of columns or merged cells draws all of them", () => {
+  expect(redrawn({ type: "insert", axis: "column", at: 2, count: 1 })).toEqual([0, 1, 2, 3]);
+  expect(redrawn({ type: "paste", at: { row: 0, column: 0 }, texts: [["x"]], merges: [{ row: 0, column: 0, rows: 2, columns: 1 }] })).toEqual([0, 1, 2, 3]);
+});
