@@ -27,7 +27,7 @@ export async function startTracing({ endpoint, role, version }: { endpoint: stri
       const context = { traceId: traceId ?? "", spanId: spanId ?? "", traceFlags: Number.parseInt(flags ?? "0", 16), isRemote: true };
       return api.isSpanContextValid(context) ? api.trace.wrapSpanContext(context) : null;
     },
-    stop: () => provider.shutdown(),
+    stop: () => provider.shutdown().catch(note),
   };
   // A collector that is away costs spans and nothing else.
   api.diag.setLogger({ error: note, warn: () => {}, info: () => {}, debug: () => {}, verbose: () => {} }, { logLevel: api.DiagLogLevel.ERROR });
