@@ -11,6 +11,12 @@ const gates = { schema: 1, round: 2 } as const;
 const channel = "inngest_runner";
 /** A transaction takes milliseconds. One that stands open for so long is of a stopped runner, and would keep the others waiting at the gate. */
 const openMilliseconds = 5000;
+/** A line that is cut says nothing at all: what takes longer than this has lost its connection. */
+const timeLimits = { keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 };
+/** Every query here has an index to go by; before the first statistics the planner would take large tables for empty ones. */
+const options = "-c enable_seqscan=off";
+/** The server finds out within half a minute that the machine of a runner is gone, and gives up the lock that shows its presence. */
+const presenceOptions = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
 
 export type Database = {
   pool: Pool;
@@ -22,12 +28,14 @@ export type Database = {
   transaction: <T>(work: (client: PoolClient) => Promise<T>, gate?: keyof typeof gates) => Promise<T>;
   /** Tells the other runners, once the client's transaction commits, that there is work. */
   announce: (client: PoolClient) => Promise<void>;
+  /** Shows the other runners that this one lives. `silenceSeconds`: a longer pause than that counts as an absence. */
+  beat: (silenceSeconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** Connects, applies the tables, takes a number and listens. `onWork`: another runner has changed something. */
 export async function openDatabase(url: string, onWork: () => void, log: Logger): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, keepAlive: true, idle_in_transaction_session_timeout: openMilliseconds });
+  const pool = new Pool({ connectionString: url, max: 10, ...timeLimits, options, idle_in_transaction_session_timeout: openMilliseconds });
   pool.on("error", (error) => log.warn({ err: error.message }, "an idle database connection was lost"));
   // A connection that is lost while it is used fails its query as well; unheard, the event would end the process.
   pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error.message }, "a database connection was lost")));
@@ -41,7 +49,8 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
       await client.query("COMMIT");
       return result;
     } catch (error) {
-      await client.query("ROLLBACK").catch(() => (broken = true));
+      if (isTimeout(error)) broken = true;
+      else await client.query("ROLLBACK").catch(() => (broken = true));
       throw error;
     } finally {
       client.release(broken);
@@ -53,7 +62,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
   let session: Client | null = null;
   const closing = new AbortController();
   async function attend(): Promise<void> {
-    const client = new Client({ connectionString: url, keepAlive: true });
+    const client = new Client({ connectionString: url, ...timeLimits, options: presenceOptions });
     client.on("error", (error) => log.warn({ err: error.message }, "the connection to the database was lost"));
     client.on("notification", ({ payload }) => {
       if (payload !== String(runner)) onWork();
@@ -90,6 +99,15 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     isPresent: () => session !== null,
     transaction,
     announce: async (client) => void (await client.query(`NOTIFY ${channel}, '${runner}'`)),
+    beat: async (silenceSeconds) => {
+      const client = session;
+      try {
+        await client?.query(beatQuery, [runner, silenceSeconds]);
+      } catch (error) {
+        void client?.end();
+        throw error;
+      }
+    },
     close: async () => {
       closing.abort();
       await session?.end();
@@ -97,6 +115,13 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     },
   };
 }
+
+/** `since`: from when on the runner was seen without a break. */
+const beatQuery = `
+  INSERT INTO inngest_runner.runner AS mine (number) VALUES ($1) ON CONFLICT (number) DO UPDATE
+  SET seen_at = now(), since = CASE WHEN mine.seen_at < now() - $2 * interval '1 second' THEN now() ELSE mine.since END`;
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
 
 /** The next number that no live runner holds. */
 async function takeNumber(client: Client): Promise<number> {

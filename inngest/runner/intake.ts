@@ -3,7 +3,7 @@ import http from "node:http";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { Database } from "./database";
-import { sameText } from "./signature";
+import { sameText } from "./worker/signature";
 
 const maxBodyBytes = 4 * 1024 * 1024;
 

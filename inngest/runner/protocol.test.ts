@@ -9,7 +9,7 @@ import { findFreePort } from "../../scripts/service/ports";
 import { waitUntil } from "../../scripts/service/wait-until";
 import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
 import { type Runner, startRunner } from "./runner";
-import type { UnsupportedFunctionError } from "./served-function";
+import type { UnsupportedFunctionError } from "./worker/served-function";
 
 const eventKey = "event-key";
 const signingKey = `signkey-test-${"ab".repeat(32)}`;
@@ -196,6 +196,36 @@ it("fails a run at once that uses a step which it does not support", async () =>
   await inngest.send({ name, data: {} });
   expect(await waitUntil(() => failures.size === 4, 20_000)).toBe(true);
   for (const [id, message] of failures) expect(message).toBe(`The local runner does not support the operation ${id}.`);
+});
+
+it("shows figures of the queue and of itself, and nothing of what the runs are about", async () => {
+  const name = `protocol/${workerPort}`;
+  const options = { triggers: { event: name }, retries: 0 } as const;
+  await serve([
+    inngest.createFunction({ id: "well", ...options }, silent),
+    inngest.createFunction({ id: "ill", ...options }, () => {
+      throw new Error("private words");
+    }),
+    inngest.createFunction({ id: "asleep", ...options }, ({ step }) => step.sleep("long", "1h")),
+  ]);
+  await run();
+  await inngest.send({ name, data: { secret: "private data" } });
+  const figures = async () => (await fetch(`http://127.0.0.1:${runnerPort}/metrics`)).text();
+  const expected = [
+    'runs_ended_total{function="protocol-well",outcome="completed"} 1',
+    'runs_ended_total{function="protocol-ill",outcome="failed"} 1',
+    'runs{function="protocol-asleep",state="sleeping"} 1',
+    'workers{state="up"} 1',
+    "database_up 1",
+  ];
+  expect(await waitUntil(async () => (await figures()).includes(`slidewright_runner_${expected[1]}`), 20_000)).toBe(true);
+  expect(await waitUntil(async () => (await figures()).includes(`slidewright_runner_${expected[2]}`), 20_000)).toBe(true);
+  const text = await figures();
+  for (const line of expected) expect(text).toContain(`slidewright_runner_${line}`);
+  expect(text).toMatch(/^slidewright_runner_claims_total [3-9]/m);
+  expect(text).toMatch(/^slidewright_runner_oldest_waiting_seconds \d/m);
+  expect(text).not.toMatch(/private|event-key|signkey/);
+  expect((await fetch(`http://127.0.0.1:${runnerPort}/metrics`)).headers.get("content-type")).toContain("text/plain");
 });
 
 it("fails a run that the worker takes and never answers, time after time", async () => {

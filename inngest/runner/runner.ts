@@ -1,19 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createBell } from "../bell";
-import { claimJobs, type Job } from "./claim-jobs";
-import { cleanUp } from "./clean-up";
+import { claimJobs, type Job } from "./queue/claim-jobs";
+import { cleanUp } from "./queue/clean-up";
 import { openDatabase } from "./database";
 import { createIntake } from "./intake";
-import { matchEvents } from "./match-events";
+import { matchEvents } from "./queue/match-events";
 import { createMetrics } from "./metrics";
-import { performJob } from "./perform-job";
-import { reclaimJobs } from "./reclaim-jobs";
-import type { UnsupportedFunctionError } from "./served-function";
+import { performJob } from "./worker/perform-job";
+import { reclaimJobs } from "./queue/reclaim-jobs";
+import type { UnsupportedFunctionError } from "./worker/served-function";
 import type { RunnerSettings } from "./settings";
-import { startDueFunctions } from "./timetable";
-import { nextWakeIn, wakeJobs } from "./wake-jobs";
-import { watchWorkers } from "./workers";
+import { startDueFunctions } from "./queue/timetable";
+import { nextWakeIn, wakeJobs } from "./queue/wake-jobs";
+import { watchWorkers } from "./worker/workers";
 
 const idleMilliseconds = 1000;
 const upkeepMilliseconds = 1000;
@@ -46,6 +46,7 @@ export async function startRunner(settings: RunnerSettings, onRefusal: (error: U
   async function upkeep(): Promise<void> {
     if (Date.now() >= nextUpkeep) {
       const known = [...underWay.keys()].map(({ id }) => id);
+      await database.beat(settings.silenceSeconds);
       metrics.reclaims.inc(await reclaimJobs(database, known, settings.silenceSeconds));
       await database.transaction((client) => startDueFunctions(client, workers.functions()), "round");
       nextUpkeep = Date.now() + upkeepMilliseconds;

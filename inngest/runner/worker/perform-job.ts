@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Job } from "./claim-jobs";
-import type { Database } from "./database";
+import type { Job } from "../queue/claim-jobs";
+import type { Database } from "../database";
 import { CallTimeoutError, WorkerUnreachableError } from "./exchange";
-import type { Metrics } from "./metrics";
+import type { Metrics } from "../metrics";
 import { type Outcome, readAnswer, retry } from "./outcome";
-import { postponeJob, settleJob } from "./settle-job";
+import { postponeJob, settleJob } from "../queue/settle-job";
 import type { Workers } from "./workers";
 
 /** Calls of one job that a worker took and never answered, before the job is held to be what kills the worker. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Job } from "./claim-jobs";
-import type { Database } from "./database";
-import type { Outcome } from "./outcome";
+import type { Database } from "../database";
+import type { Outcome } from "../worker/outcome";
 import { discoverNext } from "./wake-jobs";
 
 /**

@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import type { PoolClient } from "pg";
 import { startRun } from "./match-events";
-import type { ServedFunction } from "./served-function";
+import type { ServedFunction } from "../worker/served-function";
 
 /** Five fields with what every cron knows, and a time zone before them when it is not UTC. */
 const timetableForm = /^(?:TZ=(\S+) )?((?:[\d*,/-]|[A-Z]{3})+(?: (?:[\d*,/-]|[A-Z]{3})+){3} (?:[0-6*,/-]|[A-Z]{3})+)$/;

@@ -1,16 +1,11 @@
-import { type Database, presenceLock } from "./database";
+import { type Database, presenceLock } from "../database";
 
 /**
- * Shows that this runner lives, and gives jobs back: of runners that have died or have been silent for too long, and those
- * of this runner that it does not know (its claim was committed, and the answer lost). A runner that was away itself, or
- * whose database was, calls nobody silent until it has been back for as long. Returns how many jobs were taken from others.
+ * Gives jobs back: of runners that have died or have been silent for too long, and those of this runner that it does not
+ * know (its claim was committed, and the answer lost). A runner that was away itself, or whose database was, calls nobody
+ * silent until it has been back for as long. Returns how many jobs were taken from others.
  */
 export async function reclaimJobs({ pool, runner }: Database, known: readonly string[], silenceSeconds: number): Promise<number> {
-  await pool.query(
-    `INSERT INTO inngest_runner.runner AS mine (number) VALUES ($1) ON CONFLICT (number) DO UPDATE
-     SET seen_at = now(), since = CASE WHEN mine.seen_at < now() - $2 * interval '1 second' THEN now() ELSE mine.since END`,
-    [runner, silenceSeconds],
-  );
   const { rows } = await pool.query<{ claimedBy: number }>(
     `WITH given AS (
        SELECT job.id, job.claim, job.claimed_by FROM inngest_runner.job

@@ -22,7 +22,7 @@ export type Job = {
  * behind another's; within a queue the oldest run goes first. For one runner at a time, or two could fill one slot.
  */
 export async function claimJobs(client: PoolClient, runner: number, count: number): Promise<Job[]> {
-  const { rows } = await client.query<Job>(claimQuery, [runner, count]);
+  const { rows } = await client.query<Job>({ name: "claim", text: claimQuery, values: [runner, count] });
   return rows;
 }
 

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
+import { openScratchDatabase, type ScratchDatabase } from "../../testing/scratch-database";
 import { claimJobs, type Job } from "./claim-jobs";
 import { cleanUp } from "./clean-up";
-import { type Database, openDatabase } from "./database";
+import { type Database, openDatabase } from "../database";
 import { reclaimJobs } from "./reclaim-jobs";
 import { postponeJob, settleJob } from "./settle-job";
 import { nextWakeIn, wakeJobs } from "./wake-jobs";
