@@ -2,6 +2,7 @@ import { db, type Preview as PreviewRow } from "@/lib/db";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/preview";
 import { storage } from "@/lib/storage";
 import { logger } from "@/lib/telemetry/logger";
+import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { pictureKey, sourceFileKey } from "./preview-source";
 import { noteRenderer } from "./renderer";
 import { slidePictures } from "./slide-pictures";
@@ -28,12 +29,19 @@ export async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
   if (!first) return;
   const shows = first.kind === "layout" ? ("layouts" as const) : ("slides" as const);
   const file = { id: `${first.ownerId} ${first.basis} ${shows}`, read: async () => storage.get(await sourceFileKey(first)), shows };
+  let began = performance.now();
+  const tell = (result: "made" | "failed" | "unavailable") => metrics.pictures.observe({ result }, (performance.now() - began) / 1000);
   try {
-    await slidePictures().render(file, rows, (row, made) => (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made)));
+    await slidePictures().render(file, rows, async (row, made) => {
+      tell(made instanceof PreviewFailedError ? "failed" : "made");
+      await (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made));
+      began = performance.now();
+    });
     noteRenderer();
   } catch (error) {
     noteRenderer(error);
     if (!(error instanceof PreviewUnavailableError)) throw error;
+    tell("unavailable");
     logger.error({ err: error }, "no pictures of slides can be made");
     await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH" });
   }

@@ -3,7 +3,7 @@ import { counter, gauge, timer } from "./registry";
 /** All that the service measures, beside what Node tells of its process. Every duration is in seconds. */
 export const metrics = {
   requests: timer("slidewright_request_duration_seconds", "Requests by operation of the API; other requests are `page`, `sign-in`, `agents`, `asset`, `inngest` or `probe`", ["operation", "method", "status"]),
-  errors: counter("slidewright_errors_total", "Errors by where they showed (`request`, `job`, `slide`, `picture`, `webhook`, `log`) and their code", ["source", "code"]),
+  errors: counter("slidewright_errors_total", "Errors that clients were told, by where (`request`, `job`) and their code", ["source", "code"]),
   jobs: gauge("slidewright_jobs", "Jobs that have not ended, of all organizations, by kind and state (`waiting`, `under_way`)", ["kind", "state"]),
   oldestJob: gauge("slidewright_oldest_waiting_job_seconds", "How long the oldest waiting job of a kind has been waiting", ["kind"]),
   outbox: gauge("slidewright_outbox_events", "Events that are committed and not sent yet"),
@@ -12,7 +12,7 @@ export const metrics = {
   jobWait: timer("slidewright_job_wait_seconds", "From the request of a job to its beginning", ["kind"]),
   phases: timer("slidewright_phase_duration_seconds", "Phases of the work on a job: `gather`, `generate`, `write`, `store` of a deck, and the like", ["kind", "phase"]),
   pages: counter("slidewright_pages_total", "Slides that were written into presentations"),
-  pictures: timer("slidewright_picture_duration_seconds", "Pictures of slides, by what became of them (`made`, `failed`, `unavailable`)", ["result"]),
+  pictures: timer("slidewright_picture_duration_seconds", "Drawing a picture of a slide, by what became of it (`made`, `failed`, `unavailable`)", ["result"]),
   webhooks: timer("slidewright_webhook_attempt_duration_seconds", "Attempts to hand a message to a receiver, by what became of them (`taken`, `refused`, `no_answer`)", ["result"]),
   storage: timer("slidewright_storage_duration_seconds", "Operations of the file store, by what became of them (`done`, `absent`, `failed`)", ["operation", "result"]),
   queries: timer("slidewright_database_query_duration_seconds", "Queries of the database, by verb and what became of them (`done`, `failed`)", ["verb", "result"]),

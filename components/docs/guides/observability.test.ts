@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { logFields } from "@/lib/telemetry/logs/log-fields";
+import { metrics } from "@/lib/telemetry/metrics/metrics";
+
+const guide = readFileSync(new URL("../../../docs/guides/observability.md", import.meta.url), "utf8");
+
+it("lists every metric with what it says, and none that there is not", async () => {
+  const known = await Promise.all(Object.values(metrics).map(async (metric) => metric.get()));
+  for (const { name, help } of known) expect(guide).toContain(`| \`${name}\` | ${help} |`);
+  const named = guide.match(/\bslidewright_\w*[a-z](?=[`({[ )])/g) ?? [];
+  const series = known.flatMap(({ name }) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`]);
+  expect(named.filter((name) => !series.includes(name))).toEqual([]);
+});
+
+it("lists every field of the log", () => {
+  for (const [name, says] of Object.entries(logFields)) expect(guide).toContain(`| \`${name}\` | ${says} |`);
+});
