@@ -5,12 +5,14 @@ import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { failAnalysis } from "../analyses/fail-analysis";
 
 const most = 1000;
+/** An analysis is tried so often, each time for as long as work may take. */
+const attempts = 3;
 
-/** Ends the analyses that began longer ago than work may take and did not end. Of all organizations. Returns how many there were. */
+/** Ends the analyses that began longer ago than all their attempts may take and did not end. Of all organizations. Returns how many there were. */
 export async function endHangingAnalyses(now: Date): Promise<number> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now)} LIMIT ${most}`;
-  const message = `The analysis was not done within ${config.limits.generationSeconds} seconds. Start it again.`;
+    SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now, attempts)} LIMIT ${most}`;
+  const message = `The analysis was not done within ${attempts * config.limits.generationSeconds} seconds. Start it again.`;
   for (const { id } of rows) await failAnalysis(id, { code: "ANALYSIS_TIMEOUT", message });
   metrics.revived.inc({ kind: "analysesEnded" }, rows.length);
   if (rows.length > 0) logger.warn({ count: rows.length }, "analyses hung past their time and were ended");
@@ -29,6 +31,6 @@ export async function endHangingPreviews(now: Date): Promise<number> {
   return count;
 }
 
-function latestBegin(now: Date): Date {
-  return new Date(now.getTime() - config.limits.generationSeconds * 1000);
+function latestBegin(now: Date, times = 1): Date {
+  return new Date(now.getTime() - times * config.limits.generationSeconds * 1000);
 }

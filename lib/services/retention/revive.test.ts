@@ -83,8 +83,8 @@ describe("what hangs", () => {
   const begun = (age: number) => [{ name: "read_file", status: "processing", started_at: stage.ago(age).toISOString(), completed_at: null }];
 
   it("is ended: an analysis with a code and words, its template usable again", async () => {
-    const hung = await analysis({ currentStep: "Reading the file" }, begun(limit() + 1));
-    const young = await analysis({ currentStep: "Reading the file" }, begun(limit() - second));
+    const hung = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() + 1));
+    const young = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() - second));
     expect(await endHangingAnalyses(stage.now)).toBe(1);
     const rows = await db.analysis.findMany({ where: { id: { in: [hung, young] } }, include: { template: true }, orderBy: { id: "asc" } });
     expect(rows.map(({ status, errorCode, template }) => [status, errorCode, template.status])).toEqual([

@@ -7,6 +7,8 @@ import { metrics } from "@/lib/telemetry/metrics/metrics";
 /** Whoever has waited for so long without having begun may have been lost. */
 const patienceMilliseconds = 10 * 60 * 1000;
 const most = 1000;
+/** What is lost becomes the oldest, as all else goes on. Ids sort by the time of their creation. */
+const oldestFirst = { orderBy: { id: "asc" }, take: most } as const;
 
 /**
  * Sends the events again of what was accepted and has not begun: they were sent, but the queue that took them is gone, or
@@ -30,14 +32,14 @@ type Find = (before: Date) => Promise<DomainEvent[]>;
 
 const lost = {
   jobs: async (before) => {
-    const rows = await db.generation.findMany({ where: { status: "pending", createdAt: { lt: before } }, select: { id: true, organizationId: true, kind: true }, take: most });
+    const rows = await db.generation.findMany({ where: { status: "pending", createdAt: { lt: before } }, select: { id: true, organizationId: true, kind: true }, ...oldestFirst });
     return rows.map(({ id: generationId, organizationId, kind }) => ({
       name: kind === "chart_update" ? "chart-update/requested" : "presentation/requested",
       data: { generationId, organizationId },
     }));
   },
   analyses: async (before) => {
-    const rows = await db.analysis.findMany({ where: { status: "processing", currentStep: null, startedAt: { lt: before } }, select: { id: true, organizationId: true }, take: most });
+    const rows = await db.analysis.findMany({ where: { status: "processing", currentStep: null, startedAt: { lt: before } }, select: { id: true, organizationId: true }, ...oldestFirst });
     return rows.map(({ id: analysisId, organizationId }) => ({ name: "analysis/requested", data: { analysisId, organizationId } }));
   },
   /** Pictures of templates whose analysis has ended: of the last day, as they are made when somebody asks anyway. */
@@ -54,7 +56,7 @@ const lost = {
     const rows = await db.webhookDelivery.findMany({
       where: { status: "pending", webhook: { enabled: true }, ...due },
       select: { id: true, organizationId: true, webhookId: true, round: true },
-      take: most,
+      ...oldestFirst,
     });
     return rows.map(({ id: deliveryId, organizationId, webhookId, round }) => ({ name: "webhook/delivery-requested", data: { deliveryId, webhookId, organizationId, round } }));
   },
