@@ -9,6 +9,7 @@ import { openApiDocument } from "@/lib/contract/openapi";
 import { operations } from "@/lib/contract/operations";
 import { slideData } from "@/lib/contract/slide-data";
 import { webhookEvents } from "@/lib/contract/webhooks";
+import { settingNames } from "@/lib/config/setting-names";
 import { generateDeck } from "@/lib/generation";
 import { type Answer, type DocumentedOperation, type OpenApiDocument, resolve } from "../reference/open-api";
 import { guides } from "./guides";
@@ -61,8 +62,18 @@ function answerValidator(id: string, status?: string) {
 
 describe("the samples of the guides", () => {
   it.each(samples)("$label is of a kind that is tested", ({ language, words: [kind = ""] }) => {
-    const kinds: Record<string, string[]> = { sh: ["", "curl", "cli"], ts: ["", "client"], json: ["slide", "request", "answer", "event", "config"] };
+    const kinds: Record<string, string[]> = { sh: ["", "curl", "cli"], ts: ["", "client"], json: ["slide", "request", "answer", "event", "config"], console: ["operator"] };
     expect(kinds[language]).toContain(kind);
+  });
+
+  it.each(samples.filter(({ language }) => language === "console"))("$label gives commands and settings that there are", ({ text }) => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
+    for (const line of text.trim().split("\n")) {
+      const [, given = "", command = ""] = /^((?:\w+=\S+ )*)npm ((?:run )?[\w:-]+)/.exec(line) ?? [];
+      expect(Object.keys(scripts).concat("ci"), line).toContain(command.replace("run ", ""));
+      const names = given.trim().split(" ").filter(Boolean).map((part) => part.split("=")[0] ?? "");
+      expect(names.filter((name) => !settingNames.has(name) && !name.startsWith("npm_config_")), line).toEqual([]);
+    }
   });
 
   it.each(of("slide"))("$label makes a slide without a warning", async ({ words: [, about = ""], text }) => {
