@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Of a part of the service with all that it started: CPU seconds so far, and megabytes of memory at the moment. */
+export type Use = { cpu: number; memory: number };
+
+const ticksASecond = 100;
+
+/** What each part uses. Memory that processes share is counted once, in equal parts (PSS). Linux only. */
+export function measureParts(parts: Record<string, number>): Record<string, Use> {
+  const all = new Map(readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((name) => statOf(Number(name))));
+  const sum = (id: number): Use => {
+    const own = { cpu: all.get(id)?.seconds ?? 0, memory: memoryOf(id) };
+    const children = [...all].filter(([, { parent }]) => parent === id).map(([child]) => sum(child));
+    return children.reduce((total, { cpu, memory }) => ({ cpu: total.cpu + cpu, memory: total.memory + memory }), own);
+  };
+  return Object.fromEntries(Object.entries(parts).map(([name, pid]) => [name, sum(pid)]));
+}
+
+function statOf(pid: number): [number, { parent: number; seconds: number }][] {
+  const text = read(`/proc/${pid}/stat`);
+  if (text === null) return [];
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  const [user, system, childUser, childSystem] = [11, 12, 13, 14].map((index) => Number(fields[index])) as [number, number, number, number];
+  return [[pid, { parent: Number(fields[1]), seconds: (user + system + childUser + childSystem) / ticksASecond }]];
+}
+
+function memoryOf(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? "")?.[1] ?? 0) / 1024;
+}
+
+/** Null: the process has ended meanwhile. */
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** What each part used from then on: CPU seconds, and mean and highest megabytes. */
+export type Watch = { end(): Record<string, { cpu: number; mean: number; peak: number }> };
+
+export function watch(parts: Record<string, number>): Watch {
+  const before = measureParts(parts);
+  const seen: Record<string, number[]> = Object.fromEntries(Object.keys(parts).map((name) => [name, []]));
+  const look = () => {
+    const now = measureParts(parts);
+    for (const [name, { memory }] of Object.entries(now)) seen[name]?.push(memory);
+    return now;
+  };
+  const timer = setInterval(look, 1_000);
+  return {
+    end() {
+      clearInterval(timer);
+      const after = look();
+      return Object.fromEntries(
+        Object.entries(after).map(([name, { cpu }]) => {
+          const memory = seen[name] ?? [];
+          return [name, { cpu: cpu - (before[name]?.cpu ?? 0), mean: memory.reduce((sum, each) => sum + each, 0) / memory.length, peak: Math.max(...memory) }];
+        }),
+      );
+    },
+  };
+}
