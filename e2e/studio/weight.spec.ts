@@ -22,6 +22,7 @@ const pages = (templateId: string) => [
   { path: "/settings/members", limit: 200 },
   { path: "/settings/webhooks", limit: 200 },
   { path: "/settings/usage", limit: 200 },
+  { path: "/settings/installation", limit: 200 },
   { path: "/docs", limit: 200 },
 ];
 

@@ -11,6 +11,8 @@ export type Stage = {
   owner: StorageState;
   /** Owner of an organization that has nothing yet. */
   newcomer: StorageState;
+  /** Owner of the organization that runs the installation. */
+  operator: StorageState;
   templateId: string;
   completedId: string;
   partialId: string;
@@ -40,6 +42,7 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
   return {
     owner,
     newcomer: await sessionOf(service, empty),
+    operator: await sessionOf(service, service.owner),
     templateId,
     completedId,
     partialId,

@@ -16,7 +16,7 @@ export const test = base.extend<object, { stage: Stage }>({
 
 /** Shows one view after the other to `act`. People share a browser context each; nothing of one view is left in the next. */
 export async function withViews(browser: Browser, stage: Stage, views: View[], { colorScheme, width }: Look, act: (page: Page, view: View) => Promise<void>): Promise<void> {
-  const states: Record<Whose, StorageState> = { full: stage.owner, empty: stage.newcomer, nobody: { cookies: [], origins: [] } };
+  const states: Record<Whose, StorageState> = { full: stage.owner, empty: stage.newcomer, operator: stage.operator, nobody: { cookies: [], origins: [] } };
   const contexts = new Map<Whose, BrowserContext>();
   for (const view of views) {
     const whose = view.of ?? "full";

@@ -8,8 +8,8 @@ export type View = {
   /** Also the name of its screenshot. */
   name: string;
   path: string;
-  /** Whose page: of an organization with everything (default), of one with nothing yet, or of nobody. */
-  of?: "full" | "empty" | "nobody";
+  /** Whose page: of an organization with everything (default), of one with nothing yet, of the operator's, or of nobody. */
+  of?: "full" | "empty" | "operator" | "nobody";
   /** The one width that has this state; by default it is opened wide, and is also there on phones. */
   only?: 1440 | 390;
   /** Before the page is opened: what the service shall answer. */
@@ -93,6 +93,10 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "settings-webhook", path: `/settings/webhooks/${stage.webhookId}` },
   { name: "settings-logos-empty", path: "/settings/logos", of: "empty" },
   { name: "settings-usage", path: "/settings/usage" },
+  { name: "settings-installation", path: "/settings/installation", of: "operator" },
+  { name: "settings-installation-loading", path: "/settings/installation", of: "operator", before: unanswered },
+  { name: "settings-installation-error", path: "/settings/installation", of: "operator", before: broken, after: tryAgain },
+  { name: "settings-installation-others", path: "/settings/installation" },
   { name: "settings-audit-log", path: "/settings/audit-log" },
   { name: "settings-audit-entry", path: "/settings/audit-log", after: async (page) => page.getByRole("list", { name: "Audit log" }).locator("summary").first().click() },
   { name: "settings-organization", path: "/settings/organization" },
