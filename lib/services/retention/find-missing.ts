@@ -17,10 +17,12 @@ export type Missing = { missing: number; next: string | null };
 type Row = { id: string; key: string | null };
 
 const looksAtOnce = 8;
+/** Of so many files of a batch the names are told: where a whole store is gone, they would fill the log. */
+const named = 20;
 
 /**
- * Looks whether the files are there that rows name, of all organizations, and tells the log of each that is not: somebody
- * removed it behind the service's back, or a backup was restored without it.
+ * Looks whether the files are there that rows name, of all organizations, and tells the log of those that are not: somebody
+ * removed them behind the service's back, or a backup was restored without them.
  * @param after id of the last row that was looked at
  */
 export async function findMissing(kind: LastingKind, after = "", batch = 500): Promise<Missing> {
@@ -33,11 +35,12 @@ export async function findMissing(kind: LastingKind, after = "", batch = 500): P
       // What was removed between the two looks is no longer named.
       const stillNamed = new Set((await readers[kind]({ id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key));
       const gone = absent.filter(({ key }) => stillNamed.has(key));
-      for (const { key } of gone) logger.error({ kind, key }, "a file is missing that its row names: restore it from a backup");
+      for (const { key } of gone.slice(0, named)) logger.error({ kind, key }, "a file is missing that its row names: restore it from a backup");
       return { gone: gone.length, next: rows.length < batch ? null : rows.at(-1)!.id };
     },
     ({ gone }) => (missing += gone),
   );
+  if (missing > 0) logger.error({ kind, count: missing }, "files are missing that rows name");
   return { missing, next };
 }
 

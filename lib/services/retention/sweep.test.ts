@@ -122,7 +122,13 @@ describe("a file that a row names and the store has not", () => {
     const [template, waiting] = [await stage.template(), await stage.template({ status: "pending" })];
     for (const { id } of [template, waiting]) await storage.delete(templateKey(organizationId, id));
     expect([await findMissing("outputs", "", 2), await findMissing("templates")]).toEqual([{ missing: 1, next: null }, { missing: 1, next: null }]);
-    expect(told.mock.calls.map(([facts]) => (facts as unknown as { key: string }).key)).toEqual([outputKey(lost), templateKey(organizationId, template.id)]);
+    const facts = told.mock.calls.map(([of]) => of as unknown as object);
+    expect(facts).toEqual([
+      { kind: "outputs", key: outputKey(lost) },
+      { kind: "outputs", count: 1 },
+      { kind: "templates", key: templateKey(organizationId, template.id) },
+      { kind: "templates", count: 1 },
+    ]);
     expect(await stage.isStored(outputKey(kept))).toBe(true);
     told.mockRestore();
   });
