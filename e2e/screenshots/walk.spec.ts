@@ -33,9 +33,16 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
   const { step, table } = walkOn(page);
   const picker = page.getByRole("dialog", { name: "Add slides" });
   const choose = (kind?: string) => async () => {
-    if (kind) await picker.getByRole("checkbox", { name: kind }).check();
-    await picker.getByRole("button", { name: /^Slide \d+:/, pressed: false }).first().click();
-    if (kind) await picker.getByRole("checkbox", { name: kind }).uncheck();
+    const found = picker.getByText(/slides? found$/);
+    const filter = async (isOn: boolean) => {
+      if (!kind) return;
+      const before = (await found.textContent()) ?? "";
+      await picker.getByRole("checkbox", { name: kind }).setChecked(isOn);
+      await expect(found).not.toHaveText(before);
+    };
+    await filter(true);
+    await picker.getByRole("button", { name: /^Slide \d+/, pressed: false }).first().click();
+    await filter(false);
   };
   const slides = page.getByRole("listbox", { name: "Slides of the deck" });
   const drawn = page.getByText("This is the real output.");
@@ -79,7 +86,7 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
   });
   await step("add slides: the picker", async () => {
     await page.getByRole("button", { name: "Add slides" }).click();
-    await picker.getByRole("button", { name: /^Slide \d+:/ }).first().waitFor();
+    await picker.getByRole("button", { name: /^Slide \d+/ }).first().waitFor();
     await page.waitForLoadState("networkidle");
   });
   await step("choose a slide with a table", choose("Table"));
