@@ -10,5 +10,5 @@ export async function removePreviews(organizationId: string, ownerId: string, ke
   const where = { organizationId, ownerId, ...(keep && { basis: { not: keep.basis } }) };
   const rows = await db.preview.findMany({ where, select: { id: true } });
   await db.preview.deleteMany({ where: { organizationId, id: { in: rows.map(({ id }) => id) } } });
-  for (const { id } of rows) await storage.delete(pictureKey({ organizationId, id }));
+  await storage.deleteMany(rows.map(({ id }) => pictureKey({ organizationId, id })));
 }
