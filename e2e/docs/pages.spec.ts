@@ -1,15 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { guides } from "../../components/docs/guides/guides";
 import { operations } from "../../lib/contract/operations";
 import { expect, test } from "../studio/studio-test";
-
-async function expectFine(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`), state).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${state}: pixels wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 const answer = (page: Page) => page.getByRole("region", { name: "Try it" });
 
@@ -153,27 +145,3 @@ test("every guide is shown with its pictures", async ({ page, consoleErrors }) =
   expect((await page.goto("/docs/guides/none"))?.status()).toBe(404);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
-
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const) {
-  test(`axe finds nothing in the documentation, ${colorScheme}, ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/docs", "/docs/guides/first-deck", "/docs/guides/preparing-a-template", "/docs/guides/errors", "/docs/operations/updateCharts"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expectFine(page, path);
-    }
-    await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Send request" }).click();
-    await expect(answer(page).getByText(/^200/)).toBeVisible();
-    await page.getByText(/^\d+ headers$/).click();
-    await expectFine(page, "an answer");
-    if (width === 390) {
-      await page.getByRole("button", { name: "Contents" }).click();
-      await expectFine(page, "the contents");
-    }
-  });
-}
