@@ -1,9 +1,12 @@
+import { mkdirSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
+import path from "node:path";
 import { createClient } from "@slidewright/client";
 import { removeDataPlace } from "../database/data-place";
 import { inProject } from "../paths";
 import { makeDeck } from "../demo/make-deck";
+import { lastLines, StartError } from "../service/start-error";
 import { type Service, startService } from "../service/start-service";
 import { outside, packetsWithoutRoute, readConnections } from "./connections";
 
@@ -16,7 +19,7 @@ async function main(dataDir: string, record: string): Promise<number> {
   say("Installed from the npm cache.");
   const service = await startService({ dataDir, quiet: false, durable: false });
   try {
-    await tryOut(service);
+    await tryOut(service, path.join(dataDir, "decks"));
   } finally {
     await service.stop();
     await removeDataPlace(`${dataDir}/postgres`);
@@ -32,9 +35,10 @@ async function main(dataDir: string, record: string): Promise<number> {
   return packets === 0 && out.length === 0 ? 0 : 1;
 }
 
-async function tryOut({ baseUrl, apiKey }: Service): Promise<void> {
+async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> {
+  mkdirSync(out, { recursive: true });
   const client = createClient({ baseUrl, apiKey: apiKey ?? "" });
-  const result = await makeDeck(client, inProject("public", "samples", "meridian.pptx"), inProject("out"));
+  const result = await makeDeck(client, inProject("public", "samples", "meridian.pptx"), out);
   say(`Made a deck: ${result.generated} slides generated, ${result.failed} failed.`);
   const headers = { "x-api-key": apiKey ?? "" };
   const { templates } = (await (await fetch(`${baseUrl}/api/v1/templates?status=ready`, { headers })).json()) as { templates: { template_id: string }[] };
@@ -57,4 +61,11 @@ async function tryTheWatch(before: number, record: string): Promise<void> {
   say("The watch saw the one connection that was made on purpose.");
 }
 
-process.exit(await main(process.env.AIR_GAP_DATA ?? "", process.env.RECORD_CONNECTIONS ?? ""));
+main(process.env.AIR_GAP_DATA ?? "", process.env.RECORD_CONNECTIONS ?? "").then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    const log = error instanceof StartError && error.logFile ? lastLines(error.logFile) : [];
+    process.stderr.write(`${[error.message, ...log].join("\n")}\n`);
+    process.exit(1);
+  },
+);
