@@ -37,6 +37,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       guide("security", "Security", "Keys, scopes, sessions, signed links and what is checked on upload."),
       guide("people", "People and roles", "Who may do what, invitations, passwords, and the log of changes."),
       guide("self-hosting", "Self-hosting", "From one command on one machine to a database and a store of one's own."),
+      guide("sizing", "Sizing", "How many decks a machine makes, what to grow first, and how one becomes many."),
       guide("observability", "Observability", "Health, logs, metrics, traces: what the service tells of itself."),
       guide("retention", "What is kept, and how long", "When files and rows go, and what becomes of what is lost."),
       guide("settings", "Settings", "Every setting of the service: name, default, meaning."),
