@@ -10,6 +10,7 @@ const codes = new Set([
   "57P01",
   "57P02",
   "57P03",
+  "53100",
   "53300",
   "ECONNREFUSED",
   "ECONNRESET",

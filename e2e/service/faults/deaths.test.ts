@@ -1,0 +1,67 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "../../fixtures/service";
+import { startStage, type Stage, type Victim } from "./stage";
+import { judge, kinds, type Kind, type Material, prepare, trial, victims } from "./trials";
+
+test.describe.configure({ mode: "serial", timeout: process.env.FAULTS === "all" ? 4 * 3_600_000 : 240_000 });
+
+/** Where somebody dies in `npm test`; FAULTS=all goes through every statement of each. */
+const sample: [Kind, Victim, number][] = [
+  ["deck", "worker", 4],
+  ["deck", "worker", 14],
+  ["deck", "postgres", 16],
+  ["deck", "runner", 12],
+  ["deck", "web", 8],
+  ["charts", "worker", 10],
+  ["analysis", "worker", 9],
+  ["analysis", "postgres", 12],
+];
+const furthest = 80;
+
+let stage: Stage;
+let material: Material;
+let receiver: Server;
+const told = new Map<string, Set<string>>();
+const done: string[] = [];
+
+test.beforeAll(async () => {
+  stage = await startStage();
+  material = await prepare(stage);
+  receiver = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    const { type, data } = JSON.parse(body) as { type: string; data: { generation_id?: string; analysis_id?: string } };
+    const key = `${type} ${data.generation_id ?? data.analysis_id}`;
+    told.set(key, (told.get(key) ?? new Set()).add(String(request.headers["webhook-id"])));
+    response.end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const headers = { "x-api-key": stage.apiKey, "content-type": "application/json" };
+  const made = await fetch(`${stage.baseUrl}/api/v1/webhooks`, { method: "POST", headers, body: JSON.stringify({ url, events: ["generation.completed", "generation.failed", "analysis.completed", "analysis.failed"] }) });
+  expect(made.status, await made.text()).toBe(201);
+});
+test.afterAll(async () => {
+  await stage?.stop();
+  receiver?.close();
+});
+
+const points = process.env.FAULTS === "all" ? kinds.flatMap((kind) => victims.map((victim) => [kind, victim, 0] as const)) : sample;
+for (const [kind, victim, at] of points) {
+  test(`${kind}: ${victim} is killed ${at === 0 ? "after each statement" : `after statement ${at}`}, and the job ends as if nothing had happened`, async () => {
+    for (let n = at || 1; n <= (at || furthest); n += 1) {
+      const id = await trial(stage, material, { kind, victim, at: n });
+      if (id === null) break;
+      done.push(id);
+    }
+    test.info().annotations.push({ type: "deaths", description: String(done.length) });
+  });
+}
+
+test("there is one whole output for each job, no file besides, and each end was told under one id", async () => {
+  await expect.poll(() => done.filter((id) => ![...told.keys()].some((key) => key === `${id.startsWith("gen_") ? "generation" : "analysis"}.completed ${id}`)), { timeout: 60_000 }).toEqual([]);
+  for (const [key, ids] of told) expect([...ids], key).toHaveLength(1);
+  expect([...told.keys()].filter((key) => key.includes("failed"))).toEqual([]);
+  await judge(stage, material, done);
+});

@@ -1,0 +1,46 @@
+// Preloaded into the service's processes by the tests: does harm where the file `harm` of the data folder says so.
+import { readFileSync } from "node:fs";
+import * as files from "node:fs/promises";
+import path from "node:path";
+import { isMainThread, parentPort } from "node:worker_threads";
+
+if (isMainThread) await harmStorage();
+else if (parentPort) harmTasks(parentPort);
+
+/** A task whose first title is HANG never ends; one whose title is EAT takes all memory that it gets. */
+function harmTasks(port) {
+  const { on } = port;
+  port.on = function (name, listener) {
+    return on.call(this, name, name !== "message" ? listener : (order) => {
+      const title = order?.input?.slides?.[0]?.slideData?.title;
+      if (title === "HANG") for (;;);
+      if (title === "EAT") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
+      return listener(order);
+    });
+  };
+}
+
+/** Writes of files fail half-way with the code that the file `harm` names, or wait for so many milliseconds. */
+async function harmStorage() {
+  const handle = await files.open("/dev/null", "r");
+  const prototype = Object.getPrototypeOf(handle);
+  await handle.close();
+  const { writeFile } = prototype;
+  prototype.writeFile = async function (data, ...rest) {
+    const harm = harmNow();
+    if (/^\d+$/.test(harm)) await new Promise((resolve) => setTimeout(resolve, Number(harm)));
+    else if (harm) {
+      await writeFile.call(this, data.subarray(0, data.length >> 1), ...rest);
+      throw Object.assign(new Error(`${harm}: no more`), { code: harm });
+    }
+    return writeFile.call(this, data, ...rest);
+  };
+}
+
+function harmNow() {
+  try {
+    return readFileSync(path.join(process.env.DATA_DIR, "harm"), "utf8").trim();
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import http from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { expect, test } from "../../fixtures/service";
+import { inProject, projectDir } from "../../../scripts/paths";
+import { roles, startStage, type Stage } from "./stage";
+import { type Material, prepare } from "./trials";
+
+test.describe.configure({ mode: "serial", timeout: 3_600_000 });
+
+const isWhole = process.env.FAULTS === "all";
+/** Jobs of three organizations: the first has most of them, and asks first. */
+const shares = isWhole ? [800, 100, 100] : [40, 5, 5];
+
+let stage: Stage;
+let material: Material;
+const agent = new http.Agent({ keepAlive: true });
+
+test.beforeAll(async () => {
+  stage = await startStage({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "1000", RUNNER_CAPACITY: "4" });
+  material = await prepare(stage);
+});
+test.afterAll(() => stage?.stop());
+
+/** Milliseconds of one status answer, as a client with a warm connection sees it. */
+const poll = (to: string, key: string) =>
+  new Promise<number>((resolve, reject) => {
+    const began = performance.now();
+    http.get(stage.baseUrl + to, { agent, headers: { "x-api-key": key } }, (answer) => answer.resume().on("end", () => resolve(performance.now() - began))).on("error", reject);
+  });
+/** Polls from now on, every 25 ms, until told to stop; gives the 95th percentile in milliseconds. */
+function polling(to: string, key = stage.apiKey): () => Promise<number> {
+  const times: number[] = [];
+  let isOver = false;
+  const work = (async () => {
+    while (!isOver) {
+      times.push(await poll(to, key));
+      await delay(25);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await work;
+    return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0);
+  };
+}
+
+const memory = (pid: number) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+const memories = () => roles.map((role) => `${role} ${memory(stage.pid(role))} MiB`).join(", ");
+const tell = (description: string) => test.info().annotations.push({ type: "figure", description });
+
+test("status answers stay quick while a deck of 200 slides is made", async () => {
+  const chart = { chart_type: "clustered_column" as const, categories: ["Q1", "Q2", "Q3", "Q4"], series: [{ name: "Sales", values: [1, 2, 3, 4] }] };
+  const slides = Array.from({ length: 200 }, () => ({ template_slide_id: material.chartSlide, slide_data: { title: "Many", content: { blocks: [{ type: "chart" as const, chart }] } } }));
+  const { generation_id } = await stage.client.generateDeck({ slides });
+  const stop = polling(`/api/v1/presentations/${generation_id}/status`);
+  const { status } = await stage.client.waitForPresentation(generation_id);
+  const p95 = await stop();
+  tell(`status p95 while 200 slides are made: ${p95} ms`);
+  expect(status).toBe("completed");
+  expect(p95).toBeLessThan(500);
+});
+
+test("the jobs of three organizations all end, none of them starves, and status answers stay quick", async () => {
+  const database = new Client({ connectionString: stage.databaseUrl });
+  await database.connect();
+  const others = await addOrganizations(["Second", "Third"]);
+  const ends = new Map<string, number>();
+  const before = memories();
+  const began = Date.now();
+  // The rows of the others' jobs name slides that they don't have: what counts is that each job is taken up and ends.
+  const keys = [stage.apiKey, ...others.map(({ apiKey }) => apiKey)];
+  const waits: Promise<void>[] = [];
+  let first = "";
+  for (const [index, key] of keys.entries()) {
+    const ids = await requestAll(key, shares[index]!);
+    first ||= ids.at(-1)!;
+    waits.push(untilEnded(database, ids).then(() => void ends.set(key, (Date.now() - began) / 1000)));
+  }
+  const stop = polling(`/api/v1/presentations/${first}/status`);
+  const figures: string[] = [];
+  const watch = setInterval(() => void figures.push(memories()), isWhole ? 20_000 : 2000);
+  await Promise.all(waits);
+  clearInterval(watch);
+  const p95 = await stop();
+  const [longest, ...short] = keys.map((key) => ends.get(key)!);
+  tell(`${shares.join(" + ")} jobs in ${longest} s, the shorter queues in ${short.join(" and ")} s; status p95 ${p95} ms`);
+  tell(`memory before: ${before}; then ${[...figures, memories()].join("; ")}`);
+  for (const seconds of short) expect(seconds).toBeLessThan(longest!);
+  expect(p95).toBeLessThan(500);
+  await database.end();
+});
+
+async function requestAll(key: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  const body = JSON.stringify({ slides: [{ template_slide_id: material.chartSlide, slide_data: { title: "Queue" } }] });
+  const send = async () => {
+    const answer = await fetch(`${stage.baseUrl}/api/v1/presentations/generate-deck`, { method: "POST", headers: { "x-api-key": key, "content-type": "application/json" }, body });
+    expect(answer.status).toBe(202);
+    ids.push(((await answer.json()) as { generation_id: string }).generation_id);
+  };
+  while (ids.length < count) await Promise.all(Array.from({ length: Math.min(10, count - ids.length) }, send));
+  return ids;
+}
+
+async function untilEnded(database: Client, ids: string[]): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM "Generation" WHERE id = ANY($1) AND "completedAt" IS NULL`, [ids]);
+    if (rows[0]!.count === 0) return;
+    await delay(250);
+  }
+}
+
+async function addOrganizations(names: string[]): Promise<{ apiKey: string }[]> {
+  const args = ["--import", "tsx", inProject("e2e", "fixtures", "create-organizations.ts"), ...names];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectDir, env: stage.env });
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as { apiKey: string }[];
+}

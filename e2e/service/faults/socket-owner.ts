@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+
+/** Which of the processes holds the local end of a TCP connection; undefined: none of them. Linux tells in /proc. */
+export function socketOwner(localPort: number, pids: readonly number[]): number | undefined {
+  const hex = localPort.toString(16).toUpperCase().padStart(4, "0");
+  const lines = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => readFileSync(file, "utf8").split("\n").slice(1));
+  const inode = lines.map((line) => line.trim().split(/\s+/)).find(([, local]) => local?.endsWith(`:${hex}`))?.[9];
+  return pids.find((pid) => holds(pid, `socket:[${inode}]`));
+}
+
+function holds(pid: number, target: string): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((descriptor) => isLink(`/proc/${pid}/fd/${descriptor}`, target));
+  } catch {
+    // It has ended.
+    return false;
+  }
+}
+
+function isLink(file: string, target: string): boolean {
+  try {
+    return readlinkSync(file) === target;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A statement that a process sends: the port that it speaks from, and its text where it was prepared here or is sent as text. */
+type Statement = { from: number; text: string };
+
+export type StatementProxy = {
+  readonly port: number;
+  /** Told of each statement before it goes on. */
+  onStatement: (statement: Statement) => void;
+  /** From now on nothing passes either way, and nobody is told: connections hang. */
+  cut(): void;
+  /** Ends what hung; new connections pass. */
+  mend(): void;
+  close(): void;
+};
+
+/** Stands between the service and its PostgreSQL, and sees each statement that passes. */
+export async function startStatementProxy(target: () => number): Promise<StatementProxy> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((client) => {
+    sockets.add(client.on("close", () => sockets.delete(client)).on("error", () => client.destroy()));
+    if (isCut) return void client.pause();
+    const upstream = connect(target(), "127.0.0.1");
+    sockets.add(upstream.on("close", () => (sockets.delete(upstream), client.destroy())).on("error", () => client.destroy()));
+    client.on("close", () => upstream.destroy());
+    const read = statementReader((text) => proxy.onStatement({ from: client.remotePort ?? 0, text }));
+    client.on("data", (chunk: Buffer) => {
+      if (isCut) return;
+      read(chunk);
+      upstream.write(chunk);
+    });
+    upstream.on("data", (chunk: Buffer) => void (isCut || client.write(chunk)));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const proxy: StatementProxy = {
+    port: (server.address() as AddressInfo).port,
+    onStatement: () => {},
+    cut: () => void (isCut = true),
+    mend() {
+      isCut = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+  return proxy;
+}
+
+/** Reads what a client sends (PostgreSQL's protocol 3.0, 54.7): text statements, and executions of prepared ones. */
+function statementReader(tell: (text: string) => void): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  let isStarted = false;
+  let prepared = "";
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const head = isStarted ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readInt32BE(head);
+      if (rest.length < end) return;
+      const kind = isStarted ? String.fromCharCode(rest[0]!) : "start";
+      const body = rest.subarray(head + 4, end);
+      rest = rest.subarray(end);
+      isStarted = true;
+      if (kind === "Q") tell(text(body));
+      if (kind === "P") prepared = text(body.subarray(body.indexOf(0) + 1));
+      if (kind === "E") tell(prepared);
+    }
+  };
+}
+
+const text = (body: Buffer): string => body.subarray(0, body.indexOf(0)).toString();
