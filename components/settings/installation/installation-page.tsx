@@ -18,7 +18,7 @@ export function InstallationPage() {
   const { data, error, isPending, refetch } = useQuery(installationQuery);
   return (
     <Section title={words.title} intro={words.intro}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {isPending ? (
           <Panel title={words.health}>
             <LoadingRows rows={6} />
