@@ -1,6 +1,8 @@
 /** Runs once in each server process before it takes requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { requireSettings } = await import("@/lib/config/require-settings");
+  requireSettings(process.env);
   const { startTelemetry } = await import("@/lib/telemetry/start-telemetry");
   await startTelemetry(process.env.NODE_ENV === "production");
   const { openFrontDoor } = await import("@/lib/http/front-door/open-front-door");

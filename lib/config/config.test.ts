@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { createConfig, findSettingErrors, SettingError } from ".";
 
@@ -66,6 +67,19 @@ describe("config", () => {
     const { DATABASE_URL: _url, NEXTAUTH_SECRET: _secret, ...rest } = complete;
     expect(findSettingErrors(rest).map((error) => error.setting)).toEqual(["DATABASE_URL", "NEXTAUTH_SECRET"]);
     expect(findSettingErrors(complete)).toEqual([]);
+  });
+
+  it("ends a process that is started without `npm start` and lacks settings, naming them all", () => {
+    const script = 'import { requireSettings } from "./lib/config/require-settings"; requireSettings(process.env); process.stdout.write("starts");';
+    const start = (env: Record<string, string>) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], { env: { PATH: "/bin", NODE_ENV: "production", ...env } as NodeJS.ProcessEnv, encoding: "utf8" });
+      return { status, stdout, stderr };
+    };
+    expect(start(complete)).toMatchObject({ status: 0, stdout: "starts" });
+    const { NEXTAUTH_SECRET: _, ...rest } = complete;
+    const refused = start({ ...rest, PORT: "none" });
+    expect(refused).toMatchObject({ status: 1, stdout: "" });
+    for (const name of ["NEXTAUTH_SECRET", "PORT"]) expect(refused.stderr).toContain(`Setting ${name}: `);
   });
 
   it("wants a bucket, and a secret beside a key id, for s3", () => {
