@@ -4,7 +4,7 @@ import type { Caller } from "../caller";
 import { doerView } from "../audit/doer";
 import { appliedFilters } from "../listing/applied-filters";
 import { containing } from "../listing/containing";
-import { expired } from "./jobs/find-generation";
+import { notExpired } from "./jobs/find-generation";
 import { jobSummary } from "./jobs/job-view";
 
 const columns = { created_at: "createdAt", completed_at: "completedAt", file_size: "fileSize" } as const;
@@ -19,7 +19,7 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
     status: filters.status,
     kind: filters.kind,
     createdAt: { gte: filters.created_after, lte: filters.created_before },
-    ...(filters.include_deleted ? {} : { deletedAt: null, NOT: expired(new Date()) }),
+    ...(filters.include_deleted ? {} : { deletedAt: null, AND: notExpired(new Date()) }),
   };
   const where = { ...among, requestedById: filters.requested_by === "me" ? (caller.actor.id ?? "") : filters.requested_by };
   const first = sort === "created_at" ? { createdAt: order } : { [columns[sort]]: { sort: order, nulls: "last" as const } };

@@ -27,9 +27,10 @@ export function expiryOf({ completedAt }: Pick<GenerationRow, "completedAt">): D
   return completedAt && new Date(completedAt.getTime() + config.limits.outputDays * day);
 }
 
-/** The jobs whose output has been kept for its time, whether or not it was removed already. */
-export function expired(now: Date): Prisma.GenerationWhereInput {
-  return { status: { in: ["completed", "partial"] }, completedAt: { lt: new Date(now.getTime() - config.limits.outputDays * day) } };
+/** The jobs but for those whose output has been kept for its time, whether or not it was removed already. */
+export function notExpired(now: Date): Prisma.GenerationWhereInput {
+  const oldest = new Date(now.getTime() - config.limits.outputDays * day);
+  return { OR: [{ status: { notIn: ["completed", "partial"] } }, { completedAt: null }, { completedAt: { gte: oldest } }] };
 }
 
 /** Whether the output was deleted, or kept for as long as outputs are kept. */

@@ -7,7 +7,11 @@ import type { Example, ExamplesOf } from "../examples";
 import type { World } from "../world";
 
 const content = { slides: [{ key: "a", template_slide_id: "slide_none", slide_data: { title: "Unfinished" } }] };
-const kept = async ({ caller }: World) => ({ params: { deck_id: (await createDeck(caller, { name: "Review", content })).deck_id } });
+const clear = ({ caller }: World) => db.deck.deleteMany({ where: { organizationId: caller.organization.id } });
+async function kept(world: World) {
+  await clear(world);
+  return { params: { deck_id: (await createDeck(world.caller, { name: "Review", content })).deck_id } };
+}
 const saved =
   (revision: number): Example =>
   async (world) => ({ ...(await kept(world)), json: { revision, name: "Renamed", content } });
@@ -20,7 +24,7 @@ async function fill({ caller }: World): Promise<void> {
 export const decks: ExamplesOf = {
   listDecks: { success: async (world) => (await kept(world), { query: "?limit=5&search=rev" }) },
   createDeck: {
-    success: () => ({ json: { name: "Review", content } }),
+    success: async (world) => (await clear(world), { json: { name: "Review", content } }),
     refusals: { TOO_MANY_DECKS: async (world) => (await fill(world), { json: { name: "Review", content } }) },
   },
   getDeck: { success: kept },
