@@ -6,7 +6,7 @@ import type { DomainEvent, EventOrigin } from "./events";
 export function withOrigin(data: DomainEvent["data"]): DomainEvent["data"] {
   noteFacts({ jobId: jobOf(data) });
   const origin: EventOrigin = { requestId: knownFacts().requestId, traceparent: traceparent() };
-  return { ...data, origin };
+  return origin.requestId || origin.traceparent ? { ...data, origin } : data;
 }
 
 /** Names under which events carry the id of what is made. */
