@@ -5,6 +5,7 @@ import { startStage, type Stage } from "./stage";
 import { type Material, prepare } from "./trials";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
 
 /** How long PostgreSQL is away. */
 const seconds = process.env.FAULTS === "all" ? 30 : 8;

@@ -33,6 +33,7 @@ const filesIn = (folder: string) => {
 };
 
 test("a job that hangs and one that takes all memory fail after three attempts, each with its code; others are made beside them", async () => {
+  test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
   const bad = Promise.all([end("HANG"), end("EAT")]);
   let isOver = false;
   void bad.finally(() => (isOver = true));

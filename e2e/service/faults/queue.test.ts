@@ -10,6 +10,7 @@ import { roles, startStage, type Stage } from "./stage";
 import { type Material, prepare } from "./trials";
 
 test.describe.configure({ mode: "serial", timeout: 3_600_000 });
+test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
 
 const isWhole = process.env.FAULTS === "all";
 /** Jobs of three organizations: the first has most of them, and asks first. */
