@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkTemplate } from "@/lib/analysis";
-import { config, createConfig, type Limits } from "@/lib/config";
+import { config, type Limits } from "@/lib/config";
 import { presentationType } from "@/lib/contract/common";
 import { operations } from "@/lib/contract/operations";
 import { db } from "@/lib/db";
@@ -180,20 +180,4 @@ describe("what was kept for its time is gone:", () => {
     await db.idempotencyKey.updateMany({ data: { createdAt: ago(3.1) } });
     expect(await again()).not.toBe(first);
   });
-});
-
-it("every limit stands in the README with its default", () => {
-  const table = readFileSync(new URL("../../../README.md", import.meta.url), "utf8").match(/^\| `.*$/gm) ?? [];
-  const documented = table.flatMap((row) => {
-    const [names = "", defaults = ""] = row.split("|").slice(1);
-    const values = defaults.split(",").map((value) => Number(value));
-    return [...names.matchAll(/`(\w+)`/g)].map(([, name], index) => [name, values[index]] as const);
-  });
-  const settings = new Map(documented);
-  const { limits } = createConfig({});
-  for (const name of Object.keys(lowered)) expect(createConfig({ [name]: "7" }).limits, name).not.toEqual(limits);
-  for (const [field, value] of Object.entries(limits)) {
-    const name = [...settings.keys()].find((candidate) => candidate && createConfig({ [candidate]: String(value + 1) }).limits[field as keyof typeof limits] === value + 1);
-    expect([field, name && settings.get(name)]).toEqual([field, value]);
-  }
 });
