@@ -18,8 +18,8 @@ function listed(): { heading: string; code: string; text: string }[] {
 
 /** Where codes of files, jobs, analyses and slides are given out. */
 const places = ["lib/analysis/check", "lib/analysis/warnings", "lib/generation", "lib/pptx/zip", "lib/pptx/package-error.ts", "lib/pptx/model/chart", "lib/services", "inngest/functions"];
-/** What looks like a code and is none that a client sees. */
-const others = new Set(["ERR_BUFFER_TOO_LARGE"]);
+/** What looks like a code and is none that a client sees; the last is for the operator's list of failures, which explains it. */
+const others = new Set(["ERR_BUFFER_TOO_LARGE", "DELIVERY_FAILED"]);
 
 function sources(place: string): string[] {
   if (place.endsWith(".ts")) return [readFileSync(path.join(root, place), "utf8")];
