@@ -47,8 +47,9 @@ export function markSeeded(dataDir: string): void {
 }
 
 function parse(output: string): Seeded | null {
-  const line = output.trim().split("\n").at(-1) ?? "";
-  if (!line.startsWith("{")) return null;
+  // Lines of the log may stand around it.
+  const line = output.split("\n").findLast((text) => text.startsWith('{"email":'));
+  if (!line) return null;
   const value = JSON.parse(line) as Partial<Seeded>;
   return value.email && value.password && value.apiKey ? { email: value.email, password: value.password, apiKey: value.apiKey } : null;
 }
