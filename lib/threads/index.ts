@@ -3,6 +3,7 @@ import { openThread } from "@/lib/threads/open-thread";
 import { ThreadPool } from "./thread-pool";
 
 export { unpackError } from "./packed-error";
+export { type TimeLimit, timeLimit } from "./time-limit";
 export type { Note, ThreadDeck } from "./tasks";
 
 /** Kept on the global object, as a module may be loaded more than once in a process. */

@@ -7,7 +7,7 @@ import { candidateOf } from "@/lib/matching";
 import { storage } from "@/lib/storage";
 import { phase } from "@/lib/telemetry/metrics/phase";
 import { tellOfBeginning } from "@/lib/telemetry/metrics/tell-of-end";
-import { threads } from "@/lib/threads";
+import { threads, timeLimit } from "@/lib/threads";
 import { recordAudit } from "../audit/record-audit";
 import { templateKey } from "../files/storage-keys";
 import { systemCaller } from "../system-caller";
@@ -28,8 +28,12 @@ export async function runAnalysis(analysisId: string): Promise<{ slides: number 
   if (row.progress === 0) tellOfBeginning({ kind: "analysis", createdAt: row.startedAt });
   const bytes = await phase("analysis", "gather", () => storage.get(templateKey(organizationId, templateId)));
   if (!(await enter(row, "analyze_slides"))) return { slides: 0 };
-  const signal = AbortSignal.timeout(config.limits.generationSeconds * 1000);
-  const analysis = await phase("analysis", "analyse", () => threads().run("analyseTemplate", () => ({ bytes, templateId }), { signal }));
+  const { signal, ...limit } = timeLimit(config.limits.generationSeconds, () => new DOMException("The analysis took too long.", "TimeoutError"));
+  const order = () => {
+    limit.begin();
+    return { bytes, templateId };
+  };
+  const analysis = await phase("analysis", "analyse", () => threads().run("analyseTemplate", order, { signal })).finally(limit.end);
   if (!(await enter(row, "store_results"))) return { slides: 0 };
   if (await phase("analysis", "store", () => publish(row, analysis))) tellOfAnalysis(row, "completed", { slides: analysis.slides.length });
   return { slides: analysis.slides.length };

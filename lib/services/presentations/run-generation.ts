@@ -13,11 +13,12 @@ const course = { first: 5, last: 90 };
 
 /** Makes the presentation of a job that was requested and ends the job. Throws as `runJob`. */
 export async function runGeneration(generationId: string): Promise<{ pages: number }> {
-  return runJob(generationId, async (job, signal) => {
+  return runJob(generationId, async (job, { signal, begin }) => {
     const slides = mergedSlides(job.request as SlidesRequest);
     const report = progressWriter(job);
     const gather = () =>
       phase(job.kind, "gather", async () => {
+        await begin();
         const former = await findFormerDeck(job);
         return { ...(await gatherDeck(job.organizationId, slides, former?.results)), ...(former && { former }) };
       });

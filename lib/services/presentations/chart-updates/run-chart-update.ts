@@ -10,13 +10,15 @@ import { JobFailure, runJob } from "../jobs/run-job";
 
 /** Makes the copy of a presentation that a chart update asked for and ends the job. Throws as `runJob`. */
 export async function runChartUpdate(generationId: string): Promise<{ pages: number }> {
-  return runJob(generationId, async (job, signal) => {
+  return runJob(generationId, async (job, { signal, begin }) => {
+    const gather = () =>
+      phase(job.kind, "gather", async () => {
+        await begin();
+        return { bytes: await storage.get(job.sourceKey!), updates: (job.request as ChartsRequest).updates };
+      });
     await progressWriter(job)(10, "Updating charts");
     try {
-      const { updates } = job.request as ChartsRequest;
-      const { bytes, pages, warnings } = await phase(job.kind, "generate", () =>
-        threads().run("updateCharts", () => phase(job.kind, "gather", async () => ({ bytes: await storage.get(job.sourceKey!), updates })), { signal }),
-      );
+      const { bytes, pages, warnings } = await phase(job.kind, "generate", () => threads().run("updateCharts", gather, { signal }));
       return { bytes, pages, slideResults: withWarnings(await resultsOf(job, pages), warnings) };
     } catch (error) {
       const reason = reasonOf(error);

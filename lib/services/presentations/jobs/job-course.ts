@@ -15,11 +15,23 @@ export async function beginJob(generationId: string) {
   const row = await db.generation.findUnique({ where: { id: generationId } });
   if (!row) return null;
   const job = { id: row.id, organizationId: row.organizationId };
-  const now = new Date();
-  const begun = await db.generation.updateMany({ where: { ...job, status: "pending" }, data: { status: "processing", startedAt: now } });
+  const begun = await db.generation.updateMany({ where: { ...job, status: "pending" }, data: { status: "processing", startedAt: new Date() } });
   if (begun.count > 0) tellOfBeginning(row);
-  const { count } = await db.generation.updateMany({ where: { ...job, status: "processing" }, data: { attemptedAt: now } });
-  return count > 0 ? row : null;
+  return (await noteAttempt(job)) ? row : null;
+}
+
+/**
+ * Notes that the work of a job has got a place to run, by which its time is told.
+ * @throws JobEnded
+ */
+export async function beginAttempt(job: Pick<GenerationHead, "id" | "organizationId">): Promise<void> {
+  if (!(await noteAttempt(job))) throw new JobEnded();
+}
+
+/** False: the job has ended. */
+async function noteAttempt({ id, organizationId }: Pick<GenerationHead, "id" | "organizationId">): Promise<boolean> {
+  const { count } = await db.generation.updateMany({ where: { id, organizationId, status: "processing" }, data: { attemptedAt: new Date() } });
+  return count > 0;
 }
 
 /**

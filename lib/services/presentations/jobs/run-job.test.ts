@@ -71,12 +71,30 @@ describe("a job", () => {
   it("that hangs is given up when its time is over, hears of it, and ends with GENERATION_TIMEOUT when its attempts are over", async () => {
     const id = await request();
     let heard: unknown;
-    const attempt = runJob(id, (_, signal) => new Promise(() => signal.addEventListener("abort", () => (heard = signal.reason))));
+    const attempt = runJob(id, async (_, { signal, begin }) => {
+      await begin();
+      return new Promise(() => signal.addEventListener("abort", () => (heard = signal.reason)));
+    });
     await expect(attempt).rejects.toMatchObject({ name: "AttemptTimeoutError" });
     expect(heard).toMatchObject({ name: "AttemptTimeoutError" });
     expect((await rowOf(id)).status).toBe("processing");
     await failGeneration(id, jobFailure(heard as Error));
     expect(await getJobStatus(caller, id)).toMatchObject({ status: "failed", current_step: null, error: { code: "GENERATION_TIMEOUT", message: expect.stringContaining("1 seconds") } });
+  });
+
+  it("that waited for a place longer than it may take has all its time then", async () => {
+    const id = await request();
+    let told: Date | null = null;
+    await runJob(id, async (_, { begin }) => {
+      const { attemptedAt } = await rowOf(id);
+      await delay(1200);
+      await begin();
+      ({ attemptedAt: told } = await rowOf(id));
+      expect(Number(told)).toBeGreaterThan(Number(attemptedAt));
+      await delay(300);
+      return output("waited");
+    });
+    expect((await rowOf(id)).status).toBe("completed");
   });
 
   it("that was ended while it was worked on stops at its next note of progress", async () => {

@@ -2,13 +2,22 @@ import { config } from "@/lib/config";
 import { FaultyPackageError } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { logger } from "@/lib/telemetry/logger";
+import { timeLimit } from "@/lib/threads";
 import { completeJob, failJob } from "./end-job";
-import { beginJob, JobEnded } from "./job-course";
+import { beginAttempt, beginJob, JobEnded } from "./job-course";
 
 export type Job = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
 
 /** What the work of a job brought. */
 export type JobOutput = { bytes: Uint8Array; pages: number; slideResults: SlideResult[] };
+
+/** One try at the work of a job. */
+export type Attempt = {
+  /** Says that the work is to stop. */
+  signal: AbortSignal;
+  /** To be called when the work has a place to run: its time begins. */
+  begin: () => Promise<void>;
+};
 
 /** An end that another try would not change; code and message are for the client. */
 export class JobFailure extends Error {
@@ -33,14 +42,13 @@ export class AttemptTimeoutError extends Error {
 /**
  * Does the work of a job and ends the job. May run again after an interruption, and twice at a time: each output has a place
  * of its own, and a job that has ended stays as it is.
- * @param work is to stop when the signal says so
  * @throws what may pass when tried again (database or storage out of reach, no time or memory left)
  */
-export async function runJob(generationId: string, work: (job: Job, signal: AbortSignal) => Promise<JobOutput>): Promise<{ pages: number }> {
+export async function runJob(generationId: string, work: (job: Job, attempt: Attempt) => Promise<JobOutput>): Promise<{ pages: number }> {
   const job = await beginJob(generationId);
   if (!job) return { pages: 0 };
   try {
-    const { bytes, pages, slideResults } = await withinTimeLimit((signal) => work(job, signal));
+    const { bytes, pages, slideResults } = await withinTimeLimit(job, (attempt) => work(job, attempt));
     await completeJob(job, bytes, pages, slideResults);
     return { pages };
   } catch (error) {
@@ -53,11 +61,14 @@ export async function runJob(generationId: string, work: (job: Job, signal: Abor
 }
 
 /** Work that takes longer is given up, whether it hears of it or not. */
-async function withinTimeLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const expiry = new AbortController();
-  const timer = setTimeout(() => expiry.abort(new AttemptTimeoutError()), config.limits.generationSeconds * 1000);
-  const late = new Promise<never>((_, reject) => expiry.signal.addEventListener("abort", () => reject(expiry.signal.reason as Error)));
-  return Promise.race([work(expiry.signal), late]).finally(() => clearTimeout(timer));
+async function withinTimeLimit<T>(job: Job, work: (attempt: Attempt) => Promise<T>): Promise<T> {
+  const { signal, ...limit } = timeLimit(config.limits.generationSeconds, () => new AttemptTimeoutError());
+  const late = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+  const begin = async () => {
+    limit.begin();
+    await beginAttempt(job);
+  };
+  return Promise.race([work({ signal, begin }), late]).finally(limit.end);
 }
 
 /** What the client is told of a job whose time was over. */
