@@ -1,3 +1,4 @@
+import pg from "pg";
 import { config } from "@/lib/config";
 import { PrismaClient } from "./generated/client";
 import { MeasuredPg } from "./measured-pg";
@@ -11,10 +12,19 @@ const holder = globalThis as typeof globalThis & { slidewrightDb?: PrismaClient;
 /** A database that is cut off says nothing. Whoever asks is told so soon; work may wait for a long statement. */
 const queryMilliseconds = { web: 10_000, worker: 120_000 };
 const connectMilliseconds = 5000;
+/** Many requests at once wait for each other's connections longer than that, and are answered all the same. */
+const queueMilliseconds = 15_000;
+
+/** The pool would give both waits the same time. */
+class PromptClient extends pg.Client {
+  constructor(options: pg.ClientConfig = {}) {
+    super({ ...options, connectionTimeoutMillis: connectMilliseconds });
+  }
+}
 
 function open(): PrismaClient {
   const { databaseUrl: connectionString, role } = config;
-  const patience = { connectionTimeoutMillis: connectMilliseconds, query_timeout: queryMilliseconds[role], keepAlive: true };
+  const patience = { Client: PromptClient, connectionTimeoutMillis: queueMilliseconds, query_timeout: queryMilliseconds[role], keepAlive: true };
   holder.slidewrightDriver = new MeasuredPg({ connectionString, max: 10, ...patience });
   return new PrismaClient({ errorFormat: "minimal", adapter: holder.slidewrightDriver });
 }
