@@ -13,25 +13,28 @@ export type Kind = (typeof kinds)[number];
 export type Material = { templateId: string; chartSlide: string; slides: number; sourceId: string };
 
 /** A job to be, and how to ask for it, as often as need be. */
-type Request = { path: string; body: unknown };
+type Request = { method?: string; path: string; body: unknown };
 
 export async function prepare({ client }: Stage): Promise<Material> {
   const { template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), { filename: "meridian.pptx" });
   const { slides } = await client.analyzeTemplate(templateId, { options: { generate_previews: false } } as never);
   const chartSlide = slides[6]!.slideId;
-  const { generation_id: sourceId } = await client.generateDeck({ slides: [chartSlide, slides[0]!.slideId].map(slideOf) });
+  const { generation_id: sourceId } = await client.generateDeck({ slides: [charted(chartSlide), slideOf(slides[0]!.slideId)] });
   expect((await client.waitForPresentation(sourceId)).status).toBe("completed");
   return { templateId, chartSlide, slides: slides.length, sourceId };
 }
 
 const chart = { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1, 2] }] };
+const charted = (template_slide_id: string) => {
+  const content = { blocks: [{ type: "chart" as const, chart: { ...chart, chart_type: "clustered_column" as const } }] };
+  return { template_slide_id, slide_data: { title: "Faults", content } };
+};
 const slideOf = (template_slide_id: string) => ({ template_slide_id, slide_data: { title: "Faults" } });
 
 function requestOf(kind: Kind, { templateId, chartSlide, sourceId }: Material): Request {
   if (kind === "analysis") return { path: `/api/v1/templates/${templateId}/analysis`, body: { options: { generate_previews: false } } };
-  if (kind === "charts") return { path: `/api/v1/presentations/${sourceId}/update-charts`, body: { updates: [{ slide_index: 0, chart_index: 0, chart_data: chart }] } };
-  const content = { blocks: [{ type: "chart", chart: { ...chart, chart_type: "clustered_column" } }] };
-  return { path: "/api/v1/presentations/generate-deck", body: { slides: [{ template_slide_id: chartSlide, slide_data: { title: "Faults", content } }, slideOf(chartSlide)] } };
+  if (kind === "charts") return { method: "PUT", path: `/api/v1/presentations/${sourceId}/update-charts`, body: { updates: [{ slide_index: 0, chart_index: 0, chart_data: chart }] } };
+  return { path: "/api/v1/presentations/generate-deck", body: { slides: [charted(chartSlide), slideOf(chartSlide)] } };
 }
 
 /**
@@ -54,8 +57,7 @@ export async function trial(stage: Stage, material: Material, { kind, victim, at
       });
     };
   });
-  const { path: to, body } = requestOf(kind, material);
-  const accepted = ask(stage, to, body, randomUUID());
+  const accepted = ask(stage, requestOf(kind, material), randomUUID());
   const over = accepted.then(async (id) => {
     await ended(stage, kind, material, id, () => hasDied);
   });
@@ -68,10 +70,10 @@ export async function trial(stage: Stage, material: Material, { kind, victim, at
 }
 
 /** Asks until there is an answer, under one Idempotency-Key. */
-async function ask(stage: Stage, to: string, body: unknown, key: string): Promise<string> {
+async function ask(stage: Stage, { method = "POST", path: to, body }: Request, key: string): Promise<string> {
   const headers = { "x-api-key": stage.apiKey, "content-type": "application/json", "idempotency-key": key };
   for (;;) {
-    const answer = await fetch(stage.baseUrl + to, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => null);
+    const answer = await fetch(stage.baseUrl + to, { method, headers, body: JSON.stringify(body) }).catch(() => null);
     if (answer?.status === 202) {
       const made = (await answer.json()) as { generation_id?: string; analysis_id?: string };
       return (made.generation_id ?? made.analysis_id)!;
