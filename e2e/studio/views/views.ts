@@ -25,6 +25,11 @@ const broken = async (page: Page): Promise<void> =>
   void (await page.route("**/api/v1/**", (route) => route.fulfill({ status: 503, json: { detail: "The database cannot be reached", code: "SERVICE_UNAVAILABLE", request_id: "req_0" } })));
 const button = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
 const tryAgain = async (page: Page) => page.getByRole("button", { name: "Try again" }).first().waitFor();
+/** The page itself asks for something: it arrived with its first data. */
+const asked = (field: string) => async (page: Page) => {
+  await page.getByRole("searchbox", { name: field }).fill("anything");
+  await tryAgain(page);
+};
 const item = (menu: string | RegExp, name: string | RegExp) => async (page: Page) => {
   await button(menu)(page);
   await page.getByRole("menuitem", { name }).click();
@@ -35,7 +40,7 @@ const answered = async (page: Page) => {
   await page.getByText(/^\d+ headers$/).click();
 };
 
-/** Every page of the studio, with the states that a person may meet. Filters in an address keep it from arriving with its data. */
+/** Every page of the studio, with the states that a person may meet. */
 export const viewsOf = (stage: Stage): View[] => [
   { name: "sign-in", path: "/sign-in", of: "nobody" },
   { name: "sign-in-refused", path: "/sign-in", of: "nobody", after: button("Sign in") },
@@ -45,8 +50,7 @@ export const viewsOf = (stage: Stage): View[] => [
 
   { name: "templates", path: "/templates" },
   { name: "templates-empty", path: "/templates", of: "empty" },
-  { name: "templates-loading", path: "/templates?search=loading", before: unanswered },
-  { name: "templates-error", path: "/templates?search=error", before: broken, after: tryAgain },
+  { name: "templates-error", path: "/templates", before: broken, after: asked("Search templates") },
   { name: "templates-none-found", path: "/templates?search=nothing+is+called+so" },
   { name: "templates-table", path: "/templates", only: 1440, after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
   { name: "templates-trash", path: "/templates?show=trash" },
@@ -54,11 +58,12 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "templates-delete", path: "/templates", after: item(/^Actions for/, "Delete") },
   { name: "template", path: `/templates/${stage.templateId}?slide=5` },
   { name: "template-chart", path: `/templates/${stage.templateId}?slide=7` },
+  { name: "template-loading", path: `/templates/${stage.templateId}`, before: unanswered },
   { name: "template-missing", path: "/templates/tmpl_none" },
 
   { name: "decks", path: "/decks" },
   { name: "decks-empty", path: "/decks", of: "empty" },
-  { name: "decks-error", path: "/decks?search=error", before: broken, after: tryAgain },
+  { name: "decks-error", path: "/decks", before: broken, after: asked("Search decks") },
   { name: "deck-new", path: "/decks/new" },
   { name: "deck-new-spreadsheet", path: "/decks/new", after: button(/From a spreadsheet/) },
   { name: "deck", path: `/decks/${stage.deckId}` },
@@ -70,8 +75,7 @@ export const viewsOf = (stage: Stage): View[] => [
 
   { name: "jobs", path: "/jobs" },
   { name: "jobs-empty", path: "/jobs", of: "empty" },
-  { name: "jobs-loading", path: "/jobs?status=completed", before: unanswered },
-  { name: "jobs-error", path: "/jobs?status=completed", before: broken, after: tryAgain },
+  { name: "jobs-error", path: "/jobs", before: broken, after: asked("Search by name") },
   { name: "job-completed", path: `/jobs/${stage.completedId}` },
   { name: "job-partial", path: `/jobs/${stage.partialId}` },
   { name: "job-failed", path: `/jobs/${stage.failedId}` },
@@ -85,6 +89,8 @@ export const viewsOf = (stage: Stage): View[] => [
 
   { name: "settings-profile", path: "/settings/profile" },
   { name: "settings-members", path: "/settings/members" },
+  { name: "settings-members-loading", path: "/settings/members", before: unanswered },
+  { name: "settings-members-error", path: "/settings/members", before: broken, after: tryAgain },
   { name: "settings-members-invite", path: "/settings/members", after: button("Invite") },
   { name: "settings-api-keys", path: "/settings/api-keys" },
   { name: "settings-api-keys-create", path: "/settings/api-keys", after: button("Create key") },
