@@ -32,7 +32,7 @@ describe("a dry run", () => {
 
   it("tells of each slide what the job will, good and bad, page by page", async () => {
     const [made, tried] = [faults({ templates, slides, logos }), faults({ templates, slides, logos })];
-    const [{ bytes: _, ...deck }, dry] = [await generateDeck(made.request), await tryDeck(tried.request)];
+    const [{ bytes: _bytes, durations: _durations, ...deck }, dry] = [await generateDeck(made.request), await tryDeck(tried.request)];
     expect(dry).toEqual(deck);
     expect(tried.seen).toEqual(made.seen);
     expect(dry.slideResults[0]!.pages_generated).toBeGreaterThan(3);
@@ -41,7 +41,7 @@ describe("a dry run", () => {
 
   it("tells of templates that can't be read, too", async () => {
     const broken = { templates: new Map([["meridian", new Uint8Array(40)]]), slides: [slides[0]!] };
-    const { bytes: _, ...deck } = await generateDeck(broken);
+    const { bytes: _bytes, durations: _durations, ...deck } = await generateDeck(broken);
     expect(await tryDeck(broken)).toEqual(deck);
   });
 });

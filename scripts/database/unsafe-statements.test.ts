@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   "20261122020010_preview_kinds": "Of before the first release: the version before can't note new pictures until its processes end, and shows those that are there.",
   "20261122021000_people_and_audit": "Of before the first release: the indexes are built over a young log.",
   "20261122053002_what_the_service_does": "Of before the first release: the indexes are built over the jobs, analyses, deliveries and pictures of 30 days.",
+  "20261122055909_retention_indexes": "As above, and over a young log.",
 };
 
 describe("migrations", () => {

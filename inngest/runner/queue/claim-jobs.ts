@@ -28,7 +28,8 @@ export async function claimJobs(client: PoolClient, runner: number, count: numbe
 
 /**
  * A run has at most two slots: the last is its queue, the first may be shared by many queues. Looking at no more than the
- * head of each queue, and at as many jobs behind it as may go at once, costs the same however long the queues are.
+ * head of each queue, and at as many jobs behind it as may go at once, costs the same however long the queues are. `OFFSET 0`
+ * and arrays keep the planner, which can't know how few rows come, from reading whole tables.
  */
 const claimQuery = `
   WITH RECURSIVE busy AS (
@@ -59,12 +60,13 @@ const claimQuery = `
   ), chosen AS (
     SELECT id FROM ranked WHERE shared IS NULL OR shared_turn <= shared_room ORDER BY turn, run_seq, id LIMIT $2
   ), claimed AS (
-    UPDATE inngest_runner.job SET claimed_by = $1, claim = claim + 1 FROM chosen WHERE job.id = chosen.id RETURNING job.*
+    UPDATE inngest_runner.job SET claimed_by = $1, claim = claim + 1 WHERE id = ANY (ARRAY(SELECT id FROM chosen)) RETURNING job.*
   )
   SELECT claimed.id, claimed.claim, claimed.kind, claimed.step_id AS "stepId", claimed.attempt, claimed.losses,
     run.seq AS "runSeq", run.id AS "runId", run.function_id AS "functionId", run.max_attempts AS "maxAttempts",
     event.payload AS event,
     (SELECT json_agg(json_build_object('id', step.id, 'result', step.result) ORDER BY step.place)
      FROM inngest_runner.step WHERE step.run_seq = run.seq) AS steps
-  FROM claimed JOIN inngest_runner.run ON run.seq = claimed.run_seq JOIN inngest_runner.event ON event.seq = run.event_seq
+  FROM claimed, LATERAL (SELECT * FROM inngest_runner.run WHERE seq = claimed.run_seq OFFSET 0) AS run,
+    LATERAL (SELECT payload FROM inngest_runner.event WHERE seq = run.event_seq OFFSET 0) AS event
   ORDER BY run.seq, claimed.id`;
