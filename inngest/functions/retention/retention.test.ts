@@ -17,9 +17,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** Has the clock of the runner strike for a function, and waits until what it started has ended. */
+let strikes = 0;
+
+/** Has the clock of the runner strike for a function, of a minute that it has not struck yet, and waits until what it started has ended. */
 async function strike(id: string, isDone: () => Promise<boolean>): Promise<void> {
-  const moved = () => db.$executeRaw`UPDATE inngest_runner.timetable SET next_at = date_trunc('minute', now()) WHERE function_id LIKE ${`%${id}`}`;
+  const minutesAgo = strikes++;
+  const moved = () =>
+    db.$executeRaw`UPDATE inngest_runner.timetable SET next_at = date_trunc('minute', now()) - ${minutesAgo} * interval '1 minute' WHERE function_id LIKE ${`%${id}`}`;
   expect(await waitUntil(async () => (await moved()) === 1, 20_000)).toBe(true);
   expect(await waitUntil(isDone, 40_000)).toBe(true);
 }
