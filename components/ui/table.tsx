@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** A table that scrolls sideways by itself where it is wider than the page. */
-export function Table({ label, children }: { label: string; children: ReactNode }) {
+/**
+ * A table that scrolls sideways by itself where it is wider than the page.
+ * @param isWide phones have no room for all of its columns: the keyboard scrolls it too
+ */
+export function Table({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto" {...(isWide && { role: "group", "aria-label": label, tabIndex: 0 })}>
       <table aria-label={label} className="w-full border-collapse text-left">
         {children}
       </table>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { type InstallationFailure, failureKinds } from "@/lib/contract/installation";
+import type { InstallationFailure } from "@/lib/contract/installation";
 import { failuresQuery } from "@/lib/queries/installation/queries";
 import { When } from "../../format/when";
 import { EmptyState } from "../../states/empty-state";
@@ -15,6 +15,8 @@ import { Panel } from "../../ui/panel";
 import { HeadRow, Table, Td, Th } from "../../ui/table";
 
 const words = installation.failures;
+// The contract itself would bring its whole parser to the page.
+const failureKinds = Object.keys(words.kinds) as InstallationFailure["kind"][];
 const choices = [{ value: "", label: words.anyKind }, ...failureKinds.map((value) => ({ value, label: words.kinds[value] }))];
 
 /** What failed lately: of whom, why and when, and nothing of its content. */
@@ -41,7 +43,7 @@ export function Failures() {
 
 function FailureTable({ failures }: { failures: readonly InstallationFailure[] }) {
   return (
-    <Table label={words.title}>
+    <Table isWide label={words.title}>
       <HeadRow>
         <Th>{words.columns.kind}</Th>
         <Th>{words.columns.organization}</Th>

@@ -11,7 +11,7 @@ type Used = Pick<OrganizationUsage, "decks" | "slides" | "chart_updates" | "fail
 /** One row an organization, and their sums. */
 export function OrganizationTable({ organizations, totals }: Pick<OrganizationUsageList, "organizations" | "totals">) {
   return (
-    <Table label={words.title}>
+    <Table isWide label={words.title}>
       <HeadRow>
         <Th>{words.columns.organization}</Th>
         <Th className="text-right">{words.columns.decks}</Th>

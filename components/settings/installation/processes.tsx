@@ -16,7 +16,7 @@ export function Processes({ processes }: Pick<Installation, "processes">) {
       {processes.length === 0 ? (
         <EmptyState icon={Cpu} title={words.empty.title} body={words.empty.body} />
       ) : (
-        <Table label={words.title}>
+        <Table isWide label={words.title}>
           <HeadRow>
             <Th>{words.columns.role}</Th>
             <Th>{words.columns.host}</Th>

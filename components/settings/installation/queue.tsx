@@ -25,7 +25,7 @@ export function Queue({ queue, outbox, measuredAt }: QueueProps) {
       {queue.length === 0 ? (
         <EmptyState icon={Inbox} title={words.empty.title} body={words.empty.body} />
       ) : (
-        <Table label={words.title}>
+        <Table isWide label={words.title}>
           <HeadRow>
             <Th>{words.columns.kind}</Th>
             <Th>{words.columns.organization}</Th>

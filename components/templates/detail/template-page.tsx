@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestion } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect } from "react";
 import { ApiError } from "@/lib/queries/api/api-error";
 import { analysisQuery, templateQuery } from "@/lib/queries/templates/queries";
 import { EmptyState } from "../../states/empty-state";
@@ -9,12 +11,23 @@ import { ErrorState } from "../../states/error-state";
 import { LoadingRows } from "../../states/loading-rows";
 import { templates as texts } from "../../texts/templates/templates";
 import { Panel } from "../../ui/panel";
-import { AnalysedTemplate } from "./analysed-template";
 import { TemplateFacts } from "./facts/template-facts";
 import { NoSlides } from "./states/no-slides";
 import { TemplateHeader } from "./template-header";
 
+// Needed once the analysis is there: it comes beside it, after the page itself.
+const loadAnalysed = () => import("./analysed-template").then((module) => module.AnalysedTemplate);
+const AnalysedTemplate = dynamic(loadAnalysed, {
+  ssr: false,
+  loading: () => (
+    <Panel>
+      <LoadingRows />
+    </Panel>
+  ),
+});
+
 export function TemplatePage({ templateId }: { templateId: string }) {
+  useEffect(() => void loadAnalysed(), []);
   const template = useQuery(templateQuery(templateId));
   const status = template.data?.status;
   const analysis = useQuery({ ...analysisQuery(templateId), enabled: template.data?.analysis != null && status !== "deleted" });
