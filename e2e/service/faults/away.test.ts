@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sample } from "../../api/fixtures";
+import { answerOf } from "../../../lib/queries/session/sign-in";
 import { expect, test } from "../../fixtures/service";
 import { startStage, type Stage } from "./stage";
 import { type Material, prepare } from "./trials";
@@ -32,6 +33,16 @@ async function timed(send: () => Promise<Response>): Promise<{ status: number; p
 
 const upload = () => get("/api/v1/templates", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ filename: "away.pptx" }) });
 
+/** What the form of the sign-in page is told, by which it chooses its words. */
+async function signIn(): Promise<object> {
+  const given = await fetch(`${stage.baseUrl}/api/auth/csrf`);
+  const cookie = given.headers.getSetCookie().map((line) => line.split(";", 1)[0]).join("; ");
+  const { csrfToken } = (await given.json()) as { csrfToken: string };
+  const body = new URLSearchParams({ csrfToken, email: "somebody@example.com", password: "not the right one", json: "true" });
+  const answer = await fetch(`${stage.baseUrl}/api/auth/callback/credentials`, { method: "POST", headers: { cookie }, body });
+  return answerOf(answer.status, ((await answer.json()) as { url: string }).url);
+}
+
 for (const [name, leave, come] of [
   ["stopped", () => stage.kill("postgres"), () => stage.revive()],
   ["cut off, so that connections hang", () => stage.line.cut(), async () => stage.line.mend()],
@@ -53,6 +64,7 @@ for (const [name, leave, come] of [
     }
     const page = await timed(() => fetch(`${stage.baseUrl}/sign-in`));
     expect(page.status).toBe(200);
+    expect(await signIn()).toEqual({ kind: "unavailable" });
     expect((await fetch(`${stage.baseUrl}/api/ready`)).status).toBe(503);
     expect((await fetch(`${stage.baseUrl}/api/health`)).status).toBe(200);
     if (Date.now() < until) await delay(until - Date.now());

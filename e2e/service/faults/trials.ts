@@ -25,7 +25,8 @@ export async function prepare({ client }: Stage): Promise<Material> {
 }
 
 const chart = { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1, 2] }] };
-const charted = (template_slide_id: string) => {
+/** A slide with a chart in it. */
+export const charted = (template_slide_id: string) => {
   const content = { blocks: [{ type: "chart" as const, chart: { ...chart, chart_type: "clustered_column" as const } }] };
   return { template_slide_id, slide_data: { title: "Faults", content } };
 };
@@ -38,17 +39,18 @@ function requestOf(kind: Kind, { templateId, chartSlide, sourceId }: Material): 
 }
 
 /**
- * Asks for a job, kills `victim` when its n-th statement since then has gone on to PostgreSQL (that of the others where
- * PostgreSQL is the victim), starts it again, and sees the job to its end.
+ * Asks for a job, kills `victim` when its n-th statement since then, or the first that reads like this, has gone on to
+ * PostgreSQL (that of the others where PostgreSQL is the victim), starts it again, and sees the job to its end.
  * @returns the id of the job; null: the job was done before the statement came
  */
-export async function trial(stage: Stage, material: Material, { kind, victim, at }: { kind: Kind; victim: Victim; at: number }): Promise<string | null> {
+export async function trial(stage: Stage, material: Material, { kind, victim, at }: { kind: Kind; victim: Victim; at: number | RegExp }): Promise<string | null> {
   let count = 0;
   let hasDied = false;
   const deadly = new Promise<void>((resolve) => {
-    stage.line.onStatement = ({ from }) => {
+    const isDeadly = (text: string) => (typeof at === "number" ? ++count === at : at.test(text));
+    stage.line.onStatement = ({ from, text }) => {
       const speaker = stage.speaker(from);
-      if (hasDied || !speaker || (victim === "postgres" ? speaker === "web" : speaker !== victim) || ++count !== at) return;
+      if (hasDied || !speaker || (victim === "postgres" ? speaker === "web" : speaker !== victim) || !isDeadly(text)) return;
       hasDied = true;
       // The statement goes on at the end of this turn, so that what it commits is committed though nobody hears of it.
       setImmediate(() => {
