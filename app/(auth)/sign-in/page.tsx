@@ -7,6 +7,7 @@ import { auth } from "@/components/texts/auth";
 import { Notice } from "@/components/ui/notice";
 import { currentCaller } from "@/lib/auth/current-caller";
 import { isNewInstallation } from "@/lib/auth/current-me";
+import { isUnavailable } from "@/lib/http/answers/unavailable";
 
 export const metadata: Metadata = { title: auth.title };
 
@@ -15,15 +16,28 @@ type SignInPageProps = { searchParams: Promise<Record<"callbackUrl" | "signed-ou
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, "signed-out": signedOut, ended } = await searchParams;
   const destination = destinationFrom(callbackUrl);
-  if (await currentCaller()) redirect(destination);
+  const visit = await lookUp();
+  if (visit === "signed-in") redirect(destination);
   const notice = signedOut !== undefined ? auth.signedOut : ended !== undefined ? auth.ended : null;
   return (
     <>
       <h1 className="text-xl font-semibold">{auth.title}</h1>
       <p className="mt-1 mb-5 text-muted">{auth.intro}</p>
       {notice ? <div className="mb-5"><Notice>{notice}</Notice></div> : null}
-      {(await isNewInstallation()) ? <FirstStart /> : null}
+      {visit === "away" ? <div className="mb-5"><Notice tone="danger">{auth.away}</Notice></div> : null}
+      {visit === "first" ? <FirstStart /> : null}
       <SignInForm destination={destination} />
     </>
   );
+}
+
+/** `first`: nobody has signed in to this installation yet; `away`: the database can't be asked. */
+async function lookUp(): Promise<"signed-in" | "first" | "known" | "away"> {
+  try {
+    if (await currentCaller()) return "signed-in";
+    return (await isNewInstallation()) ? "first" : "known";
+  } catch (error) {
+    if (isUnavailable(error)) return "away";
+    throw error;
+  }
 }
