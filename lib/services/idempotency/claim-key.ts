@@ -8,8 +8,8 @@ import { openAnswer } from "./sealed-answer";
 
 const hour = 60 * 60 * 1000;
 
-/** A request without an answer after this time died: its key may be taken over. */
-const patience = 60_000;
+/** Milliseconds after which a request without an answer counts as dead with its process: its key may be taken over, and if it lives after all it makes nothing. */
+const patience = 10_000;
 
 export type Claim = { id: string; answer: null } | { id: string; answer: object };
 
@@ -39,7 +39,12 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
   if (known && known.fingerprint !== fingerprint) {
     throw new ServiceError(422, "IDEMPOTENCY_MISMATCH", "The Idempotency-Key was used with another request");
   }
-  if (typeof known?.answer !== "string") throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", 1);
+  if (typeof known?.answer !== "string") {
+    const age = now - Number(known?.createdAt ?? now);
+    // Most end within the first second; one that does not is waited for until its key may be taken over.
+    const retryAfter = age < 1000 ? 1 : Math.max(1, Math.ceil((patience - age) / 1000));
+    throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", retryAfter);
+  }
   return { id: known.id, answer: await openAnswer(known.answer) };
 }
 

@@ -52,3 +52,12 @@ it("lets nothing be made by a request that lost its key", async () => {
   expect(await db.template.count({ where: { filename: "lost.pptx" } })).toBe(0);
   await db.$transaction((tx) => rememberAnswer(tx, caller, { ignored: true }));
 });
+
+it("of a request that died with its process is taken over, as the refusal before says", async () => {
+  const { db } = await import("@/lib/db");
+  const claim = await claimKey(caller, "k6", request);
+  await db.idempotencyKey.updateMany({ where: { id: claim.id, organizationId: caller.organization.id }, data: { createdAt: new Date(Date.now() - 4000) } });
+  await expect(claimKey(caller, "k6", request)).rejects.toMatchObject({ code: "IDEMPOTENCY_IN_PROGRESS", retryAfter: expect.closeTo(6, -1) });
+  await db.idempotencyKey.updateMany({ where: { id: claim.id, organizationId: caller.organization.id }, data: { createdAt: new Date(Date.now() - 11_000) } });
+  expect((await claimKey(caller, "k6", request)).answer).toBeNull();
+});
