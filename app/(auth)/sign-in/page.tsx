@@ -5,9 +5,7 @@ import { FirstStart } from "@/components/auth/first-start";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { auth } from "@/components/texts/auth";
 import { Notice } from "@/components/ui/notice";
-import { currentCaller } from "@/lib/auth/current-caller";
-import { isNewInstallation } from "@/lib/auth/current-me";
-import { isUnavailable } from "@/lib/http/answers/unavailable";
+import { firstLook } from "@/lib/auth/first-look";
 
 export const metadata: Metadata = { title: auth.title };
 
@@ -16,7 +14,7 @@ type SignInPageProps = { searchParams: Promise<Record<"callbackUrl" | "signed-ou
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, "signed-out": signedOut, ended } = await searchParams;
   const destination = destinationFrom(callbackUrl);
-  const visit = await lookUp();
+  const visit = await firstLook();
   if (visit === "signed-in") redirect(destination);
   const notice = signedOut !== undefined ? auth.signedOut : ended !== undefined ? auth.ended : null;
   return (
@@ -29,15 +27,4 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       <SignInForm destination={destination} />
     </>
   );
-}
-
-/** `first`: nobody has signed in to this installation yet; `away`: the database can't be asked. */
-async function lookUp(): Promise<"signed-in" | "first" | "known" | "away"> {
-  try {
-    if (await currentCaller()) return "signed-in";
-    return (await isNewInstallation()) ? "first" : "known";
-  } catch (error) {
-    if (isUnavailable(error)) return "away";
-    throw error;
-  }
 }
