@@ -1,4 +1,4 @@
-import { isUnavailable } from "@/lib/http/answers/unavailable";
+import { isUnavailable } from "@/lib/services/unavailable";
 import { isNewInstallation } from "@/lib/services/users/is-new-installation";
 import { currentCaller } from "./current-caller";
 

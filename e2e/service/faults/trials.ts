@@ -10,7 +10,7 @@ export const kinds = ["analysis", "deck", "charts"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What the jobs of the trials are made of. */
-export type Material = { templateId: string; chartSlide: string; slides: number; sourceId: string };
+export type Material = { templateId: string; chartSlide: string; /** Holds a table and a chart. */ mixedSlide: string; slides: number; sourceId: string };
 
 /** A job to be, and how to ask for it, as often as need be. */
 type Request = { method?: string; path: string; body: unknown };
@@ -21,7 +21,7 @@ export async function prepare({ client }: Stage): Promise<Material> {
   const chartSlide = slides[6]!.slideId;
   const { generation_id: sourceId } = await client.generateDeck({ slides: [charted(chartSlide), slideOf(slides[0]!.slideId)] });
   expect((await client.waitForPresentation(sourceId)).status).toBe("completed");
-  return { templateId, chartSlide, slides: slides.length, sourceId };
+  return { templateId, chartSlide, mixedSlide: slides[9]!.slideId, slides: slides.length, sourceId };
 }
 
 const chart = { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1, 2] }] };

@@ -2,7 +2,7 @@ import { ServiceError, ValidationProblem } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";
 import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { noteFacts } from "@/lib/telemetry/work";
-import { isUnavailable } from "./unavailable";
+import { isUnavailable } from "@/lib/services/unavailable";
 
 const secondsToWait = 5;
 
