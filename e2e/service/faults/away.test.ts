@@ -49,11 +49,17 @@ for (const [name, leave, come] of [
 ] as const) {
   test(`while PostgreSQL is ${name}, requests get 503 with Retry-After soon; afterwards everything goes on by itself`, async () => {
     const { generation_id } = await deck();
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => (hear = resolve));
     const followed = (async () => {
       let last = "";
-      for await (const { status } of stage.client.followPresentation(generation_id)) last = status;
+      for await (const { status } of stage.client.followPresentation(generation_id)) {
+        last = status;
+        hear();
+      }
       return last;
     })();
+    await heard;
     await leave();
     const until = Date.now() + seconds * 1000;
     for (const send of [() => get("/api/v1/presentations"), upload, () => get(`/api/v1/presentations/${generation_id}/status`)]) {
