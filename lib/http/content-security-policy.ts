@@ -1,5 +1,5 @@
-/** Style elements that a library puts into the page as they are, without a nonce: the messages of `sonner`. */
-const knownStyles = ["sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY="];
+/** Style elements that a library puts into the page as they are, without a nonce: the messages of `sonner`, whose element is empty at first. */
+const knownStyles = ["sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=", "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="];
 
 /**
  * What a page of the studio may load and run: what this server sends, and scripts and styles that carry the nonce of this very
