@@ -76,13 +76,13 @@ test("whatever a template, a deck or a name contains is shown as text on every p
     `/jobs/${job.generation_id}/charts`,
     "/settings/profile",
     "/settings/organization",
-    "/settings/keys",
+    "/settings/api-keys",
     "/settings/members",
     "/settings/webhooks",
     `/settings/webhooks/${webhook.webhook_id}`,
     "/settings/logos",
     "/settings/usage",
-    "/settings/audit",
+    "/settings/audit-log",
     "/docs",
   ];
   for (const path of pages) {
