@@ -6,6 +6,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { enterOrganization } from "@/lib/services/users/enter-organization";
 import { findSessionCaller } from "@/lib/services/users/find-session-caller";
 import { signIn } from "@/lib/services/users/sign-in";
+import { logger } from "@/lib/telemetry/logger";
 import { clientAddress } from "./client-address";
 import { sessionClaims, sessionSeconds, usesSecureCookies } from "./session";
 
@@ -52,9 +53,11 @@ export function authOptions(): NextAuthOptions {
   };
 }
 
-/** The page tells a person how long to wait; every other failure is the same to it. */
+/** The page tells a person how long to wait; every other failure is the same to it. What is thrown here gets into an address: what it was stands in the log alone. */
 function tellWait(error: unknown): never {
-  throw error instanceof ServiceError && error.code === "RATE_LIMITED" ? new Error(`RATE_LIMITED:${error.retryAfter}`) : error;
+  if (error instanceof ServiceError && error.code === "RATE_LIMITED") throw new Error(`RATE_LIMITED:${error.retryAfter}`);
+  logger.error({ err: error }, "a sign-in failed");
+  throw new Error("UNAVAILABLE");
 }
 
 /** The session in another organization of its person; null: they don't belong to it. */
