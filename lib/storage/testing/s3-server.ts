@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -21,6 +21,8 @@ export async function startS3Server(): Promise<S3Server> {
   const args = ["--openssl-legacy-provider", "--no-warnings", program, "-d", directory, "-a", "127.0.0.1", "-p", "0", "--silent", "--configure-bucket", "slides"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const endpoint = await listening(child);
+  // The server removes a folder with its last file, and dies when another file is just being written there.
+  await mkdir(path.join(directory, "slides", "checks", "stays"), { recursive: true });
   return {
     settings: {
       kind: "s3",
