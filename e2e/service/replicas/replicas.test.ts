@@ -118,8 +118,8 @@ test("under load, killed replicas cost no more than the connections that they cu
   expect(others).toEqual([]);
   expect(completed).toBe(requested);
   expect(stage.web.tally.refused - refused).toBe(0);
-  // Each of the clients has one request under way at most.
-  expect(stage.web.tally.cut.slice(cut).length).toBeLessThanOrEqual(clients);
+  // Each of the clients has one request under way at most, and its next may go to a connection whose end has not arrived yet.
+  expect(stage.web.tally.cut.slice(cut).length).toBeLessThanOrEqual(2 * clients);
   const { pagination } = (await (await fetch(`${stage.web.address}/api/v1/presentations?search=load`, { headers: keyed() })).json()) as { pagination: { total: number } };
   expect(pagination.total).toBe(requested);
 });
