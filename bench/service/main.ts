@@ -13,7 +13,7 @@ import { printTable } from "../table";
 import { deckOf, makeDeck, oneAtATime, saturate } from "./jobs";
 import { kept } from "./kept";
 import { largeTemplate } from "./large-template";
-import { poll, type Polled } from "./polling";
+import { pollAtOnce, pollEachSecond, type Polled } from "./polling";
 import { measureParts, watch } from "./processes";
 
 /** `quick` measures everything once and shortly, for a first look. */
@@ -64,13 +64,13 @@ try {
     const { generation_id } = await client.generateDeck(deckOf(slideId, 1) as never);
     await client.waitForPresentation(generation_id);
     const url = `${service.baseUrl}/api/v1/presentations/${generation_id}/status`;
-    const asked = await poll(url, service.apiKey!, { clients, seconds: seconds.polling });
-    const paced = await poll(url, service.apiKey!, { clients, seconds: seconds.polling, rate: 100 });
+    const asked = await pollAtOnce(url, service.apiKey!, { clients, seconds: seconds.polling });
+    const paced = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
     let isDone = false;
     const making = (async () => {
       while (!isDone) await makeDeck(client, slideId, 200);
     })();
-    const busy = await poll(url, service.apiKey!, { clients, seconds: seconds.polling, rate: 100 });
+    const busy = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
     isDone = true;
     await making;
 
