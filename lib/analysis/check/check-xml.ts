@@ -1,14 +1,12 @@
 import { SaxesParser } from "saxes";
 import { PackageError } from "@/lib/pptx/package-error";
-import { parseXml } from "@/lib/pptx/xml";
+import { MAX_ATTRIBUTES, MAX_DEPTH, parseXml } from "@/lib/pptx/xml";
 
 /** Past this a part is checked as a stream: the tree of a part takes many times its size. */
 const STREAM_BYTES = 2 * 1024 * 1024;
 const CHUNK = 256 * 1024;
 /** A part of more elements could be read, but its tree would take hundreds of megabytes. */
 const MAX_ELEMENTS = 500_000;
-const MAX_DEPTH = 512;
-const MAX_ATTRIBUTES = 1000;
 
 /**
  * The name of a part's root without its prefix.

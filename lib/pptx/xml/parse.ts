@@ -5,9 +5,9 @@ import { NameTable } from "./name-table";
 import { declare, NO_RENAMES, type Renames, renameAttributes, renamed } from "./renames";
 
 /** Deeper than any real slide, and shallow enough for the code that walks trees by calling itself. */
-const MAX_DEPTH = 512;
+export const MAX_DEPTH = 512;
 /** Of one element. Whether one comes twice is looked up among those before it, which many of them would make slow. */
-const MAX_ATTRIBUTES = 1000;
+export const MAX_ATTRIBUTES = 1000;
 
 /** An element that is not closed yet; its children begin at `from` in the list of nodes. */
 type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
