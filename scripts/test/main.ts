@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inProject } from "../paths";
-import { playwrightCounts, vitestCounts } from "./counts";
-import { runStage, type Stage, type StageResult } from "./stage";
+import { playwrightReport, vitestReport } from "./reports";
+import { noTests, runStage, type Stage, type StageResult } from "./stage";
 import { summarise } from "./summary";
 
 const require = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ export async function testAll(installSeconds: number): Promise<void> {
   // PostgreSQL, which has another account under root, must pass.
   await chmod(folder, 0o711);
   try {
-    const results: StageResult[] = [{ name: "install", state: "passed", seconds: installSeconds, counts: { passed: 0, failed: 0, skipped: 0 } }];
+    const results: StageResult[] = [{ name: "install", state: "passed", seconds: installSeconds, ...noTests }];
     const env = { ...process.env, TMPDIR: folder, E2E_REPORT: e2eReportIn(folder), NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
     for (const stage of stages(folder)) results.push(await runStage(stage, results, env, stopping.signal));
     const { lines, isWell } = summarise(results);
@@ -43,14 +43,14 @@ function stages(folder: string): Stage[] {
     {
       name: "unit tests",
       commands: [[inPackage("vitest", "vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]],
-      count: () => vitestCounts(unitReport),
+      report: () => vitestReport(unitReport),
       needs: "generate",
     },
     { name: "build", commands: [script("test", "build.ts")], needs: "generate" },
     {
       name: "e2e tests",
       commands: [[inPackage("@playwright/test", "cli.js"), "test", "--config", inProject("e2e", "playwright.config.ts")]],
-      count: () => playwrightCounts(e2eReport),
+      report: () => playwrightReport(e2eReport),
       needs: "build",
     },
   ];

@@ -5,31 +5,34 @@ import { projectDir } from "../paths";
 /** How many tests a stage ran. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
+/** What a test runner reported: its totals, and each failed test with its first error. */
+export type Report = { counts: Counts; failures: { test: string; error: string }[] };
+
 export type Stage = {
   name: string;
   /** Arguments to Node, one list a command; the first that fails ends the stage. */
   commands: string[][];
-  /** Reads how many tests ran; stages without it run no tests. */
-  count?: () => Counts;
+  /** Reads what the tests came to; stages without it run no tests. */
+  report?: () => Report;
   /** The stage makes no sense when this one failed. */
   needs?: string;
 };
 
-export type StageResult = { name: string; state: "passed" | "failed" | "not run"; seconds: number; counts: Counts };
+export type StageResult = { name: string; state: "passed" | "failed" | "not run"; seconds: number } & Report;
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const noTests: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
 
 /** Runs one stage with its output on the terminal. */
 export async function runStage(stage: Stage, before: StageResult[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<StageResult> {
   const began = performance.now();
   const isBlocked = before.some(({ name, state }) => name === stage.needs && state !== "passed");
-  if (isBlocked || signal.aborted) return { name: stage.name, state: "not run", seconds: 0, counts: none };
+  if (isBlocked || signal.aborted) return { name: stage.name, state: "not run", seconds: 0, ...noTests };
   process.stdout.write(`\n── ${stage.name} ${"─".repeat(60 - stage.name.length)}\n`);
   let isWell = true;
   for (const args of stage.commands) isWell = isWell && (await run(args, env, signal)) === 0;
-  const counts = stage.count?.() ?? none;
-  const state = isWell && counts.failed === 0 ? "passed" : "failed";
-  return { name: stage.name, state, seconds: (performance.now() - began) / 1000, counts };
+  const report = stage.report?.() ?? noTests;
+  const state = isWell && report.counts.failed === 0 ? "passed" : "failed";
+  return { name: stage.name, state, seconds: (performance.now() - began) / 1000, ...report };
 }
 
 async function run(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {

@@ -1,7 +1,8 @@
+import { stripVTControlCharacters } from "node:util";
 import type { StageResult } from "./stage";
 
 /**
- * The table of stages and, as its last line, the totals. A stage that failed without a failed test of its own (a broken
+ * The failed tests, the table of stages and, as its last line, the totals. A stage that failed without a failed test of its own (a broken
  * build, say) counts as one failure, so that the totals never look better than the run was.
  */
 export function summarise(results: StageResult[]): { lines: string[]; isWell: boolean } {
@@ -15,10 +16,14 @@ export function summarise(results: StageResult[]): { lines: string[]; isWell: bo
     total.failed += state === "passed" ? 0 : Math.max(1, counts.failed);
     total.skipped += counts.skipped;
   }
-  return { lines: ["", ...rows, "", say(total)], isWell: total.failed === 0 };
+  const failures = results.flatMap((result) => result.failures.flatMap(({ test, error }) => [`  ✗ ${test}`, ...firstLines(error)]));
+  return { lines: ["", ...failures, ...rows, "", say(total)], isWell: total.failed === 0 };
 }
 
 const mark = { passed: "✓", failed: "✗", "not run": "–" };
+
+/** Enough of an error to know it by; the whole stands in the stage's own output. */
+const firstLines = (error: string) => stripVTControlCharacters(error).split("\n").slice(0, 12).map((line) => `      ${line}`);
 
 function say({ passed, failed, skipped }: StageResult["counts"]): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
