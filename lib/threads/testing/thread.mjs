@@ -2,4 +2,5 @@
 import { register } from "tsx/esm/api";
 
 register();
+if (process.env.TESTING_SLIDE_MILLISECONDS) await import("./slow-slides.ts");
 await import("../thread.ts");
