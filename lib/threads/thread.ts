@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { type PackedError, packError } from "./packed-error";
 import { type Note, type Tasks, tasks } from "./tasks";
@@ -6,8 +7,13 @@ export type TaskName = keyof Tasks;
 export type Order = { task: TaskName; input: unknown };
 export type Reply = { note: Note } | { output: unknown } | { error: PackedError };
 
+/** As `nice` has it by default. */
+const niceness = 10;
 const port = parentPort!;
 const say = (reply: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(reply, transfer);
+
+// Linux knows the priority of a thread; elsewhere the whole process would be meant. Answers to people go first.
+if (process.platform === "linux") setPriority(0, niceness);
 
 /** A thread does one task after another; whoever opened it sends the next one when it has the answer. */
 port.on("message", async ({ task, input }: Order) => {
