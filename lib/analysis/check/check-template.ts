@@ -1,8 +1,8 @@
 import { imageSize } from "@/lib/pptx/image-size";
 import { Presentation } from "@/lib/pptx/model/presentation";
-import { decodeName, type OpcPackage } from "@/lib/pptx/opc";
+import type { OpcPackage } from "@/lib/pptx/opc";
 import { PackageError, type RefusalCode } from "@/lib/pptx/package-error";
-import { ZipArchive } from "@/lib/pptx/zip";
+import { decodeName, ZipArchive } from "@/lib/pptx/zip";
 import { checkMacroContent, checkMacroType } from "./check-macros";
 import { checkRelationships } from "./check-relationships";
 import { checkXml } from "./check-xml";

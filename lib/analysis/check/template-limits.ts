@@ -7,7 +7,7 @@ export type TemplateLimits = {
   inflatedBytes: number;
   /** Bytes of one XML part, inflated. */
   xmlPartBytes: number;
-  /** Inflated bytes a compressed byte may become, past the first 100 KiB. */
+  /** Inflated bytes a compressed byte may become, past the first 100 KiB; of one entry, and of all together. */
   inflateRatio: number;
   imageMegapixels: number;
   slidesPerTemplate: number;
@@ -23,5 +23,6 @@ export const zipLimits = (limits: TemplateLimits): ZipLimits => ({
   xmlBytes: limits.xmlPartBytes,
   entryBytes: Math.min(ENTRY_BYTES, limits.inflatedBytes),
   ratio: limits.inflateRatio,
+  totalRatio: limits.inflateRatio,
   ratioFloorBytes: 100 * 1024,
 });

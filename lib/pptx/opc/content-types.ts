@@ -1,5 +1,6 @@
 import { el, parseXml, type XmlElement } from "../xml";
-import { decodeName, extensionOf } from "./part-name";
+import { decodeName } from "../zip";
+import { extensionOf } from "./part-name";
 
 export const CONTENT_TYPES_ENTRY = "[Content_Types].xml";
 const XMLNS = "http://schemas.openxmlformats.org/package/2006/content-types";

@@ -1,9 +1,9 @@
 import { PackageError } from "../package-error";
 import { serializeXml, type XmlElement } from "../xml";
-import { checkEntryName, compress, type CompressedEntry, ZipArchive, type ZipLimits, ZipWriter } from "../zip";
+import { compress, type CompressedEntry, decodeName, ZipArchive, type ZipLimits, ZipWriter } from "../zip";
 import { CONTENT_TYPES_ENTRY, ContentTypes } from "./content-types";
 import { Part } from "./part";
-import { decodeName, relationshipsName } from "./part-name";
+import { relationshipsName } from "./part-name";
 import { References } from "./references";
 import { Relationships } from "./relationships";
 
@@ -44,7 +44,7 @@ export class OpcPackage {
       throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
     }
     const types = ContentTypes.parse(archive.read(CONTENT_TYPES_ENTRY));
-    const entries = new Map(archive.names().map((entry) => [`/${partName(entry)}`, entry]));
+    const entries = new Map(archive.names().map((entry) => [`/${decodeName(entry)}`, entry]));
     const relsOf = (source: string) => {
       const name = relationshipsName(source);
       const entry = entries.get(name);
@@ -172,10 +172,3 @@ export class OpcPackage {
 
 /** How a part's name is written in a container: in ASCII (ISO/IEC 29500-2, 7.3.4); the content types' own has brackets by definition. */
 const entryName = (name: string): string => (name === `/${CONTENT_TYPES_ENTRY}` ? CONTENT_TYPES_ENTRY : encodeURI(name.slice(1)));
-
-/** The name that an entry means; what is hidden in escapes is refused as it is without them. */
-function partName(entry: string): string {
-  const name = decodeName(entry);
-  if (name !== entry) checkEntryName(name, 0);
-  return name;
-}

@@ -1,3 +1,5 @@
+import { decodeName } from "../zip";
+
 /** Names of parts begin with a slash and have no escape left: `/ppt/slides/slide1.xml` (ISO/IEC 29500-2, 6.2.2). */
 
 export const extensionOf = (partName: string): string => /\.([^./]+)$/.exec(partName)?.[1]?.toLowerCase() ?? "";
@@ -11,16 +13,6 @@ export function resolveTarget(source: string, target: string): string {
     else if (segment !== "" && segment !== ".") segments.push(segment);
   }
   return `/${segments.join("/")}`;
-}
-
-/** A name without its escapes; one that has something else behind its `%` is taken as it stands. */
-export function decodeName(name: string): string {
-  if (!name.includes("%")) return name;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** The shortest relative target that leads from one part to another, as PowerPoint writes it. */

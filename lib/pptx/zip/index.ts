@@ -1,4 +1,4 @@
 export { ZipArchive, type CompressedEntry } from "./archive";
-export { checkEntryName } from "./entry-name";
+export { decodeName } from "./entry-name";
 export { defaultZipLimits, type ZipLimits } from "./limits";
 export { compress, inflate, ZipWriter } from "./writer";

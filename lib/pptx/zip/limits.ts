@@ -1,4 +1,4 @@
-/** What a container may cost to read. What an entry's header says is refused where it is too much; a header that says less than there is stops the inflater there. */
+/** What a container may cost to read. What its headers say is refused where it is too much; a header that says less than there is stops the inflater there. */
 export type ZipLimits = {
   entries: number;
   /** Bytes of all entries together, inflated. */
@@ -9,6 +9,8 @@ export type ZipLimits = {
   entryBytes: number;
   /** Inflated bytes a compressed byte may become, past `ratioFloorBytes`. */
   ratio: number;
+  /** The same of all entries together. */
+  totalRatio: number;
   ratioFloorBytes: number;
 };
 
@@ -22,5 +24,6 @@ export const defaultZipLimits: ZipLimits = {
   xmlBytes: 32 * 1024 * 1024,
   entryBytes: 512 * 1024 * 1024,
   ratio: 100,
+  totalRatio: Number.POSITIVE_INFINITY,
   ratioFloorBytes: 100 * 1024,
 };

@@ -84,16 +84,22 @@ describe("what is no sound container", () => {
     ["packed bytes that are none", () => patchEntry(file(), 0, (f, _central, local) => f.fill(0xff, local + 35, local + 45)), "CORRUPT"],
     ["a missing local header", () => patchEntry(file(), 0, (f, _central, local) => f.writeUInt32LE(0, local)), "CORRUPT"],
     ["entries on the same bytes", () => patchEntry(file(), 1, (f, central) => f.writeUInt32LE(0, central + 42)), "ZIP_BOMB"],
+    ["a name that differs before the entry", () => patchEntry(file(), 1, (f, _central, local) => f.write("c", local + 30)), "CORRUPT"],
+    ["an entry that no list names", () => { const f = file(); f.writeUInt32LE(f.readUInt32LE(f.length - 6) + 51, f.length - 6); f.writeUInt32LE(51, f.length - 10); f.writeUInt16LE(1, f.length - 12); f.writeUInt16LE(1, f.length - 14); return f; }, "CORRUPT"],
+    ["a list that is longer than it says", () => { const f = file(); f.writeUInt16LE(1, f.length - 12); f.writeUInt16LE(1, f.length - 14); return f; }, "CORRUPT"],
+    ["something behind its end", () => Buffer.concat([file(), text("more")]), "CORRUPT"],
+    ["something before its beginning", () => { const f = Buffer.concat([text("GIF89a"), file()]); return f; }, "CORRUPT"],
+    ["two ends", () => { const f = file(); f.writeUInt16LE(f.length, f.length - 2); return Buffer.concat([f, file()]); }, "CORRUPT"],
     ["a symbolic link", () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE((0o120777 << 16) >>> 0, central + 38)), "BAD_ENTRY_NAME"],
   ])("%s is refused", (_, bytes, code) => {
     expect(refusal(bytes())).toBe(code);
   });
 
-  it.each(["../a", "a/../../b", "/etc/passwd", "C:/x", "a\\b", "a/./b", "a\u0000b", "a\nb"])("the name %j is refused", (name) => {
+  it.each(["../a", "a/../../b", "/etc/passwd", "C:/x", "a\\b", "a/./b", "a\u0000b", "a\nb", "a./b", "a.", "%2e%2e/a", "%2Fetc", "a%5cb", "a\u202eb"])("the name %j is refused", (name) => {
     expect(refusal(zip({ [name]: text("1") }))).toBe("BAD_ENTRY_NAME");
   });
 
-  it.each([["a.xml", "a.xml"], ["a.xml", "A.XML"]])("%s beside %s is refused", (first, second) => {
+  it.each([["a.xml", "a.xml"], ["a.xml", "A.XML"], ["a.xml", "%61.xml"], ["\u00fc.xml", "u\u0308.xml"]])("%s beside %s is refused", (first, second) => {
     const writer = new ZipWriter();
     for (const name of [first, second]) writer.add(name, compress(text("1")));
     expect(refusal(writer.finish())).toBe("DUPLICATE_ENTRY");
@@ -119,6 +125,12 @@ describe("limits", () => {
     expect(refusal(file, { inflatedBytes: 1000 })).toBe("ZIP_BOMB");
     const archive = ZipArchive.open(file, { ...defaultZipLimits, inflatedBytes: 1300 });
     for (let i = 0; i < 5; i++) expect(archive.read("a")).toHaveLength(600);
+  });
+
+  it("may hold for all entries together what they hold for each", () => {
+    const file = zip(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}.bin`, Buffer.alloc(90 * 1024)])));
+    expect(refusal(file)).toBe("read");
+    expect(refusal(file, { totalRatio: 100 })).toBe("ZIP_BOMB");
   });
 
   it("are stricter for XML, and count entries", () => {
