@@ -19,8 +19,12 @@ export function hashApiKey(key: string, pepper: string): string {
   return createHmac("sha256", pepper).update(key).digest("hex");
 }
 
-/** Compares a key with a stored hash in constant time. A null hash takes as long and is false. */
-export function matchesHash(key: string, hash: string | null, pepper: string): boolean {
+/** Under which of the peppers a stored hash is the key's, in constant time; null: under none. A null hash takes as long. */
+export function pepperOfHash(key: string, hash: string | null, peppers: readonly string[]): string | null {
+  return peppers.filter((pepper) => matchesHash(key, hash, pepper))[0] ?? null;
+}
+
+function matchesHash(key: string, hash: string | null, pepper: string): boolean {
   const computed = Buffer.from(hashApiKey(key, pepper), "hex");
   const stored = hash === null ? Buffer.alloc(computed.length) : Buffer.from(hash, "hex");
   return stored.length === computed.length && timingSafeEqual(stored, computed) && hash !== null;

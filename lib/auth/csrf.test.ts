@@ -2,15 +2,21 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { isOwnPage } from "./csrf";
 
-const own = { secret: "s".repeat(32), hosts: ["slides.example.com"] };
+const secret = "s".repeat(32);
+const own = { secrets: [secret], hosts: ["slides.example.com"] };
 const token = "f00d";
-const signature = createHash("sha256").update(`${token}${own.secret}`).digest("hex");
+const signature = createHash("sha256").update(`${token}${secret}`).digest("hex");
 const proof = { cookie: `${token}%7C${signature}`, header: token, origin: "https://slides.example.com" };
 
 describe("proof of our own page", () => {
   it("holds with the cookie's token in the header", () => {
     expect(isOwnPage(proof, own)).toBe(true);
     expect(isOwnPage({ ...proof, cookie: `${token}|${signature}`, origin: null }, own)).toBe(true);
+  });
+
+  it("holds for pages that were opened under the secret before", () => {
+    expect(isOwnPage(proof, { ...own, secrets: ["n".repeat(32), secret] })).toBe(true);
+    expect(isOwnPage(proof, { ...own, secrets: ["n".repeat(32)] })).toBe(false);
   });
 
   it.each([

@@ -1,14 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { NextAuthOptions, User } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { config } from "@/lib/config";
 import { ServiceError } from "@/lib/services/service-error";
+import { endSession } from "@/lib/services/users/end-session";
 import { enterOrganization } from "@/lib/services/users/enter-organization";
 import { findSessionCaller } from "@/lib/services/users/find-session-caller";
 import { signIn } from "@/lib/services/users/sign-in";
 import { logger } from "@/lib/telemetry/logger";
 import { clientAddress } from "./client-address";
-import { sessionClaims, sessionSeconds, usesSecureCookies } from "./session";
+import { openToken, sealToken, type SessionClaims, sessionClaims, sessionSeconds, usesSecureCookies } from "./session";
 
 type SignedIn = User & { organizationId: string; sessionVersion: number };
 
@@ -18,6 +20,7 @@ export function authOptions(): NextAuthOptions {
     secret: config.secrets.auth,
     useSecureCookies: usesSecureCookies(),
     session: { strategy: "jwt", maxAge: sessionSeconds },
+    jwt: { encode: ({ token = {} }) => sealToken(token), decode: ({ token = "" }) => openToken(token) },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [
       CredentialsProvider({
@@ -36,10 +39,14 @@ export function authOptions(): NextAuthOptions {
     callbacks: {
       /** @param session what the browser asks to change: the organization that the person is at work for */
       async jwt({ token, user, trigger, session }) {
-        if (trigger === "update") return (await atWorkFor(token, session)) ?? token;
-        if (!user) return token;
-        const { organizationId, sessionVersion } = user as SignedIn;
-        return { ...token, sub: user.id, org: organizationId, ver: sessionVersion };
+        if (user) {
+          const { organizationId, sessionVersion } = user as SignedIn;
+          return { ...token, sub: user.id, org: organizationId, ver: sessionVersion, sid: randomUUID() };
+        }
+        const claims = sessionClaims(token);
+        // What has ended is not prolonged.
+        if (!claims || !(await findSessionCaller(claims))) return {};
+        return trigger === "update" ? ((await atWorkFor(token, claims, session)) ?? token) : token;
       },
       /** What the browser learns of the session: nothing once it was ended elsewhere. */
       async session({ session, token }) {
@@ -48,6 +55,12 @@ export function authOptions(): NextAuthOptions {
         if (!caller || caller.actor.type !== "user") return { expires: session.expires };
         const { id, name, email, role } = caller.actor;
         return { ...session, user: { id, name, email, role, organization: caller.organization } };
+      },
+    },
+    events: {
+      async signOut({ token }) {
+        const claims = sessionClaims(token);
+        if (claims) await endSession(claims, sessionSeconds);
       },
     },
   };
@@ -61,9 +74,8 @@ function tellWait(error: unknown): never {
 }
 
 /** The session in another organization of its person; null: they don't belong to it. */
-async function atWorkFor(token: JWT, asked: unknown): Promise<JWT | null> {
-  const claims = sessionClaims(token);
+async function atWorkFor(token: JWT, claims: SessionClaims, asked: unknown): Promise<JWT | null> {
   const organizationId = asked instanceof Object && "organization" in asked && typeof asked.organization === "string" ? asked.organization : null;
-  if (!claims || organizationId === null || !(await enterOrganization({ ...claims, organizationId }, null))) return null;
+  if (organizationId === null || !(await enterOrganization({ ...claims, organizationId }, null))) return null;
   return { ...token, org: organizationId };
 }

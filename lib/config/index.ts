@@ -1,8 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
-import { flag, host, port, postgresAddress, seconds, secret, webAddress } from "./kinds";
+import { count, flag, host, port, postgresAddress, seconds, secret, webAddress } from "./kinds";
 import { type Limits, readLimits } from "./limits";
 import { originOf } from "./own-origin";
+import { readSecretSettings, type SecretSettings } from "./secret-settings";
 import { type Environment, readSetting, SettingError } from "./setting";
 import { readStorageSettings, type StorageSettings } from "./storage-settings";
 import { readWebhookSettings, type WebhookSettings } from "./webhook-settings";
@@ -37,11 +38,9 @@ const readers = {
     eventKey: readSetting(env, "INNGEST_EVENT_KEY", z.string()),
     signingKey: readSetting(env, "INNGEST_SIGNING_KEY", z.string()),
   }),
-  secrets: (env: Environment): { keyPepper: string; urlSigning: string; auth: string } => ({
-    keyPepper: readSetting(env, "API_KEY_PEPPER", secret),
-    urlSigning: readSetting(env, "URL_SIGNING_SECRET", secret),
-    auth: readSetting(env, "NEXTAUTH_SECRET", secret),
-  }),
+  secrets: (env: Environment): SecretSettings => readSecretSettings(env),
+  /** How many proxies stand before this process and note whom they were asked by: so many ends of `X-Forwarded-For` count. */
+  trustedProxies: (env: Environment): number => readSetting(env, "TRUSTED_PROXIES", count(0, 10)),
   /** Lets a request choose its organization by header: for trials only, hence never in production. */
   allowOrgHeader: (env: Environment): boolean => readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),

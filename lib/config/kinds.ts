@@ -19,14 +19,17 @@ export const wholeNumber = (fallback: number, largest = Number.MAX_SAFE_INTEGER)
     .refine((value) => value <= largest, `must be at most ${largest}`)
     .default(fallback);
 
-/** Whole seconds, none included. */
-export const seconds = (fallback: number, largest: number) =>
+/** How many, none included. */
+export const count = (fallback: number, largest: number, refusal = "must be a whole number") =>
   z
     .string()
-    .regex(/^\d{1,15}$/, "must be a whole number of seconds")
+    .regex(/^\d{1,15}$/, refusal)
     .transform(Number)
     .refine((value) => value <= largest, `must be at most ${largest}`)
     .default(fallback);
+
+/** Whole seconds, none included. */
+export const seconds = (fallback: number, largest: number) => count(fallback, largest, "must be a whole number of seconds");
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address, such as https://slides.example.com" })

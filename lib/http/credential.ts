@@ -24,7 +24,7 @@ export async function authenticate(request: NextRequest, access: Access, objectI
 }
 
 async function findCaller(request: NextRequest, access: Access, objectId: string): Promise<Caller | null> {
-  const token = request.nextUrl.searchParams.get("token");
+  const token = signedToken(request.nextUrl.searchParams);
   if (access.kind === "upload_token") return token === null ? null : byToken(token, "upload", objectId);
   const key = request.headers.get("x-api-key");
   if (key !== null) return authenticateKey(key);
@@ -34,9 +34,14 @@ async function findCaller(request: NextRequest, access: Access, objectId: string
   return bySession(request);
 }
 
+/** What a signed URL was given out with; null when anything was added to it. */
+function signedToken(query: URLSearchParams): string | null {
+  return query.size === 1 ? query.get("token") : null;
+}
+
 async function byToken(token: string, purpose: "upload" | "download", objectId: string): Promise<Caller | null> {
   const method = purpose === "upload" ? "PUT" : "GET";
-  const grant = await verifyGrant(token, { purpose, method, objectId }, config.secrets.urlSigning);
+  const grant = await verifyGrant(token, { purpose, method, objectId }, config.secrets.accepted.urlSigning);
   return grant && tokenCaller(grant.organizationId, purpose);
 }
 
@@ -50,7 +55,7 @@ async function bySession(request: NextRequest): Promise<Caller | null> {
     origin: request.headers.get("origin"),
   };
   const hosts = [new URL(config.baseUrl).host, request.headers.get("host") ?? ""];
-  if (!isOwnPage(proof, { secret: config.secrets.auth, hosts })) {
+  if (!isOwnPage(proof, { secrets: config.secrets.accepted.auth, hosts })) {
     throw new ServiceError(403, "CSRF_FAILED", "The request does not come from a page of this service: send X-CSRF-Token");
   }
   return caller;

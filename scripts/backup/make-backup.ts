@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { pepperMark } from "../../lib/auth/pepper-mark";
 import { createConfig } from "../../lib/config";
 import type { Environment } from "../../lib/config/setting";
 import { inProject } from "../paths";
@@ -8,7 +9,7 @@ import { secretsFile } from "../service/secrets";
 import { requireGoodSettings } from "../service/check-settings";
 import { StartError } from "../service/start-error";
 import { copyFiles } from "./copy-files";
-import { type Manifest, markOfPepper, sealBackup } from "./manifest";
+import { type Manifest, sealBackup } from "./manifest";
 import { connect, reachDatabase } from "./reach-database";
 import { saveTables } from "./snapshot-tables";
 
@@ -42,7 +43,7 @@ export async function makeBackup(folder: string, dataDir: string, env: Environme
       await copyFile(secretsPath, path.join(folder, "secrets.json"));
       await chmod(path.join(folder, "secrets.json"), 0o600);
       const { version } = JSON.parse(await readFile(inProject("package.json"), "utf8")) as { version: string };
-      const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), version, ...saved, storage: storage.kind, pepperMark: markOfPepper(used.keyPepper) };
+      const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), version, ...saved, storage: storage.kind, pepperMark: pepperMark(used.keyPepper) };
       const { files } = await sealBackup(folder, manifest);
       await writeFile(noteOfBackup(dataDir), `${JSON.stringify({ madeAt: manifest.madeAt, folder })}\n`, { mode: 0o600 });
       return { folder, rows: saved.tables.reduce((sum, { rows }) => sum + rows, 0), files, storage: storage.kind };

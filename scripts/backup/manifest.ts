@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -24,8 +24,6 @@ export type Manifest = z.infer<typeof schema>;
 
 const manifestFile = "backup.json";
 const sumsFile = "SHA256SUMS";
-
-export const markOfPepper = (pepper: string): string => createHmac("sha256", pepper).update("slidewright backup").digest("hex").slice(0, 16);
 
 /** The manifest is written last: a backup without it is not complete. The sums are those of `sha256sum -c`. */
 export async function sealBackup(folder: string, manifest: Manifest): Promise<{ files: number }> {

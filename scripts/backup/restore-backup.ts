@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
+import { pepperMark } from "../../lib/auth/pepper-mark";
 import { createConfig } from "../../lib/config";
 import type { Environment } from "../../lib/config/setting";
 import { removeDataPlace } from "../database/data-place";
@@ -13,7 +14,7 @@ import { secretsFile } from "../service/secrets";
 import { markSeeded } from "../service/seed";
 import { StartError } from "../service/start-error";
 import { copyFiles } from "./copy-files";
-import { type Manifest, markOfPepper, openBackup } from "./manifest";
+import { type Manifest, openBackup } from "./manifest";
 import { connect, reachDatabase } from "./reach-database";
 import { loadTables, savedSchemas } from "./snapshot-tables";
 
@@ -32,7 +33,7 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
   const secrets = JSON.parse(await readFile(path.join(folder, "secrets.json"), "utf8")) as Record<string, string>;
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { secrets: used, storage } = createConfig({ ...secrets, ...given, DATA_DIR: dataDir });
-  if (markOfPepper(used.keyPepper) !== manifest.pepperMark) {
+  if (!used.accepted.keyPepper.some((pepper) => pepperMark(pepper) === manifest.pepperMark)) {
     throw new StartError("Setting API_KEY_PEPPER: isn't the one of the backup; no API key of it would work. Set the former one, or none when the backup's own was in use.");
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

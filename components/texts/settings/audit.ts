@@ -41,6 +41,7 @@ const acts: Record<AuditAction, string> = {
   "seed.finished": "finished setting up the samples",
   "seed.started": "began setting up the samples",
   "session.all_ended": "signed out everywhere",
+  "session.ended": "signed out",
   "session.started": "signed in",
   "template.confirmed": "uploaded the template {}",
   "template.created": "began to upload the template {}",

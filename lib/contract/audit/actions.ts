@@ -39,6 +39,7 @@ export const auditActions = [
   "seed.finished",
   "seed.started",
   "session.all_ended",
+  "session.ended",
   "session.started",
   "template.confirmed",
   "template.created",

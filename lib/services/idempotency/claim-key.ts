@@ -45,7 +45,11 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
     const retryAfter = age < 1000 ? 1 : Math.max(1, Math.ceil((patience - age) / 1000));
     throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", retryAfter);
   }
-  return { id: known.id, answer: await openAnswer(known.answer) };
+  const answer = await openAnswer(known.answer);
+  if (answer) return { id: known.id, answer };
+  // Nobody can read it any more: it is as if it were forgotten.
+  await db.idempotencyKey.deleteMany({ where: { id: known.id, organizationId } });
+  return claimKey(caller, key, request);
 }
 
 /** Gives a key back after a request that made nothing, so that it may be tried again. */

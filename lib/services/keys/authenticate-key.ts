@@ -1,4 +1,5 @@
-import { matchesHash, rowIdOfKey } from "@/lib/auth/api-key";
+import { hashApiKey, pepperOfHash, rowIdOfKey } from "@/lib/auth/api-key";
+import { pepperMark } from "@/lib/auth/pepper-mark";
 import { config } from "@/lib/config";
 import { scopes, type Scope } from "@/lib/contract/common";
 import { db } from "@/lib/db";
@@ -6,16 +7,23 @@ import type { Caller } from "../caller";
 
 const minute = 60_000;
 
-/** Whom a key stands for; null for a key that is malformed, unknown, wrong, expired or revoked, all in like time. */
+/**
+ * Whom a key stands for; null for a key that is malformed, unknown, wrong, expired or revoked, all in like time.
+ * A key from under the pepper before is hashed anew under the present one.
+ */
 export async function authenticateKey(key: string): Promise<Caller | null> {
   const id = rowIdOfKey(key);
   const row = id ? await db.apiKey.findUnique({ where: { id }, include: { organization: true } }) : null;
-  const matches = matchesHash(key, row?.hash ?? null, config.secrets.keyPepper);
-  if (!row || !matches || row.revokedAt) return null;
+  const { keyPepper, accepted } = config.secrets;
+  const pepper = pepperOfHash(key, row?.hash ?? null, accepted.keyPepper);
+  if (!row || pepper === null || row.revokedAt) return null;
   const now = new Date();
   if (row.expiresAt && row.expiresAt <= now) return null;
-  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > minute) {
-    await db.apiKey.updateMany({ where: { id: row.id, organizationId: row.organizationId }, data: { lastUsedAt: now } });
+  const mark = pepperMark(keyPepper);
+  const isOld = pepper !== keyPepper || row.pepperMark !== mark;
+  if (isOld || !row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > minute) {
+    const data = { lastUsedAt: now, ...(isOld && { hash: hashApiKey(key, keyPepper), pepperMark: mark }) };
+    await db.apiKey.updateMany({ where: { id: row.id, organizationId: row.organizationId }, data });
   }
   return {
     organization: { id: row.organization.id, name: row.organization.name },

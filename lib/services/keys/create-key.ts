@@ -1,4 +1,5 @@
 import { createApiKey, hashApiKey } from "@/lib/auth/api-key";
+import { pepperMark } from "@/lib/auth/pepper-mark";
 import { config } from "@/lib/config";
 import type { Scope } from "@/lib/contract/common";
 import type { CreatedKey } from "@/lib/contract/keys";
@@ -25,8 +26,9 @@ export async function createKey(caller: Caller, input: NewKey): Promise<CreatedK
 export async function insertKey(tx: Prisma.TransactionClient, caller: Caller, { name, scopes, expiresAt }: NewKey): Promise<CreatedKey> {
   const id = newId("key");
   const key = createApiKey(id);
+  const { keyPepper } = config.secrets;
   const row = await tx.apiKey.create({
-    data: { id, organizationId: caller.organization.id, name, hash: hashApiKey(key, config.secrets.keyPepper), scopes: [...scopes], expiresAt },
+    data: { id, organizationId: caller.organization.id, name, hash: hashApiKey(key, keyPepper), pepperMark: pepperMark(keyPepper), scopes: [...scopes], expiresAt },
   });
   return { ...keyView(row), api_key: key };
 }

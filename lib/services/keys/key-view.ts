@@ -3,7 +3,7 @@ import type { ApiKey } from "@/lib/contract/keys";
 import type { ApiKey as ApiKeyRow } from "@/lib/db";
 
 /** A key as clients see it: never the key itself nor its hash. */
-export function keyView(row: Omit<ApiKeyRow, "hash">): ApiKey {
+export function keyView(row: Omit<ApiKeyRow, "hash" | "pepperMark">): ApiKey {
   return {
     key_id: row.id,
     name: row.name,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   member = await addPerson({ organization }, "member", "Mia");
 });
 
-const sessionOf = ({ actor, organization }: TestPerson) => findSessionCaller({ userId: actor.id, organizationId: organization.id, sessionVersion: 1 });
+const sessionOf = ({ actor, organization }: TestPerson) => findSessionCaller({ userId: actor.id, organizationId: organization.id, sessionVersion: 1, sessionId: null });
 const roleNeeded = { status: 403, code: "ROLE_REQUIRED" };
 
 describe("roles", () => {

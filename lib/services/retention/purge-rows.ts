@@ -52,6 +52,11 @@ export const purgePasswordLinks: Purge = (now, batch) => db.$executeRaw`
   DELETE FROM "PasswordLink" WHERE id = ANY(ARRAY(
     SELECT id FROM "PasswordLink" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
+/** No copy of their cookies holds any longer. */
+export const purgeEndedSessions: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "EndedSession" WHERE "idHash" = ANY(ARRAY(
+    SELECT "idHash" FROM "EndedSession" WHERE "expiresAt" <= ${now} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
 /** Of whoever asked and did not come back, after a crash. */
 export const purgeLivePictures: Purge = (now, batch) => db.$executeRaw`
   DELETE FROM "LivePicture" WHERE id = ANY(ARRAY(

@@ -154,6 +154,15 @@ const timed: Rows[] = [
     left: () => db.passwordLink.findMany({ select }),
   },
   {
+    kind: "endedSessions",
+    age: 0,
+    put: async (id, _organizationId, expiresAt) => {
+      await db.user.create({ data: { id: `user_${id}`, email: `user_${id}`, name: "", passwordHash: "" } });
+      await db.endedSession.create({ data: { idHash: id, userId: `user_${id}`, expiresAt } });
+    },
+    left: async () => (await db.endedSession.findMany()).map(({ idHash }) => ({ id: idHash })),
+  },
+  {
     kind: "deliveries",
     age: 30 * day + 1,
     put: async (id, organizationId, createdAt) => {

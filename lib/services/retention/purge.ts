@@ -2,7 +2,7 @@ import { logger } from "@/lib/telemetry/logger";
 import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { inBatches, type Part } from "./in-parts";
 import { purgeOutputs } from "./purge-outputs";
-import { purgeAuditEvents, purgeDecks, purgeDeliveries, purgeIdempotencyKeys, purgeInvitations, purgeLivePictures, purgePasswordLinks, purgeRateWindows } from "./purge-rows";
+import { purgeAuditEvents, purgeDecks, purgeDeliveries, purgeEndedSessions, purgeIdempotencyKeys, purgeInvitations, purgeLivePictures, purgePasswordLinks, purgeRateWindows } from "./purge-rows";
 import { purgeDeletedTemplates, purgeUnconfirmedTemplates } from "./purge-templates";
 
 type Rule = { purge: (now: Date, batch: number) => Promise<number>; batch: number };
@@ -22,6 +22,7 @@ const rules = {
   rateWindows: { purge: purgeRateWindows, batch: rows },
   invitations: { purge: purgeInvitations, batch: rows },
   passwordLinks: { purge: purgePasswordLinks, batch: rows },
+  endedSessions: { purge: purgeEndedSessions, batch: rows },
   livePictures: { purge: purgeLivePictures, batch: rows },
 } as const satisfies Record<string, Rule>;
 

@@ -1,3 +1,4 @@
+import type { SessionClaims } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
 import { findSessionCaller } from "./find-session-caller";
@@ -6,7 +7,7 @@ import { findSessionCaller } from "./find-session-caller";
  * Notes that a person begins to work for one of their organizations: at the sign-in, or when they change from another.
  * False: they don't belong to it, or their sessions were ended.
  */
-export async function enterOrganization(claims: { userId: string; organizationId: string; sessionVersion: number }, address: string | null): Promise<boolean> {
+export async function enterOrganization(claims: SessionClaims, address: string | null): Promise<boolean> {
   const caller = await findSessionCaller(claims);
   if (!caller) return false;
   const { userId, organizationId } = claims;

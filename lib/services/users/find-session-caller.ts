@@ -1,19 +1,15 @@
+import { hashSessionId, type SessionClaims } from "@/lib/auth/session";
 import { scopesOfRole } from "@/lib/contract/common";
 import { db } from "@/lib/db";
 import type { Caller } from "../caller";
 
-/** The person of a session; null once they left the organization or their sessions were ended. */
-export async function findSessionCaller(claims: {
-  userId: string;
-  organizationId: string;
-  sessionVersion: number;
-}): Promise<Caller | null> {
-  const { userId, organizationId } = claims;
-  const membership = await db.membership.findUnique({
-    where: { organizationId_userId: { organizationId, userId } },
-    include: { user: true, organization: true },
-  });
-  if (!membership || membership.user.sessionVersion !== claims.sessionVersion) return null;
+/** The person of a session; null once they left the organization, signed out, or their sessions were ended. */
+export async function findSessionCaller({ userId, organizationId, sessionVersion, sessionId }: SessionClaims): Promise<Caller | null> {
+  const [membership, ended] = await Promise.all([
+    db.membership.findUnique({ where: { organizationId_userId: { organizationId, userId } }, include: { user: true, organization: true } }),
+    sessionId === null ? null : db.endedSession.findUnique({ where: { idHash: hashSessionId(sessionId) } }),
+  ]);
+  if (!membership || ended || membership.user.sessionVersion !== sessionVersion) return null;
   const { user, organization, role } = membership;
   return {
     organization: { id: organization.id, name: organization.name },

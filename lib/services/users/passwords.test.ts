@@ -30,7 +30,7 @@ beforeEach(async () => {
 const next = "eight green lanterns";
 const nowhere = { requestId: null, address: null };
 const gone = { status: 404, code: "LINK_INVALID" };
-const session = ({ actor, organization }: TestPerson, sessionVersion: number) => ({ userId: actor.id, organizationId: organization.id, sessionVersion });
+const session = ({ actor, organization }: TestPerson, sessionVersion: number) => ({ userId: actor.id, organizationId: organization.id, sessionVersion, sessionId: null });
 const linkFor = async (by: TestPerson, whom: TestPerson) => new URL((await createPasswordLink(by, whom.actor.id)).link).hash.slice(1);
 
 describe("a password", () => {

@@ -25,6 +25,6 @@ export async function signIn(input: Attempt): Promise<SignedInUser | null> {
   await forgetAttempts(email);
   const { id, name, sessionVersion } = user;
   const { organizationId } = membership;
-  await enterOrganization({ userId: id, organizationId, sessionVersion }, input.address);
+  await enterOrganization({ userId: id, organizationId, sessionVersion, sessionId: null }, input.address);
   return { id, name, email, organizationId, sessionVersion };
 }

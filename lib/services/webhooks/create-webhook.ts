@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { pepperMark } from "@/lib/auth/pepper-mark";
 import { config } from "@/lib/config";
 import { type CreateWebhookRequest, eventTypes, type WebhookWithSecret } from "@/lib/contract/webhooks";
 import { db } from "@/lib/db";
@@ -37,6 +38,7 @@ export async function createWebhook(caller: Caller, request: CreateWebhookReques
         events: request.events ?? [...eventTypes],
         enabled: request.enabled,
         secretSalt: newSalt(),
+        pepperMark: pepperMark(config.secrets.keyPepper),
       },
     });
     await recordAudit(tx, caller, "webhook.created", row.id, { host: new URL(row.url).host, events: row.events });

@@ -1,3 +1,5 @@
+import { pepperMark } from "@/lib/auth/pepper-mark";
+import { config } from "@/lib/config";
 import type { WebhookWithSecret } from "@/lib/contract/webhooks";
 import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
@@ -18,7 +20,7 @@ export async function rotateSecret(caller: Caller, webhookId: string, graceSecon
   return db.$transaction(async (tx) => {
     const { secretSalt } = await holdWebhook(caller, webhookId, tx);
     const previous = graceSeconds > 0 ? { previousSalt: secretSalt, previousSaltUntil: new Date(now.getTime() + graceSeconds * 1000) } : { previousSalt: null, previousSaltUntil: null };
-    const row = await tx.webhook.update({ where, data: { secretSalt: newSalt(), ...previous, updatedAt: now } });
+    const row = await tx.webhook.update({ where, data: { secretSalt: newSalt(), pepperMark: pepperMark(config.secrets.keyPepper), ...previous, updatedAt: now } });
     await recordAudit(tx, caller, "webhook.secret_rotated", webhookId, { graceSeconds });
     const answer = webhookWithSecret(row);
     await rememberAnswer(tx, caller, answer);
