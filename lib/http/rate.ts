@@ -1,4 +1,4 @@
-import { clientAddress } from "@/lib/auth/client-address";
+import { clientAddress, networkOf } from "@/lib/auth/client-address";
 import { config } from "@/lib/config";
 import type { Caller } from "@/lib/services/caller";
 import { consumeRate, type RateState } from "@/lib/services/rates/consume-rate";
@@ -6,7 +6,8 @@ import { ServiceError } from "@/lib/services/service-error";
 
 /** Counts a request; null where nothing is counted: signed URLs, whose life is short. @param caller null: anybody, counted by address */
 export async function countRequest(request: Request, caller: Caller | null): Promise<RateState | null> {
-  const subject = caller ? subjectOf(caller) : `address ${clientAddress(request.headers.get("x-forwarded-for")) ?? "unknown"}`;
+  const address = clientAddress(request.headers.get("x-forwarded-for"));
+  const subject = caller ? subjectOf(caller) : `address ${address === null ? "unknown" : networkOf(address)}`;
   return subject === null ? null : consumeRate(subject, config.limits.requestsPerMinute);
 }
 

@@ -1,18 +1,21 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "@/lib/config";
 import { bodyLength } from "./body-length";
 import { detour } from "./detour";
 import { isEnding } from "./end-gently";
+import { noteClient } from "./note-client";
 import { tellOfRequest } from "./tell-of-request";
 
 /**
- * Leads requests of this process's servers to the routes that answer them, and gives answers their length; Node tells of
- * each request before its server handles it.
+ * Leads requests of this process's servers to the routes that answer them, notes who sent them, and gives answers their length;
+ * Node tells of each request before its server handles it.
  */
 export function openFrontDoor(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     tellOfRequest(request, response);
+    noteClient(request, config.trustedProxies);
     const way = detour({ method: request.method ?? "", url: request.url ?? "" });
     if (way) Object.assign(request, way);
     // A balancer must not send its next request on this connection, which is about to be closed.
