@@ -42,7 +42,6 @@ export const problems = {
     LOGO_EXISTS: "Another logo has this name or domain. Choose another one.",
     LOGO_CHANGED: "Somebody replaced or deleted this logo meanwhile. Reload the page.",
     WEBHOOK_DISABLED: "The webhook is switched off. Switch it on first.",
-    NAME_TAKEN: "Another organization has this name. Choose another one.",
     LAST_OWNER: "An organization always has an owner. Make somebody else an owner first.",
     OWN_ACCOUNT: "This is your own account. You find what you can do with it under Settings, Profile.",
     KEY_REVOKED: "The key is revoked. Create a new one.",

@@ -183,11 +183,6 @@ export const errorCodes = {
     meaning: "The webhook is disabled: enable it first.",
     example: "The webhook is disabled: enable it first",
   },
-  NAME_TAKEN: {
-    status: 409,
-    meaning: "Another organization of this installation has this name.",
-    example: "Another organization has this name: choose another one",
-  },
   ALREADY_MEMBER: {
     status: 409,
     meaning: "The person belongs to the organization already.",

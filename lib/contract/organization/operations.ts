@@ -11,7 +11,7 @@ export const organization = z
 export type Organization = z.infer<typeof organization>;
 
 export const updateOrganizationRequest = z
-  .object({ name: line(100).regex(/^\S(?:.*\S)?$/u, "must not begin or end with a space").describe("The new name; no other organization of the installation may have it") })
+  .object({ name: line(100).regex(/^\S(?:.*\S)?$/u, "must not begin or end with a space").describe("The new name") })
   .meta({ id: "UpdateOrganizationRequest", description: "What is to change" });
 
 const path = "/api/v1/organization";
@@ -42,5 +42,5 @@ export const updateOrganization = defineOperation({
   body: { json: updateOrganizationRequest },
   status: 200,
   response: organization,
-  failures: ["NAME_TAKEN"],
+  failures: [],
 });

@@ -13,7 +13,7 @@ export type NewOrganization = { caller: Caller; email: string; password: string;
 
 /**
  * Creates an organization with its owner (random password) and a first key with all scopes, all or nothing.
- * @throws when the name or the e-mail address is taken
+ * @throws when the e-mail address is taken
  */
 export async function createOrganization(input: {
   name: string;

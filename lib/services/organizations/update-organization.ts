@@ -2,22 +2,16 @@ import type { Organization } from "@/lib/contract/organization";
 import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
-import { conflict } from "../service-error";
 import { organizationView } from "./get-organization";
 
-/** Gives the organization another name. @throws ServiceError 409 when another one has it */
+/** Gives the organization another name, which others may have too. */
 export async function updateOrganization(caller: Caller, name: string): Promise<Organization> {
   const { id } = caller.organization;
-  return db
-    .$transaction(async (tx) => {
-      const before = await tx.organization.findUniqueOrThrow({ where: { id } });
-      if (before.name === name) return organizationView(before);
-      const row = await tx.organization.update({ where: { id }, data: { name } });
-      await recordAudit(tx, caller, "organization.renamed", id, { name, from: before.name });
-      return organizationView(row);
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "P2002") throw conflict("NAME_TAKEN", "Another organization has this name: choose another one");
-      throw error;
-    });
+  return db.$transaction(async (tx) => {
+    const before = await tx.organization.findUniqueOrThrow({ where: { id } });
+    if (before.name === name) return organizationView(before);
+    const row = await tx.organization.update({ where: { id }, data: { name } });
+    await recordAudit(tx, caller, "organization.renamed", id, { name, from: before.name });
+    return organizationView(row);
+  });
 }

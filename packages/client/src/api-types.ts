@@ -5297,7 +5297,7 @@ export interface components {
         };
         /** @description What is to change */
         UpdateOrganizationRequest: {
-            /** @description The new name; no other organization of the installation may have it */
+            /** @description The new name */
             name: string & (unknown & unknown);
         };
         /** @description What is to change; what is left out stays */

@@ -1,0 +1,2 @@
+-- DropIndex
+DROP INDEX "Organization_name_key";
