@@ -40,9 +40,18 @@ type Join = (tx: Prisma.TransactionClient) => Promise<Joining>;
 
 async function ofAccount(user: Joining & { email: string; passwordHash: string }, password: string, { address }: Origin): Promise<Join> {
   await countAttempt(user.email, address);
-  if (!(await verifyPassword(user.passwordHash, password))) throw new ServiceError(403, "WRONG_PASSWORD", "This is not the password of your account");
+  if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
   await forgetAttempts(user.email);
-  return async () => user;
+  return async (tx) => {
+    // Whoever sets another password in this moment must not come along.
+    const same = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE id = ${user.id} AND "passwordHash" = ${user.passwordHash} FOR KEY SHARE`;
+    if (same.length === 0) throw wrongPassword();
+    return user;
+  };
+}
+
+function wrongPassword(): ServiceError {
+  return new ServiceError(403, "WRONG_PASSWORD", "This is not the password of your account");
 }
 
 async function ofNewcomer(user: Joining | null, { name: given, password }: AcceptInvitationRequest, { email, organization }: Invited): Promise<Join> {

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { rememberAnswer } from "../idempotency/remember-answer";
-import { requireOwnerFor } from "../members/owner-rules";
+import { lockMembers, requireOwnerFor } from "../members/owner-rules";
 import { newId } from "../new-id";
 import { conflict } from "../service-error";
 import { invitationView } from "./invitation-view";
@@ -18,13 +18,14 @@ const day = 86_400_000;
  * @throws ServiceError 403, 409
  */
 export async function createInvitation(caller: Caller, { email, role }: { email: string; role: Role }): Promise<CreatedInvitation> {
-  requireOwnerFor(caller, role);
   const organizationId = caller.organization.id;
   const { token, hash } = createLinkToken();
   return db.$transaction(async (tx) => {
+    const present = await lockMembers(tx, caller, "admin");
+    requireOwnerFor(present, role);
     if ((await tx.membership.count({ where: { organizationId, user: { email } } })) > 0) throw conflict("ALREADY_MEMBER", `${email} belongs to the organization already`);
     const open = await tx.invitation.findUnique({ where: { organizationId_email: { organizationId, email } } });
-    if (open) requireOwnerFor(caller, open.role);
+    if (open) requireOwnerFor(present, open.role);
     const now = new Date();
     const link = { role, tokenHash: hash, createdById: caller.actor.id, createdAt: now, expiresAt: new Date(now.getTime() + config.limits.invitationDays * day) };
     const row = await tx.invitation.upsert({

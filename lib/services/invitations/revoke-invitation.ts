@@ -2,16 +2,18 @@ import type { RevokedInvitation } from "@/lib/contract/invitations";
 import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
-import { requireOwnerFor } from "../members/owner-rules";
+import { lockMembers, requireOwnerFor } from "../members/owner-rules";
 import { notFound } from "../service-error";
 
 /** Ends an invitation; its link no longer holds. @throws ServiceError 403, 404 */
 export async function revokeInvitation(caller: Caller, invitationId: string): Promise<RevokedInvitation> {
   await db.$transaction(async (tx) => {
+    const present = await lockMembers(tx, caller, "admin");
     const where = { id: invitationId, organizationId: caller.organization.id };
     const row = await tx.invitation.findFirst({ where });
     if (!row) throw notFound();
-    requireOwnerFor(caller, row.role);
+    requireOwnerFor(present, row.role);
+    // Whoever accepts it in this moment may have been first.
     const { count } = await tx.invitation.deleteMany({ where });
     if (count > 0) await recordAudit(tx, caller, "invitation.revoked", invitationId, { name: row.email, role: row.role });
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   member = await addPerson({ organization }, "member", "Mia");
 });
 
-const sessionOf = ({ actor, organization }: TestPerson) => findSessionCaller({ userId: actor.id, organizationId: organization.id, sessionVersion: 1, sessionId: null });
+const sessionOf = ({ actor, organization }: TestPerson, sessionVersion = 1) => findSessionCaller({ userId: actor.id, organizationId: organization.id, sessionVersion, sessionId: null });
 const roleNeeded = { status: 403, code: "ROLE_REQUIRED" };
 
 describe("roles", () => {
@@ -32,9 +32,12 @@ describe("roles", () => {
     expect((await listMembers(owner)).members.map(({ name, role }) => [name, role])).toEqual([["Adam", "admin"], ["Mia", "admin"], ["Olga", "owner"]]);
   });
 
-  it("count from the next request on", async () => {
+  it("that change end every session of the person, who signs in with the new one", async () => {
     await updateMember(owner, member.actor.id, "admin");
-    expect(await sessionOf(member)).toMatchObject({ actor: { role: "admin" }, scopes: expect.arrayContaining(["templates:write"]) });
+    expect(await sessionOf(member)).toBeNull();
+    expect(await sessionOf(member, 2)).toMatchObject({ actor: { role: "admin" }, scopes: expect.arrayContaining(["templates:write"]) });
+    await updateMember(owner, member.actor.id, "admin");
+    expect(await sessionOf(member, 2)).not.toBeNull();
   });
 
   it("of owners are given and taken by owners alone", async () => {

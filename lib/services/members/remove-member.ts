@@ -1,3 +1,4 @@
+import type { Role } from "@/lib/contract/common";
 import type { RemovedMember } from "@/lib/contract/members";
 import { db, type Prisma } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
@@ -9,22 +10,22 @@ import { lockMembers, refuseLastOwner, requireOwnerFor } from "./owner-rules";
 /** Removes somebody else from the organization; their sessions end at once. @throws ServiceError 403, 404, 409 */
 export async function removeMember(caller: Caller, userId: string): Promise<RemovedMember> {
   if (caller.actor.id === userId) throw conflict("OWN_ACCOUNT", "This is your own account: leave the organization with POST /api/v1/me/leave");
-  await db.$transaction((tx) => endMembership(tx, caller, userId, "member.removed"));
+  await db.$transaction((tx) => endMembership(tx, caller, userId, "member.removed", "admin"));
   return { user_id: userId, removed: true };
 }
 
 /** Takes the caller out of the organization. @throws ServiceError 409 for the last owner */
 export async function leaveOrganization(caller: Caller): Promise<{ left: true }> {
-  await db.$transaction((tx) => endMembership(tx, caller, caller.actor.id ?? "", "member.left"));
+  await db.$transaction((tx) => endMembership(tx, caller, caller.actor.id ?? "", "member.left", "member"));
   return { left: true };
 }
 
-async function endMembership(tx: Prisma.TransactionClient, caller: Caller, userId: string, action: "member.removed" | "member.left"): Promise<void> {
+async function endMembership(tx: Prisma.TransactionClient, caller: Caller, userId: string, action: "member.removed" | "member.left", least: Role): Promise<void> {
   const organizationId = caller.organization.id;
-  await lockMembers(tx, organizationId);
+  const present = await lockMembers(tx, caller, least);
   const found = await tx.membership.findFirst({ where: { organizationId, userId }, include: { user: { select: { name: true } } } });
   if (!found) throw notFound();
-  requireOwnerFor(caller, found.role);
+  requireOwnerFor(present, found.role);
   if (found.role === "owner") await refuseLastOwner(tx, organizationId);
   await endLinksOf(tx, organizationId, userId);
   await tx.membership.delete({ where: { id: found.id } });

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { rememberAnswer } from "../idempotency/remember-answer";
-import { requireOwnerFor } from "../members/owner-rules";
+import { lockMembers, requireOwnerFor } from "../members/owner-rules";
 import { newId } from "../new-id";
 import { conflict, notFound } from "../service-error";
 
@@ -21,9 +21,10 @@ export async function createPasswordLink(caller: Caller, userId: string): Promis
   if (caller.actor.id === userId) throw conflict("OWN_ACCOUNT", "This is your own account: change its password with PUT /api/v1/me/password");
   const { token, hash } = createLinkToken();
   return db.$transaction(async (tx) => {
+    const present = await lockMembers(tx, caller, "admin");
     const found = await tx.membership.findFirst({ where: { organizationId, userId }, include: { user: { select: { name: true, _count: { select: { memberships: true } } } } } });
     if (!found) throw notFound();
-    requireOwnerFor(caller, found.role);
+    requireOwnerFor(present, found.role);
     const { name, _count } = found.user;
     // Whoever sets a password can sign in with it, everywhere.
     if (_count.memberships > 1 && caller.actor.type !== "system") {

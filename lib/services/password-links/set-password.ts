@@ -1,8 +1,8 @@
 import { hashLinkToken } from "@/lib/auth/link-token";
 import { hashPassword } from "@/lib/auth/password";
-import { scopesOfRole } from "@/lib/contract/common";
+import { type Role, scopesOfRole } from "@/lib/contract/common";
 import type { PasswordLinkDetails, PasswordSet } from "@/lib/contract/password-links";
-import { db } from "@/lib/db";
+import { db, type Membership, type Prisma } from "@/lib/db";
 import { recordAudit } from "../audit/record-audit";
 import type { Origin } from "../caller";
 import { linkInvalid } from "../service-error";
@@ -16,11 +16,24 @@ async function findPasswordLink(token: string) {
     include: { organization: { select: { id: true, name: true } }, user: { select: { id: true, name: true, email: true, memberships: true } } },
   });
   if (!found || found.expiresAt <= new Date()) throw linkInvalid();
-  const { memberships } = found.user;
-  const role = memberships.find(({ organizationId }) => organizationId === found.organizationId)?.role;
-  // An admin's link must not reach into an organization that the person joined after it was made.
-  if (!role || (found.createdById !== null && memberships.length > 1)) throw linkInvalid();
-  return { ...found, role };
+  return { ...found, role: roleWithin(found.user.memberships, found.organizationId, found.createdById) };
+}
+
+/**
+ * The role of the person whom a link is for. An admin's link must not reach into an organization that the person joined after it
+ * was made.
+ * @throws ServiceError 404
+ */
+function roleWithin(memberships: readonly Pick<Membership, "organizationId" | "role">[], organizationId: string, createdById: string | null): Role {
+  const role = memberships.find((one) => one.organizationId === organizationId)?.role;
+  if (!role || (createdById !== null && memberships.length > 1)) throw linkInvalid();
+  return role;
+}
+
+/** Keeps the person from joining an organization until the transaction ends, which a membership's reference to them has to wait for. @throws ServiceError 404 */
+async function holdPerson(tx: Prisma.TransactionClient, userId: string, organizationId: string, createdById: string | null): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
+  roleWithin(await tx.membership.findMany({ where: { userId }, select: { organizationId: true, role: true } }), organizationId, createdById);
 }
 
 /** What a link is about, for whoever holds it. @throws ServiceError 404, 429 */
@@ -33,13 +46,14 @@ export async function lookUpPasswordLink(token: string, address: string | null):
 /** Sets the password and ends the link and every session of the person. @throws ServiceError 404, 429; ValidationProblem */
 export async function setPasswordByLink({ token, password }: { token: string; password: string }, from: Origin): Promise<PasswordSet> {
   await countLinkAttempt(from.address);
-  const { id, tokenHash, organization, role, user } = await findPasswordLink(token);
+  const { id, tokenHash, organization, role, user, createdById } = await findPasswordLink(token);
   const { id: userId, name, email } = user;
   checkNewPassword("password", password, [name, email, organization.name]);
   const passwordHash = await hashPassword(password);
   await db.$transaction(async (tx) => {
     const { count } = await tx.passwordLink.deleteMany({ where: { id, tokenHash } });
     if (count === 0) throw linkInvalid();
+    await holdPerson(tx, userId, organization.id, createdById);
     await tx.passwordLink.deleteMany({ where: { userId } });
     await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
     const caller = { ...from, organization, actor: { type: "user", id: userId, name, email, role }, scopes: scopesOfRole[role], idempotencyId: null } as const;

@@ -17,13 +17,19 @@ export async function changePassword(caller: Caller, input: { current: string; n
   checkNewPassword("new_password", input.next, [name, email, caller.organization.name]);
   if (input.next === input.current) throw invalidField(["body", "new_password"], "is the present one: choose another one", null);
   await countAttempt(email, caller.address);
-  if (!(await verifyPassword(passwordHash, input.current))) throw new ServiceError(403, "WRONG_PASSWORD", "The present password is not right");
+  if (!(await verifyPassword(passwordHash, input.current))) throw wrongPassword();
   await forgetAttempts(email);
   const data = { passwordHash: await hashPassword(input.next), sessionVersion: { increment: 1 } };
   return db.$transaction(async (tx) => {
-    const { sessionVersion } = await tx.user.update({ where: { id }, data });
     await tx.passwordLink.deleteMany({ where: { userId: id } });
+    // Of two that know the present password, one changes it.
+    const [changed] = await tx.user.updateManyAndReturn({ where: { id, passwordHash }, data, select: { sessionVersion: true } });
+    if (!changed) throw wrongPassword();
     await recordAudit(tx, caller, "password.changed", id);
-    return sessionVersion;
+    return changed.sessionVersion;
   });
+}
+
+function wrongPassword(): ServiceError {
+  return new ServiceError(403, "WRONG_PASSWORD", "The present password is not right");
 }
