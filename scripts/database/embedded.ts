@@ -112,7 +112,8 @@ function flags(place: string, options: EmbeddedOptions): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     jit: "off",
-    ...(options.durable === false && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    // What was committed still outlives the process, though not the machine.
+    ...(options.durable === false && { fsync: "off", full_page_writes: "off" }),
   };
   return ["-D", place, "-p", String(options.port), ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])];
 }
