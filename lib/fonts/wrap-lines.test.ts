@@ -131,3 +131,11 @@ test("nothing is lost or doubled", () => {
     expect(lines.map(({ start, end }) => text.slice(start, end)).join("")).toBe(text.replace("\n", ""));
   }
 });
+
+test("each line is as high as its own largest run, however many lines there are", () => {
+  const runs = Array.from({ length: 20_000 }, (_, index) => [{ ...arial, size: 10 + (index % 3), text: "a" }, { ...arial, size: 8, text: "\v" }]).flat();
+  const started = performance.now();
+  const heights = wrapLines(runs, 100).map(({ height }) => Math.round(height / 1.2));
+  expect(heights).toEqual([...Array.from({ length: 20_000 }, (_, index) => 10 + (index % 3)), 8]);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -60,8 +60,9 @@ export function wrapLines(runs: readonly TextRun[], width: number, options: Wrap
   let positionAtBreak = 0;
   let inkAtBreak = 0;
 
+  const tallest = lookUpRuns(runs);
   const endLine = (end: number, lineInk: number, next: number, divided = false): void => {
-    lines.push(describeLine(runs, characters, lineStart, end, lineInk, divided));
+    lines.push(describeLine(tallest, characters, lineStart, end, lineInk, divided));
     lineStart = next;
     breakAt = next;
   };
@@ -115,8 +116,31 @@ function tabAdvance(position: number, line: number, { tabSize, tabStops, left = 
   return size - (from % size);
 }
 
+/** Height and ascent of the largest run between two offsets, as lines ask for them: one after the other, each from where it begins. */
+function lookUpRuns(runs: readonly TextRun[]): (start: number, end: number) => Pick<WrappedLine, "height" | "ascent"> {
+  let first = 0;
+  let firstStart = 0;
+  return (start, end) => {
+    for (; first < runs.length - 1 && firstStart + runs[first]!.text.length < start; first++) firstStart += runs[first]!.text.length;
+    let height = 0;
+    let baseline = 0;
+    let runStart = firstStart;
+    for (let i = first; i < runs.length && runStart <= end; i++) {
+      const run = runs[i]!;
+      const runEnd = runStart + run.text.length;
+      const touches = start === end ? start <= runEnd && height === 0 : runStart < end && start < runEnd;
+      if (touches) {
+        height = Math.max(height, lineHeight(run.size));
+        baseline = Math.max(baseline, ascent(run));
+      }
+      runStart = runEnd;
+    }
+    return { height, ascent: baseline };
+  };
+}
+
 function describeLine(
-  runs: readonly TextRun[],
+  tallest: ReturnType<typeof lookUpRuns>,
   { text, offsets, codePoints }: Characters,
   from: number,
   to: number,
@@ -127,17 +151,5 @@ function describeLine(
   while (inkEnd > from && isBreakingSpace(codePoints[inkEnd - 1] ?? 0)) inkEnd--;
   const start = offsets[from] ?? text.length;
   const end = offsets[to] ?? text.length;
-  let height = 0;
-  let baseline = 0;
-  let runStart = 0;
-  for (const run of runs) {
-    const runEnd = runStart + run.text.length;
-    const touches = start === end ? runStart <= start && start <= runEnd && height === 0 : runStart < end && start < runEnd;
-    if (touches) {
-      height = Math.max(height, lineHeight(run.size));
-      baseline = Math.max(baseline, ascent(run));
-    }
-    runStart = runEnd;
-  }
-  return { text: text.slice(start, offsets[inkEnd]), start, end, width, height, ascent: baseline, divided };
+  return { text: text.slice(start, offsets[inkEnd]), start, end, width, ...tallest(start, end), divided };
 }

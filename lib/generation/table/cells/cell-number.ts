@@ -1,20 +1,25 @@
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
-/** A number with optional sign, currency, separators, percent sign and scale, as tables show it. */
-const pattern =
-  /(?<open>\()?\s*(?<sign>[-−+–])?\s*(?:[\p{Sc}]|[A-Z]{2,3}\s?(?=[\d(−-]))?\s*(?<inner>[-−–])?\s*(?<digits>\d[\d.,'’\u00a0\u202f ]*|\.\d+)\s*(?<scale>[kKmMbB](?![\p{L}])|bn\b|mn\b)?\s*%?\s*\p{Sc}?\s*(?<close>\))?/u;
+/** What stands before a number's figures. It is short: looked for in a text of any length, its many optional parts would take time without end. */
+const prefix = /(?<open>\()? ?(?<sign>[-−+–])? ?(?:\p{Sc}|[A-Z]{2,3} ?(?=[(−-]|$))? ?(?<inner>[-−–])? ?$/u;
+const longestPrefix = 12;
+
+/** The figures, and what may follow them. */
+const figures = /^(?<digits>\d[\d.,'’\u00a0\u202f ]*|\.\d+)\s*(?<scale>[kKmMbB](?![\p{L}])|bn\b|mn\b)?\s*%?\s*\p{Sc}?\s*(?<close>\))?/u;
 
 /**
  * The first number in a cell's text: thousands separators, a currency sign, `%`, `(5)` = −5 and K/M/B are understood.
  * Null where there is none.
  */
 export function cellNumber(text: string): number | null {
-  const groups = pattern.exec(text)?.groups;
-  if (!groups?.digits) return null;
-  const { value, rest } = readDigits(groups.digits);
+  const at = text.search(/\.?\d/);
+  if (at < 0) return null;
+  const before = prefix.exec(text.slice(0, at).replace(/\s+/g, " ").slice(-longestPrefix))?.groups ?? {};
+  const after = figures.exec(text.slice(at))!.groups!;
+  const { value, rest } = readDigits(after.digits!);
   // What follows further figures belongs to them.
-  const scale = rest === "" ? (scales[groups.scale?.[0]?.toLowerCase() ?? ""] ?? 1) : 1;
-  const negative = (groups.open !== undefined && groups.close !== undefined) || minus(groups.sign) || minus(groups.inner);
+  const scale = rest === "" ? (scales[after.scale?.[0]?.toLowerCase() ?? ""] ?? 1) : 1;
+  const negative = (before.open !== undefined && after.close !== undefined) || minus(before.sign) || minus(before.inner);
   return (negative ? -value : value) * scale;
 }
 
@@ -36,6 +41,8 @@ function readDigits(digits: string): { value: number; rest: string } {
 }
 
 /** Whether a text is a number and nothing else: with its sign, currency, unit of a few letters, or percent sign. */
-export const isNumber = (text: string): boolean => plainNumber.test(text.trim());
+export const isNumber = (text: string): boolean => text.length <= longestNumber && plainNumber.test(text.trim());
 
+/** Characters. Nobody reads a longer one as one. */
+const longestNumber = 100;
 const plainNumber = /^[(~≈<>≤≥±+\-−–\s]*(?:\p{Sc}|[A-Z]{2,3}(?=[\s\d(−-]))?[\s(+\-−–]*(?:\d[\d.,'’\s]*|\.\d+)(?:%|‰|\p{Sc}|\p{L}{1,3}\b)?[\s)]*\p{Sc}?$/u;

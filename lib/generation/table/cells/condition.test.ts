@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellNumber } from "./cell-number";
+import { cellNumber, isNumber } from "./cell-number";
 import { matches } from "./condition";
 
 describe("cellNumber", () => {
@@ -35,6 +35,13 @@ describe("cellNumber", () => {
   ])("reads %j as %d", (text, number) => expect(cellNumber(text)).toBeCloseTo(number));
 
   it.each(["", "n/a", "-", "%"])("finds no number in %j", (text) => expect(cellNumber(text)).toBeNull());
+
+  it.each([" ", "-", "(", "1 ", "€ ", "1,234"])("takes no longer for a text of many %j than for any other", (unit) => {
+    const text = `${unit.repeat(200_000)}!`;
+    const started = performance.now();
+    expect([cellNumber(text) === null, isNumber(text)]).toEqual([!/\d/.test(unit), false]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
 });
 
 describe("matches", () => {
