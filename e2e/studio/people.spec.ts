@@ -96,7 +96,11 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
 
   const { members } = await call<{ members: { user_id: string; email: string }[] }>(page, "GET", "/members");
   const id = members.find((member) => member.email === email)?.user_id;
+  // Another role ends the session: the person signs in again with it.
   await call(page, "PATCH", `/members/${id}`, { role: "admin" });
+  await guest.getByRole("link", { name: "Jobs" }).click();
+  await guest.waitForURL(/\/sign-in\?.*callbackUrl=%2Fjobs/);
+  await enter(guest, { email, password });
   await open(guest, "/settings/members");
   await expect(guest.getByRole("button", { name: /Invite/ }).first()).toBeVisible();
 

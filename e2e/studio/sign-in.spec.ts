@@ -4,7 +4,7 @@ import { expect, signIn, test } from "./studio-test";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("a person who is signed out is led to the sign-in page, and back after it; signing out closes the studio", async ({ page, service }) => {
+test("a person who is signed out is led to the sign-in page, and back after it; signing out closes the studio", async ({ page, service, playwright }) => {
   await open(page, "/jobs");
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fjobs$/);
   await expect(page.getByRole("navigation")).toHaveCount(0);
@@ -12,9 +12,16 @@ test("a person who is signed out is led to the sign-in page, and back after it; 
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
 
+  const copy = await playwright.request.newContext({ baseURL: service.baseUrl, storageState: await page.context().storageState() });
+  expect((await copy.get("/api/v1/me")).status()).toBe(200);
   await page.getByRole("button", { name: /Account/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
+  // Neither holds a copy of the cookie any more, nor can it be prolonged.
+  expect((await copy.get("/api/v1/me")).status()).toBe(401);
+  expect(await (await copy.get("/api/auth/session")).json()).not.toHaveProperty("user");
+  expect((await copy.get("/api/v1/me")).status()).toBe(401);
+  await copy.dispose();
   await page.goto("/templates");
   await expect(page).toHaveURL(/\/sign-in/);
 });

@@ -33,6 +33,8 @@ export type Context<O extends Operation> = {
   request: NextRequest;
   /** Where the request comes from. */
   from: Origin;
+  /** Whether the credential would still be let in, for answers that go on for long. */
+  holds: () => Promise<boolean>;
   /**
    * For a body that comes as a stream: acts once for each Idempotency-Key, as is done for JSON without being asked.
    * `content` is what must be the same for it to be the same request.
@@ -80,7 +82,7 @@ async function answer<O extends Operation>(
     progress.rate = await countRequest(request, null);
     refuseExceeded(progress.rate);
     const { parsed } = await readRequest(operation, request, path, () => {});
-    return respond(operation, request, await act({ caller: null, request, from: originOf(request, requestId), ...parsed } as unknown as Context<O>));
+    return respond(operation, request, await act({ caller: null, request, from: originOf(request, requestId), holds: async () => true, ...parsed } as unknown as Context<O>));
   }
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   progress.caller = caller;
@@ -90,9 +92,22 @@ async function answer<O extends Operation>(
   authorize(caller, operation.access);
   refuseExceeded(progress.rate);
   const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
+  const holds = () => isHeld(operation, request, caller);
   const once: Context<O>["once"] = (content, acting) => actOnce(operation, request, caller, content, acting);
-  const run = (acting: Caller) => act({ caller: acting, request, from: originOf(request, requestId), once, ...parsed } as unknown as Context<O>);
+  const run = (acting: Caller) => act({ caller: acting, request, from: originOf(request, requestId), holds, once, ...parsed } as unknown as Context<O>);
   return respond(operation, request, await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)));
+}
+
+/** Asks anew who makes a request, and whether they may. @throws when nobody can say */
+async function isHeld(operation: Operation, request: NextRequest, { requestId }: Caller): Promise<boolean> {
+  try {
+    const objectId = Object.values(pathValues(operation.path, request.nextUrl.pathname) ?? {})[0] ?? "";
+    authorize(await authenticate(request, operation.access, objectId, requestId ?? ""), operation.access);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
 }
 
 /** What a request says in its path, query, headers and JSON. @param checkName hears the organization that a body names, before its form is judged */

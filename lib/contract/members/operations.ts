@@ -26,7 +26,7 @@ export const updateMember = defineOperation({
   path,
   tag,
   summary: "Change somebody's role",
-  description: "It counts from their next request on. Only an owner makes others owners and changes owners, and the last owner stays one.",
+  description: "Their sessions end at once: they sign in again, with the new role. Only an owner makes others owners and changes owners, and the last owner stays one.",
   access,
   params,
   body: { json: updateMemberRequest },

@@ -21,7 +21,8 @@ afterAll(() => service.stop());
 
 const request = async () => (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: {} })).generation_id;
 const follow = (id: string, { lastId, signal }: { lastId?: string; signal?: AbortSignal } = {}) =>
-  sendEvents(new Request("http://localhost", { signal, headers: lastId === undefined ? {} : { "last-event-id": lastId } }), (last, gone) => followJob(caller, id, last, gone));
+  sendEvents(new Request("http://localhost", { signal, headers: lastId === undefined ? {} : { "last-event-id": lastId } }), always, (last, gone) => followJob(caller, id, last, gone));
+const always = async () => true;
 const ids = (text: string) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
 
 describe("events of a job", () => {
@@ -54,7 +55,7 @@ describe("events of a job", () => {
       yield { id: "pending:0:", status: { status: "pending" } as JobStatus };
       await new Promise((resolve) => signal.addEventListener("abort", resolve));
     };
-    const reader = (await sendEvents(new Request("http://localhost", { signal: gone.signal }), async (_, signal) => silent(signal))).body!.getReader();
+    const reader = (await sendEvents(new Request("http://localhost", { signal: gone.signal }), always, async (_, signal) => silent(signal))).body!.getReader();
     const read = async () => new TextDecoder().decode((await reader.read()).value);
     expect(await read()).toContain("event: status");
     const next = read();

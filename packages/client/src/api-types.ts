@@ -576,7 +576,7 @@ export interface paths {
         head?: never;
         /**
          * Change somebody's role
-         * @description It counts from their next request on. Only an owner makes others owners and changes owners, and the last owner stays one.
+         * @description Their sessions end at once: they sign in again, with the new role. Only an owner makes others owners and changes owners, and the last owner stays one.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */

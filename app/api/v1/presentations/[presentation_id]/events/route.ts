@@ -3,6 +3,6 @@ import { handle } from "@/lib/http/handle";
 import { sendEvents } from "@/lib/http/answers/send-events";
 import { followJob } from "@/lib/services/presentations/follow-job";
 
-export const GET = handle(followGeneration, ({ caller, params, request }) =>
-  sendEvents(request, (lastId, signal) => followJob(caller, params.generation_id, lastId, signal)),
+export const GET = handle(followGeneration, ({ caller, params, request, holds }) =>
+  sendEvents(request, holds, (lastId, signal) => followJob(caller, params.generation_id, lastId, signal)),
 );
