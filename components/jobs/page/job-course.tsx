@@ -25,7 +25,7 @@ function StateSign({ state }: { state: SlideState }) {
 
 /** How far a running job is: as a whole, and slide by slide. */
 export function JobCourse({ job }: { job: JobStatus }) {
-  const { ids, titleOf, templateOf, isLoading } = useJobSlides(job);
+  const { ids, titleOf, templateOf } = useJobSlides(job);
   const states = slideStates(job);
   return (
     <>
@@ -47,7 +47,7 @@ export function JobCourse({ job }: { job: JobStatus }) {
               return (
                 <li key={index} className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
                   <div className={classNames("overflow-hidden rounded-md border", state === "working" ? "border-accent" : "border-line", state === "waiting" && "opacity-60")}>
-                    {isLoading ? <span className="block aspect-video animate-pulse bg-sunken" /> : <TemplatePicture template={templateOf(id)} label="" />}
+                    <TemplatePicture template={templateOf(id)} label="" />
                   </div>
                   <p className="mt-1.5 truncate text-sm">{titleOf(index) ?? t.slide(index + 1)}</p>
                   <StateSign state={state} />

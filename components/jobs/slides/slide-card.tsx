@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge";
 import { Remarks } from "./remarks";
 import type { MadePage } from "./result-pages";
 import { TemplatePicture, templateWords } from "./template-picture";
+import type { TemplateOf } from "./use-job-slides";
 
 const { result: t } = texts;
 
@@ -16,7 +17,7 @@ export type SlideCardProps = {
   result: SlideResult;
   pages: readonly MadePage[];
   title: string | null;
-  template: ListedSlide | undefined;
+  template: ReturnType<TemplateOf>;
   ratio: ListedSlide["slide_size"];
   /** Where the slide is opened in the builder; null: it can't be. */
   editAt: string | null;

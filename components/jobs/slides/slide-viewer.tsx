@@ -12,6 +12,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { jobTitle } from "../words/job-words";
 import type { MadePage } from "./result-pages";
 import { TemplatePicture } from "./template-picture";
+import type { TemplateOf } from "./use-job-slides";
 
 const { viewer: t, result } = texts;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, PageUp: -1, ArrowRight: 1, ArrowDown: 1, PageDown: 1 };
@@ -19,7 +20,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Pa
 type SlideViewerProps = {
   job: JobStatus;
   pages: readonly MadePage[];
-  templateOf: (id: string) => ListedSlide | undefined;
+  templateOf: TemplateOf;
   ratio: ListedSlide["slide_size"];
   /** Number of the slide in the file; null: closed. */
   shown: number | null;

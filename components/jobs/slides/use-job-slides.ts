@@ -6,8 +6,11 @@ import type { ListedSlide } from "@/lib/contract/slides";
 import { requestOfJobQuery } from "@/lib/queries/presentations/queries";
 import { slidesByIdQuery } from "@/lib/queries/slides/queries";
 
+/** A template slide by its id. Null: it is gone; undefined: that is not known yet. */
+export type TemplateOf = (id: string) => ListedSlide | null | undefined;
+
 /** What is known of the slides of a job beyond its results: the title that each was to have, and its template slide. */
-type JobSlides = { titleOf(index: number): string | null; templateOf(id: string): ListedSlide | undefined; ids: readonly string[]; isLoading: boolean };
+type JobSlides = { titleOf(index: number): string | null; templateOf: TemplateOf; ids: readonly string[] };
 
 function titlesOf(request: JobRequest["request"] | undefined): (string | null)[] {
   if (!request || !("slides" in request)) return [];
@@ -15,12 +18,12 @@ function titlesOf(request: JobRequest["request"] | undefined): (string | null)[]
 }
 
 export function useJobSlides({ generation_id, slide_results: results }: Pick<JobStatus, "generation_id" | "slide_results">): JobSlides {
-  const { data: asked, isPending } = useQuery(requestOfJobQuery(generation_id));
+  const { data: asked } = useQuery(requestOfJobQuery(generation_id));
   const request = asked?.request;
   const ofRequest = request && "slides" in request ? request.slides.map((slide) => slide.template_slide_id) : [];
   const ids = results && results.length > 0 ? results.map((result) => result.template_slide_id) : ofRequest;
   const known = [...new Set(ids)].filter((id) => /^[A-Za-z0-9_-]{1,100}$/.test(id)).sort();
-  const { data: found, isLoading } = useQuery(slidesByIdQuery(known));
+  const { data: found } = useQuery(slidesByIdQuery(known));
   const titles = titlesOf(request);
-  return { titleOf: (index) => titles[index] ?? null, templateOf: (id) => found?.find(({ slide_id }) => slide_id === id), ids, isLoading: isPending || isLoading };
+  return { titleOf: (index) => titles[index] ?? null, templateOf: (id) => (known.includes(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null), ids };
 }
