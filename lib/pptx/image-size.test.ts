@@ -12,6 +12,10 @@ const longTag = (id: number, value: number) => [id & 255, id >> 8, 4, 0, 1, 0, 0
 const pictures: Readonly<Record<string, Uint8Array>> = {
   PNG: bytes([0x89], "PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", [0, 0, 1, 64, 0, 0, 0, 240]),
   GIF: bytes("GIF89a", [0x40, 1, 0xf0, 0]),
+  "JPEG with something between its segments": bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0], [1, 2, 3], [0xff, 0xc0, 0, 17, 8, 0, 240, 1, 64]),
+  ICO: bytes([0, 0, 1, 0, 1, 0], noughts(12), [22, 0, 0, 0], [0x89], "PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", [0, 0, 1, 64, 0, 0, 0, 240]),
+  "ICO of a bitmap": bytes([0, 0, 1, 0, 1, 0], noughts(12), [22, 0, 0, 0], [40, 0, 0, 0, 0x40, 1, 0, 0, 0xe0, 1, 0, 0]),
+  AVIF: bytes([0, 0, 0, 12], "ftypavif", [0, 0, 0, 20], "ispe", noughts(4), [0, 0, 1, 64, 0, 0, 0, 240]),
   "JPEG with a progressive frame after other segments": bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0], [0xff, 0xff, 0xfe, 0, 3, 9], [0xff, 0xc2, 0, 17, 8, 0, 240, 1, 64]),
   BMP: bmp([0x40, 1, 0, 0], [0xf0, 0, 0, 0]),
   "BMP with rows from the top": bmp([0x40, 1, 0, 0], [0x10, 0xff, 0xff, 0xff]),
@@ -31,9 +35,16 @@ describe("imageSize", () => {
     for (let end = 0; end < picture.length; end++) expect([null, { width: 320, height: 240 }]).toContainEqual(imageSize(picture.subarray(0, end)));
   });
 
+  it("of a GIF whose first frame is larger than its screen is that of the frame", () => {
+    const frame = [0x2c, 0, 0, 0, 0, 0x40, 1, 0xf0, 0, 0];
+    expect(imageSize(bytes("GIF89a", [1, 0, 1, 0, 0x80, 0, 0], noughts(6), [0x21, 0xf9, 4, 0, 0, 0, 0, 0], frame))).toEqual({ width: 320, height: 240 });
+    expect(imageSize(bytes("GIF89a", [1, 0, 1, 0, 0, 0, 0], frame))).toEqual({ width: 320, height: 240 });
+  });
+
   it.each([
     ["a drawing", bytes("<svg width='999999'/>")],
     ["a picture without height", bmp([0x40, 1, 0, 0], noughts(4))],
+    ["a film", bytes([0, 0, 0, 12], "ftypisom")],
     ["a segment longer than the file", bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff])],
     ["a directory behind the end", bytes("II*\0", [255, 255, 255, 255])],
     ["a PNG that begins with another chunk", bytes([0x89], "PNG\r\n\x1a\n", [0, 0, 0, 4], "CgBI", [0, 0, 1, 64, 0, 0, 0, 240])],

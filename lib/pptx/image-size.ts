@@ -2,7 +2,7 @@
 export type ImageSize = { width: number; height: number };
 
 /**
- * The size of a raster picture as its header says, whatever its name: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR. Null for anything
+ * The size of a raster picture as its header says, whatever its name: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR, ICO, AVIF and HEIC. Null for anything
  * else, and where the header is broken or cut off; vector pictures (EMF, WMF, SVG) have no pixels to count.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
@@ -11,23 +11,64 @@ export function imageSize(bytes: Uint8Array): ImageSize | null {
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** What the headers of PNG, GIF and BMP take at most. */
+/** What the headers of PNG and BMP take at most. */
 const LEAST_BYTES = 26;
 
 function headerSize(view: DataView): ImageSize | null {
   const magic = view.getUint32(0);
   if (magic === 0x89504e47) return pngSize(view);
-  if (magic >>> 8 === 0x474946) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  if (magic >>> 8 === 0x474946) return gifSize(view);
   if (magic >>> 16 === 0x424d) return bmpSize(view);
   if (magic >>> 8 === 0xffd8ff) return jpegSize(view);
   if (magic === 0x52494646 && view.getUint32(8) === 0x57454250) return webpSize(view);
   if (magic === 0x49492a00 || magic === 0x4949bc01) return tiffSize(view, true);
-  return magic === 0x4d4d002a ? tiffSize(view, false) : null;
+  if (magic === 0x4d4d002a) return tiffSize(view, false);
+  if (magic === 0x00000100) return iconSize(view);
+  return view.getUint32(4) === 0x66747970 ? boxSize(view) : null;
 }
 
 /** The header chunk comes first (ISO 15948, 5.6). */
 function pngSize(view: DataView): ImageSize | null {
   return view.getUint32(12) === 0x49484452 ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
+}
+
+/** The first frame may be larger than the screen that the header tells of, and is shown as large as it is (GIF89a, 18 and 20). */
+function gifSize(view: DataView): ImageSize {
+  const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  const flags = view.getUint8(10);
+  let at = 13 + (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+  while (at + 10 < view.byteLength && view.getUint8(at) === 0x21) {
+    at += 2;
+    while (at < view.byteLength && view.getUint8(at) > 0) at += 1 + view.getUint8(at);
+    at += 1;
+  }
+  if (at + 10 > view.byteLength || view.getUint8(at) !== 0x2c) return size;
+  return { width: Math.max(size.width, view.getUint16(at + 5, true)), height: Math.max(size.height, view.getUint16(at + 7, true)) };
+}
+
+const larger = (one: ImageSize | null, other: ImageSize) => (one && one.width * one.height >= other.width * other.height ? one : other);
+
+/** An icon is a list of pictures, each a PNG, or a bitmap whose height counts twice. The largest. */
+function iconSize(view: DataView): ImageSize | null {
+  let largest: ImageSize | null = null;
+  for (let at = 6; at + 16 <= view.byteLength && at < 6 + 16 * view.getUint16(4, true); at += 16) {
+    const start = view.getUint32(at + 12, true);
+    if (start + LEAST_BYTES > view.byteLength) continue;
+    const picture = new DataView(view.buffer, view.byteOffset + start);
+    if (picture.getUint32(0) === 0x89504e47) largest = larger(largest, pngSize(picture) ?? { width: 0, height: 0 });
+    else largest = larger(largest, { width: Math.abs(picture.getInt32(4, true)), height: Math.abs(picture.getInt32(8, true)) / 2 });
+  }
+  return largest;
+}
+
+/** AVIF and HEIC tell the sizes of their pictures in boxes of this name (ISO/IEC 23008-12, 6.5.3), before the pictures. The largest. */
+function boxSize(view: DataView): ImageSize | null {
+  let largest: ImageSize | null = null;
+  const last = Math.min(view.byteLength, 65_536) - 16;
+  for (let at = 8; at <= last; at++) {
+    if (view.getUint32(at) === 0x69737065) largest = larger(largest, { width: view.getUint32(at + 8), height: view.getUint32(at + 12) });
+  }
+  return largest;
 }
 
 /** The header is followed by one of 12 bytes with 16-bit sizes, or a longer one with 32-bit sizes. */
@@ -41,7 +82,11 @@ function bmpSize(view: DataView): ImageSize {
 function jpegSize(view: DataView): ImageSize | null {
   let at = 2;
   while (at + 9 < view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return null;
+    // What lies between segments is skipped, as readers do.
+    if (view.getUint8(at) !== 0xff) {
+      at++;
+      continue;
+    }
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {
       at++;

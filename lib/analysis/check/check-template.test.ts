@@ -46,7 +46,7 @@ describe("checkTemplate", () => {
   it("finds macros by type, by name and by content", () => {
     expect(codeOf({ presentationType: "application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml" })).toBe("MACRO_ENABLED");
     expect(codeOf({ entries: { "ppt/vbaProject.bin": Buffer.alloc(20) } })).toBe("MACRO_ENABLED");
-    const compound = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), Buffer.from("_VBA_PROJECT", "utf16le")]);
+    const compound = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(636), Buffer.from("_Vba_Project", "utf16le"), Buffer.alloc(104)]);
     expect(codeOf({ entries: { "ppt/embeddings/harmless.bin": compound } })).toBe("MACRO_ENABLED");
     const type = '<Override PartName="/ppt/other.bin" ContentType="application/vnd.ms-office.vbaProject"/>';
     expect(codeOf({ contentTypes: type, entries: { "ppt/other.bin": Buffer.alloc(20) } })).toBe("MACRO_ENABLED");

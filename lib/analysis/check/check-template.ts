@@ -1,11 +1,11 @@
-import { imageSize } from "@/lib/pptx/image-size";
 import { Presentation } from "@/lib/pptx/model/presentation";
 import type { OpcPackage } from "@/lib/pptx/opc";
 import { PackageError, type RefusalCode } from "@/lib/pptx/package-error";
 import { decodeName, ZipArchive } from "@/lib/pptx/zip";
 import { checkMacroContent, checkMacroType } from "./check-macros";
+import { checkPicture } from "./check-picture";
 import { checkRelationships } from "./check-relationships";
-import { checkXml } from "./check-xml";
+import { checkDocumentType, checkXml, looksLikeXml } from "./check-xml";
 import { type TemplateLimits, zipLimits } from "./template-limits";
 
 export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: RefusalCode; message: string };
@@ -21,11 +21,11 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
     if (!archive.has("[Content_Types].xml")) {
       throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
     }
-    const roots = new Map<string, string>();
-    for (const name of archive.names()) checkEntry(archive.read(name), name, limits, roots);
+    const seen: Seen = { roots: new Map(), tags: 0 };
+    for (const name of archive.names()) checkEntry(archive.read(name), name, limits, seen);
     const presentation = Presentation.open(bytes, zipLimits(limits));
-    checkTypes(presentation.package_, roots);
-    checkStructure(presentation, limits, roots);
+    checkTypes(presentation.package_, limits, seen.roots);
+    checkStructure(presentation, limits, seen.roots);
     return { ok: true, slideCount: presentation.slides.length };
   } catch (error) {
     if (error instanceof PackageError) return { ok: false, code: error.code, message: error.message };
@@ -33,26 +33,42 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
   }
 }
 
-/** One entry by itself; notes the root of an XML part by the part's name. */
-function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roots: Map<string, string>): void {
+/** What is known of the entries that were looked at: the roots of XML parts by the parts' names, and how many tags they have together. */
+type Seen = { roots: Map<string, string>; tags: number };
+
+/** Of all parts together: what the longest decks have several times over, and what is read in a second or two. */
+const MAX_TAGS = 3_000_000;
+
+/** One entry by itself. */
+function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, seen: Seen): void {
   checkMacroType(name, undefined);
-  if (/\.(xml|rels)$/i.test(name)) {
+  if (/\.(xml|rels|svg)$/i.test(name)) {
+    seen.tags += tagsIn(bytes);
+    if (seen.tags > MAX_TAGS) throw new PackageError("ZIP_BOMB", `The parts of the file hold more than ${MAX_TAGS} tags.`, name);
     const checkPart = /rels$/i.test(name) ? checkRelationships : checkXml;
-    roots.set(decodeName(`/${name}`).toLowerCase(), checkPart(bytes, name));
+    seen.roots.set(decodeName(`/${name}`).toLowerCase(), checkPart(bytes, name));
+    checkPicture(bytes, name, limits.imageMegapixels);
     return;
   }
+  if (/\.vml$/i.test(name) || looksLikeXml(bytes)) checkDocumentType(bytes, name);
   checkMacroContent(bytes, name);
-  checkImage(bytes, name, limits.imageMegapixels);
+  checkPicture(bytes, name, limits.imageMegapixels);
+}
+
+function tagsIn(bytes: Uint8Array): number {
+  let tags = 0;
+  for (let at = bytes.indexOf(0x3c); at >= 0; at = bytes.indexOf(0x3c, at + 1)) tags++;
+  return tags;
 }
 
 /** What content types say: macros, and XML under a name that doesn't end so. */
-function checkTypes(package_: OpcPackage, roots: Map<string, string>): void {
+function checkTypes(package_: OpcPackage, { xmlPartBytes }: TemplateLimits, roots: Map<string, string>): void {
   for (const part of package_.parts()) {
     const { name, contentType } = part;
     checkMacroType(name.slice(1), contentType);
-    if (/[+/]xml$/i.test(contentType) && !roots.has(name.toLowerCase())) {
-      roots.set(name.toLowerCase(), checkXml(part.bytes(), name));
-    }
+    if (!/[+/]xml$/i.test(contentType) || roots.has(name.toLowerCase())) continue;
+    if (part.compressed().size > xmlPartBytes) throw new PackageError("ZIP_BOMB", `The part "${name}" unpacks to more than is allowed.`, name);
+    roots.set(name.toLowerCase(), checkXml(part.bytes(), name));
   }
 }
 
@@ -68,23 +84,19 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
   }
   if (masters.length === 0) bad("it has no slide master");
   if (layouts.length === 0) bad("it has no slide layout");
-  for (const master of masters) if (!master.themePart) bad("the theme of a slide master is missing", master.part.name);
+  const rootOf = (name: string | undefined) => name && roots.get(name.toLowerCase());
+  for (const { part: master, themePart } of masters) {
+    if (rootOf(master.name) !== "sldMaster") bad("a slide master holds something else", master.name);
+    if (!themePart) bad("the theme of a slide master is missing", master.name);
+    if (rootOf(themePart?.name) !== "theme") bad("the theme of a slide master holds something else", themePart?.name);
+  }
+  for (const layout of layouts) if (rootOf(layout.part.name) !== "sldLayout") bad("a slide layout holds something else", layout.part.name);
   if (listed > slides.length) bad(`${listed - slides.length} of its slides are missing`);
   const ids = new Set<number>();
   for (const slide of slides) {
-    if (roots.get(slide.part.name.toLowerCase()) !== "sld") bad(`slide ${slide.index + 1} holds something else`, slide.part.name);
-    if (!slide.part.relatedByType("slideLayout")) bad(`the layout of slide ${slide.index + 1} is missing`, slide.part.name);
+    if (rootOf(slide.part.name) !== "sld") bad(`slide ${slide.index + 1} holds something else`, slide.part.name);
+    if (rootOf(slide.part.relatedByType("slideLayout")?.name) !== "sldLayout") bad(`the layout of slide ${slide.index + 1} is missing`, slide.part.name);
     if (ids.has(slide.id)) bad(`two slides have the id ${slide.id}`);
     ids.add(slide.id);
   }
-}
-
-function checkImage(bytes: Uint8Array, name: string, megapixels: number): void {
-  const size = imageSize(bytes);
-  if (!size || size.width * size.height <= megapixels * 1_000_000) return;
-  throw new PackageError(
-    "IMAGE_TOO_LARGE",
-    `The picture "${name}" has ${size.width} × ${size.height} pixels; at most ${megapixels} megapixels are allowed. Compress the pictures and try again.`,
-    name,
-  );
 }

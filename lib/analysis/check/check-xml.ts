@@ -1,12 +1,15 @@
 import { SaxesParser } from "saxes";
 import { PackageError } from "@/lib/pptx/package-error";
-import { MAX_ATTRIBUTES, MAX_DEPTH, parseXml } from "@/lib/pptx/xml";
+import { encodingOf, MAX_ATTRIBUTES, MAX_DEPTH, parseXml } from "@/lib/pptx/xml";
 
 /** Past this a part is checked as a stream: the tree of a part takes many times its size. */
 const STREAM_BYTES = 2 * 1024 * 1024;
 const CHUNK = 256 * 1024;
 /** A part of more elements could be read, but its tree would take hundreds of megabytes. */
 const MAX_ELEMENTS = 500_000;
+/** What XML begins with in any encoding that keeps ASCII, in UTF-16 and in UTF-32; and what may stand before it. */
+const LOOKS_LIKE_XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\0\t\n\r ])*<\0*\?\0*x\0*m\0*l/;
+const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /**
  * The name of a part's root without its prefix.
@@ -15,6 +18,17 @@ const MAX_ELEMENTS = 500_000;
 export function checkXml(bytes: Uint8Array, part: string): string {
   const root = bytes.length <= STREAM_BYTES ? parseXml(bytes, part).name : checkStream(bytes, part);
   return root.slice(root.indexOf(":") + 1);
+}
+
+/** Whether a file says itself that it is XML, whatever its name. */
+export const looksLikeXml = (bytes: Uint8Array): boolean => LOOKS_LIKE_XML.test(latin1(bytes, 256));
+
+/**
+ * Of drawings that need not be well-formed, and of XML that nobody calls so.
+ * @throws PackageError XML_DTD_FORBIDDEN
+ */
+export function checkDocumentType(bytes: Uint8Array, part: string): void {
+  if (DOCUMENT_TYPE.test(latin1(bytes).replaceAll("\0", ""))) throw forbidden(part);
 }
 
 function checkStream(bytes: Uint8Array, part: string): string {
@@ -28,7 +42,7 @@ function checkStream(bytes: Uint8Array, part: string): string {
     if (++attributes > MAX_ATTRIBUTES) throw broken(part, `an element has more than ${MAX_ATTRIBUTES} attributes`);
   });
   parser.on("doctype", () => {
-    throw new PackageError("XML_DTD_FORBIDDEN", `"${part}" holds a document type declaration, which presentations may not.`, part);
+    throw forbidden(part);
   });
   parser.on("opentag", ({ name }) => {
     if (depth++ === 0) root = name;
@@ -39,7 +53,7 @@ function checkStream(bytes: Uint8Array, part: string): string {
   parser.on("error", (error) => {
     throw broken(part, error.message.slice(0, 200));
   });
-  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
+  const decoder = new TextDecoder(encodingOf(bytes, part), { fatal: true });
   const decode = (chunk: Uint8Array, stream: boolean) => {
     try {
       return decoder.decode(chunk, { stream });
@@ -52,10 +66,7 @@ function checkStream(bytes: Uint8Array, part: string): string {
   return root;
 }
 
-function encodingOf([b0, b1]: Uint8Array): string {
-  if ((b0 === 0xff && b1 === 0xfe) || (b0 === 0x3c && b1 === 0)) return "utf-16le";
-  return (b0 === 0xfe && b1 === 0xff) || (b0 === 0 && b1 === 0x3c) ? "utf-16be" : "utf-8";
-}
-
+const latin1 = (bytes: Uint8Array, most = bytes.length) => Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(most, bytes.byteLength)).toString("latin1");
+const forbidden = (part: string) => new PackageError("XML_DTD_FORBIDDEN", `"${part}" holds a document type declaration, which presentations may not.`, part);
 const broken = (part: string, why: string) =>
   new PackageError("CORRUPT", `"${part}" is not well-formed XML: ${why}.`, part);

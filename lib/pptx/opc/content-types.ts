@@ -1,3 +1,4 @@
+import { PackageError } from "../package-error";
 import { el, parseXml, type XmlElement } from "../xml";
 import { decodeName } from "../zip";
 import { extensionOf } from "./part-name";
@@ -10,6 +11,7 @@ export class ContentTypes {
   readonly #defaults = new Map<string, string>();
   readonly #overrides = new Map<string, string>();
 
+  /** @throws PackageError CORRUPT where one name has two types: which of them is meant is for each program to guess */
   static parse(bytes: Uint8Array): ContentTypes {
     const types = new ContentTypes();
     for (const item of parseXml(bytes, CONTENT_TYPES_ENTRY).elements()) {
@@ -17,8 +19,8 @@ export class ContentTypes {
       const extension = item.get("Extension");
       const partName = item.get("PartName");
       if (type === undefined) continue;
-      if (extension !== undefined) types.#defaults.set(extension.toLowerCase(), type);
-      else if (partName !== undefined) types.#overrides.set(decodeName(partName).toLowerCase(), type);
+      if (extension !== undefined) declare(types.#defaults, extension.toLowerCase(), type);
+      else if (partName !== undefined) declare(types.#overrides, decodeName(partName).toLowerCase(), type);
     }
     return types;
   }
@@ -45,4 +47,9 @@ export class ContentTypes {
     const items = [...defaults].map(([Extension, ContentType]) => el("Default", { Extension, ContentType }));
     return el("Types", { xmlns: XMLNS }, ...items, ...overrides);
   }
+}
+
+function declare(types: Map<string, string>, name: string, type: string): void {
+  if ((types.get(name) ?? type) !== type) throw new PackageError("CORRUPT", `"${CONTENT_TYPES_ENTRY}" gives two types to "${name}".`, CONTENT_TYPES_ENTRY);
+  types.set(name, type);
 }

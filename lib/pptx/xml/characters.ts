@@ -57,15 +57,33 @@ export const encodeText = (text: string): string =>
 export const encodeAttribute = (value: string): string =>
   isPlain(value) ? value : value.replace(/[&<>"\n\r\t]/g, (char) => escapes[char]!);
 
-/** Bytes of a part as text: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F). */
+type Encoding = "utf-8" | "utf-16le" | "utf-16be";
+
+/**
+ * The encoding of a part: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F; ISO/IEC 29500-2, 6.5.2).
+ * @throws PackageError CORRUPT where the part names an encoding in which others would read other markup
+ */
+export function encodingOf(bytes: Uint8Array, part: string): Encoding {
+  const encoding = byFirstBytes(bytes);
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, DECLARATION_BYTES));
+  const named = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'<>]*)/.exec(start)?.[1];
+  if (named === undefined || KEEPS_MARKUP.test(named)) return encoding;
+  throw new PackageError("CORRUPT", `"${part}" says that it is ${named.slice(0, 40)} text, which presentations may not be.`, part);
+}
+
+/** More than an XML declaration takes, in UTF-16. */
+const DECLARATION_BYTES = 512;
+/** The two that are allowed, and those that real files name though they are UTF-8: markup is the same in all of them. */
+const KEEPS_MARKUP = /^(utf-?8|utf-?16(le|be)?|(us-)?ascii|iso-8859-\d+|windows-125\d)$/i;
+
+function byFirstBytes([b0, b1]: Uint8Array): Encoding {
+  if ((b0 === 0xff && b1 === 0xfe) || (b0 === 0x3c && b1 === 0)) return "utf-16le";
+  return (b0 === 0xfe && b1 === 0xff) || (b0 === 0 && b1 === 0x3c) ? "utf-16be" : "utf-8";
+}
+
+/** Bytes of a part as text. @throws PackageError CORRUPT */
 export function decodeBytes(bytes: Uint8Array, part: string): string {
-  const [b0, b1] = bytes;
-  const encoding =
-    (b0 === 0xff && b1 === 0xfe) || (b0 === 0x3c && b1 === 0)
-      ? "utf-16le"
-      : (b0 === 0xfe && b1 === 0xff) || (b0 === 0 && b1 === 0x3c)
-        ? "utf-16be"
-        : "utf-8";
+  const encoding = encodingOf(bytes, part);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
