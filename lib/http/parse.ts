@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ValidationIssue } from "@/lib/contract/common";
 import { ValidationProblem } from "@/lib/services/service-error";
+import { judging } from "./judging";
 import { validationIssues } from "./validation-issues";
 
 export type Parsed = { params: unknown; query: unknown; headers: unknown; body: unknown };
@@ -15,7 +16,7 @@ export async function parseRequest(schemas: Schemas, raw: Raw): Promise<Parsed> 
   const issues: ValidationIssue[] = [];
   const read = async (schema: z.ZodType | undefined, value: unknown, place: "path" | "query" | "header" | "body"): Promise<unknown> => {
     if (!schema) return undefined;
-    const result = await schema.safeParseAsync(value, { reportInput: true });
+    const result = await schema.safeParseAsync(value, judging(value));
     if (result.success) return result.data;
     issues.push(...validationIssues(result.error, place));
     return undefined;

@@ -2,6 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type { ValidationIssue } from "@/lib/contract/common";
 import { authorize } from "@/lib/http/authorize";
 import { errorResponse } from "@/lib/http/answers/error-response";
+import { judging } from "@/lib/http/judging";
 import { validationIssues } from "@/lib/http/validation-issues";
 import { ServiceError, ValidationProblem } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";
@@ -15,7 +16,7 @@ export async function callTool(name: string, given: unknown, context: ToolContex
     const tool = tools.find((one) => one.name === name);
     if (!tool) throw new ServiceError(404, "NOT_FOUND", `There is no tool "${name}"`);
     authorize(context.caller, tool.operation.access);
-    const input = await tool.input.safeParseAsync(given ?? {}, { reportInput: true });
+    const input = await tool.input.safeParseAsync(given ?? {}, judging(given));
     if (!input.success) throw new ValidationProblem(validationIssues(input.error, "body"));
     const output = await tool.act(input.data, context);
     logger.info({ tool: name }, "tool called");

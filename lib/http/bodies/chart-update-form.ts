@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { z } from "zod";
 import { config } from "@/lib/config";
 import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/presentations";
 import type { Caller } from "@/lib/services/caller";
@@ -13,6 +12,7 @@ import { checkOrganization } from "../authorize";
 import { collect, formParts } from "./multipart";
 import { bodyTooLarge } from "./read-json";
 import { refuseTooLarge } from "./upload-stream";
+import { judging } from "../judging";
 import { validationIssues } from "../validation-issues";
 
 export type ChartUpdateForm = { file: UploadedPresentation; updates: ChartUpdate[] };
@@ -53,7 +53,7 @@ function parseUpdates(text: string, caller: Caller): ChartUpdate[] {
   } catch {
     throw new ServiceError(400, "INVALID_JSON", "The field updates is not valid JSON");
   }
-  const result = z.safeParse(updateChartsRequest, Array.isArray(json) ? { updates: json } : json, { reportInput: true });
+  const result = updateChartsRequest.safeParse(Array.isArray(json) ? { updates: json } : json, judging(json));
   if (!result.success) throw new ValidationProblem(validationIssues(result.error, "body"));
   checkOrganization(caller, result.data.org_name);
   return result.data.updates;
