@@ -15,7 +15,7 @@ export function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartCon
   if (type.grouping === "percentStacked") return;
   const title = content.value_axis?.title || titleText(axis.child("c:title"));
   if (title && !isUnit(axis, title, unit, type)) {
-    setTitle(axis, `${title.replace(/\s*\([^()]*\)$/, "")} (${unit})`, axisOrder);
+    setTitle(axis, `${withoutBrackets(title)} (${unit})`, axisOrder);
     return;
   }
   const labels = axis.child("c:txPr");
@@ -23,6 +23,12 @@ export function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartCon
   const element = setTitle(axis, unit, axisOrder);
   element.find("c:tx", "c:rich", "a:bodyPr")?.set("rot", 0).set("vert", "horz");
   if (type.direction === "col") putAbove(chart, element);
+}
+
+/** A title without the unit that it ends with, in brackets. */
+function withoutBrackets(title: string): string {
+  const at = title.lastIndexOf("(");
+  return at >= 0 && title.indexOf(")", at) === title.length - 1 ? title.slice(0, at).trimEnd() : title;
 }
 
 /** Whether an axis' title is a unit that another one takes the place of: beside columns those read level, other titles don't. */
