@@ -41,9 +41,15 @@ function removeParts(bytes: Uint8Array, random: Random): Uint8Array {
 }
 
 /** Parts under each other's names: a slide where a master is expected, a picture where XML is. */
-function swapParts(bytes: Uint8Array, random: Random): Uint8Array {
+const swapParts = (bytes: Uint8Array, random: Random): Uint8Array => swap(bytes, random, () => true);
+
+/** What parts refer to under each other's names: masters with the relationships of slides, layouts with those of masters. */
+const swapRelationships = (bytes: Uint8Array, random: Random): Uint8Array => swap(bytes, random, (name) => name.endsWith(".rels"));
+
+function swap(bytes: Uint8Array, random: Random, wanted: (name: string) => boolean): Uint8Array {
   const archive = ZipArchive.open(bytes);
-  const [one, other] = [random.pick(archive.names()), random.pick(archive.names())];
+  const names = archive.names().filter(wanted);
+  const [one, other] = [random.pick(names), random.pick(names)];
   return repack(bytes, (name) => (name === one ? [{ name, bytes: archive.read(other) }] : name === other ? [{ name, bytes: archive.read(one) }] : null));
 }
 
@@ -54,11 +60,11 @@ function changeXml(bytes: Uint8Array, random: Random): Uint8Array {
   return repack(bytes, (name, readEntry) => (chosen.has(name) ? [{ name, bytes: Buffer.from(damageXml(Buffer.from(readEntry()).toString("utf8"), random)) }] : null));
 }
 
-const kinds = { flipBits, flipHeaders, cutOff, removeParts, swapParts, changeXml } as const;
+const kinds = { flipBits, flipHeaders, cutOff, removeParts, swapParts, swapRelationships, changeXml } as const;
 export type DamageKind = keyof typeof kinds;
 
 /** How often each kind is chosen: XML that is wrong in itself goes deepest into the service. */
-const shares: readonly DamageKind[] = ["flipBits", "flipHeaders", "cutOff", "removeParts", "swapParts", ...Array.from({ length: 7 }, () => "changeXml" as const)];
+const shares: readonly DamageKind[] = ["flipBits", "flipHeaders", "cutOff", "removeParts", "swapParts", "swapRelationships", ...Array.from({ length: 7 }, () => "changeXml" as const)];
 
 /** A copy of a presentation with something broken in it. */
 export function damageFile(bytes: Uint8Array, random: Random): { kind: DamageKind; bytes: Uint8Array } {

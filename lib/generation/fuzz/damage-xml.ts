@@ -1,7 +1,7 @@
 import type { Random } from "./random";
 
 /** What an attribute may say that no careful program writes. */
-const values = ["", "-1", "0", "1", "4294967296", "99999999999999999999", "1e999", "NaN", "true", "rId1", "rId9999", "#", "../../../x", "http://127.0.0.1:9/x", "javascript:1", "&lt;", "\u{1F600}", "x".repeat(5000)];
+const values = ["", "-1", "0", "1", "2147483648", "-2147483649", "4294967296", "99999999999999999999", "-9223372036854775808", "1e999", "NaN", "true", "rId1", "rId9999", "#", "../../../x", "http://127.0.0.1:9/x", "javascript:1", "&lt;", "\u{1F600}", "x".repeat(5000)];
 const texts = ["", "-1", "1e999", "&#10;", "]]&gt;", "\u{1F600}", "{{x}}", "=cmd", "y".repeat(20_000)];
 
 const tag = /<([A-Za-z_][\w:.-]*)((?:\s[^<>]*?)?)(\/?)>/g;
@@ -76,6 +76,18 @@ const changes: readonly Act[] = [
     const end = one && endOf(xml, one);
     const depth = random.pick([2, 50, 3000]);
     return end && !one.isEmpty ? replaced(xml, one.at, end, `<${one.name}${one.attributes}>`.repeat(depth) + xml.slice(one.at, end) + `</${one.name}>`.repeat(depth)) : xml;
+  },
+  /** Slides of themselves, layouts of slides, masters of their own layouts: relationships in circles, and to what is no such part. */
+  function redirect(xml, random) {
+    const targets = [...xml.matchAll(/\sTarget="([^"]*)"/g)];
+    const one = random.pick(targets);
+    if (!one) return xml;
+    const other = random.pick([...targets.map(([, target]) => target!), "../slideLayouts/slideLayout1.xml", "../slideMasters/slideMaster1.xml", "../slides/slide1.xml", "/ppt/presentation.xml", "", "/", ".."]);
+    return replaced(xml, one.index, one.index + one[0].length, ` Target="${other}"`);
+  },
+  function swapNamespaces(xml, random) {
+    const uris = [...xml.matchAll(/\sxmlns(?::[\w.-]+)?="([^"]+)"/g)].map(([, uri]) => uri!);
+    return uris.length > 1 ? xml.replace(`"${random.pick(uris)}"`, `"${random.pick([...uris, "urn:other"])}"`) : xml;
   },
   function repeatIds(xml, random) {
     const ids = [...xml.matchAll(/\s(?:r:)?(?:id|Id|embed|link|idx)="([^"]*)"/g)].map(([, id]) => id!);

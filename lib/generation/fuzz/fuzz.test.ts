@@ -13,7 +13,7 @@ const patience = 20_000;
 it.skipIf(corpusNames.length === 0)(
   `${cases} damaged templates are refused with a code, or analysed and filled`,
   async () => {
-    const verdicts: Record<string, number> = {};
+    const verdicts: Record<string, Record<string, number>> = {};
     const faults: string[] = [];
     let slowest = { milliseconds: 0, what: "" };
     for (let seed = firstSeed; seed < firstSeed + cases; seed++) {
@@ -28,7 +28,8 @@ it.skipIf(corpusNames.length === 0)(
       });
       const milliseconds = performance.now() - begun;
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, what };
-      verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+      const ofKind = (verdicts[kind] ??= {});
+      ofKind[verdict] = (ofKind[verdict] ?? 0) + 1;
     }
     process.stdout.write(`  FUZZ_SEED=${firstSeed}, ${cases} cases: ${JSON.stringify(verdicts)}; slowest ${Math.round(slowest.milliseconds)} ms (${slowest.what})\n`);
     expect(faults).toEqual([]);

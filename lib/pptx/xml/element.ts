@@ -37,7 +37,7 @@ export class XmlElement {
     const value = this.get(attribute);
     if (value === undefined) return undefined;
     const number = Number.parseInt(value, 10);
-    return Number.isNaN(number) ? undefined : number;
+    return Number.isSafeInteger(number) ? number : undefined;
   }
 
   /** The attribute as an xsd:boolean, `fallback` where it is absent. */
