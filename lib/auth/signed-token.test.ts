@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Grant, signGrant, verifyGrant } from "./signed-token";
 
 const secret = "s".repeat(32);
-const grant: Grant = { purpose: "upload", method: "PUT", objectId: "tmpl_1", organizationId: "org_1" };
+const grant: Grant = { purpose: "upload", method: "PUT", objectId: "tmpl_1", path: "/api/v1/uploads/tmpl_1", organizationId: "org_1" };
 
 const secrets = [secret];
 const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ %";
@@ -12,7 +12,7 @@ describe("signed token", () => {
     expect(await verifyGrant(await signGrant(grant, secret, 60), grant, secrets)).toEqual({ organizationId: "org_1" });
   });
 
-  it.each<Partial<Grant>>([{ purpose: "download" }, { method: "GET" }, { objectId: "tmpl_2" }, { objectId: "TMPL_1" }, { objectId: "" }])("gives nothing to %j", async (other) => {
+  it.each<Partial<Grant>>([{ purpose: "download" }, { method: "GET" }, { objectId: "tmpl_2" }, { objectId: "TMPL_1" }, { objectId: "" }, { path: "/api/v1/uploads/tmpl_1/" }, { path: "/api/v1/uploads/tmpl%5F1" }])("gives nothing to %j", async (other) => {
     expect(await verifyGrant(await signGrant(grant, secret, 60), { ...grant, ...other }, secrets)).toBeNull();
   });
 

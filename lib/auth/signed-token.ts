@@ -6,6 +6,8 @@ export type Grant = {
   method: "PUT" | "GET";
   /** `tmpl_…` or `gen_…` */
   objectId: string;
+  /** `/api/v1/…`: ids of one kind are not looked for among those of another. */
+  path: string;
   organizationId: string;
 };
 
@@ -13,7 +15,7 @@ const issuer = "slidewright";
 
 /** A token for the query of a signed URL. */
 export async function signGrant(grant: Grant, secret: string, expiresInSeconds: number): Promise<string> {
-  return new SignJWT({ method: grant.method, org: grant.organizationId })
+  return new SignJWT({ method: grant.method, path: grant.path, org: grant.organizationId })
     .setProtectedHeader({ alg: "HS256" })
     .setIssuer(issuer)
     .setAudience(grant.purpose)
@@ -24,7 +26,7 @@ export async function signGrant(grant: Grant, secret: string, expiresInSeconds: 
 
 /**
  * The organization that a token acts for, when it was signed here, has not expired, and is for this very purpose,
- * method and object; else null.
+ * method, object and path; else null.
  * @param secrets any of which it may be signed with
  */
 export async function verifyGrant(token: string, wanted: Omit<Grant, "organizationId">, secrets: readonly string[]): Promise<{ organizationId: string } | null> {
@@ -49,6 +51,8 @@ async function verifyWith(secret: string, token: string, wanted: Omit<Grant, "or
       requiredClaims: ["exp", "org", "method"],
     });
     if (payload.method !== wanted.method || typeof payload.org !== "string") return null;
+    // Addresses of an earlier version, which hold for a while after an upgrade, name no path.
+    if (payload.path !== undefined && payload.path !== wanted.path) return null;
     return { organizationId: payload.org };
   } catch {
     return null;

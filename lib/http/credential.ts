@@ -25,10 +25,10 @@ export async function authenticate(request: NextRequest, access: Access, objectI
 
 async function findCaller(request: NextRequest, access: Access, objectId: string): Promise<Caller | null> {
   const token = signedToken(request.nextUrl.searchParams);
-  if (access.kind === "upload_token") return token === null ? null : byToken(token, "upload", objectId);
+  if (access.kind === "upload_token") return token === null ? null : byToken(request, token, "upload", objectId);
   const key = request.headers.get("x-api-key");
   if (key !== null) return authenticateKey(key);
-  if (token !== null && access.kind === "scope" && access.token) return byToken(token, "download", objectId);
+  if (token !== null && access.kind === "scope" && access.token) return byToken(request, token, "download", objectId);
   const organization = request.headers.get("x-org-name");
   if (organization !== null && config.allowOrgHeader) return findOrganizationCaller(organization);
   return bySession(request);
@@ -39,9 +39,9 @@ function signedToken(query: URLSearchParams): string | null {
   return query.size === 1 ? query.get("token") : null;
 }
 
-async function byToken(token: string, purpose: "upload" | "download", objectId: string): Promise<Caller | null> {
+async function byToken({ nextUrl }: NextRequest, token: string, purpose: "upload" | "download", objectId: string): Promise<Caller | null> {
   const method = purpose === "upload" ? "PUT" : "GET";
-  const grant = await verifyGrant(token, { purpose, method, objectId }, config.secrets.accepted.urlSigning);
+  const grant = await verifyGrant(token, { purpose, method, objectId, path: nextUrl.pathname }, config.secrets.accepted.urlSigning);
   return grant && tokenCaller(grant.organizationId, purpose);
 }
 

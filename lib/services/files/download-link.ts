@@ -18,7 +18,7 @@ export async function downloadLink(file: {
   if (storage.presignDownload) {
     return { url: await storage.presignDownload(file.key, { expiresIn, filename: file.filename, contentType: presentationType }), expiresIn };
   }
-  const { organizationId, objectId } = file;
-  const token = await signGrant({ purpose: "download", method: "GET", objectId, organizationId }, config.secrets.urlSigning, expiresIn);
-  return { url: `${config.baseUrl}${file.path}?token=${token}`, expiresIn };
+  const { organizationId, objectId, path } = file;
+  const token = await signGrant({ purpose: "download", method: "GET", objectId, path, organizationId }, config.secrets.urlSigning, expiresIn);
+  return { url: `${config.baseUrl}${path}?token=${token}`, expiresIn };
 }

@@ -60,6 +60,7 @@ async function signUploadUrl(organizationId: string, templateId: string, size: n
   if (storage.presignUpload) {
     return storage.presignUpload(uploadKey(organizationId, templateId), { expiresIn, contentType: presentationType, size });
   }
-  const grant = { purpose: "upload", method: "PUT", objectId: templateId, organizationId } as const;
-  return `${config.baseUrl}/api/v1/uploads/${templateId}?token=${await signGrant(grant, config.secrets.urlSigning, expiresIn)}`;
+  const path = `/api/v1/uploads/${templateId}`;
+  const grant = { purpose: "upload", method: "PUT", objectId: templateId, path, organizationId } as const;
+  return `${config.baseUrl}${path}?token=${await signGrant(grant, config.secrets.urlSigning, expiresIn)}`;
 }

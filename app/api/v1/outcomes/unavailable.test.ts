@@ -26,7 +26,7 @@ beforeAll(async () => {
   service = await startScratchService(s3, withOwnServer);
   world = await createWorld("Acme");
   for (const operation of operations) credentials.set(operation.id, await credentialOf(operation, world));
-  const grant = { purpose: "upload", method: "PUT", objectId: "none_1", organizationId: world.caller.organization.id } as const;
+  const grant = { purpose: "upload", method: "PUT", objectId: "none_1", path: "/api/v1/uploads/none_1", organizationId: world.caller.organization.id } as const;
   tokens.set("putUpload", `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`);
 });
 afterAll(() => service.stop());

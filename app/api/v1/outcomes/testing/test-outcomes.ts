@@ -98,7 +98,8 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
     const input = await success(world);
     const { access } = operation;
     if (access.kind === "upload_token") {
-      const grant = { purpose: "upload", method: "PUT", objectId: Object.values(input.params ?? {})[0] ?? "", organizationId: stranger.caller.organization.id } as const;
+      const objectId = Object.values(input.params ?? {})[0] ?? "";
+      const grant = { purpose: "upload", method: "PUT", objectId, path: `/api/v1/uploads/${objectId}`, organizationId: stranger.caller.organization.id } as const;
       return expectRefusal(operation, await send(operation, {}, { ...input, query: `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}` }), "NOT_FOUND");
     }
     const response = await send(operation, await credentialOf(operation, stranger), input);
