@@ -1,0 +1,37 @@
+import { signGrant } from "@/lib/auth/signed-token";
+import { config } from "@/lib/config";
+import type { Operation } from "@/lib/contract/common";
+import type { Input } from "../../outcomes/testing/examples";
+import { send } from "../../outcomes/testing/send";
+import type { Credential, World } from "../../outcomes/testing/world";
+import { drawNext, endOfJob } from "./afterwards";
+import type { Case } from "./cases";
+import { plain, type Told, toldBy } from "./told";
+
+/** Adds to a request what says who asks. */
+type Ask = (input: Input) => Promise<{ input: Input; credential: Credential }>;
+
+/** Everybody of an organization who may try an operation: its key, its people, whoever holds a signed link of it, or nobody in particular. */
+export function askersOf({ access }: Operation, { caller, key }: World, people: ReadonlyMap<string, Credential>): Map<string, Ask> {
+  const by = (credential: Credential): Ask => async (input) => ({ input, credential });
+  const purpose = access.kind === "upload_token" ? "upload" : access.kind === "scope" && access.token;
+  if (access.kind === "public") return new Map([["nobody", by({})]]);
+  const askers = new Map(access.kind === "upload_token" ? [] : [["key", by(key)] as const, ...[...people].map(([role, credential]) => [role, by(credential)] as const)]);
+  // A link as the service would sign it, if it could be brought to.
+  const link: Ask = async (input) => {
+    const grant = { method: purpose === "download" ? "GET" : "PUT", objectId: Object.values(input.params ?? {})[0] ?? "", organizationId: caller.organization.id } as const;
+    return { input: { ...input, query: `?token=${await signGrant({ purpose: purpose || "upload", ...grant }, config.secrets.urlSigning, 60)}` }, credential: {} };
+  };
+  return purpose ? askers.set("link", link) : askers;
+}
+
+/** Asks, and has the worker's part done of what becomes of a slide. @param sent what was asked about */
+export async function tell({ operation, place }: Case, ask: Ask, given: Input, world: World, sent: string[]): Promise<Told & { later?: string }> {
+  const { input, credential } = await ask(given);
+  const drawn = operation.id === "previewSlide" && place.kind === "slide" ? drawNext(world) : null;
+  const response = await send(operation, credential, input);
+  await drawn;
+  const accepted = response.status === 202 && place.kind === "slide" ? await response.clone().text() : null;
+  const told = await toldBy(response, sent);
+  return accepted === null ? told : { ...told, later: plain(await endOfJob(accepted), sent) };
+}
