@@ -4,6 +4,9 @@
  */
 export type Warning = { code: string; message: string; loc: string[] | null };
 
+/** Warnings of one slide beyond this number are left out: nobody reads them. */
+const MOST = 1000;
+
 /** The warnings of one slide, each sentence once. */
 export class Warnings {
   readonly list: Warning[];
@@ -23,7 +26,7 @@ export class Warnings {
 
   /** @param path from here to the field that is to blame */
   add(code: string, message: string, ...path: readonly (string | number)[]): void {
-    if (this.list.some((known) => known.code === code && known.message === message)) return;
+    if (this.list.length >= MOST || this.list.some((known) => known.code === code && known.message === message)) return;
     this.list.push({ code, message, loc: locOf([...this.path, ...path]) });
   }
 }

@@ -52,7 +52,7 @@ export const checkCache: ElementCheck = (cache, report) => {
     if (idx < 0 || (count !== undefined && idx >= count)) report("charts", `A ${cache.name} of ${count} points has the point ${idx}.`);
     if (!isNumeric) continue;
     const text = point.child("c:v")?.text ?? "";
-    if (text.trim() === "" || Number.isNaN(Number(text))) report("charts", `A ${cache.name} holds "${text.slice(0, 40)}", which is no number.`);
+    if (text.trim() === "" || !Number.isFinite(Number(text))) report("charts", `A ${cache.name} holds "${text.slice(0, 40)}", which is no number.`);
   }
 };
 

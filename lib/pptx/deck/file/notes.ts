@@ -39,8 +39,9 @@ export class NotesWriter {
 }
 
 function notesTree(text: string): XmlElement {
-  const paragraphs = legalText(text)
-    .split(/\r\n|[\n\r\v]/)
+  const paragraphs = text
+    .split(/\r\n|[\n\r\v\u2028\u2029]/)
+    .map(legalText)
     .map((line) => el("a:p", {}, ...(line === "" ? [] : [el("a:r", {}, el("a:rPr", { lang: "en-US" }), el("a:t", {}, line))])));
   return el(
     "p:notes",

@@ -1,10 +1,12 @@
 import { MAX_POINTS } from "../../oxml/chart/series";
-import { MAX_CELL_TEXT } from "../workbook/cell-text";
+import { MAX_CELL_TEXT } from "../../oxml/cell-text";
 import { type Chart } from "./chart";
 import { type ChartContent, ChartError, type ChartSeriesContent } from "./content";
 
 /** A worksheet of old Excel has 256 columns; PowerPoint takes 255 series (ECMA-376 sets no limit). */
 const MAX_SERIES = 255;
+/** A workbook computes with no number beyond 9.99e307, and totals add up what every series has. */
+const MAX_VALUE = 1e300;
 
 export type ChartData = {
   labels: readonly string[];
@@ -36,6 +38,8 @@ export function checkData(labels: readonly string[], series: readonly ChartSerie
     if (values.some((value) => value !== null && !Number.isFinite(value))) {
       throw new ChartError(`Series "${name}" holds a value that is no number.`, ["series", index, "values"]);
     }
+    const huge = values.find((value) => value !== null && Math.abs(value) > MAX_VALUE);
+    if (huge !== undefined) throw new ChartError(`Series "${name}" holds ${huge}; a chart's values lie between -${MAX_VALUE} and ${MAX_VALUE}.`, ["series", index, "values"]);
   }
 }
 

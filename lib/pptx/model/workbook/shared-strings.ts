@@ -1,5 +1,5 @@
 import type { Part } from "../../opc";
-import { decodeCellText } from "./cell-text";
+import { decodeCellText } from "../../oxml/cell-text";
 import { SheetNames } from "./sheet-names";
 
 /** The strings of a workbook, which cells refer to by index (ECMA-376, 18.4.9); to read: what is written stands in its cell. */

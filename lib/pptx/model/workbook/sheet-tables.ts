@@ -1,7 +1,7 @@
 import { type Area, areaName, intersects, parseArea } from "../../oxml/chart/reference";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
-import { encodeCellText } from "./cell-text";
+import { encodeCellText } from "../../oxml/cell-text";
 import { SheetNames } from "./sheet-names";
 
 /** Excel repairs a table whose headings are empty, alike or longer than this (ECMA-376, 18.5.1.3). */

@@ -1,7 +1,7 @@
 import { type Area, areaName, around, intersects, parseArea } from "../../oxml/chart/reference";
 import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
-import { decodeCellText, encodeCellText } from "./cell-text";
+import { decodeCellText, encodeCellText } from "../../oxml/cell-text";
 import { SheetCells } from "./sheet-cells";
 import { SheetNames } from "./sheet-names";
 import { SheetTables } from "./sheet-tables";

@@ -1,4 +1,5 @@
-import { el, legalText, XmlElement } from "../../xml";
+import { el, XmlElement } from "../../xml";
+import { decodeCellText, encodeCellText } from "../cell-text";
 import { formatDate, isDateFormat } from "./labels/date-format";
 import { formatNumber } from "./labels/number-format";
 import { seriesOrder } from "./order";
@@ -24,7 +25,7 @@ const DATA_EXTENSIONS =
 export function writeSeries(series: XmlElement, data: SeriesData, fallback = "General"): void {
   const { name, categories, values } = data;
   const format = numberFormat(series);
-  const text = name.formula === null ? el("c:v", {}, name.text) : stringReference(name.formula, [name.text]);
+  const text = name.formula === null ? el("c:v", {}, encodeCellText(name.text)) : stringReference(name.formula, [name.text]);
   series.put(el("c:tx", {}, text), seriesOrder);
   if (categories) series.put(el("c:cat", {}, stringReference(categories.formula, categories.labels)), seriesOrder);
   series.put(el("c:val", {}, numberReference(values.formula, values.numbers, format ?? fallback)), seriesOrder);
@@ -34,7 +35,7 @@ export function writeSeries(series: XmlElement, data: SeriesData, fallback = "Ge
 function stringReference(formula: string, texts: readonly string[]): XmlElement {
   const cache = el("c:strCache", {}, el("c:ptCount", { val: texts.length }));
   texts.forEach((text, idx) => {
-    if (text !== "") cache.append(point(idx, legalText(text)));
+    if (text !== "") cache.append(point(idx, encodeCellText(text)));
   });
   return el("c:strRef", {}, el("c:f", {}, formula), cache);
 }
@@ -79,7 +80,7 @@ export function dropDataExtensions(element: XmlElement, further?: RegExp): void 
 /** The series' name as the file last showed it. */
 export function seriesName(series: XmlElement): string {
   const tx = series.child("c:tx");
-  return (tx?.find("c:strRef", "c:strCache", "c:pt", "c:v") ?? tx?.child("c:v"))?.text ?? "";
+  return decodeCellText((tx?.find("c:strRef", "c:strCache", "c:pt", "c:v") ?? tx?.child("c:v"))?.text ?? "");
 }
 
 /** Category labels; of several levels the innermost, numbers and dates as their format shows them. */
@@ -128,7 +129,7 @@ function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
   const found: (string | null)[] = Array(count).fill(null);
   for (const item of items) {
     const at = item.int("idx") ?? -1;
-    if (at >= 0 && at < count) found[at] = item.child("c:v")?.text ?? "";
+    if (at >= 0 && at < count) found[at] = decodeCellText(item.child("c:v")?.text ?? "");
   }
   return found;
 }

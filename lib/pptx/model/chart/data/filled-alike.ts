@@ -1,7 +1,8 @@
 import { isFixed } from "../../../oxml/chart/axes/axis";
 import { orderedSeries } from "../../../oxml/chart/plots";
 import type { Part } from "../../../opc";
-import { legalText, type XmlElement } from "../../../xml";
+import { encodeCellText } from "../../../oxml/cell-text";
+import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
 import type { ChartContent } from "../content";
 import type { DataPlace } from "./data-place";
@@ -52,5 +53,5 @@ export function writeTexts(chart: Chart, categories: readonly string[], series: 
 
 function setPoints(cache: XmlElement | undefined, values: readonly (string | number | null)[]): void {
   const points = cache!.elements("c:pt");
-  for (let i = 0; i < points.length; i++) points[i]!.child("c:v")!.text = legalText(String(values[i]));
+  for (let i = 0; i < points.length; i++) points[i]!.child("c:v")!.text = encodeCellText(String(values[i]));
 }

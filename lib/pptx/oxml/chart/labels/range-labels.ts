@@ -1,4 +1,5 @@
 import { el, legalText, type XmlElement } from "../../../xml";
+import { encodeCellText } from "../../cell-text";
 import { labelsOrder, seriesOrder } from "../order";
 import { setValue, valueOf } from "../value";
 
@@ -18,7 +19,7 @@ export function labelFromCells(series: XmlElement, texts: readonly (string | nul
   setLabelExtension(all);
   const cache = el("c15:dlblRangeCache", {}, el("c:ptCount", { val: texts.length }));
   texts.forEach((text, idx) => {
-    if (text !== null) cache.append(el("c:pt", { idx }, el("c:v", {}, legalText(text))));
+    if (text !== null) cache.append(el("c:pt", { idx }, el("c:v", {}, encodeCellText(text))));
   });
   const range = el("c15:datalabelsRange", {}, el("c15:f", {}, formula), cache);
   series.ensure("c:extLst", seriesOrder).insertBefore(

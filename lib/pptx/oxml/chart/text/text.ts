@@ -55,8 +55,9 @@ function ensureTextProperties(owner: XmlElement, order: readonly string[]): XmlE
 export function richText(pattern: XmlElement | undefined, text: string): XmlElement {
   const first = pattern?.child("a:p");
   const runProperties = (first?.child("a:r") ?? first?.child("a:fld"))?.child("a:rPr") ?? el("a:rPr", { lang: "en-US" });
-  const paragraphs = legalText(text)
-    .split(/\r\n|[\n\r\v]/)
+  const paragraphs = text
+    .split(/\r\n|[\n\r\v\u2028\u2029]/)
+    .map(legalText)
     .map((line) => {
       const properties = first?.child("a:pPr")?.clone() ?? el("a:pPr", {}, el("a:defRPr"));
       const run = el("a:r", {}, runProperties.clone(), el("a:t", {}, line));
