@@ -1,5 +1,5 @@
 type Failure = {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 431 | 500 | 503;
   /** When it comes and what to do about it. */
   meaning: string;
   /** A sentence as an answer carries it. */
@@ -17,6 +17,11 @@ export const errorCodes = {
     status: 400,
     meaning: "The form is broken, or its part `file` is missing.",
     example: "The multipart form is broken: it ends early",
+  },
+  MALFORMED_REQUEST: {
+    status: 400,
+    meaning: "What was sent can't be read as an HTTP request at all: mend the client, or what stands between it and the service.",
+    example: "The request is not HTTP as it should be: its line, its headers or the form of its body",
   },
   SLIDE_INDEX_OUT_OF_RANGE: {
     status: 400,
@@ -82,6 +87,11 @@ export const errorCodes = {
     status: 405,
     meaning: "The path is right, but it doesn't take this method; the header `Allow` lists those that it takes.",
     example: "This path takes GET, HEAD, OPTIONS",
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    meaning: "The headers of the request did not arrive within a minute, or its body not within five: send it again over a better connection.",
+    example: "The request did not arrive in time",
   },
   TEMPLATE_NOT_READY: {
     status: 409,
@@ -267,6 +277,11 @@ export const errorCodes = {
     status: 429,
     meaning: "The organization has as many pending and processing jobs as it may: wait until some have ended.",
     example: "The organization has 100 pending and processing jobs (limit 100)",
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    meaning: "The address and the headers are larger than 16 KiB together: send less in them. What has room in a body has its place there.",
+    example: "The address and the headers are larger than 16384 bytes together",
   },
   INTERNAL_ERROR: {
     status: 500,

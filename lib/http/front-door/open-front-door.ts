@@ -5,6 +5,7 @@ import { bodyLength } from "./body-length";
 import { detour } from "./detour";
 import { isEnding } from "./end-gently";
 import { noteClient } from "./note-client";
+import { refuseMalformed } from "./refuse-malformed";
 import { tellOfRequest } from "./tell-of-request";
 
 /**
@@ -12,6 +13,7 @@ import { tellOfRequest } from "./tell-of-request";
  * Node tells of each request before its server handles it.
  */
 export function openFrontDoor(): void {
+  refuseMalformed();
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     tellOfRequest(request, response);
