@@ -8,6 +8,7 @@ import { SlideCanvas } from "./slide/slide-canvas";
 import { SlideError } from "./slide-error";
 import { Logos } from "./table/pictures/logos";
 import type { PagedTable } from "./table/paged-table";
+import { checkLines } from "./text/check-lines";
 import { TemplateFile, type TemplateSource } from "./template-file";
 import { locOf, Warnings } from "./warnings";
 
@@ -67,6 +68,7 @@ export class DeckMaker {
     if (!template || !source) {
       throw new SlideError("SLIDE_NOT_FOUND", `No analysed template slide or layout has the id "${slide.templateSlideId}".`, ["template_slide_id"]);
     }
+    checkLines({ slide_data: slide.slideData, options: slide.options });
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
     const made: DeckSlide[] = [];
     let pages = 0;

@@ -8,6 +8,7 @@ import { OpcPackage } from "../pptx/opc";
 import { type ChartTarget, ChartUpdateError, findTarget, type FoundChart, ownPart } from "./chart/chart-target";
 import { dropPictures, type UpdateContext, updateExtras } from "./chart/update-extras";
 import { SlideError } from "./slide-error";
+import { checkLines } from "./text/check-lines";
 import { warnOfFonts } from "./text/missing-fonts";
 import { type Warning, Warnings } from "./warnings";
 
@@ -40,6 +41,7 @@ export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[])
 function applyUpdate(target: FoundChart, data: ChartData, context: Omit<UpdateContext, "categories" | "former">): void {
   const { slide, frame } = target;
   try {
+    checkLines(data);
     const former = Chart.open(target.part).categories;
     const part = ownPart(target);
     for (const { code, message } of fillChart(part, data, { keepFormatting: true })) context.warnings.add(code, `${context.label}: ${message}`);
