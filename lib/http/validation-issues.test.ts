@@ -55,6 +55,13 @@ describe("validation issues", () => {
     expect(issuesOf(z.object({ text: z.number() }), { text: Array(50).fill(1) })[0]?.input).toBe("array of 50 items");
   });
 
+  it("tell no password and no token again, on its own or within something", () => {
+    const secret = z.object({ new_password: z.string().min(50), list: z.number(), inner: z.number() });
+    const found = issuesOf(secret, { new_password: "hunter22", list: [{ token: "hunter22" }], inner: { a: { current_password: "hunter22" } } });
+    expect(found.map(({ input }) => input)).toEqual(["[hidden]", [{ token: "[hidden]" }], { a: { current_password: "[hidden]" } }]);
+    expect(JSON.stringify(found)).not.toContain("hunter22");
+  });
+
   it("survive a value of absurd depth", () => {
     const deep: unknown = JSON.parse("[".repeat(20_000) + "]".repeat(20_000));
     expect(issuesOf(z.object({ title: z.string() }), { title: deep })).toHaveLength(1);

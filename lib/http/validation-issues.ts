@@ -19,10 +19,15 @@ export function validationIssues(error: z.ZodError, place: Place): ValidationIss
       loc: [place, ...path.map(String)],
       msg: message(issue),
       type: kind(issue),
-      input: summary(issue.input),
+      input: path.some(isSecret) ? hidden : summary(issue.input),
       ctx: context(issue),
     }));
 }
+
+/** What a client sends of these is not told again: its logs keep answers that refuse. */
+const secrets: readonly PropertyKey[] = ["password", "current_password", "new_password", "token"];
+const isSecret = (name: PropertyKey) => secrets.includes(name);
+const hidden = "[hidden]";
 
 type Placed = { issue: Issue; path: PropertyKey[] };
 
@@ -114,13 +119,17 @@ function bound(origin: string, end: "min" | "max", number: string): string {
 
 const longest = 200;
 
-/** The refused value as it was, or what it is when it is large. Absent is null. */
+/** The refused value as it was but for secrets, or what it is when it is large. Absent is null. */
 function summary(input: unknown): unknown {
   if (input === undefined || input === null) return null;
   if (typeof input === "string") return input.length > longest ? `${input.slice(0, longest)}…` : input;
-  if (Array.isArray(input)) return input.length > 20 || !isSmall(input) ? `array of ${input.length} items` : input;
-  if (typeof input === "object") return isSmall(input) ? input : `object of ${Object.keys(input).length} keys`;
+  if (Array.isArray(input)) return input.length > 20 || !isSmall(input) ? `array of ${input.length} items` : withoutSecrets(input);
+  if (typeof input === "object") return isSmall(input) ? withoutSecrets(input) : `object of ${Object.keys(input).length} keys`;
   return input;
+}
+
+function withoutSecrets(input: object): unknown {
+  return JSON.parse(JSON.stringify(input, (name, value: unknown) => (isSecret(name) ? hidden : value)));
 }
 
 function isSmall(input: object): boolean {

@@ -12,15 +12,18 @@ import { plain, type Told, toldBy } from "./told";
 type Ask = (input: Input) => Promise<{ input: Input; credential: Credential }>;
 
 /** Everybody of an organization who may try an operation: its key, its people, whoever holds a signed link of it, or nobody in particular. */
-export function askersOf({ access }: Operation, { caller, key }: World, people: ReadonlyMap<string, Credential>): Map<string, Ask> {
+export function askersOf({ access, path: template }: Operation, { caller, key }: World, people: ReadonlyMap<string, Credential>): Map<string, Ask> {
   const by = (credential: Credential): Ask => async (input) => ({ input, credential });
   const purpose = access.kind === "upload_token" ? "upload" : access.kind === "scope" && access.token;
   if (access.kind === "public") return new Map([["nobody", by({})]]);
   const askers = new Map(access.kind === "upload_token" ? [] : [["key", by(key)] as const, ...[...people].map(([role, credential]) => [role, by(credential)] as const)]);
   // A link as the service would sign it, if it could be brought to.
   const link: Ask = async (input) => {
-    const grant = { method: purpose === "download" ? "GET" : "PUT", objectId: Object.values(input.params ?? {})[0] ?? "", organizationId: caller.organization.id } as const;
-    return { input: { ...input, query: `?token=${await signGrant({ purpose: purpose || "upload", ...grant }, config.secrets.urlSigning, 60)}` }, credential: {} };
+    const objectId = Object.values(input.params ?? {})[0] ?? "";
+    const path = template.replace(/\{\w+\}/, objectId);
+    const allowed = { purpose: purpose || "upload", method: purpose === "download" ? "GET" : "PUT" } as const;
+    const token = await signGrant({ ...allowed, objectId, path, organizationId: caller.organization.id }, config.secrets.urlSigning, 60);
+    return { input: { ...input, query: `?token=${token}` }, credential: {} };
   };
   return purpose ? askers.set("link", link) : askers;
 }

@@ -1,0 +1,24 @@
+/** How a secret may look where somebody wrote it down: as it is, or encoded. Base64 is looked for wherever in a longer text it began. */
+export function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const base64 = [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").replace(/=+$/, "");
+    // What its neighbours share a character with is left out.
+    return text.slice(Math.ceil((before * 4) / 3), -2);
+  });
+  const url = base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_"));
+  return [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret), bytes.toString("hex"), ...base64, ...url])];
+}
+
+/** Whatever in an answer gives access to something: keys, signing secrets, links, signed addresses. */
+export function secretsIn(text: string): string[] {
+  const found = [
+    ...text.matchAll(/sg_live_[0-9A-Za-z]+_(\w{20,})/g),
+    ...text.matchAll(/whsec_([\w+/=]{20,})/g),
+    ...text.matchAll(/#([\w-]{20,})/g),
+    ...text.matchAll(/\btoken=([\w.-]{20,})/g),
+    ...text.matchAll(/\btoken=[\w-]+\.[\w-]+\.([\w-]{20,})/g),
+    ...text.matchAll(/X-Amz-Signature=(\w{20,})/g),
+  ];
+  return found.map((match) => match[1]!);
+}
