@@ -4,16 +4,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { hostileFiles } from "./testing/hostile-files";
+import { hostileFiles } from "./testing/hostile";
 
 type Taken = { verdict: string; message: string; milliseconds: number; mebibytes: number };
 
+const all = Object.entries(hostileFiles).flatMap(([kind, files]) => files.map((file) => ({ kind, ...file })));
 const folder = mkdtempSync(path.join(tmpdir(), "slidewright-hostile-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** All of them in one process, so that its largest size is above that of each. */
 const taken = ((): Taken[] => {
-  const files = hostileFiles.map(({ build }, at) => {
+  const files = all.map(({ build }, at) => {
     const file = path.join(folder, `${at}.pptx`);
     writeFileSync(file, build());
     return file;
@@ -24,7 +25,7 @@ const taken = ((): Taken[] => {
 })();
 
 describe("hostile files", () => {
-  it.each(hostileFiles.map(({ what, verdict }, at) => ({ what, verdict, at })))("$what: $verdict", ({ verdict, at }) => {
+  it.each(all.map(({ kind, what, verdict }, at) => ({ kind, what, verdict, at })))("$kind: $what: $verdict", ({ verdict, at }) => {
     const { message, milliseconds, ...rest } = taken[at]!;
     expect(rest).toMatchObject({ verdict });
     if (verdict !== "ok") expect(message).toMatch(/^["A-Z].*\.$/s);

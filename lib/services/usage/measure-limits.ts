@@ -7,7 +7,7 @@ export async function measureLimits(organizationId: string): Promise<UsageLimit[
   const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, webhooks] = await Promise.all([
     busiest(organizationId),
     db.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } }),
-    db.template.aggregate({ where: { organizationId, deletedAt: null }, _max: { fileSize: true } }),
+    db.template.aggregate({ where: { organizationId, deletedAt: null, status: { not: "failed" } }, _max: { fileSize: true } }),
     db.analysis.aggregate({ where: { organizationId, template: { deletedAt: null } }, _max: { slideCount: true } }),
     db.generation.aggregate({ where: { organizationId }, _max: { slidesRequested: true } }),
     db.deck.count({ where: { organizationId, deletedAt: null } }),

@@ -13,39 +13,63 @@ export type RawEntry = {
   externalAttributes?: number;
   /** Where the central directory says that the entry begins. */
   offset?: number;
+  extra?: Buffer;
+  /** What the header before the entry says, where it is not what the list says. */
+  local?: { name?: string; method?: number; flags?: number; size?: number };
 };
 
-/** A ZIP container whose headers may lie (APPNOTE 4.3). */
-export function rawZip(entries: readonly RawEntry[]): Buffer {
-  const local: Buffer[] = [];
+/** What the end of a container says where it lies, and what lies around. */
+export type RawEnd = { count?: number; prefix?: Buffer; comment?: Buffer; suffix?: Buffer; hidden?: readonly RawEntry[] };
+
+/** A ZIP container whose headers may lie (APPNOTE 4.3). `hidden` entries lie in it, but not in its list. */
+export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Buffer {
+  const prefix = end.prefix ?? Buffer.alloc(0);
+  const local: Buffer[] = [prefix];
   const central: Buffer[] = [];
-  let at = 0;
-  for (const entry of entries) {
-    const name = Buffer.from(entry.name);
+  let at = prefix.length;
+  const hidden = end.hidden ?? [];
+  for (const entry of [...hidden, ...entries]) {
     const bytes = entry.bytes ?? Buffer.alloc(0);
     const data = entry.deflated ?? deflateRawSync(bytes);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(entry.flags ?? 0x0800, 2);
-    common.writeUInt16LE(entry.method ?? 8, 4);
-    common.writeUInt32LE(entry.crc ?? crc32(bytes), 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(entry.size ?? bytes.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const header = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), common, name]);
+    const facts = { ...entry, crc: entry.crc ?? crc32(bytes), packed: data.length, size: entry.size ?? bytes.length };
+    const header = headerOf("PK\x03\x04", { ...facts, extra: undefined, ...entry.local }, Buffer.alloc(0));
     local.push(header, data);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(entry.externalAttributes ?? 0, 6);
     rest.writeUInt32LE(entry.offset ?? at, 10);
-    central.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00", "latin1"), common, rest, name]));
+    if (!hidden.includes(entry)) central.push(headerOf("PK\x01\x02\x14\x00", facts, rest));
     at += header.length + data.length;
   }
   const directory = Buffer.concat(central);
+  return Buffer.concat([...local, directory, endOf(end.count ?? entries.length, directory.length, at, end.comment), end.suffix ?? Buffer.alloc(0)]);
+}
+
+type Facts = { name: string | Buffer; packed: number; size: number; crc: number; method?: number; flags?: number; extra?: Uint8Array };
+
+const NOTHING: Uint8Array = new Uint8Array();
+
+function headerOf(signature: string, { packed, size, crc, method = 8, flags = 0x0800, extra = NOTHING, ...facts }: Facts, rest: Buffer): Buffer {
+  const name = Buffer.from(facts.name);
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(flags, 2);
+  common.writeUInt16LE(method, 4);
+  common.writeUInt32LE(crc, 10);
+  common.writeUInt32LE(packed, 14);
+  common.writeUInt32LE(size, 18);
+  common.writeUInt16LE(name.length, 22);
+  common.writeUInt16LE(extra.length, 24);
+  return Buffer.concat([Buffer.from(signature, "latin1"), common, rest, name, extra]);
+}
+
+/** The end of a container (APPNOTE 4.3.16). */
+export function endOf(count: number, size: number, offset: number, comment: Uint8Array = new Uint8Array()): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...local, directory, end]);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([end, comment]);
 }
