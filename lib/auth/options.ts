@@ -28,9 +28,9 @@ export function authOptions(): NextAuthOptions {
         async authorize(credentials, request) {
           const forwarded: unknown = request.headers?.["x-forwarded-for"];
           return signIn({
-            email: credentials?.email ?? "",
-            password: credentials?.password ?? "",
-            organizationId: credentials?.organization,
+            email: textOf(credentials?.email),
+            password: textOf(credentials?.password),
+            organizationId: textOf(credentials?.organization),
             address: clientAddress(typeof forwarded === "string" ? forwarded : null),
           }).catch(tellWait);
         },
@@ -64,6 +64,11 @@ export function authOptions(): NextAuthOptions {
       },
     },
   };
+}
+
+/** A body of JSON may have anything where a form has text. */
+function textOf(given: unknown): string {
+  return typeof given === "string" ? given : "";
 }
 
 /** The page tells a person how long to wait; every other failure is the same to it. What is thrown here gets into an address: what it was stands in the log alone. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "./password";
+import { hash } from "@node-rs/argon2";
+import { hashPassword, isOutdated, verifyPassword } from "./password";
 
 describe("password", () => {
   it("is kept as argon2id and verifies", async () => {
@@ -11,5 +12,29 @@ describe("password", () => {
 
   it("never matches a person who is not there", async () => {
     expect(await verifyPassword(null, "no such person")).toBe(false);
+  });
+
+  it("costs at least what OWASP advises, and is outdated at any other cost", async () => {
+    const [, , , numbers = ""] = (await hashPassword("correct horse")).split("$");
+    const { m, t, p } = Object.fromEntries(numbers.split(",").map((pair) => pair.split("="))) as Record<string, string>;
+    expect([Number(m) >= 19_456, Number(t) >= 2, Number(p) >= 1]).toEqual([true, true, true]);
+    expect(isOutdated(await hashPassword("correct horse"))).toBe(false);
+    const cheap = await hash("correct horse", { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    expect([isOutdated(cheap), await verifyPassword(cheap, "correct horse")]).toEqual([true, true]);
+  });
+
+  it("takes as long for somebody who is not there", async () => {
+    const stored = await hashPassword("correct horse");
+    const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    for (let attempt = 0; attempt < 15; attempt++) {
+      for (const [name, against] of [["known", stored], ["unknown", null]] as const) {
+        const began = performance.now();
+        await verifyPassword(against, "a guess");
+        least[name] = Math.min(least[name], performance.now() - began);
+      }
+    }
+    // They are alike within a twentieth on a quiet machine.
+    expect(least.unknown / least.known).toBeGreaterThan(0.2);
+    expect(least.unknown / least.known).toBeLessThan(5);
   });
 });

@@ -1,4 +1,6 @@
+import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isOutdated } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { addPerson, joinOrganization, password, type TestPerson } from "../members/testing/people-of";
@@ -109,6 +111,33 @@ describe("a sign-in", () => {
     }
     expect(refusals[0]).toEqual(["RATE_LIMITED", expect.any(String), true]);
     expect(refusals[1]).toEqual(refusals[0]);
+  });
+
+  it("takes ten tries from any number of addresses, and fifty from one, which then shuts nobody out of their account", async () => {
+    const guess = (email: string, address: string) => signIn({ email, password: "a guess", address }).catch((error: { code: string }) => error.code);
+    for (let attempt = 0; attempt < 10; attempt++) expect(await guess(member.actor.email, `203.0.113.${attempt}`)).toBeNull();
+    expect(await guess(member.actor.email, "203.0.113.99")).toBe("RATE_LIMITED");
+    const tries = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(`nobody-${index}@example.com`, `2001:db8:1:2::${index}`)));
+    expect(tries.filter((one) => one === null)).toHaveLength(50);
+    for (let attempt = 0; attempt < 20; attempt++) expect(await guess(owner.actor.email, "2001:db8:1:2::1")).toBe("RATE_LIMITED");
+    expect(await signIn({ email: owner.actor.email, password, address: "2001:db8:1:3::1" })).not.toBeNull();
+  });
+
+  it("keeps a password that was hashed at another cost at the one of now", async () => {
+    await db.user.update({ where: { id: member.actor.id }, data: { passwordHash: await hash(password, { memoryCost: 4096, timeCost: 1 }) } });
+    const stored = async () => (await db.user.findUniqueOrThrow({ where: { id: member.actor.id } })).passwordHash;
+    expect(isOutdated(await stored())).toBe(true);
+    expect(await signIn({ email: member.actor.email, password: "a guess", address: null })).toBeNull();
+    expect(isOutdated(await stored())).toBe(true);
+    const signedIn = await signIn({ email: member.actor.email, password, address: null });
+    expect(isOutdated(await stored())).toBe(false);
+    expect(signedIn).toMatchObject({ sessionVersion: 1 });
+    expect(await signIn({ email: member.actor.email, password, address: null })).not.toBeNull();
+  });
+
+  it("with a password of a megabyte, or none, is refused at once and costs nobody a try", async () => {
+    for (const odd of ["x".repeat(1024 * 1024), "x".repeat(1025)]) expect(await signIn({ email: member.actor.email, password: odd, address: "192.0.2.1" })).toBeNull();
+    expect(await db.rateWindow.count()).toBe(0);
   });
 
   it("that succeeds makes up for the tries before it", async () => {

@@ -1,4 +1,4 @@
-import { verifyPassword } from "@/lib/auth/password";
+import { hashPassword, isOutdated, verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { countAttempt, forgetAttempts } from "./count-attempt";
 import { enterOrganization } from "./enter-organization";
@@ -23,8 +23,14 @@ export async function signIn(input: Attempt): Promise<SignedInUser | null> {
   const membership = user?.memberships.find(({ organizationId }) => organizationId === input.organizationId) ?? user?.memberships[0];
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user || !membership) return null;
   await forgetAttempts(email);
+  if (isOutdated(user.passwordHash)) await strengthen(user, input.password);
   const { id, name, sessionVersion } = user;
   const { organizationId } = membership;
   await enterOrganization({ userId: id, organizationId, sessionVersion, sessionId: null }, input.address);
   return { id, name, email, organizationId, sessionVersion };
+}
+
+/** Keeps the password at the cost of now, unless it was changed in this moment. */
+async function strengthen({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<void> {
+  await db.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: await hashPassword(password) } });
 }
