@@ -1,5 +1,6 @@
 import type { DeckContent } from "@/lib/contract/decks";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
+import type { ListedSlide } from "@/lib/contract/slides";
 import type { Deck, DeckSlide } from "./deck";
 import { newSlideKey } from "./slide-key";
 
@@ -26,19 +27,30 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function slideOf({ key, template_slide_id, template_id, template_name, slide_number, title, slide_data, options }: StoredSlide): DeckSlide {
+function slideOf({ key, template_slide_id, template_id, template_name, slide_number, title, slide_data, options }: StoredSlide, found: readonly ListedSlide[]): DeckSlide {
+  const listed = isPlaced(template_id) ? undefined : found.find(({ slide_id }) => slide_id === template_slide_id);
   return {
     key: textOf(key) || newSlideKey(),
-    templateId: textOf(template_id),
-    templateName: textOf(template_name),
+    templateId: listed?.template_id ?? textOf(template_id),
+    templateName: listed?.template_name ?? textOf(template_name),
     slideId: template_slide_id,
-    slideNumber: typeof slide_number === "number" ? slide_number : 0,
-    title: textOf(title),
+    slideNumber: listed?.slide_number ?? (typeof slide_number === "number" ? slide_number : 0),
+    title: listed?.title ?? textOf(title),
     data: slide_data as SlideData,
     ...(options ? { options: options as GenerationOptions } : {}),
   };
 }
 
-export function deckOf(name: string, { slides, options }: DeckContent): Deck {
-  return { name, slides: slides.map(slideOf), options: (options ?? {}) as GenerationOptions };
+function isPlaced(template_id: unknown): boolean {
+  return textOf(template_id) !== "";
+}
+
+/** Template slides that the content names and nothing more, as the requests of programs do. */
+export function unplacedIn({ slides }: DeckContent): string[] {
+  return slides.filter(({ template_id }) => !isPlaced(template_id)).map(({ template_slide_id }) => template_slide_id);
+}
+
+/** @param found what is known of those that the content only names; those that are gone keep their content */
+export function deckOf(name: string, { slides, options }: DeckContent, found: readonly ListedSlide[] = []): Deck {
+  return { name, slides: slides.map((slide) => slideOf(slide, found)), options: (options ?? {}) as GenerationOptions };
 }

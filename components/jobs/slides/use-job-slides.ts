@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { JobRequest, JobStatus } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { requestOfJobQuery } from "@/lib/queries/presentations/queries";
-import { slidesByIdQuery } from "@/lib/queries/slides/queries";
+import { isSlideId, slidesByIdQuery } from "@/lib/queries/slides/queries";
 
 /** A template slide by its id. Null: it is gone; undefined: that is not known yet. */
 export type TemplateOf = (id: string) => ListedSlide | null | undefined;
@@ -22,8 +22,7 @@ export function useJobSlides({ generation_id, slide_results: results }: Pick<Job
   const request = asked?.request;
   const ofRequest = request && "slides" in request ? request.slides.map((slide) => slide.template_slide_id) : [];
   const ids = results && results.length > 0 ? results.map((result) => result.template_slide_id) : ofRequest;
-  const known = [...new Set(ids)].filter((id) => /^[A-Za-z0-9_-]{1,100}$/.test(id)).sort();
-  const { data: found } = useQuery(slidesByIdQuery(known));
+  const { data: found } = useQuery(slidesByIdQuery(ids));
   const titles = titlesOf(request);
-  return { titleOf: (index) => titles[index] ?? null, templateOf: (id) => (known.includes(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null), ids };
+  return { titleOf: (index) => titles[index] ?? null, templateOf: (id) => (isSlideId(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null), ids };
 }

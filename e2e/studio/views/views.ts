@@ -24,6 +24,12 @@ const unanswered = async (page: Page): Promise<void> => void (await page.route("
 const broken = async (page: Page): Promise<void> =>
   void (await page.route("**/api/v1/**", (route) => route.fulfill({ status: 503, json: { detail: "The database cannot be reached", code: "SERVICE_UNAVAILABLE", request_id: "req_0" } })));
 const button = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
+/** Dialogs come when they are first asked for. */
+const opened = async (page: Page) => page.locator("[role=dialog], [role=alertdialog], [role=menu]").last().waitFor();
+const opening = (name: string | RegExp) => async (page: Page) => {
+  await button(name)(page);
+  await opened(page);
+};
 const tryAgain = async (page: Page) => page.getByRole("button", { name: "Try again" }).first().waitFor();
 /** The page itself asks for something: it arrived with its first data. */
 const asked = (field: string) => async (page: Page) => {
@@ -33,6 +39,8 @@ const asked = (field: string) => async (page: Page) => {
 const item = (menu: string | RegExp, name: string | RegExp) => async (page: Page) => {
   await button(menu)(page);
   await page.getByRole("menuitem", { name }).click();
+  await page.getByRole("menu").waitFor({ state: "detached" });
+  await opened(page);
 };
 
 const answered = async (page: Page) => {
@@ -54,7 +62,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "templates-none-found", path: "/templates?search=nothing+is+called+so" },
   { name: "templates-table", path: "/templates", only: 1440, after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
   { name: "templates-trash", path: "/templates?show=trash" },
-  { name: "templates-menu", path: "/templates", after: button(/^Actions for/) },
+  { name: "templates-menu", path: "/templates", after: opening(/^Actions for/) },
   { name: "templates-delete", path: "/templates", after: item(/^Actions for/, "Delete") },
   { name: "template", path: `/templates/${stage.templateId}?slide=5` },
   { name: "template-chart", path: `/templates/${stage.templateId}?slide=7` },
@@ -65,12 +73,12 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "decks-empty", path: "/decks", of: "empty" },
   { name: "decks-error", path: "/decks", before: broken, after: asked("Search decks") },
   { name: "deck-new", path: "/decks/new" },
-  { name: "deck-new-spreadsheet", path: "/decks/new", after: button(/From a spreadsheet/) },
+  { name: "deck-new-spreadsheet", path: "/decks/new", after: opening(/From a spreadsheet/) },
   { name: "deck", path: `/decks/${stage.deckId}` },
   { name: "deck-picture", path: `/decks/${stage.deckId}`, only: 390, after: async (page) => page.getByRole("radiogroup", { name: "View" }).getByText("Picture").first().click() },
-  { name: "deck-more", path: `/decks/${stage.deckId}`, only: 390, after: button("More") },
-  { name: "deck-options", path: `/decks/${stage.deckId}`, only: 1440, after: button("Options") },
-  { name: "deck-picker", path: `/decks/${stage.deckId}`, after: button("Add slides") },
+  { name: "deck-more", path: `/decks/${stage.deckId}`, only: 390, after: opening("More") },
+  { name: "deck-options", path: `/decks/${stage.deckId}`, only: 1440, after: opening("Options") },
+  { name: "deck-picker", path: `/decks/${stage.deckId}`, after: opening("Add slides") },
   { name: "deck-missing", path: "/decks/deck_none" },
 
   { name: "jobs", path: "/jobs" },
@@ -81,7 +89,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "job-failed", path: `/jobs/${stage.failedId}` },
   { name: "job-missing", path: "/jobs/gen_none" },
   { name: "jobs-none-found", path: "/jobs?search=nothing+is+called+so" },
-  { name: "job-viewer", path: `/jobs/${stage.completedId}`, after: button(/^Enlarge/) },
+  { name: "job-viewer", path: `/jobs/${stage.completedId}`, after: opening(/^Enlarge/) },
   { name: "job-request", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Show request") },
   { name: "job-delete", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Delete file") },
   { name: "job-charts", path: `/jobs/${stage.completedId}/charts` },
@@ -91,9 +99,9 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "settings-members", path: "/settings/members" },
   { name: "settings-members-loading", path: "/settings/members", before: unanswered },
   { name: "settings-members-error", path: "/settings/members", before: broken, after: tryAgain },
-  { name: "settings-members-invite", path: "/settings/members", after: button("Invite") },
+  { name: "settings-members-invite", path: "/settings/members", after: opening("Invite") },
   { name: "settings-api-keys", path: "/settings/api-keys" },
-  { name: "settings-api-keys-create", path: "/settings/api-keys", after: button("Create key") },
+  { name: "settings-api-keys-create", path: "/settings/api-keys", after: opening("Create key") },
   { name: "settings-webhooks", path: "/settings/webhooks" },
   { name: "settings-webhooks-empty", path: "/settings/webhooks", of: "empty" },
   { name: "settings-webhook", path: `/settings/webhooks/${stage.webhookId}` },
@@ -107,7 +115,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "settings-audit-entry", path: "/settings/audit-log", after: async (page) => page.getByRole("list", { name: "Audit log" }).locator("summary").first().click() },
   { name: "settings-organization", path: "/settings/organization" },
 
-  { name: "account-menu", path: "/settings/profile", after: button(/Account/) },
+  { name: "account-menu", path: "/settings/profile", after: opening(/Account/) },
   { name: "docs", path: "/docs" },
   { name: "docs-signed-out", path: "/docs", of: "nobody" },
   { name: "docs-guide", path: "/docs/guides/first-deck" },

@@ -17,8 +17,14 @@ export function slidesQuery(query: SlideListQuery) {
   });
 }
 
-/** Slides and layouts by their ids, of deleted templates too; ids that are not there are left out. At most 200. */
-export function slidesByIdQuery(ids: readonly string[]) {
+/** Whether a slide or layout may have this id. */
+export function isSlideId(id: string): boolean {
+  return /^[A-Za-z0-9_-]{1,100}$/.test(id);
+}
+
+/** Slides and layouts by their ids, of deleted templates too; what is not there, or can't be, is left out. At most 200. */
+export function slidesByIdQuery(wanted: readonly string[]) {
+  const ids = [...new Set(wanted)].filter(isSlideId).sort();
   return queryOptions({
     queryKey: slideKeys.byId(ids),
     queryFn: async ({ signal }) => {
