@@ -16,9 +16,9 @@ import { checkDatabase } from "./check-database";
 import { checkPorts } from "./check-ports";
 import { checkQueue } from "./check-queue";
 import { checkRenderer } from "./check-renderer";
-import { checkSecrets } from "./check-secrets";
 import { checkSettings } from "./check-settings";
 import { checkStorage } from "./check-storage";
+import { checkSecrets } from "./secrets/check-secrets";
 import { examine } from "./examine";
 import type { Check } from "./finding";
 

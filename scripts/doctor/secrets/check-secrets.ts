@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { findSettingErrors } from "../../lib/config";
-import { secretNames, secretsFile } from "../service/secrets";
-import { type Check, fault, fine, note, warning } from "./finding";
+import { findSettingErrors } from "../../../lib/config";
+import { secretNames, secretsFile } from "../../service/secrets";
+import { type Check, fault, fine, note, warning } from "../finding";
 
 /** Those whose loss somebody feels. */
 const felt: ReadonlySet<string> = new Set(["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"]);
