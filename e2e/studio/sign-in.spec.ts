@@ -55,3 +55,18 @@ test("empty fields are named before anything is sent, the password can be shown,
   await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent("keydown", { key: "A", bubbles: true, modifierCapsLock: true })));
   await expect(password).toHaveAccessibleDescription("Caps lock is on.");
 });
+
+test("an address that somebody claims counts for nothing, and a sign-in of a megabyte or of broken JSON is refused", async ({ service, playwright }) => {
+  const context = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-forwarded-for": "6.6.6.6" } });
+  const path = "/api/auth/callback/credentials";
+  const csrfToken = await csrfTokenOf(context);
+  expect((await context.post(path, { form: { ...service.owner, csrfToken, json: "true" } })).ok()).toBe(true);
+  const { events } = (await (await context.get("/api/v1/audit-events?action=session.started&limit=1")).json()) as { events: { address: string }[] };
+  expect(events.map(({ address }) => address)).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1)$/)]);
+  expect((await context.post(path, { form: { csrfToken, email: service.owner.email, password: "x".repeat(1024 * 1024) } })).status()).toBe(413);
+  const broken = await context.post(path, { headers: { "content-type": "application/json" }, data: Buffer.from("{") });
+  expect([broken.status(), ((await broken.json()) as { code: string }).code]).toEqual([400, "INVALID_JSON"]);
+  const odd = await context.post(path, { data: { csrfToken, email: { a: 1 }, password: ["b"], json: "true" } });
+  expect(odd.status()).toBe(401);
+  await context.dispose();
+});
