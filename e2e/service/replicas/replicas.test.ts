@@ -49,6 +49,23 @@ test("who signs in on one replica is signed in on the other, and out on both at 
   expect([await me(one), await me(other)]).toEqual([401, 401]);
 });
 
+test("who signs out on one replica is out on both, and tries of passwords are counted together", async () => {
+  const [one, other] = both();
+  const headers = await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme);
+  const { cookie = "", "x-csrf-token": csrfToken = "" } = headers;
+  const form = (base: string, path: string, fields: Record<string, string>) =>
+    fetch(`${base}/api/auth/${path}`, { method: "POST", headers: { cookie }, body: new URLSearchParams({ csrfToken, json: "true", ...fields }) });
+  const me = (base: string) => fetch(`${base}/api/v1/me`, { headers }).then(({ status }) => status);
+  expect([await me(one), await me(other)]).toEqual([200, 200]);
+  expect((await form(one, "signout", {})).ok).toBe(true);
+  expect([await me(other), await me(one)]).toEqual([401, 401]);
+
+  const guess = async (base: string) => ((await (await form(base, "callback/credentials", { email: "nobody@example.com", password: "a guess" })).json()) as { url: string }).url;
+  const told: string[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) told.push(await guess(both()[attempt % 2]!));
+  expect(told.map((url) => new URL(url).searchParams.get("error")?.split(":")[0])).toEqual([...Array<string>(10).fill("CredentialsSignin"), "RATE_LIMITED", "RATE_LIMITED"]);
+});
+
 test("requests are counted together", async () => {
   const left: number[] = [];
   for (const base of [...both(), ...both()]) left.push(Number((await fetch(`${base}/api/v1/templates`, { headers: keyed() })).headers.get("ratelimit-remaining")));
