@@ -64,6 +64,6 @@ export async function sendEvents(request: Request, holds: () => Promise<boolean>
     },
   });
   // Compression would hold events back until a block is full.
-  const headers = { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no" };
+  const headers = { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "private, no-store, no-transform", "X-Accel-Buffering": "no" };
   return new Response(body, { headers });
 }

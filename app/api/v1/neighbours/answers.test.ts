@@ -68,6 +68,7 @@ describe("nothing of another organization stands", () => {
       const input = await successOf(id, neighbour);
       for (const query of [input.query, ...(isRead(operation) ? queriesOf(operation) : [])]) {
         const response = await send(operation, credential, { ...input, query });
+        expect(response.headers.get("cache-control"), "kept by nobody between the service and who asked").toMatch(/^private\b/);
         const text = [await response.text(), ...[...response.headers].flat()].join("\n");
         expect(leaks(query?.includes(canary) ? text.replaceAll(`"${canary}"`, "") : text), `${query} ${text.slice(0, 300)}`).toEqual([]);
       }

@@ -53,7 +53,7 @@ export const theirs: Partial<Record<Kind, (world: World, operation: Operation, s
     await putLogo(world.caller, { name, domain: name, bytes: gif });
     return name;
   },
-  "hash of a file": async (world) => (await db.template.findFirstOrThrow({ where: { organizationId: idOf(world), fileHash: { not: null } } })).fileHash ?? "",
+  "hash of a file": async (world) => (await db.template.findUniqueOrThrow({ where: { id: (await analysedTemplate(world)).template_id } })).fileHash ?? "",
   words: wordOf,
   "Idempotency-Key": async (world, operation, success) => {
     const key = `key-${operation.id}`;

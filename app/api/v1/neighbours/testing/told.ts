@@ -14,5 +14,6 @@ export function plain(text: string, sent: readonly string[]): string {
     .replace(/sg_live_\w+|whsec_[\w+/=]+|eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "(secret)")
     .replace(/#[\w-]{43}\b/g, "#(secret)")
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "(new)")
+    .replace(/"elapsed_time":[\d.]+/g, '"elapsed_time":"(time)"')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "(time)");
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { runAnalysis } from "@/lib/services/analyses/run-analysis";
+import { runGeneration } from "@/lib/services/presentations/run-generation";
+import { createWebhook } from "@/lib/services/webhooks/create-webhook";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import type { Input } from "../outcomes/testing/examples";
+import { operationNamed } from "../outcomes/testing/resources";
+import { send } from "../outcomes/testing/send";
+import { form } from "../outcomes/testing/state";
+import { createWorld, sampleFile, type World } from "../outcomes/testing/world";
+import { type Told, toldBy } from "./testing/told";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let service: ScratchService;
+beforeAll(async () => (service = await startScratchService()));
+afterAll(() => service.stop());
+
+const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
+
+/** All that an organization is told from its first upload to its first deck. */
+async function course(world: World): Promise<[string, Told][]> {
+  const told: [string, Told][] = [];
+  const ask = async (id: string, input: Input = {}, sent: string[] = []) => {
+    const response = await send(operationNamed(id), world.key, input);
+    const copy = response.clone();
+    const { headers, ...rest } = await toldBy(response, [world.caller.organization.name, ...sent]);
+    // How long it takes is told in more or fewer digits; tags of JSON are made of its ids too.
+    told.push([id, { ...rest, headers: headers.filter((header) => !/^(content-length|x-body-length|etag: W)/.test(header)) }]);
+    return copy.headers.get("content-type")?.includes("json") ? ((await copy.json()) as Record<string, string>) : {};
+  };
+  await ask("createWebhook", { json: { url: "https://93.184.215.14/hook" } });
+  await ask("putLogo", form({ name: "Acme", domain: "acme.com", file: gif }));
+  const { template_id = "", upload_url = "" } = await ask("initiateUpload", { json: { filename: "deck.pptx", metadata: { category: "A", tags: ["b"] } } });
+  const params = { template_id };
+  await ask("putUpload", { params, query: new URL(upload_url).search, body: () => sampleFile });
+  await ask("confirmUpload", { params });
+  const { analysis_id = "" } = await ask("startAnalysis", { params, json: {} });
+  await ask("getAnalysisStatus", { params });
+  await runAnalysis(analysis_id);
+  const slides = (await db.slideIndex.findMany({ where: { templateId: template_id } })).map(({ id }) => id);
+  for (const id of ["getAnalysis", "getTemplate"]) await ask(id, { params }, slides);
+  for (const id of ["listTemplates", "listSlides", "listLogos", "getUsage", "listWebhooks"]) await ask(id, {}, slides);
+  await ask("getTemplateSlidePreview", { params: { ...params, slide_number: "1" }, signal: AbortSignal.timeout(50) });
+  await ask("matchTemplates", { json: { slide_data: { title: "A" } } }, slides);
+  const { slideId = "" } = await ask("getTemplateSlide", { params: { ...params, slide_number: "4" } }, slides);
+  const { generation_id = "" } = await ask("generateDeck", { json: { slides: [{ template_slide_id: slideId, slide_data: { title: "A" } }] }, headers: { "idempotency-key": "the-same" } });
+  await runGeneration(generation_id);
+  await ask("getGenerationStatus", { params: { generation_id } }, [slideId]);
+  await ask("listPresentations");
+  return told;
+}
+
+it("who has the same files, names and keys as somebody before them is told the same as those were, and hears nothing of them", async () => {
+  const [first, second] = [await createWorld("First of them"), await createWorld("The second")];
+  const { webhook_id } = await createWebhook(second.caller, { url: "https://93.184.215.14/hook", enabled: true });
+  const before = await course(first);
+  await db.preview.updateMany({ where: { organizationId: first.caller.organization.id }, data: { status: "ready", fileSize: 1, fileHash: "0".repeat(64), endedAt: new Date() } });
+  expect(await db.webhookDelivery.count({ where: { organizationId: first.caller.organization.id } })).toBeGreaterThan(0);
+  expect(await db.webhookDelivery.count({ where: { webhookId: webhook_id } })).toBe(0);
+  await db.webhook.delete({ where: { id: webhook_id } });
+  const after = await course(second);
+  for (const [place, told] of after.entries()) expect(told).toEqual(before[place]);
+});
