@@ -37,7 +37,7 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
 type Seen = { roots: Map<string, string>; tags: number };
 
 /** Of all parts together: what the longest decks have several times over, and what is read in a second or two. */
-const MAX_TAGS = 3_000_000;
+const MAX_TAGS = 2_000_000;
 
 /** One entry by itself. */
 function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, seen: Seen): void {
