@@ -29,5 +29,11 @@ describe("proof of our own page", () => {
     { cookie: "%E0%A4%A" },
     { origin: "https://evil.example.com" },
     { origin: "null" },
-  ])("fails with %j", (change) => expect(isOwnPage({ ...proof, ...change }, own)).toBe(false));
+    { origin: "https://slides.example.com:443.evil.example" },
+    { origin: "file://" },
+  ])("fails with %j", (change) => {
+    expect(isOwnPage({ ...proof, ...change }, own)).toBe(false);
+    // A request without the header `Host` adds an empty one.
+    expect(isOwnPage({ ...proof, ...change }, { ...own, hosts: [...own.hosts, ""] })).toBe(false);
+  });
 });

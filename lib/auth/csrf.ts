@@ -16,7 +16,9 @@ export type CsrfProof = {
  * @param own secrets any of which the cookie may be signed with, and hosts under which the service is reached
  */
 export function isOwnPage(sent: CsrfProof, own: { secrets: readonly string[]; hosts: readonly string[] }): boolean {
-  if (sent.origin !== null && !own.hosts.includes(hostOf(sent.origin))) return false;
+  const host = sent.origin === null ? null : hostOf(sent.origin);
+  // A sandboxed page, or what is no address, is nobody's: not even that of a request without a host.
+  if (host === "" || (host !== null && !own.hosts.includes(host))) return false;
   if (!sent.cookie || !sent.header) return false;
   const [token = "", signature = ""] = sent.cookie.replace(/%7C/i, "|").split("|");
   const isSigned = own.secrets.filter((secret) => same(signature, createHash("sha256").update(`${token}${secret}`).digest("hex"))).length > 0;
