@@ -56,11 +56,26 @@ test("empty fields are named before anything is sent, the password can be shown,
   await expect(password).toHaveAccessibleDescription("Caps lock is on.");
 });
 
+test("each sign-in begins a session of its own, in a cookie that scripts and other sites don't get", async ({ service, playwright }) => {
+  const context = await playwright.request.newContext({ baseURL: service.baseUrl });
+  const sessions: string[] = [];
+  for (let turn = 0; turn < 2; turn++) {
+    const form = { email: service.owner.email, password: service.owner.password, csrfToken: await csrfTokenOf(context), json: "true" };
+    expect((await context.post("/api/auth/callback/credentials", { form })).ok()).toBe(true);
+    const { cookies } = await context.storageState();
+    const session = cookies.find(({ name }) => name.endsWith("next-auth.session-token"));
+    expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    sessions.push(session?.value ?? "");
+  }
+  expect(new Set(sessions).size).toBe(2);
+  await context.dispose();
+});
+
 test("an address that somebody claims counts for nothing, and a sign-in of a megabyte or of broken JSON is refused", async ({ service, playwright }) => {
   const context = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-forwarded-for": "6.6.6.6" } });
   const path = "/api/auth/callback/credentials";
   const csrfToken = await csrfTokenOf(context);
-  expect((await context.post(path, { form: { ...service.owner, csrfToken, json: "true" } })).ok()).toBe(true);
+  expect((await context.post(path, { form: { email: service.owner.email, password: service.owner.password, csrfToken, json: "true" } })).ok()).toBe(true);
   const { events } = (await (await context.get("/api/v1/audit-events?action=session.started&limit=1")).json()) as { events: { address: string }[] };
   expect(events.map(({ address }) => address)).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1)$/)]);
   expect((await context.post(path, { form: { csrfToken, email: service.owner.email, password: "x".repeat(1024 * 1024) } })).status()).toBe(413);
