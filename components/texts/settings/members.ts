@@ -20,7 +20,7 @@ export const members = {
   search: "Search members",
   changeRole: "Change role",
   changeRoleTitle: (name: string) => `What may ${name} do?`,
-  changeRoleBody: "It takes effect at once.",
+  changeRoleBody: "It takes effect at once: their sessions end, and they sign in again.",
   save: "Save",
   roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
   passwordLink: "Make a link for a new password",
