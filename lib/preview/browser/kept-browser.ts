@@ -11,6 +11,7 @@ const args = [
   "--no-first-run",
   "--font-render-hinting=none",
   "--host-resolver-rules=MAP * ~NOTFOUND",
+  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
   "--js-flags=--max-old-space-size=1024",
 ];
 
