@@ -38,7 +38,8 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
   RATE_LIMITED: async (operation, success, world) => {
     const input = await success(world);
     const credential = await credentialOf(operation, world);
-    await send(operation, credential, input);
+    // Counted before its body is read; what acts might wait for a worker.
+    await send(operation, credential, operation.body ? { ...input, ...text("{") } : input);
     await db.rateWindow.updateMany({ data: { count: config.limits.requestsPerMinute } });
     return send(operation, credential, input).finally(() => db.rateWindow.deleteMany());
   },

@@ -21,13 +21,13 @@ const emptied = (world: World) => db.livePicture.deleteMany({ where: rowsOf(worl
 
 let watching = 0;
 
-/** With the answer that the worker would leave, as soon as it is asked; an example before this one gives up its watch. */
+/** With the answer that the worker would leave, as soon as anybody asks; an example before this one gives up its watch. */
 const answered =
   (data: Left): Example =>
   async (world) => {
     await emptied(world);
     const watch = ++watching;
-    void waitUntil(async () => watch !== watching || (await db.livePicture.updateMany({ where: { ...rowsOf(world), status: "pending" }, data })).count > 0, 20_000, 20);
+    void waitUntil(async () => watch !== watching || (await db.livePicture.updateMany({ where: { status: "pending" }, data })).count > 0, 20_000, 20);
     return ofSlide(world);
   };
 
