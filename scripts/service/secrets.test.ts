@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findSettingErrors } from "../../lib/config";
+import { createConfig, findSettingErrors } from "../../lib/config";
 import { readSecrets } from "./secrets";
 
 let dataDir = "";
@@ -28,6 +28,16 @@ it("a secret that is missing is added and the others stay", async () => {
   const completed = await readSecrets(dataDir);
   expect(completed).toMatchObject(rest);
   expect(JSON.parse(readFileSync(file(), "utf8"))).toEqual(completed);
+});
+
+it("a secret whose line is named _PREVIOUS is changed: a new one is made, and the old one goes on being taken", async () => {
+  const { API_KEY_PEPPER: old, ...rest } = await readSecrets(dataDir);
+  writeFileSync(file(), JSON.stringify({ ...rest, API_KEY_PEPPER_PREVIOUS: old }));
+  const changed = await readSecrets(dataDir);
+  expect(changed.API_KEY_PEPPER).toMatch(/^[0-9a-f]{64}$/);
+  expect(createConfig(changed).secrets.accepted).toEqual({ keyPepper: [changed.API_KEY_PEPPER, old], urlSigning: [rest.URL_SIGNING_SECRET], auth: [rest.NEXTAUTH_SECRET] });
+  expect(await readSecrets(dataDir)).toEqual(changed);
+  expect(findSettingErrors({ ...changed, API_KEY_PEPPER_PREVIOUS: changed.API_KEY_PEPPER }).map(({ message }) => message)).toContain("Setting API_KEY_PEPPER_PREVIOUS: must be another one than API_KEY_PEPPER: it is the secret from before");
 });
 
 it("a file that others could read is closed, and that is said", async () => {
