@@ -3,13 +3,13 @@ import { z } from "zod";
 /** A time of an answer: RFC 3339, UTC, milliseconds. */
 export const time = z.iso.datetime({ precision: 3 }).meta({ examples: ["2026-03-14T09:26:53.589Z"] });
 
-/** One line of text from a client that is stored as it is: no control characters, no half surrogates. */
+/** One line of text from a client that is stored as it is: no control characters, no half surrogates, nothing that XML can't hold. */
 export function line(max: number) {
   return z
     .string()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of plain text");
+    .regex(/^[^\p{Cc}\p{Cs}\ufffe\uffff]*$/u, "must be one line of plain text");
 }
 
 /** Text of several lines, otherwise as `line`. */
@@ -17,7 +17,7 @@ export function paragraphs(max: number) {
   return z
     .string()
     .max(max)
-    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, "must be plain text");
+    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\ufffe\uffff])*$/u, "must be plain text");
 }
 
 /** An identifier in a path. Ids of other kinds are let through, so that they are answered like unknown ones. */

@@ -11,7 +11,7 @@ export type SampleName = "meridian" | "atelier";
 export type SlideInput = z.input<typeof slideData>;
 /** What is made of a slide of the sample, or of its layout of that name. */
 export type Filling = { slide: SampleSlide | { layout: string }; data: SlideInput; options?: z.input<typeof generationOptions> };
-export type FilledDeck = { deck: ReadDeck; results: readonly SlideResult[] };
+export type FilledDeck = { deck: ReadDeck; results: readonly SlideResult[]; bytes: Uint8Array };
 export type FillSources = { name?: SampleName; bytes?: Uint8Array; logos?: ReadonlyMap<string, LogoFile> };
 
 /** Makes a deck of a sample template as a client would, through the contract, and reads the file again. Both samples have the same slides. */
@@ -30,7 +30,7 @@ export async function fillSample(fillings: readonly Filling[], { name = "meridia
     ...(logos && { logos }),
   });
   if (!made.bytes) throw new Error(`No slide was made: ${made.slideResults.map(({ error }) => error).join("; ")}`);
-  return { deck: await ReadDeck.open(made.bytes), results: made.slideResults };
+  return { deck: await ReadDeck.open(made.bytes), results: made.slideResults, bytes: made.bytes };
 }
 
 /** The sample template itself, read the same way. */
