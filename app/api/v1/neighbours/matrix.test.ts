@@ -10,7 +10,7 @@ import { slideAt } from "../outcomes/testing/state";
 import { createWorld, type Credential, type World } from "../outcomes/testing/world";
 import { askersOf, tell } from "./testing/asking";
 import { type Case, cases, isFirst } from "./testing/cases";
-import { neighbourPage } from "./testing/page";
+import { neighbourPage } from "./testing/matrix-page";
 import { unlike, valueAt, withValue } from "./testing/requests";
 import { fingerprint } from "./testing/rows";
 import { remove, restore, theirs } from "./testing/theirs";
