@@ -3,6 +3,7 @@ import type { Part } from "../../opc";
 import { keepDefaultText } from "../page/default-text";
 import { fitPage } from "../page/fit-page";
 import { PageFit } from "../page/page-fit";
+import { cleanDrawing } from "./clean-drawing";
 import { dropActions } from "./drop-actions";
 import { isStrict, toTransitional } from "./strict-form";
 
@@ -12,6 +13,7 @@ export function adaptTo(first: Presentation, template: Presentation): (part: Par
   const steps = [
     isStrict(template) ? toTransitional : undefined,
     dropActions,
+    cleanDrawing,
     fitPage(from, to),
     template === first ? undefined : keepDefaultText(template, first, new PageFit(from, to).factor),
   ];
