@@ -8,6 +8,17 @@ const parse = (xml: string | Uint8Array) => parseXml(xml, "/part.xml");
 const again = (xml: string) => outerXml(parse(xml));
 
 describe("reading XML", () => {
+  it("takes no number that a number can't hold for one", () => {
+    const root = parse('<r a="99999999999999999999" b="-9223372036854775808" c="2147483648" d="1e999" e="NaN"/>');
+    expect(["a", "b", "c", "d", "e", "f"].map((name) => root.int(name))).toEqual([undefined, undefined, 2_147_483_648, 1, undefined, undefined]);
+  });
+
+  it.each([["UTF-7", false], ["IBM037", false], ["utf-8", true], ["utf-16", true], ["ISO-8859-1", true]])("of text that calls itself %s: %s", (name, isRead) => {
+    const read = () => parse(Buffer.from(`<?xml version="1.0" encoding="${name}"?><r/>`)).name;
+    if (isRead) expect(read()).toBe("r");
+    else expect(read).toThrow(/names an encoding/);
+  });
+
   it("keeps order, mixed content, comments, processing instructions and spaces", () => {
     const xml = "<r> a <b/>\n<!-- - c -->tail<?pi x?><b k='1'> </b></r>";
     expect(again(xml)).toBe(xml.replace("'1'", '"1"'));
