@@ -2,16 +2,22 @@ import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Operation } from "@/lib/contract/common";
 import { operations } from "@/lib/contract/operations";
+import { db } from "@/lib/db";
 import { callTool } from "@/lib/mcp/call-tool";
 import { tools } from "@/lib/mcp/tools";
 import { readMetrics } from "@/lib/services/installation/read-metrics";
+import { createOrganization } from "@/lib/services/organizations/create-organization";
+import { createWebhook } from "@/lib/services/webhooks/create-webhook";
+import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { credentialOf } from "../outcomes/testing/general-cases";
-import { resources } from "../outcomes/testing/resources";
+import { operationNamed, resources } from "../outcomes/testing/resources";
 import { send } from "../outcomes/testing/send";
 import { analysedTemplate, jobIn, slideAt } from "../outcomes/testing/state";
 import { createWorld, type Credential, type World } from "../outcomes/testing/world";
 import { canary, writeCanary } from "./testing/canary";
+import { course } from "./testing/course";
+import { queriesOf } from "./testing/lists";
 import { unlike } from "./testing/requests";
 import { idsOf } from "./testing/rows";
 
@@ -50,14 +56,6 @@ afterAll(async () => {
 
 /** What of the owner stands in a text. */
 const leaks = (text: string) => [canary, ...ids].filter((word) => text.includes(word));
-
-/** The ways in which a list can be asked for more than it shows by itself. */
-function queriesOf({ query }: Operation): string[] {
-  const names = Object.keys(query?.shape ?? {});
-  const all = ["include_deleted=true", "deleted=true", "limit=100", "kind=layout", "order=asc", "days=366"].filter((part) => names.includes(part.split("=")[0]!));
-  const words = ["search", "filename", "category", "tags", "actor", "target"].filter((name) => names.includes(name)).map((name) => `?${name}=${canary}`);
-  return [...(all.length > 0 ? [`?${all.join("&")}`, ...all.map((part) => `?${part}`)] : []), ...words];
-}
 
 describe("nothing of another organization stands", () => {
   // What a slide in the making shows is in the matrix, with the worker that makes it.
@@ -105,8 +103,50 @@ describe("nothing of another organization stands", () => {
 
 describe("whoever owns it", () => {
   it.each(["listTemplates", "listSlides", "listPresentations", "listDecks", "listLogos", "listWebhooks", "listKeys", "listMembers", "listInvitations", "listAuditEvents", "getMe", "getUsage"])("is told of it by %s", async (id) => {
-    const operation = operations.find((one) => one.id === id)!;
+    const operation = operationNamed(id);
     const response = await send(operation, await credentialOf({ ...operation, access: { kind: "role", role: "owner" } }, owner), {});
     expect([response.status, leaks(await response.text()).length > 0]).toEqual([200, id !== "getUsage"]);
+  });
+});
+
+describe("who has the same files, names and keys as somebody before them", () => {
+  it("is told the same as those were, and nothing of them", async () => {
+    const [first, second] = [await createWorld("First of them"), await createWorld("The second")];
+    const { webhook_id } = await createWebhook(second.caller, { url: "https://93.184.215.14/hook", enabled: true });
+    const before = await course(first);
+    await db.preview.updateMany({ where: { organizationId: first.caller.organization.id }, data: { status: "ready", fileSize: 1, fileHash: "0".repeat(64), endedAt: new Date() } });
+    expect(await db.webhookDelivery.count({ where: { organizationId: first.caller.organization.id } })).toBeGreaterThan(0);
+    expect(await db.webhookDelivery.count({ where: { webhookId: webhook_id } })).toBe(0);
+    await db.webhook.delete({ where: { id: webhook_id } });
+    const after = await course(second);
+    for (const [place, told] of after.entries()) expect(told).toEqual(before[place]);
+  });
+});
+
+describe("a credential that does not hold", () => {
+  const me = operationNamed("getMe");
+
+  it("gets one answer, whether the key is missing, malformed, unknown, expired or revoked", async () => {
+    const [expired, revoked] = await Promise.all(
+      ["expired", "revoked"].map((name) => createOrganization({ name, email: `${name}@example.com`, keyName: "k" })),
+    );
+    const key = owner.key["x-api-key"]!;
+    const past = new Date(0);
+    await db.apiKey.updateMany({ where: { organizationId: expired!.caller.organization.id }, data: { expiresAt: past } });
+    await db.apiKey.updateMany({ where: { organizationId: revoked!.caller.organization.id }, data: { revokedAt: past } });
+    const keys = [null, "", "nonsense", `${key.slice(0, -1)}~`, expired!.apiKey, revoked!.apiKey];
+    const answers = await Promise.all(
+      keys.map(async (key) => {
+        const response = await callRoute(me, key);
+        const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
+        return JSON.stringify([response.status, body]);
+      }),
+    );
+    expect([...new Set(answers)]).toEqual([expect.stringContaining("401")]);
+    expect((await callRoute(me, key)).status).toBe(200);
+  });
+
+  it("stays refused with the name of an organization where that is not allowed", async () => {
+    expect((await callRoute(me, null, { headers: { "x-org-name": "Neighbour" } })).status).toBe(401);
   });
 });

@@ -21,7 +21,9 @@ what comes later is compared too: the result of the job.
 
 **Told** is the status for each asker. 2xx: the request finds nothing of the name, or does for its own organization what it would do anyway.
 
-What whole answers hold, also where nothing is named, is in [answers](../app/api/v1/neighbours/answers.test.ts); which queries of the services are bound to an organization in
+What whole answers hold, also where nothing is named, is in [answers](../app/api/v1/neighbours/answers.test.ts): an organization has a word of its own in every text, and
+another asks everything that there is to ask, in the API and as an agent; neither the word nor an id is in an answer, a line of the log or the metrics. Who uploads a
+file that somebody else has is told, step by step, what that one was told. Which queries of the services are bound to an organization in
 [bound-queries](../lib/services/bound-queries.test.ts).
 
 | Operation | Names | In | Told |

@@ -11,15 +11,11 @@ export function valueAt({ params, query, json, headers }: Input, place: Place): 
   return typeof value === "string" ? value : undefined;
 }
 
-/** The request with something else at a place. */
+/** The request with something else at a place; a filter stands alone, as others might hide what it finds. */
 export async function withValue(input: Input, place: Place, value: string): Promise<Input> {
   if (place.in === "path") return { ...input, params: { ...input.params, [place.name]: value } };
   if (place.in === "header") return { ...input, headers: { ...input.headers, [place.name.toLowerCase()]: value } };
-  if (place.in === "query") {
-    const query = new URLSearchParams(input.query);
-    query.set(place.name, value);
-    return { ...input, query: `?${query}` };
-  }
+  if (place.in === "query") return { ...input, query: `?${new URLSearchParams({ [place.name]: value })}` };
   if (input.json === undefined) return withField(input, place.name, value);
   const json = structuredClone(input.json);
   const steps = stepsOf(place);

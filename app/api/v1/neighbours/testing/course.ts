@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { runAnalysis } from "@/lib/services/analyses/run-analysis";
 import { runGeneration } from "@/lib/services/presentations/run-generation";
-import { createWebhook } from "@/lib/services/webhooks/create-webhook";
-import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import type { Input } from "../outcomes/testing/examples";
-import { operationNamed } from "../outcomes/testing/resources";
-import { send } from "../outcomes/testing/send";
-import { form } from "../outcomes/testing/state";
-import { createWorld, sampleFile, type World } from "../outcomes/testing/world";
-import { type Told, toldBy } from "./testing/told";
-
-// The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
-let service: ScratchService;
-beforeAll(async () => (service = await startScratchService()));
-afterAll(() => service.stop());
+import type { Input } from "../../outcomes/testing/examples";
+import { operationNamed } from "../../outcomes/testing/resources";
+import { send } from "../../outcomes/testing/send";
+import { form } from "../../outcomes/testing/state";
+import { sampleFile, type World } from "../../outcomes/testing/world";
+import { type Told, toldBy } from "./told";
 
 const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
 
 /** All that an organization is told from its first upload to its first deck. */
-async function course(world: World): Promise<[string, Told][]> {
+export async function course(world: World): Promise<[string, Told][]> {
   const told: [string, Told][] = [];
   const ask = async (id: string, input: Input = {}, sent: string[] = []) => {
     const response = await send(operationNamed(id), world.key, input);
@@ -52,15 +42,3 @@ async function course(world: World): Promise<[string, Told][]> {
   await ask("listPresentations");
   return told;
 }
-
-it("who has the same files, names and keys as somebody before them is told the same as those were, and hears nothing of them", async () => {
-  const [first, second] = [await createWorld("First of them"), await createWorld("The second")];
-  const { webhook_id } = await createWebhook(second.caller, { url: "https://93.184.215.14/hook", enabled: true });
-  const before = await course(first);
-  await db.preview.updateMany({ where: { organizationId: first.caller.organization.id }, data: { status: "ready", fileSize: 1, fileHash: "0".repeat(64), endedAt: new Date() } });
-  expect(await db.webhookDelivery.count({ where: { organizationId: first.caller.organization.id } })).toBeGreaterThan(0);
-  expect(await db.webhookDelivery.count({ where: { webhookId: webhook_id } })).toBe(0);
-  await db.webhook.delete({ where: { id: webhook_id } });
-  const after = await course(second);
-  for (const [place, told] of after.entries()) expect(told).toEqual(before[place]);
-});
