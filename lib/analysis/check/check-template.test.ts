@@ -37,6 +37,13 @@ describe("checkTemplate", () => {
     expect(checkTemplate(package_.save(), limits)).toMatchObject({ ok: false, code: "CORRUPT", message: expect.stringContaining("theme") });
   });
 
+  it("refuses a presentation that is cut off, wherever that is", () => {
+    const whole = buildPresentation({ slides: [""] });
+    for (let length = 0; length < whole.length; length += 53) {
+      expect(checkTemplate(whole.subarray(0, length), limits), `${length} bytes`).toMatchObject({ ok: false, code: expect.stringMatching(/^(CORRUPT|NOT_PPTX|EMPTY)$/) });
+    }
+  });
+
   it("refuses other kinds of Office files with a sentence that says what to do", () => {
     const result = check({ presentationType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" });
     expect(result).toMatchObject({ ok: false, code: "NOT_PPTX" });

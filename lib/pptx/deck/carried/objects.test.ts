@@ -21,6 +21,17 @@ function changes({ slide, source }: { slide: Part; source: Part }, name: string)
   return [...(before !== "" && before === after ? [] : [name]), ...parts.map(({ type }) => type)];
 }
 
+it("a web add-in is left behind, which would load a page from elsewhere", () => {
+  const { slide } = carry((source) => {
+    const { id } = addPart(source, "/ppt/webextensions/webextension1.xml", "application/vnd.ms-office.webextension+xml", `${MS}/2011/relationships/webextension`, xml("<a:x/>"));
+    const choice = frame(97, `${MS}/webextensions/webextension/2010/11`, `<we:webextensionref xmlns:we="${MS}/webextensions/webextension/2010/11" r:id="${id}"/>`);
+    treeOf(source).append(xml(`<mc:AlternateContent><mc:Choice xmlns:we="${MS}/webextensions/webextension/2010/11" Requires="we">${choice}</mc:Choice><mc:Fallback>${picture(97, image(source))}</mc:Fallback></mc:AlternateContent>`));
+  });
+  expect([...slide.rels].filter(({ type }) => type.endsWith("/webextension"))).toEqual([]);
+  expect(slide.root.descendants("we:webextensionref")).toEqual([]);
+  expect(slide.package_.parts().filter(({ name }) => name.includes("webextension"))).toEqual([]);
+});
+
 describe("carried through as they are", () => {
   it("SmartArt, with its five parts", () => {
     const kinds = ["Data", "Layout", "QuickStyle", "Colors"] as const;

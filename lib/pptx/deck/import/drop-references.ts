@@ -21,7 +21,7 @@ const LOST = new Map<string, Lost>([
   ["p188:commentRel", "p:ext"],
   ["asvg:svgBlip", "a:ext"],
   ["a14:imgLayer", "a:ext"],
-  ...["p:oleObj", "c:chart", "cx:chart", "dgm:relIds", "p:control", "p:contentPart", "am3d:model3d"].map((name) => [name, FRAME] as const),
+  ...["p:oleObj", "c:chart", "cx:chart", "dgm:relIds", "p:control", "p:contentPart", "am3d:model3d", "we:webextensionref"].map((name) => [name, FRAME] as const),
 ]);
 
 function itself(name: string): readonly [string, string] {

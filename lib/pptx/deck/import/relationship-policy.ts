@@ -1,6 +1,6 @@
 import type { Part, Relationship } from "../../opc";
 
-/** Remarks, revision data, window settings and code of a template, and the slides that a deck leaves behind. */
+/** Remarks, revision data, window settings, code and web add-ins of a template, and the slides that a deck leaves behind. */
 const LEFT_BEHIND = new Set([
   "comments",
   "commentAuthors",
@@ -18,6 +18,7 @@ const LEFT_BEHIND = new Set([
   "activeXControlBinary",
   "attachedToolbars",
   "thumbnail",
+  "webextension",
 ]);
 
 /** What never comes along whatever the relationship to it is called: code, and slides that nobody asked for. */
