@@ -5,6 +5,7 @@ import { decodeName, ZipArchive } from "@/lib/pptx/zip";
 import { checkMacroContent, checkMacroType } from "./check-macros";
 import { checkPicture } from "./check-picture";
 import { checkRelationships } from "./check-relationships";
+import { checkTags } from "./check-tags";
 import { checkDocumentType, checkXml, looksLikeXml } from "./check-xml";
 import { type TemplateLimits, zipLimits } from "./template-limits";
 
@@ -21,11 +22,12 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
     if (!archive.has("[Content_Types].xml")) {
       throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
     }
-    const seen: Seen = { roots: new Map(), tags: 0 };
-    for (const name of archive.names()) checkEntry(archive.read(name), name, limits, seen);
+    checkTags(archive, archive.names().filter(isXml));
+    const roots = new Map<string, string>();
+    for (const name of archive.names()) checkEntry(archive.read(name), name, limits, roots);
     const presentation = Presentation.open(bytes, zipLimits(limits));
-    checkTypes(presentation.package_, limits, seen.roots);
-    checkStructure(presentation, limits, seen.roots);
+    checkTypes(presentation.package_, limits, roots);
+    checkStructure(presentation, limits, roots);
     return { ok: true, slideCount: presentation.slides.length };
   } catch (error) {
     if (error instanceof PackageError) return { ok: false, code: error.code, message: error.message };
@@ -33,32 +35,20 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
   }
 }
 
-/** What is known of the entries that were looked at: the roots of XML parts by the parts' names, and how many tags they have together. */
-type Seen = { roots: Map<string, string>; tags: number };
+const isXml = (name: string) => /\.(xml|rels|svg)$/i.test(name);
 
-/** Of all parts together: what the longest decks have several times over, and what is read in a second or two. */
-const MAX_TAGS = 2_000_000;
-
-/** One entry by itself. */
-function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, seen: Seen): void {
+/** One entry by itself; notes the root of an XML part by the part's name. */
+function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roots: Map<string, string>): void {
   checkMacroType(name, undefined);
-  if (/\.(xml|rels|svg)$/i.test(name)) {
-    seen.tags += tagsIn(bytes);
-    if (seen.tags > MAX_TAGS) throw new PackageError("ZIP_BOMB", `The parts of the file hold more than ${MAX_TAGS} tags.`, name);
+  if (isXml(name)) {
     const checkPart = /rels$/i.test(name) ? checkRelationships : checkXml;
-    seen.roots.set(decodeName(`/${name}`).toLowerCase(), checkPart(bytes, name));
+    roots.set(decodeName(`/${name}`).toLowerCase(), checkPart(bytes, name));
     checkPicture(bytes, name, limits.imageMegapixels);
     return;
   }
   if (/\.vml$/i.test(name) || looksLikeXml(bytes)) checkDocumentType(bytes, name);
   checkMacroContent(bytes, name);
   checkPicture(bytes, name, limits.imageMegapixels);
-}
-
-function tagsIn(bytes: Uint8Array): number {
-  let tags = 0;
-  for (let at = bytes.indexOf(0x3c); at >= 0; at = bytes.indexOf(0x3c, at + 1)) tags++;
-  return tags;
 }
 
 /** What content types say: macros, and XML under a name that doesn't end so. */
