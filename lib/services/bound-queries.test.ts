@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { queriesOfServices } from "./testing/queries";
 
 /** Rows of these belong to no organization: people are in several, the rest is the installation's own. */
-const ofNobody = /^(organization|outbox|rateWindow|RateWindow|serviceProcess|endedSession)$/;
+const ofNobody = /^(organization|outbox|rateWindow|serviceProcess|endedSession)$/;
 
 const byId = "of a job that an event of our own names, for the organization that its row then tells";
 const operator = "the operator's view of the whole installation, which openly names organizations or none";
@@ -31,7 +31,9 @@ const unbound: Readonly<Record<string, string>> = {
   "invitations/accept-invitation.ts membership": "whether that account is anybody's still",
   "password-links/set-password.ts passwordLink": byLink,
   "password-links/set-password.ts user": "the account of who has the link",
+  "password-links/set-password.ts membership": "whether the person is still in the organization of the link, and in no other",
   "audit/audit-view.ts user": "the names of those whom the organization's own log names, also when they have left",
+  "members/update-member.ts user": "ends the sessions of somebody who was found among the members",
   "members/remove-member.ts user": "ends the sessions of somebody who was found among the members",
   "organizations/create-organization.ts user": "the first person of a new one",
   "users/change-password.ts user": oneself,
@@ -39,6 +41,7 @@ const unbound: Readonly<Record<string, string>> = {
   "users/describe-caller.ts user": oneself,
   "users/end-sessions.ts user": oneself,
   "users/update-person.ts user": oneself,
+  "users/sign-in.ts user": oneself,
 };
 
 it("every query of the services is bound to an organization, or says here why not", () => {

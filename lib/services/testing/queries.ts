@@ -27,7 +27,7 @@ function* queriesIn(file: string): Generator<Query> {
     const raw = node.type === "TaggedTemplateExpression" ? /^(?:db|tx)\.(\$\w+)/.exec(textOf(node.tag as Node))?.[1] : undefined;
     if (raw) {
       const sql = textOf(node);
-      yield { file, model: /(?:FROM|INTO|UPDATE) "(\w+)"/.exec(sql)?.[1] ?? "", method: raw, bound: /"organizationId" = \$\{|:\$\{organizationId\}|WHERE "?id"? = \$\{organizationId\}/.test(sql) };
+      yield { file, model: /(?:FROM|INTO|UPDATE) "(\w+)"/.exec(sql)?.[1]?.replace(/^./, (letter) => letter.toLowerCase()) ?? "", method: raw, bound: /"organizationId" = \$\{|:\$\{organizationId\}|WHERE "?id"? = \$\{organizationId\}/.test(sql) };
     }
     const [, model, method] = (node.type === "CallExpression" && /^(?:db|tx)\.(\w+)\.(\w+)$/.exec(textOf(node.callee as Node))) || [];
     if (!model || !method) continue;
