@@ -24,8 +24,12 @@ const unanswered = async (page: Page): Promise<void> => void (await page.route("
 const broken = async (page: Page): Promise<void> =>
   void (await page.route("**/api/v1/**", (route) => route.fulfill({ status: 503, json: { detail: "The database cannot be reached", code: "SERVICE_UNAVAILABLE", request_id: "req_0" } })));
 const button = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
-/** Dialogs come when they are first asked for. */
-const opened = async (page: Page) => page.locator("[role=dialog], [role=alertdialog], [role=menu]").last().waitFor();
+/** Dialogs come when they are first asked for, and what they hold, besides a button that closes them, a little later. */
+const opened = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => {
+    const box = [...document.querySelectorAll("[role=menu], [role=dialog], [role=alertdialog]")].at(-1);
+    return box && box.querySelectorAll("button, [role^=menuitem]").length > 1;
+  }));
 const opening = (name: string | RegExp) => async (page: Page) => {
   await button(name)(page);
   await opened(page);
@@ -135,6 +139,17 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
   await takesInput(page);
   if (!before) await arrived();
   await after?.(page);
-  if (!before) await arrived();
+  if (!before) {
+    await arrived();
+    await page.waitForFunction(nothingIsLoading);
+  }
   await atRest(page);
+}
+
+/** Whether all that can be seen is there: no grey area stands in for anything. */
+function nothingIsLoading(): boolean {
+  return ![...document.querySelectorAll(".animate-pulse")].some((area) => {
+    const { top, bottom, width } = area.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
 }
