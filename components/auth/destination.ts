@@ -6,5 +6,7 @@ export function destinationFrom(callbackUrl: string | string[] | undefined): str
   const base = "http://studio.invalid";
   if (!URL.canParse(callbackUrl, base)) return home;
   const { origin, pathname, search } = new URL(callbackUrl, base);
-  return origin === base && callbackUrl.startsWith("/") ? `${pathname}${search}` : home;
+  // What is left of `/..//evil.example` once its dots are resolved is the address of another host.
+  const isOwn = origin === base && callbackUrl.startsWith("/") && !pathname.startsWith("//");
+  return isOwn ? `${pathname}${search}` : home;
 }
