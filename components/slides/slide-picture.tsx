@@ -37,7 +37,7 @@ export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, l
   const { width, height } = ratio ?? usual;
   const style = useComputedStyle({ aspectRatio: `${width} / ${height}` });
   return (
-    <div ref={frame} className={classNames("relative aspect-video overflow-hidden bg-sunken", className)} style={style}>
+    <div ref={frame} aria-busy={is === "loading"} className={classNames("relative aspect-video overflow-hidden bg-sunken", className)} style={style}>
       {is === "shown" ? null : (
         <div className={classNames("absolute inset-0 grid", is === "loading" && !fallback && "animate-pulse")}>
           {fallback ?? (is === "missing" ? <Missing label={label} /> : null)}

@@ -146,9 +146,9 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
   await atRest(page);
 }
 
-/** Whether all that can be seen is there: no grey area stands in for anything. */
+/** Whether all that can be seen is there: no grey area and no sketch stands in for anything. */
 function nothingIsLoading(): boolean {
-  return ![...document.querySelectorAll(".animate-pulse")].some((area) => {
+  return ![...document.querySelectorAll(".animate-pulse, [aria-busy=true]")].some((area) => {
     const { top, bottom, width } = area.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight;
   });
