@@ -1,6 +1,6 @@
 import { dehydrate, type FetchQueryOptions, HydrationBoundary, type QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sendAsPerson } from "@/lib/auth/send-as-person";
+import { sendAsPerson } from "@/lib/auth/page/send-as-person";
 import { setTransport } from "@/lib/queries/api/transport";
 import { createQueryClient } from "@/lib/queries/query-client";
 

@@ -34,7 +34,7 @@ async function killAll(supervisor: Supervisor): Promise<void> {
   await waitUntil(() => !pids.some(isAlive), 10_000);
 }
 
-test("a job that was accepted ends, though every process dies right after, and once more in the middle of it", async () => {
+test("a job that was accepted ends, though every process dies right after, and the supervisor in the middle of it", async () => {
   const port = await findFreePort();
   const start = async () => {
     running = new Supervisor(dataDir, { PORT: String(port) });
@@ -51,7 +51,9 @@ test("a job that was accepted ends, though every process dies right after, and o
 
   const second = await start();
   for await (const { status } of client.followPresentation(generation_id)) if (status !== "pending") break;
-  await killAll(second);
+  const pids = second.pids();
+  await second.end("SIGKILL");
+  expect(await waitUntil(() => !pids.some(isAlive), 30_000)).toBe(true);
 
   await start();
   const job = await client.waitForPresentation(generation_id);

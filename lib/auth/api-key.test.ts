@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApiKey, hashApiKey, pepperOfHash, rowIdOfKey } from "./api-key";
-import { base62 } from "./base62";
+import { base62 } from "./tokens/base62";
 
 const rowId = "key_01J0000000000000000000000Z";
 const pepper = "p".repeat(32);

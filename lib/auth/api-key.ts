@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { base62 } from "./base62";
+import { base62 } from "./tokens/base62";
 
 const shape = /^sg_live_([0-9A-Za-z]{26})_[0-9A-Za-z]{43}$/;
 

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { clientAddress } from "@/lib/auth/client-address";
 import { isOwnPage } from "@/lib/auth/csrf";
 import { csrfCookie, readSession } from "@/lib/auth/session";
-import { verifyGrant } from "@/lib/auth/signed-token";
+import { verifyGrant } from "@/lib/auth/tokens/signed-token";
 import { config } from "@/lib/config";
 import type { Access } from "@/lib/contract/common";
 import type { Caller } from "@/lib/services/caller";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { base62 } from "@/lib/auth/base62";
+import { base62 } from "@/lib/auth/tokens/base62";
 import { hashPassword } from "@/lib/auth/password";
 import type { AuditAction } from "@/lib/contract/audit";
 import { scopes } from "@/lib/contract/common";

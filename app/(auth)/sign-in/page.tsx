@@ -5,7 +5,7 @@ import { FirstStart } from "@/components/auth/first-start";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { auth } from "@/components/texts/auth";
 import { Notice } from "@/components/ui/notice";
-import { firstLook } from "@/lib/auth/first-look";
+import { firstLook } from "@/lib/auth/page/first-look";
 
 export const metadata: Metadata = { title: auth.title };
 

@@ -63,7 +63,7 @@ for (const [kind, victim, at] of points) {
   test(`${kind}: ${victim} is killed after ${at === 0 ? "each statement" : `statement ${at}`}, and the job ends as if nothing had happened`, async () => {
     let deaths = 0;
     for (let n = 1; n <= (at === 0 ? furthest : 1); n += 1) {
-      const id = await trial(stage, material, { kind, victim, at: at || n });
+      const id = await test.step(`statement ${at || n}`, () => trial(stage, material, { kind, victim, at: at || n }));
       if (id === null) break;
       deaths = done.push(id);
     }

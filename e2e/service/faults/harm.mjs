@@ -1,6 +1,7 @@
 // Preloaded into the service's processes by the tests: does harm where the file `harm` of the data folder says so.
 import { readFileSync } from "node:fs";
-import * as files from "node:fs/promises";
+import files from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { isMainThread, parentPort } from "node:worker_threads";
 
@@ -20,7 +21,7 @@ function harmTasks(port) {
   };
 }
 
-/** Writes of files fail half-way with the code that the file `harm` names, or wait for so many milliseconds. */
+/** Writes of files fail half-way with the code that the file `harm` names, or wait for so many milliseconds; after `read` it is reading that fails. */
 async function harmStorage() {
   const handle = await files.open("/dev/null", "r");
   const prototype = Object.getPrototypeOf(handle);
@@ -29,12 +30,19 @@ async function harmStorage() {
   prototype.writeFile = async function (data, ...rest) {
     const harm = harmNow();
     if (/^\d+$/.test(harm)) await new Promise((resolve) => setTimeout(resolve, Number(harm)));
-    else if (harm) {
+    else if (/^E/.test(harm)) {
       await writeFile.call(this, data.subarray(0, data.length >> 1), ...rest);
       throw Object.assign(new Error(`${harm}: no more`), { code: harm });
     }
     return writeFile.call(this, data, ...rest);
   };
+  const { readFile } = files;
+  files.readFile = async (file, ...rest) => {
+    const [word, code] = harmNow().split(" ");
+    if (word === "read" && String(file).startsWith(path.join(process.env.DATA_DIR, "files"))) throw Object.assign(new Error(`${code}: not to be read`), { code });
+    return readFile(file, ...rest);
+  };
+  syncBuiltinESMExports();
 }
 
 function harmNow() {

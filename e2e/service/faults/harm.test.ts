@@ -72,6 +72,34 @@ for (const [code, words] of [["EIO", "fails"], ["ENOSPC", "is full in mid-write"
   });
 }
 
+test("an analysis whose file can't be read fails after three attempts with STORAGE_ERROR; asked for again, it completes", async () => {
+  const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("atelier")), { filename: "unread.pptx" });
+  const analyse = async () => {
+    const begun = await stage.client.api.post("/api/v1/templates/{template_id}/analysis", { params: { path: { template_id } }, body: { options: { generate_previews: false } } });
+    expect(begun).toMatchObject({ status: "processing" });
+    await expect.poll(async () => (await ask(`/templates/${template_id}/analysis/status`)).status, { timeout: 60_000 }).not.toBe("processing");
+    return ask(`/templates/${template_id}/analysis/status`);
+  };
+  harm("read EIO");
+  expect(await analyse()).toMatchObject({ status: "failed", error: { code: "STORAGE_ERROR" } });
+  harm("");
+  expect(await analyse()).toMatchObject({ status: "completed" });
+});
+
+test("a picture that can't be stored is refused by name after three attempts, with nothing left; a well store takes the next", async () => {
+  const look = async (width: number) => {
+    const answer = await fetch(`${stage.baseUrl}/api/v1/templates/${material.templateId}/slides/2/preview?width=${width}`, { headers: { "x-api-key": stage.apiKey } });
+    return answer.status === 200 ? "drawn" : answer.text();
+  };
+  const before = filesIn("previews");
+  harm("ENOSPC");
+  await expect.poll(() => look(400), { timeout: 60_000 }).toContain("PREVIEW_UNAVAILABLE");
+  expect([filesIn(".drafts"), filesIn("previews")]).toEqual([0, before]);
+  harm("");
+  await expect.poll(() => look(480), { timeout: 60_000 }).toBe("drawn");
+  expect(filesIn("previews")).toBeGreaterThan(before);
+});
+
 test("a slow store delays its job alone: status answers stay quick, and no connection to the database waits", async () => {
   harm("3000");
   const { generation_id } = await titled("Slow");

@@ -91,9 +91,10 @@ async function ended(stage: Stage, kind: Kind, { templateId }: Material, id: str
   const to = kind === "analysis" ? `/api/v1/templates/${templateId}/analysis/status?analysis_id=${id}` : `/api/v1/presentations/${id}/status`;
   for (const until = Date.now() + 90_000; !isPointless(); ) {
     const answer = await fetch(stage.baseUrl + to, { headers: { "x-api-key": stage.apiKey } }).catch(() => null);
-    const { status } = answer?.ok ? ((await answer.json()) as { status: string }) : { status: "" };
+    const told = answer ? await answer.text() : "no answer";
+    const status = answer?.ok ? (JSON.parse(told) as { status: string }).status : "";
     if (!["", "pending", "processing"].includes(status)) return void expect(status, `${kind} ${id}`).toBe("completed");
-    if (Date.now() > until) throw new Error(`${kind} ${id} has not ended: ${status}`);
+    if (Date.now() > until) throw new Error(`${kind} ${id} has not ended: ${answer?.status} ${told}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

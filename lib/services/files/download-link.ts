@@ -1,4 +1,4 @@
-import { signGrant } from "@/lib/auth/signed-token";
+import { signGrant } from "@/lib/auth/tokens/signed-token";
 import { config } from "@/lib/config";
 import { presentationType } from "@/lib/contract/common";
 import { storage } from "@/lib/storage";

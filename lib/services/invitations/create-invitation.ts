@@ -1,4 +1,4 @@
-import { createLinkToken } from "@/lib/auth/link-token";
+import { createLinkToken } from "@/lib/auth/tokens/link-token";
 import { config } from "@/lib/config";
 import type { Role } from "@/lib/contract/common";
 import type { CreatedInvitation } from "@/lib/contract/invitations";

@@ -1,4 +1,4 @@
-import { hashLinkToken } from "@/lib/auth/link-token";
+import { hashLinkToken } from "@/lib/auth/tokens/link-token";
 import type { InvitationDetails } from "@/lib/contract/invitations";
 import { db } from "@/lib/db";
 import { linkInvalid } from "../service-error";

@@ -1,4 +1,4 @@
-import { createLinkToken } from "@/lib/auth/link-token";
+import { createLinkToken } from "@/lib/auth/tokens/link-token";
 import { config } from "@/lib/config";
 import type { PasswordLink } from "@/lib/contract/members";
 import { db } from "@/lib/db";

@@ -1,4 +1,4 @@
-import { hashLinkToken } from "@/lib/auth/link-token";
+import { hashLinkToken } from "@/lib/auth/tokens/link-token";
 import { hashPassword } from "@/lib/auth/password";
 import { type Role, scopesOfRole } from "@/lib/contract/common";
 import type { PasswordLinkDetails, PasswordSet } from "@/lib/contract/password-links";

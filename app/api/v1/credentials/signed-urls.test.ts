@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Grant, signGrant } from "@/lib/auth/signed-token";
+import { type Grant, signGrant } from "@/lib/auth/tokens/signed-token";
 import { config } from "@/lib/config";
 import type { Operation } from "@/lib/contract/common";
 import { operations } from "@/lib/contract/operations";

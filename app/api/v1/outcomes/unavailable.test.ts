@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signGrant } from "@/lib/auth/signed-token";
+import { signGrant } from "@/lib/auth/tokens/signed-token";
 import { config } from "@/lib/config";
 import { presentationType } from "@/lib/contract/common";
 import { operations } from "@/lib/contract/operations";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { schemasFor } from "@/components/docs/reference/open-api";
 import { OperationArticle } from "@/components/docs/reference/operation-article";
-import { currentCaller } from "@/lib/auth/current-caller";
+import { currentCaller } from "@/lib/auth/page/current-caller";
 import { operations } from "@/lib/contract/operations";
 import { apiDocument, apiOperations } from "../../api-document";
 

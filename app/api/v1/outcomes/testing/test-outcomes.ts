@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signGrant } from "@/lib/auth/signed-token";
+import { signGrant } from "@/lib/auth/tokens/signed-token";
 import { config } from "@/lib/config";
 import { type ErrorCode, errorBody, errorCodes, type Operation, validationErrorBody } from "@/lib/contract/common";
 import { db } from "@/lib/db";
