@@ -149,7 +149,7 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
 /** Whether all that can be seen is there: no grey area and no sketch stands in for anything. */
 function nothingIsLoading(): boolean {
   return ![...document.querySelectorAll(".animate-pulse, [aria-busy=true]")].some((area) => {
-    const { top, bottom, width } = area.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
+    const { top, bottom, left, right, width } = area.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   });
 }
