@@ -64,10 +64,10 @@ export async function trial(stage: Stage, material: Material, { kind, victim, at
     await ended(stage, kind, material, id, () => hasDied);
   });
   await Promise.race([deadly, over]);
+  stage.line.onStatement = () => {};
   if (hasDied) await stage.revive();
   const id = await accepted;
   await ended(stage, kind, material, id, () => false);
-  stage.line.onStatement = () => {};
   return hasDied ? id : null;
 }
 
