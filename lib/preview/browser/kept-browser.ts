@@ -2,6 +2,7 @@ import { type Browser, chromium } from "playwright-core";
 import { logger } from "@/lib/telemetry/logger";
 import { PreviewUnavailableError } from "../errors";
 import type { Chromium } from "./find-chromium";
+import { limitMemory } from "./limit-memory";
 
 const args = [
   "--disable-gpu",
@@ -30,8 +31,11 @@ export type KeptBrowser = {
   close(): Promise<void>;
 };
 
-/** @param find finds how to start a browser; asked again after a start that failed. `get` throws its errors */
-export function keepBrowser(find: () => Promise<Chromium>): KeptBrowser {
+/**
+ * @param find finds how to start a browser; asked again after a start that failed. `get` throws its errors
+ * @param mebibytes that each of its processes may take
+ */
+export function keepBrowser(find: () => Promise<Chromium>, mebibytes?: number): KeptBrowser {
   let found: Promise<Chromium> | null = null;
   let current: Promise<Browser> | null = null;
   let files = 0;
@@ -41,7 +45,9 @@ export function keepBrowser(find: () => Promise<Chromium>): KeptBrowser {
       const { executablePath, env, sandbox } = await (found ??= find());
       if (!sandbox) logger.warn("the browser that draws slides runs without its sandbox: it has one for an ordinary user whose kernel allows user namespaces");
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-      return await chromium.launch({ executablePath, env, chromiumSandbox: sandbox, args, timeout: startMilliseconds, ...signals });
+      const browser = await chromium.launch({ executablePath, env, chromiumSandbox: sandbox, args, timeout: startMilliseconds, ...signals });
+      await limitMemory(browser, mebibytes);
+      return browser;
     } catch (error) {
       [found, current] = [null, null];
       if (error instanceof PreviewUnavailableError) throw error;
