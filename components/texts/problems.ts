@@ -11,6 +11,7 @@ export const problems = {
   loadFailed: (what: string) => `${what} could not be loaded`,
   http: {
     INVALID_JSON: outdated,
+    MALFORMED_REQUEST: outdated,
     INVALID_MULTIPART: "The file did not arrive whole. Choose it again.",
     SLIDE_INDEX_OUT_OF_RANGE: "The presentation has no such slide any more. Reload the page and choose the chart again.",
     CHART_NOT_FOUND: "The slide has no such chart any more. Reload the page and choose the chart again.",
@@ -48,6 +49,8 @@ export const problems = {
     KEY_EXPIRED: "The key has expired. Create a new one.",
     KEY_REPLACED: "The key was rotated before. Rotate the one that took its place.",
     IDEMPOTENCY_IN_PROGRESS: "This is being done already. Wait a moment and look again.",
+    HEADERS_TOO_LARGE: "This search is too long. Clear some of its words and filters and try again.",
+    REQUEST_TIMEOUT: "The connection was too slow. Try again.",
     BODY_TOO_LARGE: "This is more than can be sent at once. Take some slides or rows out and try again.",
     FILE_TOO_LARGE: "The file is larger than this installation takes; Settings, Usage says how large it may be. Compress its pictures or split it.",
     IMAGE_TOO_LARGE: "The picture has too many pixels. Make it smaller and choose it again.",
