@@ -141,7 +141,7 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
   await after?.(page);
   if (!before) {
     await arrived();
-    await page.waitForFunction(nothingIsLoading);
+    await page.waitForFunction(nothingIsLoading, undefined, { timeout: 30_000 });
   }
   await atRest(page);
 }
@@ -149,7 +149,8 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
 /** Whether all that can be seen is there: no grey area and no sketch stands in for anything. */
 function nothingIsLoading(): boolean {
   return ![...document.querySelectorAll(".animate-pulse, [aria-busy=true]")].some((area) => {
-    const { top, bottom, left, right, width } = area.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const { top, bottom, left, right } = area.getBoundingClientRect();
+    // What lies outside, in a scrolled part or under a dialog may still be loading.
+    return area.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
 }
