@@ -88,7 +88,7 @@ test("the jobs of three organizations all end, none of them starves, and status 
   }
   const stop = polling(`/api/v1/presentations/${all[0]}/status`);
   const figures: string[] = [];
-  const watch = setInterval(() => void countEnded(database, all).then((count) => figures.push(`${count} ended: ${memories()}`)), isWhole ? 30_000 : 2000);
+  const watch = setInterval(() => void countEnded(database, all).then((count) => figures.push(`${count} ended: ${memories()}`)), isWhole ? 5000 : 2000);
   await Promise.all(waits);
   clearInterval(watch);
   const p95 = await stop();
