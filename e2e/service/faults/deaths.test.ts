@@ -61,14 +61,16 @@ test.afterAll(async () => {
 const points = process.env.FAULTS === "all" ? every : [...few, ...(process.env.FAULTS ? more : [])];
 for (const [kind, victim, at] of points) {
   test(`${kind}: ${victim} is killed after ${at === 0 ? "each statement" : `statement ${at}`}, and the job ends as if nothing had happened`, async () => {
-    let deaths = 0;
-    for (let n = 1; n <= (at === 0 ? furthest : 1); n += 1) {
+    const ids: string[] = [];
+    // How many statements a job takes differs a little from one to the next.
+    for (let n = 1, ended = 0; n <= (at === 0 ? furthest : 1) && ended < 3; n += 1) {
       const id = await test.step(`statement ${at || n}`, () => trial(stage, material, { kind, victim, at: at || n }));
-      if (id === null) break;
-      deaths = done.push(id);
+      if (id === null) ended += 1;
+      else ids.push(id);
     }
-    expect(deaths).toBeGreaterThan(0);
-    test.info().annotations.push({ type: "deaths", description: String(done.length) });
+    expect(ids).not.toEqual([]);
+    done.push(...ids);
+    if (at === 0) process.stdout.write(`${kind}: ${victim} was killed ${ids.length} times\n`);
   });
 }
 
