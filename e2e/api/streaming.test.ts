@@ -5,7 +5,7 @@ import path from "node:path";
 import JSZip from "jszip";
 import { presentationType } from "../../lib/contract/common";
 import { confirmUpload, getTemplate, initiateUpload } from "../../lib/contract/templates";
-import type { InstanceRecord } from "../../scripts/service/instance-lock";
+import type { InstanceRecord } from "../../scripts/service/locks/instance-lock";
 import type { ServiceUnderTest } from "../fixtures/service";
 import { type ApiClient, expect, sample, test } from "./fixtures";
 

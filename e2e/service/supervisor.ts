@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "../../scripts/paths";
-import type { InstanceRecord } from "../../scripts/service/instance-lock";
+import type { InstanceRecord } from "../../scripts/service/locks/instance-lock";
 
 /** `npm start`, as a process of its own, on the given data. */
 export class Supervisor {

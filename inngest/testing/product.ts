@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "inngest/node";
 import { pino } from "pino";
 import { startScratchService } from "../../prisma/testing/scratch-service";
-import { findFreePort } from "../../scripts/service/ports";
+import { findFreePort } from "../../scripts/service/ports/ports";
 import { startDispatcher } from "../outbox/dispatch";
 import { startRunner } from "../runner/runner";
 

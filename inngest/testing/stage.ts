@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Inngest } from "inngest";
 import { Client } from "pg";
-import { findFreePort } from "../../scripts/service/ports";
+import { findFreePort } from "../../scripts/service/ports/ports";
 import { waitUntil } from "../../scripts/service/wait-until";
 import { type Actor, createActor } from "./actor";
 import { type Entry, readJournal } from "./journal";

@@ -10,7 +10,7 @@ const sourcesIn = (folder: string) => readdirSync(path.join(projectDir, folder))
 
 /** Names as they are read: by the one function for it, in the table of limits, and in the runner's schema. */
 function namesRead(): string[] {
-  const files = [...sourcesIn("lib/config"), "scripts/service/service-settings.ts", "inngest/runner/settings.ts", "prisma/seed.ts"];
+  const files = [...sourcesIn("lib/config"), "scripts/service/settings/service-settings.ts", "inngest/runner/settings.ts", "prisma/seed.ts"];
   const patterns = [/readSetting\(\w+, "([A-Z][A-Z0-9_]+)"/g, /\w+: \["([A-Z][A-Z0-9_]+)",/g, /^ {2}([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*): z/gm, /process\.env\.([A-Z][A-Z0-9_]+)/g];
   return files.flatMap((file) => {
     const text = readFileSync(path.join(projectDir, file), "utf8");

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { removeDataPlace } from "../database/data-place";
 import { migrate } from "../database/migrate";
-import { readSecrets } from "../service/secrets";
+import { readSecrets } from "../service/settings/secrets";
 import { copyFiles, filesIn } from "./copy-files";
 import { makeBackup } from "./make-backup";
 import { reachDatabase } from "./reach-database";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Environment } from "../../lib/config/setting";
 import { projectDir } from "../paths";
-import { AlreadyRunningError } from "../service/instance-lock";
-import { loadEnvFile, ownSettings } from "../service/service-settings";
+import { AlreadyRunningError } from "../service/locks/instance-lock";
+import { loadEnvFile, ownSettings } from "../service/settings/service-settings";
 import { StartError } from "../service/start-error";
 
 type Act = (folder: string, dataDir: string, env: Environment) => Promise<string[]>;

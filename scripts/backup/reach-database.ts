@@ -3,8 +3,8 @@ import path from "node:path";
 import pg from "pg";
 import { databaseName, databaseUrlFor } from "../database/database";
 import { startPostgres } from "../database/embedded";
-import { findFreePort } from "../service/ports";
-import { takeInstanceLock } from "../service/instance-lock";
+import { findFreePort } from "../service/ports/ports";
+import { takeInstanceLock } from "../service/locks/instance-lock";
 import { openLogFile } from "../service/log-files";
 import { StartError } from "../service/start-error";
 

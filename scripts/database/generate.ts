@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { inProject, projectDir } from "../paths";
-import { withFileLock } from "../service/file-lock";
+import { withFileLock } from "../service/locks/file-lock";
 import { schemaFile } from "./migration-files";
 
 const clientDir = inProject("lib", "db", "generated");

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { commandOf, exists, isAlive } from "../service/process-identity";
+import { commandOf, exists, isAlive } from "../service/processes/process-identity";
 import { waitUntil } from "../service/wait-until";
 
 /** A process that ended is collected within this time by most systems. */

@@ -3,9 +3,9 @@ import path from "node:path";
 import { createConfig, findSettingErrors } from "../../lib/config";
 import type { Environment } from "../../lib/config/setting";
 import { databaseName, databaseUrlFor } from "../database/database";
-import { findInstance } from "../service/instance-lock";
-import { secretsFile } from "../service/secrets";
-import { loopback } from "../service/ports";
+import { findInstance } from "../service/locks/instance-lock";
+import { secretsFile } from "../service/settings/secrets";
+import { loopback } from "../service/ports/ports";
 import type { Installation } from "./finding";
 
 /** What is known of an installation without asking any of its parts. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { databaseName, databaseUrlFor } from "../database/database";
-import type { ServicePorts } from "../service/choose-ports";
-import { readSecrets } from "../service/secrets";
-import { loadEnvFile } from "../service/service-settings";
+import type { ServicePorts } from "../service/ports/choose-ports";
+import { readSecrets } from "../service/settings/secrets";
+import { loadEnvFile } from "../service/settings/service-settings";
 
 /**
  * `npx tsx scripts/people/password-link.ts owner@example.com`, while the service runs: prints a link with which this person

@@ -3,9 +3,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SettingError } from "../../lib/config/setting";
 import { findSettingWarnings } from "../../lib/config/setting-warnings";
-import { requireGoodSettings } from "./check-settings";
-import { AlreadyRunningError } from "./instance-lock";
-import { loadEnvFile, ownSettings } from "./service-settings";
+import { requireGoodSettings } from "./settings/check-settings";
+import { AlreadyRunningError } from "./locks/instance-lock";
+import { loadEnvFile, ownSettings } from "./settings/service-settings";
 import { lastLines, StartError, StoppedError } from "./start-error";
 import { type Service, startService } from "./start-service";
 

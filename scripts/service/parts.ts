@@ -2,13 +2,13 @@ import path from "node:path";
 import type { Environment } from "../../lib/config/setting";
 import { type EmbeddedPostgres, startPostgres } from "../database/embedded";
 import { inProject } from "../paths";
-import { nextCli } from "./build";
-import type { ServicePorts } from "./choose-ports";
-import { type KeptProcess, keepProcess } from "./kept-process";
+import { nextCli } from "./build/build";
+import type { ServicePorts } from "./ports/choose-ports";
+import { type KeptProcess, keepProcess } from "./processes/kept-process";
 import { openLogFile } from "./log-files";
-import { loopback } from "./ports";
-import { processEnvironment } from "./service-settings";
-import { spawnProcess } from "./spawn-process";
+import { loopback } from "./ports/ports";
+import { processEnvironment } from "./settings/service-settings";
+import { spawnProcess } from "./processes/spawn-process";
 
 export type PartContext = {
   dataDir: string;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject, projectDir } from "../paths";
-import { leash } from "./spawn-process";
+import { leash } from "./processes/spawn-process";
 import { StartError, StoppedError } from "./start-error";
 
 /** What the first start made; the password and the key are kept as hashes only, so they are shown once. */

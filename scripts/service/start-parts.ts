@@ -2,19 +2,19 @@ import { originOf } from "../../lib/config/own-origin";
 import type { Environment } from "../../lib/config/setting";
 import { generateClient } from "../database/generate";
 import { migrate } from "../database/migrate";
-import { ensureBuild } from "./build";
-import { requireGoodSettings } from "./check-settings";
-import type { InstanceLock } from "./instance-lock";
-import type { KeptProcess } from "./kept-process";
+import { ensureBuild } from "./build/build";
+import { requireGoodSettings } from "./settings/check-settings";
+import type { InstanceLock } from "./locks/instance-lock";
+import type { KeptProcess } from "./processes/kept-process";
 import { openLogFile } from "./log-files";
 import { keepPostgres, keepRole, keepRunner, type PartContext } from "./parts";
 import type { Reporter } from "./reporter";
-import { readSecrets } from "./secrets";
+import { readSecrets } from "./settings/secrets";
 import { isSeeded, type Seeded, seedOnce } from "./seed";
-import { processEnvironment, type ServiceSettings } from "./service-settings";
+import { processEnvironment, type ServiceSettings } from "./settings/service-settings";
 import { StoppedError } from "./start-error";
-import { loopback } from "./ports";
-import { waitHealthy } from "./wait-healthy";
+import { loopback } from "./ports/ports";
+import { waitHealthy } from "./processes/wait-healthy";
 
 type StartContext = Omit<PartContext, "onStart" | "onRestart"> & {
   env: Environment;

@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { Environment } from "../../lib/config/setting";
 import { projectDir } from "../paths";
-import { requireGoodSettings } from "./check-settings";
-import { choosePorts } from "./choose-ports";
-import { takeInstanceLock } from "./instance-lock";
-import type { KeptProcess } from "./kept-process";
+import { requireGoodSettings } from "./settings/check-settings";
+import { choosePorts } from "./ports/choose-ports";
+import { takeInstanceLock } from "./locks/instance-lock";
+import type { KeptProcess } from "./processes/kept-process";
 import { silentReporter, terminalReporter } from "./reporter";
 import { forgetSignIn } from "./seed";
-import { loadEnvFile } from "./service-settings";
+import { loadEnvFile } from "./settings/service-settings";
 import { StoppedError } from "./start-error";
 import { startParts } from "./start-parts";
 

@@ -1,5 +1,5 @@
 import { inProject } from "../paths";
-import { ensureBuild } from "../service/build";
+import { ensureBuild } from "../service/build/build";
 import { openLogFile } from "../service/log-files";
 import { lastLines } from "../service/start-error";
 

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Service } from "../../../scripts/service/start-service";
 import { databaseName, databaseUrlFor } from "../../../scripts/database/database";
 import { inProject } from "../../../scripts/paths";
-import { readSecrets } from "../../../scripts/service/secrets";
+import { readSecrets } from "../../../scripts/service/settings/secrets";
 import { cloneJob, cloneTemplate } from "./clone-rows";
 
 export const sizes = { templates: 500, slides: 200, rows: 1_000, columns: 20, jobs: 500 };

@@ -8,12 +8,12 @@ import { databaseName, databaseUrlFor } from "../../../scripts/database/database
 import { type EmbeddedPostgres, startPostgres } from "../../../scripts/database/embedded";
 import { migrate } from "../../../scripts/database/migrate";
 import { inProject } from "../../../scripts/paths";
-import { nextCli } from "../../../scripts/service/build";
-import { findFreePort } from "../../../scripts/service/ports";
-import { readSecrets } from "../../../scripts/service/secrets";
+import { nextCli } from "../../../scripts/service/build/build";
+import { findFreePort } from "../../../scripts/service/ports/ports";
+import { readSecrets } from "../../../scripts/service/settings/secrets";
 import { seedOnce } from "../../../scripts/service/seed";
-import { processEnvironment } from "../../../scripts/service/service-settings";
-import { endProcess, hasEnded, spawnProcess } from "../../../scripts/service/spawn-process";
+import { processEnvironment } from "../../../scripts/service/settings/service-settings";
+import { endProcess, hasEnded, spawnProcess } from "../../../scripts/service/processes/spawn-process";
 import { waitUntil } from "../../../scripts/service/wait-until";
 import { socketOwner } from "./socket-owner";
 import { startStatementProxy, type StatementProxy } from "./statement-proxy";

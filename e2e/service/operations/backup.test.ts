@@ -7,7 +7,7 @@ import { createClient } from "@slidewright/client";
 import { outside, readConnections, recording } from "../../../scripts/air-gap/connections";
 import { removeDataPlace } from "../../../scripts/database/data-place";
 import { inProject } from "../../../scripts/paths";
-import { findFreePort } from "../../../scripts/service/ports";
+import { findFreePort } from "../../../scripts/service/ports/ports";
 import { sample } from "../../api/fixtures";
 import { expect, test } from "../../fixtures/service";
 import { Supervisor } from "../supervisor";

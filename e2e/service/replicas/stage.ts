@@ -10,11 +10,11 @@ import { removeDataPlace } from "../../../scripts/database/data-place";
 import { startPostgres } from "../../../scripts/database/embedded";
 import { migrate } from "../../../scripts/database/migrate";
 import { inProject, projectDir } from "../../../scripts/paths";
-import { nextCli } from "../../../scripts/service/build";
-import { findFreePort } from "../../../scripts/service/ports";
-import { readSecrets } from "../../../scripts/service/secrets";
-import { processEnvironment } from "../../../scripts/service/service-settings";
-import { endProcess, spawnProcess } from "../../../scripts/service/spawn-process";
+import { nextCli } from "../../../scripts/service/build/build";
+import { findFreePort } from "../../../scripts/service/ports/ports";
+import { readSecrets } from "../../../scripts/service/settings/secrets";
+import { processEnvironment } from "../../../scripts/service/settings/service-settings";
+import { endProcess, spawnProcess } from "../../../scripts/service/processes/spawn-process";
 import type { Organization } from "../../fixtures/organizations";
 import { type Balancer, isWell, startBalancer } from "./balancer";
 

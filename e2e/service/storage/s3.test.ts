@@ -7,7 +7,7 @@ import { createS3Storage } from "../../../lib/storage/s3/s3-storage";
 import { type Gateway, startGateway } from "../../../lib/storage/testing/gateway";
 import { type S3Server, startS3Server } from "../../../lib/storage/testing/s3-server";
 import { removeDataPlace } from "../../../scripts/database/data-place";
-import { findFreePort } from "../../../scripts/service/ports";
+import { findFreePort } from "../../../scripts/service/ports/ports";
 import { waitUntil } from "../../../scripts/service/wait-until";
 import { sample } from "../../api/fixtures";
 import { expect, test } from "../../fixtures/service";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { findSettingErrors } from "../../../lib/config";
-import { secretNames, secretsFile } from "../../service/secrets";
+import { secretNames, secretsFile } from "../../service/settings/secrets";
 import { type Check, fault, fine, note, warning } from "../finding";
 
 /** Those whose loss somebody feels. */

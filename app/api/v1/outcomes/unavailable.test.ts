@@ -5,7 +5,7 @@ import { presentationType } from "@/lib/contract/common";
 import { operations } from "@/lib/contract/operations";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/services/new-id";
-import { findFreePort } from "@/scripts/service/ports";
+import { findFreePort } from "@/scripts/service/ports/ports";
 import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Input } from "./testing/examples";

@@ -1,6 +1,6 @@
 import type { KeptProcess } from "./kept-process";
-import { StartError, StoppedError } from "./start-error";
-import { waitUntil } from "./wait-until";
+import { StartError, StoppedError } from "../start-error";
+import { waitUntil } from "../wait-until";
 
 const startTimeoutMs = 120_000;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { identify, isSameProcess, type ProcessIdentity } from "./process-identity";
+import { identify, isSameProcess, type ProcessIdentity } from "../processes/process-identity";
 
 /** Runs `act` while no other process runs under the same lock file; a holder that died doesn't count. */
 export async function withFileLock<T>(file: string, act: () => Promise<T>): Promise<T> {

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inProject } from "../paths";
+import { inProject } from "../../paths";
 import { keepProcess } from "./kept-process";
 import { isAlive } from "./process-identity";
 import { hasEnded, spawnProcess } from "./spawn-process";
-import { waitUntil } from "./wait-until";
+import { waitUntil } from "../wait-until";
 
 let folder = "";
 const logFile = () => path.join(folder, "process.log");
@@ -50,7 +50,7 @@ describe("a kept process", () => {
 });
 
 it("a process of the service ends when its supervisor is killed", async () => {
-  const child = `import { spawnProcess } from ${JSON.stringify(inProject("scripts/service/spawn-process.ts"))};
+  const child = `import { spawnProcess } from ${JSON.stringify(inProject("scripts/service/processes/spawn-process.ts"))};
     const { pid } = spawnProcess({ args: ["-e", ${JSON.stringify(forever)}], env: process.env, logFile: ${JSON.stringify(logFile())} });
     process.send(pid);
     ${forever}`;

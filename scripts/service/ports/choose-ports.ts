@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { holderOf } from "./port-holder";
 import { findFreePort, isPortFree } from "./ports";
-import type { ServiceSettings } from "./service-settings";
-import { StartError } from "./start-error";
+import type { ServiceSettings } from "../settings/service-settings";
+import { StartError } from "../start-error";
 
 export type ServicePorts = { web: number; worker: number; runner: number; postgres: number };
 

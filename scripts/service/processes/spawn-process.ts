@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { inProject, projectDir } from "../paths";
+import { inProject, projectDir } from "../../paths";
 
 export type ProcessSpec = {
   /** Arguments to Node. */
@@ -12,7 +12,7 @@ export type ProcessSpec = {
 };
 
 /** Preloaded, it ends a process whose supervisor is gone. */
-export const leash = pathToFileURL(inProject("scripts", "service", "leash.mjs")).href;
+export const leash = pathToFileURL(inProject("scripts", "service", "processes", "leash.mjs")).href;
 
 /**
  * Starts a Node process that ends with us. It has a process group of its own, so that Ctrl-C in the terminal reaches us

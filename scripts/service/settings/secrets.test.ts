@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createConfig, findSettingErrors } from "../../lib/config";
+import { createConfig, findSettingErrors } from "../../../lib/config";
 import { readSecrets } from "./secrets";
 
 let dataDir = "";

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { inProject, projectDir } from "../paths";
+import { inProject, projectDir } from "../../paths";
 import { noteUser, refuseWhileUsed } from "./build-users";
-import { withFileLock } from "./file-lock";
-import { processEnvironment } from "./service-settings";
-import { endProcess, spawnProcess } from "./spawn-process";
-import { StartError, StoppedError } from "./start-error";
+import { withFileLock } from "../locks/file-lock";
+import { processEnvironment } from "../settings/service-settings";
+import { endProcess, spawnProcess } from "../processes/spawn-process";
+import { StartError, StoppedError } from "../start-error";
 
 /** What the build is made of. */
 const sources = [

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { noteUser, refuseWhileUsed } from "./build-users";
-import { identify } from "./process-identity";
+import { identify } from "../processes/process-identity";
 
 it("a build is not replaced under a service that runs from it", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { choosePorts } from "./choose-ports";
 import { findFreePort, isPortFree } from "./ports";
-import { processEnvironment, readServiceSettings } from "./service-settings";
+import { processEnvironment, readServiceSettings } from "../settings/service-settings";
 
 let dataDir = "";
 let listener: Server | undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AlreadyRunningError, takeInstanceLock } from "./instance-lock";
-import { identify, isAlive, isSameProcess } from "./process-identity";
+import { identify, isAlive, isSameProcess } from "../processes/process-identity";
 
 let dataDir = "";
 const started: ChildProcess[] = [];

@@ -1,7 +1,7 @@
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { identify, isSameProcess, type ProcessIdentity } from "./process-identity";
-import { waitUntil } from "./wait-until";
+import { identify, isSameProcess, type ProcessIdentity } from "../processes/process-identity";
+import { waitUntil } from "../wait-until";
 
 /** Who runs the service on a data folder, and its processes, so that a later start can tidy up after a killed one. */
 export type InstanceRecord = { supervisor: ProcessIdentity; address: string | null; processes: Record<string, ProcessIdentity> };

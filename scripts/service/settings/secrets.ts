@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, readFile, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { StartError } from "./start-error";
+import { StartError } from "../start-error";
 
 const random = () => randomBytes(32).toString("hex");
 

@@ -1,8 +1,8 @@
-import { findSettingErrors } from "../../lib/config";
-import { type Environment, SettingError } from "../../lib/config/setting";
-import { readSettings as readRunnerSettings } from "../../inngest/runner/settings";
+import { findSettingErrors } from "../../../lib/config";
+import { type Environment, SettingError } from "../../../lib/config/setting";
+import { readSettings as readRunnerSettings } from "../../../inngest/runner/settings";
 import { readServiceSettings, type ServiceSettings } from "./service-settings";
-import { StartError } from "./start-error";
+import { StartError } from "../start-error";
 
 /** Stand-ins for what the start itself finds: with them only faults of the given settings are left. */
 const found = {
