@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { config } from "../lib/config";
 import { findChromium } from "../lib/preview/browser/find-chromium";
-import { removeDataPlace } from "../scripts/database/data-place";
+import { removeDataPlace } from "../scripts/database/embedded/data-place";
 import { startService } from "../scripts/service/start-service";
 
 /** Starts a service of its own for the tests, on free ports and new data, and takes it away afterwards. */

@@ -65,7 +65,7 @@ describe("the import directions", () => {
     ["lib/services/templates/list-templates.ts", "@/lib/db"],
     ["app/api/v1/templates/route.ts", "@/lib/services/templates/list-templates"],
     ["app/(studio)/templates/page.tsx", "@/components/templates/list"],
-    ["inngest/functions/analyses/analyze-template.ts", "@/lib/services/analyses/run-analysis"],
+    ["inngest/functions/analyses/analyze-template.ts", "@/lib/services/analyses/run/run-analysis"],
   ])("%s may import %s", async (file, source) => {
     expect(await lint(file, importing(source))).toEqual([]);
   });

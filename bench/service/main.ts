@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
-import { removeDataPlace } from "../../scripts/database/data-place";
+import { removeDataPlace } from "../../scripts/database/embedded/data-place";
 import { inProject } from "../../scripts/paths";
 import { startService } from "../../scripts/service/start-service";
 import { benchSlide, slideData } from "../content";

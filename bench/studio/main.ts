@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
-import { removeDataPlace } from "../../scripts/database/data-place";
+import { removeDataPlace } from "../../scripts/database/embedded/data-place";
 import { startService } from "../../scripts/service/start-service";
 import { builder, table } from "./cases/builder";
 import { gallery, jobs, picker, template } from "./cases/lists";

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
-import { removeDataPlace } from "../../scripts/database/data-place";
+import { removeDataPlace } from "../../scripts/database/embedded/data-place";
 import { findFreePort } from "../../scripts/service/ports/ports";
 import { isAlive } from "../../scripts/service/processes/process-identity";
 import { waitUntil } from "../../scripts/service/wait-until";

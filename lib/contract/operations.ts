@@ -9,7 +9,7 @@ import * as keys from "./keys";
 import * as logos from "./logos";
 import * as matching from "./matching";
 import * as members from "./members";
-import * as openapi from "./openapi/operations";
+import * as openapi from "./openapi/paths/operations";
 import * as organization from "./organization";
 import * as passwordLinks from "./password-links";
 import * as presentations from "./presentations";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { generateDeckRequest } from "@/lib/contract/presentations";
 import { ValidationProblem } from "@/lib/services/service-error";
 import { judging } from "./judging";
-import { validationIssues } from "./validation-issues";
+import { validationIssues } from "./parsing/validation-issues";
 
 /** More faults than an array can be spread into a call. */
 const many = 200_000;

@@ -1,9 +1,9 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type { ValidationIssue } from "@/lib/contract/common";
-import { authorize } from "@/lib/http/authorize";
+import { authorize } from "@/lib/http/admission/authorize";
 import { errorResponse } from "@/lib/http/answers/error-response";
 import { judging } from "@/lib/http/judging";
-import { validationIssues } from "@/lib/http/validation-issues";
+import { validationIssues } from "@/lib/http/parsing/validation-issues";
 import { ServiceError, ValidationProblem } from "@/lib/services/service-error";
 import { logger } from "@/lib/telemetry/logger";
 import type { ToolContext } from "./tool";

@@ -5,13 +5,13 @@ import { analysisOptions } from "@/lib/contract/analyses";
 import { generateDeckRequest } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
 import { getSlideSchema } from "@/lib/services/analyses/get-slide-schema";
-import { runAnalysis } from "@/lib/services/analyses/run-analysis";
+import { runAnalysis } from "@/lib/services/analyses/run/run-analysis";
 import { startAnalysis } from "@/lib/services/analyses/start-analysis";
 import type { Caller } from "@/lib/services/caller";
 import { requestDeck } from "@/lib/services/presentations/request-generation";
 import { ServiceError } from "@/lib/services/service-error";
-import { initiateUpload } from "@/lib/services/templates/initiate-upload";
-import { uploadDirectly } from "@/lib/services/templates/upload-directly";
+import { initiateUpload } from "@/lib/services/templates/uploads/initiate-upload";
+import { uploadDirectly } from "@/lib/services/templates/uploads/upload-directly";
 
 const folder = fileURLToPath(new URL("../../public/samples", import.meta.url));
 

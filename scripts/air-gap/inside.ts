@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
-import { removeDataPlace } from "../database/data-place";
+import { removeDataPlace } from "../database/embedded/data-place";
 import { inProject } from "../paths";
 import { makeDeck } from "../demo/make-deck";
 import { lastLines, StartError } from "../service/start-error";

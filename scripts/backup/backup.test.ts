@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { removeDataPlace } from "../database/data-place";
+import { removeDataPlace } from "../database/embedded/data-place";
 import { migrate } from "../database/migrate";
 import { readSecrets } from "../service/settings/secrets";
 import { copyFiles, filesIn } from "./copy-files";

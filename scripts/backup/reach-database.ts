@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { databaseName, databaseUrlFor } from "../database/database";
-import { startPostgres } from "../database/embedded";
+import { startPostgres } from "../database/embedded/embedded";
 import { findFreePort } from "../service/ports/ports";
 import { takeInstanceLock } from "../service/locks/instance-lock";
 import { openLogFile } from "../service/log-files";

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { pepperMark } from "../../lib/auth/pepper-mark";
 import { createConfig } from "../../lib/config";
 import type { Environment } from "../../lib/config/setting";
-import { removeDataPlace } from "../database/data-place";
+import { removeDataPlace } from "../database/embedded/data-place";
 import { migrate } from "../database/migrate";
 import { migrationsDir, readMigrations } from "../database/migration-files";
 import { inProject } from "../paths";

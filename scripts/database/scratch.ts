@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "../service/ports/ports";
-import { removeDataPlace } from "./data-place";
-import { startPostgres } from "./embedded";
+import { removeDataPlace } from "./embedded/data-place";
+import { startPostgres } from "./embedded/embedded";
 
 /** Runs `act` with an empty database of its own, which is gone afterwards. */
 export async function withScratchDatabase<T>(act: (databaseUrl: string) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Environment } from "../../lib/config/setting";
-import { type EmbeddedPostgres, startPostgres } from "../database/embedded";
+import { type EmbeddedPostgres, startPostgres } from "../database/embedded/embedded";
 import { inProject } from "../paths";
 import { nextCli } from "./build/build";
 import type { ServicePorts } from "./ports/choose-ports";

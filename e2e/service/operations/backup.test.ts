@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@slidewright/client";
 import { outside, readConnections, recording } from "../../../scripts/air-gap/connections";
-import { removeDataPlace } from "../../../scripts/database/data-place";
+import { removeDataPlace } from "../../../scripts/database/embedded/data-place";
 import { inProject } from "../../../scripts/paths";
 import { findFreePort } from "../../../scripts/service/ports/ports";
 import { sample } from "../../api/fixtures";

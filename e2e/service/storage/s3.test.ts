@@ -6,7 +6,7 @@ import { createClient } from "@slidewright/client";
 import { createS3Storage } from "../../../lib/storage/s3/s3-storage";
 import { type Gateway, startGateway } from "../../../lib/storage/testing/gateway";
 import { type S3Server, startS3Server } from "../../../lib/storage/testing/s3-server";
-import { removeDataPlace } from "../../../scripts/database/data-place";
+import { removeDataPlace } from "../../../scripts/database/embedded/data-place";
 import { findFreePort } from "../../../scripts/service/ports/ports";
 import { waitUntil } from "../../../scripts/service/wait-until";
 import { sample } from "../../api/fixtures";

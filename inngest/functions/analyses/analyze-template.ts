@@ -1,7 +1,7 @@
 import { inngest } from "@/inngest/client";
 import { analysisCancelled, analysisRequested } from "@/inngest/events";
-import { failAnalysis } from "@/lib/services/analyses/fail-analysis";
-import { runAnalysis } from "@/lib/services/analyses/run-analysis";
+import { failAnalysis } from "@/lib/services/analyses/run/fail-analysis";
+import { runAnalysis } from "@/lib/services/analyses/run/run-analysis";
 import { fairShare, retries } from "../limits";
 
 export const analyzeTemplate = inngest.createFunction(

@@ -6,7 +6,7 @@ import type { Caller } from "../../../lib/services/caller";
 import { outputFolder, templateKey } from "../../../lib/services/files/storage-keys";
 import { createOrganization } from "../../../lib/services/organizations/create-organization";
 import { cancelGeneration } from "../../../lib/services/presentations/cancel-generation";
-import { getJobStatus } from "../../../lib/services/presentations/get-job-status";
+import { getJobStatus } from "../../../lib/services/presentations/reading/get-job-status";
 import { requestDeck } from "../../../lib/services/presentations/request-generation";
 import { type ReadyTemplate, readyTemplate } from "../../../lib/services/presentations/testing/ready-template";
 import { storage } from "../../../lib/storage";

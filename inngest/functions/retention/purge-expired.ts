@@ -1,6 +1,6 @@
 import { cron, NonRetriableError } from "inngest";
 import { inngest } from "@/inngest/client";
-import { expiringKinds, purge } from "@/lib/services/retention/purge";
+import { expiringKinds, purge } from "@/lib/services/retention/expiry/purge";
 import { oneAtATime, retries } from "../limits";
 
 /** Every hour: removes what has been kept for its time. What can't be removed now keeps nothing else waiting; the next hour tries it again. */

@@ -1,9 +1,9 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
-import { findMissing, lastingKinds } from "@/lib/services/retention/find-missing";
-import { purgeStalePreviews } from "@/lib/services/retention/purge-stale-previews";
-import { tellOfFiles } from "@/lib/services/retention/tell-of-files";
-import { sweepOrphans, sweptFolders } from "@/lib/services/retention/sweep-orphans";
+import { findMissing, lastingKinds } from "@/lib/services/retention/files/find-missing";
+import { purgeStalePreviews } from "@/lib/services/retention/expiry/purge-stale-previews";
+import { tellOfFiles } from "@/lib/services/retention/files/tell-of-files";
+import { sweepOrphans, sweptFolders } from "@/lib/services/retention/files/sweep-orphans";
 import { oneAtATime, retries } from "../limits";
 
 /** Every night: rows and files are compared. Files that no row names go, rows whose file is missing are told of. */

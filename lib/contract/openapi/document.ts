@@ -1,11 +1,11 @@
 import type { Operation } from "../common";
 import { messages, operations } from "../operations";
-import { responseHeaders } from "./headers";
+import { responseHeaders } from "./paths/headers";
 import { info } from "./info";
 import type { JsonObject } from "./json-schema";
-import { headerParameters, parametersOf } from "./parameters";
-import { requestBodyOf } from "./request-body";
-import { errorExamples, type Refusals, responsesOf } from "./responses";
+import { headerParameters, parametersOf } from "./paths/parameters";
+import { requestBodyOf } from "./paths/request-body";
+import { errorExamples, type Refusals, responsesOf } from "./paths/responses";
 import { createSchemas, type Schemas } from "./schemas";
 import { permissionOf, securityOf, securitySchemes } from "./security";
 import { tags } from "./tags";

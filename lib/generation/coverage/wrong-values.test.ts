@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import { validationIssues } from "@/lib/http/validation-issues";
+import { validationIssues } from "@/lib/http/parsing/validation-issues";
 import { anyOf } from "../testing/any-of";
 import { contractFields, contractRoots } from "./contract-fields";
 

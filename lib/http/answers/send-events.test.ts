@@ -4,7 +4,7 @@ import { createOrganization } from "@/lib/services/organizations/create-organiza
 import type { JobStatus } from "@/lib/contract/presentations";
 import type { Caller } from "@/lib/services/caller";
 import { cancelGeneration } from "@/lib/services/presentations/cancel-generation";
-import { followJob, type JobEvent } from "@/lib/services/presentations/follow-job";
+import { followJob, type JobEvent } from "@/lib/services/presentations/reading/follow-job";
 import { beginJob, progressWriter } from "@/lib/services/presentations/jobs/job-course";
 import { requestSlide } from "@/lib/services/presentations/request-generation";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";

@@ -1,4 +1,4 @@
-import type { JobEvent } from "@/lib/services/presentations/follow-job";
+import type { JobEvent } from "@/lib/services/presentations/reading/follow-job";
 import { endsWithProcess } from "../front-door/end-gently";
 
 /** Keeps proxies from closing a connection on which nothing happens. */

@@ -8,12 +8,12 @@ import {
   type UploadedPresentation,
 } from "@/lib/services/presentations/chart-updates/request-file-chart-update";
 import { invalidField, ServiceError, ValidationProblem } from "@/lib/services/service-error";
-import { checkOrganization } from "../authorize";
+import { checkOrganization } from "../admission/authorize";
 import { collect, formParts } from "./multipart";
 import { bodyTooLarge } from "./read-json";
 import { refuseTooLarge } from "./upload-stream";
 import { judging } from "../judging";
-import { validationIssues } from "../validation-issues";
+import { validationIssues } from "../parsing/validation-issues";
 
 export type ChartUpdateForm = { file: UploadedPresentation; updates: ChartUpdate[] };
 

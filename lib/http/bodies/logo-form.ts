@@ -3,7 +3,7 @@ import { config } from "@/lib/config";
 import { type LogoFields, logoFields } from "@/lib/contract/logos";
 import { invalidField, ServiceError, ValidationProblem } from "@/lib/services/service-error";
 import { collect, formParts } from "./multipart";
-import { validationIssues } from "../validation-issues";
+import { validationIssues } from "../parsing/validation-issues";
 
 const longestField = 4096;
 

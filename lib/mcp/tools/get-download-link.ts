@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pathId } from "@/lib/contract/common";
 import { downloadPresentation } from "@/lib/contract/presentations";
-import { findPresentationFile } from "@/lib/services/presentations/find-presentation-file";
-import { getJobStatus } from "@/lib/services/presentations/get-job-status";
+import { findPresentationFile } from "@/lib/services/presentations/reading/find-presentation-file";
+import { getJobStatus } from "@/lib/services/presentations/reading/get-job-status";
 import { defineTool } from "../tool";
 
 export const getDownloadLink = defineTool({

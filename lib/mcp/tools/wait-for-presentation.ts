@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pathId } from "@/lib/contract/common";
 import { followGeneration, jobStatus } from "@/lib/contract/presentations";
-import { followJob } from "@/lib/services/presentations/follow-job";
-import { getJobStatus } from "@/lib/services/presentations/get-job-status";
+import { followJob } from "@/lib/services/presentations/reading/follow-job";
+import { getJobStatus } from "@/lib/services/presentations/reading/get-job-status";
 import { defineTool } from "../tool";
 
 export const waitForPresentation = defineTool({

@@ -5,10 +5,10 @@ import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { conflict } from "../service-error";
 import { announceAnalysis } from "../webhooks/deliveries/announce";
-import { endSteps } from "./analysis-steps";
+import { endSteps } from "./run/analysis-steps";
 import { findAnalysis } from "./find-analysis";
-import { settleTemplate } from "./settle-template";
-import { tellOfAnalysis } from "./tell-of-analysis";
+import { settleTemplate } from "./run/settle-template";
+import { tellOfAnalysis } from "./run/tell-of-analysis";
 
 /** Cancels a running analysis. @throws ServiceError 404; 409 when it has ended */
 export async function cancelAnalysis(caller: Caller, templateId: string, analysisId: string) {

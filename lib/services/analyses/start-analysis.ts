@@ -8,7 +8,7 @@ import { rememberAnswer } from "../idempotency/remember-answer";
 import { newId } from "../new-id";
 import { conflict } from "../service-error";
 import { hasFile, lockLiveTemplate } from "../templates/find-template";
-import { plannedSteps } from "./analysis-steps";
+import { plannedSteps } from "./run/analysis-steps";
 
 /**
  * Requests the analysis of a template; row and event are committed together. While one runs, that one is the answer.

@@ -6,7 +6,7 @@ import { createKey } from "../keys/create-key";
 import { revokeKey } from "../keys/revoke-key";
 import { addPerson, type TestPerson } from "../members/testing/people-of";
 import { newId } from "../new-id";
-import { initiateUpload } from "../templates/initiate-upload";
+import { initiateUpload } from "../templates/uploads/initiate-upload";
 import { exportAuditEvents } from "./export-audit-events";
 import { listAuditEvents } from "./list-audit-events";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../caller";
 import { createOrganization } from "../organizations/create-organization";
-import { initiateUpload } from "../templates/initiate-upload";
+import { initiateUpload } from "../templates/uploads/initiate-upload";
 import { claimKey, releaseKey } from "./claim-key";
 import { rememberAnswer } from "./remember-answer";
 

@@ -4,7 +4,7 @@ import type { Caller } from "../caller";
 import { conflict } from "../service-error";
 import { failJob } from "./jobs/end-job";
 import { findGeneration } from "./jobs/find-generation";
-import { getJobStatus } from "./get-job-status";
+import { getJobStatus } from "./reading/get-job-status";
 
 /** Ends a job that has not ended as failed with CANCELLED. @throws ServiceError 404; 409 when it has ended */
 export async function cancelGeneration(caller: Caller, generationId: string): Promise<JobStatus> {

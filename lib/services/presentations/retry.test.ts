@@ -10,7 +10,7 @@ import { deleteTemplate } from "../templates/delete-template";
 import { restoreTemplate } from "../templates/restore-template";
 import { failJob } from "./jobs/end-job";
 import { deletePresentation } from "./delete-presentation";
-import { getJobStatus } from "./get-job-status";
+import { getJobStatus } from "./reading/get-job-status";
 import { requestDeck } from "./request-generation";
 import { retryGeneration } from "./retry-generation";
 import { runGeneration } from "./run-generation";

@@ -8,7 +8,7 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import type { Caller } from "../caller";
 import { createOrganization } from "../organizations/create-organization";
 import { deleteTemplate } from "../templates/delete-template";
-import { getJobStatus } from "./get-job-status";
+import { getJobStatus } from "./reading/get-job-status";
 import { requestDeck } from "./request-generation";
 import { runGeneration } from "./run-generation";
 import { type ReadyTemplate, readyTemplate } from "./testing/ready-template";

@@ -2,7 +2,7 @@ import { pictureVersion } from "@/lib/contract/previews";
 import type { Caller } from "../caller";
 import type { StoredFile } from "../files/stored-file";
 import { findGeneration } from "../presentations/jobs/find-generation";
-import { findPresentationFile } from "../presentations/find-presentation-file";
+import { findPresentationFile } from "../presentations/reading/find-presentation-file";
 import { notFound } from "../service-error";
 import { findPreview } from "./find-preview";
 import { previewSource } from "./preview-source";

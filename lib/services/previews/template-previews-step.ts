@@ -1,7 +1,7 @@
 import type { AnalysisStep } from "@/lib/contract/analyses";
 import { usualPreviewWidths } from "@/lib/contract/previews";
 import { db } from "@/lib/db";
-import { previewStep } from "../analyses/analysis-steps";
+import { previewStep } from "../analyses/run/analysis-steps";
 import { previewSource } from "./preview-source";
 import { removePreviews } from "./remove-previews";
 import { endPreviews } from "./draw-previews";

@@ -2,7 +2,7 @@ import { config } from "@/lib/config";
 import { db } from "@/lib/db";
 import { logger } from "@/lib/telemetry/logger";
 import { metrics } from "@/lib/telemetry/metrics/metrics";
-import { failAnalysis } from "../analyses/fail-analysis";
+import { failAnalysis } from "../analyses/run/fail-analysis";
 
 const most = 1000;
 /** An analysis is tried so often, each time for as long as work may take. */

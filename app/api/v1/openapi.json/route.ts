@@ -1,5 +1,5 @@
 import { openApiDocument } from "@/lib/contract/openapi";
-import { getOpenApiDocument } from "@/lib/contract/openapi/operations";
+import { getOpenApiDocument } from "@/lib/contract/openapi/paths/operations";
 import { handle } from "@/lib/http/handle";
 
 const document = openApiDocument();

@@ -1,6 +1,6 @@
 import { initiateUpload, listTemplates } from "@/lib/contract/templates";
 import { handle } from "@/lib/http/handle";
-import { initiateUpload as initiate } from "@/lib/services/templates/initiate-upload";
+import { initiateUpload as initiate } from "@/lib/services/templates/uploads/initiate-upload";
 import { listTemplates as list } from "@/lib/services/templates/list-templates";
 
 export const GET = handle(listTemplates, ({ caller, query }) => list(caller, query));

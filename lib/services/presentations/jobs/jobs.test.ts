@@ -10,9 +10,9 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import { cancelGeneration } from "../cancel-generation";
 import { deletePresentation } from "../delete-presentation";
 import { failGeneration } from "../fail-generation";
-import { findPresentationFile } from "../find-presentation-file";
-import { getJobStatus } from "../get-job-status";
-import { listPresentations } from "../list-presentations";
+import { findPresentationFile } from "../reading/find-presentation-file";
+import { getJobStatus } from "../reading/get-job-status";
+import { listPresentations } from "../reading/list-presentations";
 import { requestDeck } from "../request-generation";
 import { retryGeneration } from "../retry-generation";
 import { createJob } from "./create-job";

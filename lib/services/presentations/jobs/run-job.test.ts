@@ -12,7 +12,7 @@ import { createOrganization } from "../../organizations/create-organization";
 import { cancelGeneration } from "../cancel-generation";
 import { failGeneration } from "../fail-generation";
 import { endOverdueJobs } from "../end-overdue-jobs";
-import { getJobStatus } from "../get-job-status";
+import { getJobStatus } from "../reading/get-job-status";
 import { requestSlide } from "../request-generation";
 import { createJob } from "./create-job";
 import { progressWriter } from "./job-course";

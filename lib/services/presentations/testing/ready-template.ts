@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { db } from "@/lib/db";
-import { runAnalysis } from "../../analyses/run-analysis";
+import { runAnalysis } from "../../analyses/run/run-analysis";
 import { startAnalysis } from "../../analyses/start-analysis";
 import type { Caller } from "../../caller";
-import { initiateUpload } from "../../templates/initiate-upload";
-import { uploadDirectly } from "../../templates/upload-directly";
+import { initiateUpload } from "../../templates/uploads/initiate-upload";
+import { uploadDirectly } from "../../templates/uploads/upload-directly";
 
 export type ReadyTemplate = { id: string; slides: string[] };
 

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { cancelAnalysis } from "../../analyses/cancel-analysis";
-import { failAnalysis } from "../../analyses/fail-analysis";
+import { failAnalysis } from "../../analyses/run/fail-analysis";
 import { cancelGeneration } from "../../presentations/cancel-generation";
 import { failGeneration } from "../../presentations/fail-generation";
 import { completeJob } from "../../presentations/jobs/end-job";
 import { createWebhook } from "../create-webhook";
 import { setWebhookStage, statuses, type WebhookStage } from "../testing/webhook-stage";
-import { getDelivery } from "./find-delivery";
+import { getDelivery } from "./log/find-delivery";
 
 let stage: WebhookStage;
 

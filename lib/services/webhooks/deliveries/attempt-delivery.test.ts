@@ -7,7 +7,7 @@ import { findWebhook } from "../find-webhook";
 import { setWebhookStage, statuses, type WebhookStage } from "../testing/webhook-stage";
 import { updateWebhook } from "../update-webhook";
 import { attemptDelivery } from "./attempt-delivery";
-import { getDelivery } from "./find-delivery";
+import { getDelivery } from "./log/find-delivery";
 import { resendDelivery } from "./resend-delivery";
 import { testWebhook } from "./test-webhook";
 

@@ -5,7 +5,7 @@ import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
 import { rememberAnswer } from "../../idempotency/remember-answer";
 import { holdWebhook } from "../find-webhook";
-import { findDelivery } from "./find-delivery";
+import { findDelivery } from "./log/find-delivery";
 import { refuseDisabled } from "./refuse-disabled";
 
 /**

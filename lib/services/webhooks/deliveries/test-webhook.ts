@@ -6,7 +6,7 @@ import type { Caller } from "../../caller";
 import { rememberAnswer } from "../../idempotency/remember-answer";
 import { holdWebhook } from "../find-webhook";
 import { createDelivery } from "./create-delivery";
-import { findDelivery } from "./find-delivery";
+import { findDelivery } from "./log/find-delivery";
 import { refuseDisabled } from "./refuse-disabled";
 
 /** Has a message of the event `webhook.test` sent. @throws ServiceError 404; 409 when the webhook is disabled */

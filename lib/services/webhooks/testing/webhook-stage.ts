@@ -7,7 +7,7 @@ import { newId } from "../../new-id";
 import { createOrganization } from "../../organizations/create-organization";
 import { createWebhook } from "../create-webhook";
 import { attemptDelivery } from "../deliveries/attempt-delivery";
-import { listDeliveries } from "../deliveries/list-deliveries";
+import { listDeliveries } from "../deliveries/log/list-deliveries";
 import { testWebhook } from "../deliveries/test-webhook";
 
 type Answer = Parameters<typeof startReceiver>[0];

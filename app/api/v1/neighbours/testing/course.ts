@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { runAnalysis } from "@/lib/services/analyses/run-analysis";
+import { runAnalysis } from "@/lib/services/analyses/run/run-analysis";
 import { runGeneration } from "@/lib/services/presentations/run-generation";
 import type { Input } from "../../outcomes/testing/examples";
 import { operationNamed } from "../../outcomes/testing/resources";

@@ -3,14 +3,14 @@ import { Readable } from "node:stream";
 import { config } from "@/lib/config";
 import { analysisOptions } from "@/lib/contract/analyses";
 import { db, type Prisma } from "@/lib/db";
-import { runAnalysis } from "@/lib/services/analyses/run-analysis";
+import { runAnalysis } from "@/lib/services/analyses/run/run-analysis";
 import { startAnalysis } from "@/lib/services/analyses/start-analysis";
 import { outputKey } from "@/lib/services/files/storage-keys";
 import { newId } from "@/lib/services/new-id";
-import { confirmUpload } from "@/lib/services/templates/confirm-upload";
+import { confirmUpload } from "@/lib/services/templates/uploads/confirm-upload";
 import { deleteTemplate } from "@/lib/services/templates/delete-template";
-import { initiateUpload } from "@/lib/services/templates/initiate-upload";
-import { receiveUpload } from "@/lib/services/templates/receive-upload";
+import { initiateUpload } from "@/lib/services/templates/uploads/initiate-upload";
+import { receiveUpload } from "@/lib/services/templates/uploads/receive-upload";
 import { storage } from "@/lib/storage";
 import { sampleFile, type World } from "./world";
 

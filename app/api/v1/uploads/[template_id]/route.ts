@@ -1,6 +1,6 @@
 import { putUpload } from "@/lib/contract/templates";
 import { handle } from "@/lib/http/handle";
 import { uploadStream } from "@/lib/http/bodies/upload-stream";
-import { receiveUpload } from "@/lib/services/templates/receive-upload";
+import { receiveUpload } from "@/lib/services/templates/uploads/receive-upload";
 
 export const PUT = handle(putUpload, ({ caller, params, request }) => receiveUpload(caller, params.template_id, () => uploadStream(request)));

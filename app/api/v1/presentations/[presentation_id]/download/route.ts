@@ -1,7 +1,7 @@
 import { downloadPresentation } from "@/lib/contract/presentations";
 import { handle } from "@/lib/http/handle";
 import { sendFile } from "@/lib/http/answers/send-file";
-import { findPresentationFile } from "@/lib/services/presentations/find-presentation-file";
+import { findPresentationFile } from "@/lib/services/presentations/reading/find-presentation-file";
 
 export const GET = handle(downloadPresentation, async ({ caller, params, request }) =>
   sendFile(request, await findPresentationFile(caller, params.presentation_id)),

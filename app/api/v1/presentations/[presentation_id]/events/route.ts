@@ -1,7 +1,7 @@
 import { followGeneration } from "@/lib/contract/presentations";
 import { handle } from "@/lib/http/handle";
 import { sendEvents } from "@/lib/http/answers/send-events";
-import { followJob } from "@/lib/services/presentations/follow-job";
+import { followJob } from "@/lib/services/presentations/reading/follow-job";
 
 export const GET = handle(followGeneration, ({ caller, params, request, holds }) =>
   sendEvents(request, holds, (lastId, signal) => followJob(caller, params.generation_id, lastId, signal)),
