@@ -5,10 +5,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import JSZip from "jszip";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../fixtures";
 
 const run = promisify(execFile);
-const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../..", import.meta.url)), ...names);
+const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../../..", import.meta.url)), ...names);
 
 /** The samples of "A first request", as they are printed. */
 async function samples(language: "sh" | "ts"): Promise<string[]> {

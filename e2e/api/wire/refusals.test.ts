@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { SlidewrightError } from "@slidewright/client";
-import { expect, test, upload } from "./fixtures";
+import { expect, test, upload } from "../fixtures";
 
-const folder = fileURLToPath(new URL("../../../shared/corpus/hostile", import.meta.url));
+const folder = fileURLToPath(new URL("../../../../shared/corpus/hostile", import.meta.url));
 
 const refused = {
   "empty.pptx": "EMPTY",

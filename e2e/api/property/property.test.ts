@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { operations } from "../../lib/contract/operations";
-import { openApiDocument } from "../../lib/contract/openapi";
-import { expect, test as base } from "../fixtures/service";
-import { ApiDocument, type DocumentedOperation } from "./property/document";
-import { mutated, oversized } from "./property/mutations";
-import { validRequest, type WireRequest } from "./property/requests";
-import { type Answer, faultOf, send } from "./property/send";
-import { createWorld, type PropertyWorld } from "./property/world";
+import { operations } from "../../../lib/contract/operations";
+import { openApiDocument } from "../../../lib/contract/openapi";
+import { expect, test as base } from "../../fixtures/service";
+import { ApiDocument, type DocumentedOperation } from "./document";
+import { mutated, oversized } from "./mutations";
+import { validRequest, type WireRequest } from "./requests";
+import { type Answer, faultOf, send } from "./send";
+import { createWorld, type PropertyWorld } from "./world";
 
 /** Requests of each kind for each operation, and where their values begin: always at the same place, so that a red test is the change's own; `PROPERTY_SEED=random` looks further, and a fault names its seed. */
 const numRuns = Number(process.env.PROPERTY_RUNS || 8);
