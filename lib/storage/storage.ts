@@ -77,6 +77,6 @@ export class StorageUnavailableError extends Error {
     cause: unknown,
     readonly reason: string | null = null,
   ) {
-    super(`The file store is out of reach: it could not ${act}${reason === null ? "." : `: ${reason}.`}`, { cause });
+    super(`The file store is out of reach: it could not ${act}${reason === null ? "." : `: ${reason}${reason.endsWith("?") ? "" : "."}`}`, { cause });
   }
 }

@@ -10,7 +10,7 @@ const mebibyte = 1024 ** 2;
 /** The data folder: there, ours, writable, with room; and what a killed start has left behind. */
 export const checkDataFolder: Check = ({ dataDir }) => {
   if (!existsSync(dataDir)) {
-    const above = path.dirname(dataDir);
+    const above = nearest(dataDir);
     return canWrite(above) ? [note(`${dataDir} is not there yet; the first start makes it.`)] : [fault(`${dataDir} is not there and can't be made: ${above} is closed to this user.`, "Make the folder and give it to the user of the service, or set DATA_DIR.")];
   }
   if (!statSync(dataDir).isDirectory()) return [fault(`${dataDir} is no folder.`, "Set DATA_DIR to a folder.")];
@@ -55,6 +55,12 @@ function checkLocks(): Finding[] {
     const isHeld = typeof holder === "number" ? isAlive(holder) : isSameProcess(holder);
     return [isHeld ? note(`Process ${identity.pid} holds .data/${name}: it builds or installs at the moment.`) : note(`.data/${name} is left of process ${identity.pid}, which was killed; the next start takes it over.`)];
   });
+}
+
+/** The folder above that is there: the first start makes those between. */
+function nearest(folder: string): string {
+  const above = path.dirname(folder);
+  return existsSync(above) ? above : nearest(above);
 }
 
 function canWrite(folder: string): boolean {

@@ -18,6 +18,7 @@ import { checkQueue } from "./check-queue";
 import { checkRenderer } from "./check-renderer";
 import { checkSettings } from "./check-settings";
 import { checkStorage } from "./check-storage";
+import { checkRotation } from "./secrets/check-rotation";
 import { checkSecrets } from "./secrets/check-secrets";
 import { examine } from "./examine";
 import type { Check } from "./finding";
@@ -39,9 +40,9 @@ async function says(check: Check, env: Record<string, string> = {}): Promise<str
 
 describe("the doctor", () => {
   it("finds nothing wrong before the first start, and makes nothing", async () => {
-    const checks = [checkSettings, checkDataFolder, checkSecrets, checkDatabase, checkStorage, checkQueue, checkBackup];
+    const checks = [checkSettings, checkDataFolder, checkSecrets, checkDatabase, checkRotation, checkStorage, checkQueue, checkBackup];
     rmSync(dataDir, { recursive: true });
-    expect((await examine(dataDir, {}, checks)).filter(({ level }) => level === "fault" || level === "warning")).toEqual([]);
+    expect((await examine(path.join(dataDir, "within"), {}, checks)).filter(({ level }) => level === "fault" || level === "warning")).toEqual([]);
     expect(existsSync(dataDir)).toBe(false);
   });
 
@@ -51,6 +52,7 @@ describe("the doctor", () => {
     expect(said).toContain("warning: Setting S3_BUKET: is not known. Did you mean S3_BUCKET?");
     expect(said).not.toContain("short");
     expect(await says(checkSettings, { INNGEST_BASE_URL: "http://x", INNGEST_EVENT_KEY: "e" })).toContain("fault: Setting INNGEST_SIGNING_KEY: is needed beside INNGEST_BASE_URL");
+    for (const check of [checkSettings, checkStorage]) expect(await says(check, { STORAGE: "s3" })).not.toContain("npm start");
   });
 
   it("finds secrets that are open, weak, lost or no JSON, and shows none", async () => {

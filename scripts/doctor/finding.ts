@@ -17,6 +17,8 @@ export type Installation = {
   config: Config | null;
   /** Of secrets.json; empty when there is none yet. */
   secrets: Readonly<Record<string, string>>;
+  /** False before the first start, which makes them: `config.secrets` can't be read until then. */
+  hasSecrets: boolean;
   /** Whether a service runs on the data folder now. */
   isRunning: boolean;
   ports: Partial<Record<"web" | "worker" | "runner" | "postgres", number>>;

@@ -4,7 +4,7 @@ import { createConfig, findSettingErrors } from "../../lib/config";
 import type { Environment } from "../../lib/config/setting";
 import { databaseName, databaseUrlFor } from "../database/database";
 import { findInstance } from "../service/locks/instance-lock";
-import { secretsFile } from "../service/settings/secrets";
+import { secretNames, secretsFile } from "../service/settings/secrets";
 import { loopback } from "../service/ports/ports";
 import type { Installation } from "./finding";
 
@@ -22,9 +22,10 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
     DATA_DIR: dataDir,
   };
   // Secrets are made by the first start: until then their absence is no fault.
-  const isNew = Object.keys(secrets).length === 0;
-  const faulty = findSettingErrors(found).filter(({ setting }) => !(isNew && !given[setting]));
-  return { dataDir, env: given, secrets, ports, isRunning: findInstance(dataDir)?.isRunning ?? false, config: faulty.length > 0 ? null : createConfig(found) };
+  const isMade = (setting: string) => Object.keys(secrets).length === 0 && !given[setting] && secretNames.some((name) => name === setting);
+  const errors = findSettingErrors(found);
+  const faulty = errors.filter(({ setting }) => !isMade(setting));
+  return { dataDir, env: given, secrets, hasSecrets: !errors.some(({ setting }) => isMade(setting)), ports, isRunning: findInstance(dataDir)?.isRunning ?? false, config: faulty.length > 0 ? null : createConfig(found) };
 }
 
 /** Null when it isn't there or is no JSON object. */

@@ -41,7 +41,7 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
     if (signal.aborted) throw new StoppedError();
   };
 
-  const secrets = await readSecrets(dataDir, reporter.line);
+  const secrets = await readSecrets(dataDir, reporter.line, context.env);
   let databaseUrl = settings.databaseUrl;
   const { POSTGRES_PASSWORD: password, ...defaults } = secrets;
   const complete = (): Environment => ({

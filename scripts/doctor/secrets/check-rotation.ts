@@ -6,8 +6,8 @@ import { type Check, type Finding, note, warning } from "../finding";
 const guide = "docs/guides/self-hosting.md, Secrets";
 
 /** What a change of secrets has come to: whether what was made under the old ones still needs them. */
-export const checkRotation: Check = async ({ config, env, isRunning }) => {
-  if (!config) return [];
+export const checkRotation: Check = async ({ config, env, hasSecrets, isRunning }) => {
+  if (!config || !hasSecrets) return [];
   const { accepted } = config.secrets;
   const isAsked = Boolean(env.DATABASE_URL) || isRunning;
   return [

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createConfig, findSettingErrors } from "../../../lib/config";
+import { markSeeded } from "../seed";
 import { readSecrets } from "./secrets";
 
 let dataDir = "";
@@ -58,4 +59,13 @@ it("secrets that were lost while the data are there are not made anew", async ()
   writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "18\n");
   await expect(readSecrets(dataDir)).rejects.toThrow("Put the file back from a backup");
   expect(existsSync(file())).toBe(false);
+});
+
+it("nor where the database is one of their own, unless they are given as settings", async () => {
+  const { API_KEY_PEPPER, URL_SIGNING_SECRET, NEXTAUTH_SECRET } = await readSecrets(dataDir);
+  rmSync(file());
+  markSeeded(dataDir);
+  await expect(readSecrets(dataDir, () => {}, { API_KEY_PEPPER })).rejects.toThrow("or set URL_SIGNING_SECRET, NEXTAUTH_SECRET as they were");
+  expect(existsSync(file())).toBe(false);
+  await expect(readSecrets(dataDir, () => {}, { API_KEY_PEPPER, URL_SIGNING_SECRET, NEXTAUTH_SECRET })).resolves.toBeTruthy();
 });
