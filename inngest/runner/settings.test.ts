@@ -9,7 +9,8 @@ const complete = {
 };
 
 it("reads the addresses of several workers, and has defaults for the rest", () => {
-  expect(readSettings({ ...complete, RUNNER_PORT: "" })).toMatchObject({
+  expect(readSettings({ ...complete, RUNNER_PORT: " ", DATABASE_URL: `${complete.DATABASE_URL} ` })).toMatchObject({
+    databaseUrl: complete.DATABASE_URL,
     workerUrls: ["http://127.0.0.1:3001/api/inngest", "http://127.0.0.1:3002/api/inngest"],
     host: "127.0.0.1",
     port: 8288,
@@ -20,9 +21,12 @@ it("reads the addresses of several workers, and has defaults for the rest", () =
 it.each([
   ["WORKER_URL", "worker"],
   ["WORKER_URL", " , "],
-  ["RUNNER_PORT", "high"],
-  ["RUNNER_CAPACITY", "0"],
+  ["RUNNER_PORT", "high", "must be a port from 1 to 65535"],
+  ["RUNNER_PORT", "65536", "must be a port from 1 to 65535"],
+  ["RUNNER_HOST", "http://localhost", "must be a host or an IP address"],
+  ["RUNNER_CAPACITY", "0", "must be a whole number from 1 to 1000"],
+  ["RUNNER_CAPACITY", "1.5", "must be a whole number from 1 to 1000"],
   ["INNGEST_SIGNING_KEY", undefined],
-])("names %s when it is %s", (name, value) => {
-  expect(() => readSettings({ ...complete, [name]: value })).toThrow(`Setting ${name}: `);
+])("names %s when it is %s", (name, value, remedy = "") => {
+  expect(() => readSettings({ ...complete, [name]: value })).toThrow(`Setting ${name}: ${remedy}`);
 });

@@ -56,6 +56,9 @@ describe("config", () => {
     ["OPERATOR_ORGANIZATION", "Acme"],
     ["WEBHOOK_RETRY_SECONDS", "soon"],
     ["WEBHOOK_ALLOW_PRIVATE", "maybe"],
+    ["NEXTAUTH_URL", "slides.example.com"],
+    ["LISTEN_HOST", "127.0.0.1:3000"],
+    ["PREVIEW_ENGINE", "paint"],
   ])("names %s when it is %s, without repeating the value", (name, value) => {
     const errors = findSettingErrors({ ...complete, [name]: value });
     expect(errors.map((error) => error.setting)).toEqual([name]);

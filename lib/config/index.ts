@@ -25,6 +25,8 @@ const readers = {
   databaseUrl: (env: Environment): string => readSetting(env, "DATABASE_URL", postgresAddress),
   /** Where clients reach the service, without a slash at the end. */
   baseUrl: (env: Environment): string => readSetting(env, "BASE_URL", webAddress.default("http://localhost:3000")),
+  /** Where people sign in, when that is another address. next-auth reads it too. */
+  signInUrl: (env: Environment): string | null => readSetting(env, "NEXTAUTH_URL", webAddress.optional()) ?? null,
   /** Where this very process answers: Next notes the port when it listens. */
   ownOrigin: (env: Environment): string => originOf(readSetting(env, "LISTEN_HOST", host.optional()), readSetting(env, "PORT", port.default(3000))),
   /** How long a process that was asked to end goes on answering, while readiness tells balancers to go elsewhere. */
@@ -45,7 +47,7 @@ const readers = {
   allowOrgHeader: (env: Environment): boolean => readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
   /** What draws slides: the browser, or a LibreOffice of the system. */
-  previewEngine: (env: Environment): "chromium" | "libreoffice" => readSetting(env, "PREVIEW_ENGINE", z.enum(["chromium", "libreoffice"]).default("chromium")),
+  previewEngine: (env: Environment): "chromium" | "libreoffice" => readSetting(env, "PREVIEW_ENGINE", z.enum(["chromium", "libreoffice"], { error: "must be chromium or libreoffice" }).default("chromium")),
   /** Where to look for a browser: the one that is named, else also in the folders of programs. */
   browser: (env: Environment): { named: string | null; programs: string[] } => ({
     named: readSetting(env, "CHROMIUM_PATH", z.string().optional()) ?? null,

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** Kinds of setting, each read from text. Messages complete the sentence "Setting X: …". */
@@ -49,4 +50,4 @@ export const port = z
   .refine((value) => value >= 1 && value <= 65_535, "must be a port from 1 to 65535");
 
 /** A name or an address of this machine, without a port. */
-export const host = z.string().regex(/^[\w.-]+$|^[\da-fA-F:.]+$/, "must be a host or an IP address alone, such as 127.0.0.1");
+export const host = z.string().refine((value) => isIP(value) > 0 || /^[\w.-]+$/.test(value), "must be a host or an IP address alone, such as 127.0.0.1");
