@@ -48,7 +48,7 @@ export async function openBackup(folder: string): Promise<Manifest> {
   for await (const line of createInterface({ input: createReadStream(path.join(folder, sumsFile)) })) {
     const [, sum, name = ""] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
     const actual = await hashFile(path.join(folder, name)).catch(() => null);
-    if (actual === null) throw new StartError(`The backup is damaged: ${name} is missing.`);
+    if (actual === null) throw new StartError(`The backup is damaged: ${name} is missing.${name === "secrets.json" ? " Put it back from where it is kept." : ""}`);
     if (actual !== sum) throw new StartError(`The backup is damaged: ${name} is not what it was when the backup was made.`);
     named++;
   }

@@ -9,6 +9,6 @@ await runFolderCommand("npm run restore -- <the folder of a backup>", async (fol
     ...(migrated.length > 0 ? [`Brought the database to this version: ${migrated.join(", ")}.`] : []),
     ...(resumed > 0 ? ["Work that was under way goes on with the next start."] : []),
     ...(storage === "s3" ? ["The files were in a bucket: put the bucket back too."] : []),
-    "Start with: npm start",
+    `Start with: ${env.DATA_DIR ? `DATA_DIR=${dataDir} ` : ""}npm start`,
   ];
 });
