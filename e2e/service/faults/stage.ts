@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type Client } from "@slidewright/client";
@@ -118,7 +118,7 @@ export async function startStage(settings: Record<string, string> = {}, preload?
     },
     async reinforce() {
       spare.push(spawn("spare", worker(sparePort)));
-      if (!(await waitUntil(() => answers(`http://127.0.0.1:${sparePort}/api/ready`), 90_000))) throw new Error(`The second worker is not ready; see ${dataDir}/spare.log`);
+      if (!(await waitUntil(() => answers(`http://127.0.0.1:${sparePort}/api/ready`), 90_000))) throw new Error(`The second worker is not ready: ${await lastLines(path.join(dataDir, "spare.log"))}`);
     },
     async send(event) {
       const answer = await fetch(`${env.INNGEST_BASE_URL}/e/${secrets.INNGEST_EVENT_KEY}`, { method: "POST", body: JSON.stringify(event) });
@@ -126,7 +126,7 @@ export async function startStage(settings: Record<string, string> = {}, preload?
     },
     async ready() {
       const paths: Record<Role, string> = { web: "/api/ready", worker: "/api/ready", runner: "/health" };
-      for (const role of roles) if (!(await waitUntil(() => answers(`http://127.0.0.1:${port[role]}${paths[role]}`), 90_000))) throw new Error(`${role} is not ready; see ${dataDir}/${role}.log`);
+      for (const role of roles) if (!(await waitUntil(() => answers(`http://127.0.0.1:${port[role]}${paths[role]}`), 90_000))) throw new Error(`${role} is not ready: ${await lastLines(path.join(dataDir, `${role}.log`))}`);
     },
     async stop() {
       await Promise.all([...children.values(), ...spare].map((child) => endProcess(child, 5000)));
@@ -139,4 +139,8 @@ export async function startStage(settings: Record<string, string> = {}, preload?
   for (const role of roles) begin(role);
   await stage.ready();
   return stage;
+}
+
+async function lastLines(file: string): Promise<string> {
+  return (await readFile(file, "utf8")).trimEnd().split("\n").slice(-5).join("\n");
 }

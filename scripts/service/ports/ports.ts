@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 export const loopback = "127.0.0.1";
@@ -16,11 +17,14 @@ function canListen(port: number, host: string | undefined): Promise<boolean> {
   });
 }
 
-/** A port that is free now and was never given out by this process before. */
+/**
+ * A port that is free now and was never given out by this process before: one below those that systems give to outgoing connections
+ * (from 32768 on Linux), so that no connection takes it while its listener is being restarted.
+ */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = await ephemeralPort();
-    if (!handedOut.has(port)) {
+    const port = randomInt(20_000, 32_768);
+    if (!handedOut.has(port) && (await isPortFree(port))) {
       handedOut.add(port);
       return port;
     }
@@ -28,14 +32,3 @@ export async function findFreePort(): Promise<number> {
 }
 
 const handedOut = new Set<number>();
-
-function ephemeralPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, loopback, () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
-    });
-  });
-}
