@@ -18,6 +18,7 @@ import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./l
 import { labelBars } from "./look/label-bars";
 import { releaseAxes } from "./look/release-axes";
 import { setType } from "./look/set-type";
+import { suitAxes } from "./look/suit-axes";
 import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./data/filled-alike";
 import { writeCells, writeData } from "./data/write-data";
 
@@ -35,7 +36,7 @@ export type FillOptions = {
 export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
   const likeness = likenessOf(part, content, options.keepFormatting);
   const known = likeness === null ? undefined : filledAlike(part, likeness);
-  if (known) return refill(part, known, content);
+  if (known) return refill(part, known, content, options);
   const { origin } = part;
   const chart = Chart.open(part);
   if (!chart.supported) throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
@@ -64,7 +65,10 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     textAlone = place !== undefined && totals === null && total === 0 && isTextAlone(chart);
     warnings.push(...written.warnings, ...releaseAxes(chart, content));
   } else labelBars(chart, content, moved);
-  if (!options.keepFormatting) dropSampleTitles(chart, content, data.series.length);
+  if (!options.keepFormatting) {
+    dropSampleTitles(chart, content, data.series.length);
+    suitAxes(chart);
+  }
   formatChart(chart, content);
   const { min_value: min, max_value: max } = content.category_axis ?? {};
   if (min != null || max != null) warnings.push(NO_ENDS);
@@ -73,13 +77,14 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
 }
 
 /** Fills a chart as another one was that differs from it in texts alone: charts of a deck often do. */
-function refill(part: Part, { space, place }: FilledChart, content: ChartContent): ChartWarning[] {
+function refill(part: Part, { space, place }: FilledChart, content: ChartContent, { keepFormatting }: FillOptions): ChartWarning[] {
   const [categories, series] = [content.categories!, content.series!];
   checkData(categories, series);
   part.replace(space.clone());
   const chart = Chart.open(part);
   writeTexts(chart, categories, series);
   writeCells(chart, { labels: categories, series }, place);
+  if (!keepFormatting) suitAxes(chart);
   return [];
 }
 

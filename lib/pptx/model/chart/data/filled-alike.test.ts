@@ -41,6 +41,8 @@ describe("charts of a deck that are filled alike", () => {
     ["totals", { ...first, chart_type: "stacked_column", show_bar_labels: true }],
     ["a title", { ...first, title: "Title" }],
     ["more points", content(["A", "B", "C"], ["x", "y", "z"], 4)],
+    ["values that lie close together", content(["A", "B", "C"], ["x", "y"], 9)],
+    ["values below zero", content(["A", "B", "C"], ["x", "y"], -9)],
     ["values that a fixed axis would cut", { ...first, value_axis: { min_value: 0, max_value: 5 } }],
   ])("are each as if it were the only one: %s", (_, second) => {
     const [, after, again] = made(first, second, { ...second });

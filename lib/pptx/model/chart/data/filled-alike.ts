@@ -16,12 +16,12 @@ const LIKENESSES_MAX = 50;
 
 /**
  * What decides all of a filled chart but its texts: settings, and the numbers of series and points. Null where texts decide more: gaps,
- * empty names, data that the chart has to give.
+ * bars below zero, empty names, data that the chart has to give.
  */
 export function likenessOf(part: Part, content: ChartContent, keepFormatting: boolean): string | null {
   const { categories, series, ...settings } = content;
   if (!part.original || !categories || !series || categories.includes("")) return null;
-  for (const { name, values } of series) if (name === "" || values.includes(null)) return null;
+  for (const { name, values } of series) if (name === "" || values.some((value) => value === null || value < 0)) return null;
   return JSON.stringify([keepFormatting, categories.length, series.map(({ color }) => color ?? null), settings]);
 }
 

@@ -11,9 +11,7 @@ export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[]
   const plotArea = chart.plotArea!;
   let released = false;
   for (const axis of plotArea.elements("c:valAx").filter(isFixed)) {
-    const id = valueOf(axis, "c:axId");
-    const plots = plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
-    const values = plots.filter((plot) => valueOf(plot, "c:grouping") !== "percentStacked").flatMap(extremes);
+    const values = plotsOn(plotArea, axis).filter((plot) => valueOf(plot, "c:grouping") !== "percentStacked").flatMap(extremes);
     if (values.length > 0 && releaseOutgrown(axis, Math.min(...values), Math.max(...values))) released = true;
   }
   const { min_value: min, max_value: max } = content.value_axis ?? {};
@@ -21,6 +19,12 @@ export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[]
   return [
     { code: "CHART_AXIS_RELEASED", message: "The value axis had a fixed range that doesn't suit the data; it now follows the data." },
   ];
+}
+
+/** The plots that are drawn on an axis. */
+export function plotsOn(plotArea: XmlElement, axis: XmlElement): XmlElement[] {
+  const id = valueOf(axis, "c:axId");
+  return plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
 }
 
 /** The lowest and the highest ends of a plot's bars or lines. */

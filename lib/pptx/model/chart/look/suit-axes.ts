@@ -1,0 +1,41 @@
+import { axisOrder, scalingOrder } from "../../../oxml/chart/order";
+import { axesOf, isBarPlot } from "../../../oxml/chart/plots";
+import { seriesValues } from "../../../oxml/chart/series";
+import { setValue, valueOf } from "../../../oxml/chart/value";
+import type { XmlElement } from "../../../xml";
+import type { Chart } from "../chart";
+import { plotsOn } from "./release-axes";
+
+/**
+ * PowerPoint lets an automatic axis begin above zero where the lowest value is no further than this share from the highest: bars
+ * would show their differences for their lengths.
+ */
+const CLOSE = 1 / 6;
+
+/** Lets bars of values that lie close together begin at zero, and puts the categories of bars below zero where no bar is. */
+export function suitAxes(chart: Chart): void {
+  const plotArea = chart.plotArea!;
+  for (const axis of plotArea.elements("c:valAx")) {
+    const plots = plotsOn(plotArea, axis);
+    if (plots.some(isBarPlot) && plots.every((plot) => valueOf(plot, "c:grouping") !== "percentStacked")) beginAtZero(axis, plots.flatMap(valuesOf));
+  }
+  for (const plot of chart.plots.filter(isBarPlot)) {
+    const { category } = axesOf(plotArea, plot);
+    if (category && valuesOf(plot).some((value) => value < 0)) moveLabelsLow(category);
+  }
+}
+
+function beginAtZero(axis: XmlElement, values: readonly number[]): void {
+  const scaling = axis.child("c:scaling");
+  if (!scaling || values.length === 0 || ["c:logBase", "c:min", "c:max"].some((name) => scaling.child(name))) return;
+  const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+  if (low > 0 && high - low <= high * CLOSE) setValue(scaling, "c:min", 0, scalingOrder);
+}
+
+const valuesOf = (plot: XmlElement): number[] => plot.elements("c:ser").flatMap((series) => seriesValues(series).filter((value) => value !== null));
+
+/** Labels beside an axis that stands at zero would lie on the bars that go the other way. */
+function moveLabelsLow(axis: XmlElement): void {
+  const crosses = valueOf(axis, "c:crosses") ?? "autoZero";
+  if ((valueOf(axis, "c:tickLblPos") ?? "nextTo") === "nextTo" && crosses === "autoZero" && !axis.child("c:crossesAt")) setValue(axis, "c:tickLblPos", "low", axisOrder);
+}
