@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AlreadyRunningError, takeInstanceLock } from "./instance-lock";
+import { StartError } from "../start-error";
 import { identify, isAlive, isSameProcess } from "../processes/process-identity";
 
 let dataDir = "";
@@ -54,6 +55,13 @@ describe("the lock of a data folder", () => {
     const lock = await takeInstanceLock(dataDir);
     expect(isAlive(stranger)).toBe(true);
     lock.release();
+  });
+
+  it("says what is wrong with a data folder that is none", async () => {
+    const file = path.join(dataDir, "file");
+    writeFileSync(file, "");
+    await expect(takeInstanceLock(file)).rejects.toThrow(StartError);
+    await expect(takeInstanceLock(file)).rejects.toThrow(`${file} can't be used as data folder: `);
   });
 
   it("survives a record that was cut off", async () => {

@@ -1,7 +1,9 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { identify, isSameProcess, type ProcessIdentity } from "../processes/process-identity";
+import { StartError } from "../start-error";
 import { waitUntil } from "../wait-until";
+import { createWhole, putAside, readWhole, replaceWhole } from "./whole-file";
 
 /** Who runs the service on a data folder, and its processes, so that a later start can tidy up after a killed one. */
 export type InstanceRecord = { supervisor: ProcessIdentity; address: string | null; processes: Record<string, ProcessIdentity> };
@@ -28,17 +30,15 @@ export class AlreadyRunningError extends Error {
 
 /**
  * Makes this process the only supervisor of the data folder. What a killed supervisor left running is ended first.
- * @throws AlreadyRunningError
+ * @throws AlreadyRunningError; StartError when the data folder can't be made or isn't ours
  */
 export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Under root, PostgreSQL has another account and must pass; what is in the folder is closed by itself.
-  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+  openFolder(dataDir);
   const file = fileIn(dataDir);
   const record: InstanceRecord = { supervisor: identify(process.pid), address: null, processes: {} };
   for (;;) {
     if (createWhole(file, record)) break;
-    const holder = readRecord(file);
+    const holder = readWhole<InstanceRecord>(file);
     if (holder && isSameProcess(holder.supervisor)) throw new AlreadyRunningError(holder.address, holder.supervisor.pid);
     if (holder) await endProcesses(Object.values(holder.processes));
     putAside(file, holder);
@@ -56,9 +56,20 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
   };
 }
 
+function openFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Under root, PostgreSQL has another account and must pass; what is in the folder is closed by itself.
+    chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`${dataDir} can't be used as data folder: ${(error as Error).message}. Give it to the user of the service, or set DATA_DIR to another one.`);
+  }
+}
+
 /** Who holds the data folder, or held it and was killed; null: nobody. */
 export function findInstance(dataDir: string): (InstanceRecord & { isRunning: boolean }) | null {
-  const record = readRecord(fileIn(dataDir));
+  const record = readWhole<InstanceRecord>(fileIn(dataDir));
   return record && { ...record, isRunning: isSameProcess(record.supervisor) };
 }
 
@@ -75,49 +86,4 @@ async function endProcesses(processes: ProcessIdentity[]): Promise<void> {
       }
     }),
   );
-}
-
-/** Removes a dead supervisor's record, but never one that another start has put in its place just now. */
-function putAside(file: string, dead: InstanceRecord | null): void {
-  const aside = `${file}.${process.pid}.dead`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return;
-  }
-  const taken = readRecord(aside);
-  if (taken && taken.supervisor.pid !== dead?.supervisor.pid) renameSync(aside, file);
-  else rmSync(aside, { force: true });
-}
-
-function readRecord(file: string): InstanceRecord | null {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as InstanceRecord;
-  } catch {
-    return null;
-  }
-}
-
-/** A link fails when the name is taken, and the file is complete the moment it has its name. */
-function createWhole(file: string, record: InstanceRecord): boolean {
-  const draft = writeDraft(file, record);
-  try {
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-function replaceWhole(file: string, record: InstanceRecord): void {
-  renameSync(writeDraft(file, record), file);
-}
-
-function writeDraft(file: string, record: InstanceRecord): string {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
-  return draft;
 }
