@@ -24,6 +24,18 @@ describe("at a slide's edge", () => {
     expect([fields(0), fields(1)]).toEqual([0, 1]);
   });
 
+  it("the slide number is not shown twice where the layout draws it in a text box", async () => {
+    const template = Presentation.open(sampleBytes());
+    const layout = template.slides[0]!.part.relatedByType("slideLayout")!;
+    const numbers = (part: typeof layout) => part.edit().find("p:cSld", "p:spTree")!.elements("p:sp").filter((shape) => placeholderOf(shape)?.type === "sldNum");
+    const drawn = numbers(layout.relatedByType("slideMaster")!)[0]!.clone();
+    drawn.find("p:nvSpPr", "p:nvPr")!.removeAll("p:ph");
+    layout.edit().find("p:cSld", "p:spTree")!.append(drawn);
+    const deck = await SampleDeck.make([{ slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }], { bytes: template.package_.save() });
+    expect(deck.presentation!.slides[0]!.part.root.descendants("a:fld")).toEqual([]);
+    expect(deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED")).toEqual([]);
+  });
+
   it("the slide number comes from the master where the layout has none; where neither has one, a warning says so", async () => {
     const without = (...parts: ("layout" | "master")[]) => {
       const template = Presentation.open(sampleBytes());

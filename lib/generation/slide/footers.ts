@@ -5,6 +5,7 @@ import { ownBox } from "../../pptx/model/shape-frame";
 import { el, type XmlElement } from "../../pptx/xml";
 import { fillText, plainPieces } from "../text/fill-text";
 import type { Warnings } from "../warnings";
+import { backdropOf } from "./backdrop";
 import { setBox } from "./set-box";
 import type { SlideCanvas } from "./slide-canvas";
 
@@ -30,7 +31,7 @@ export function fillFooters(
     if (!footer) own.add("CONTENT_UNUSED", "The footer has no place: neither the slide nor its layout or master has a footer placeholder.");
     else fillText(canvas, footer, plainPieces(text, footerFormat(options)), { minimumSize: 6, warnings: own, label: "the footer" });
   }
-  if (options.show_slide_numbers) {
+  if (options.show_slide_numbers && (shapes.slideNumber || !isNumbered(canvas))) {
     const number = shapes.slideNumber ?? furniture(canvas, "sldNum");
     if (number) ensureField(number);
     else warnings.add("CONTENT_UNUSED", "The slide number has no place: neither the layout nor its master has a placeholder for it.", "options", "show_slide_numbers");
@@ -73,10 +74,15 @@ function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | nu
   return shape;
 }
 
+/** Whether the layout or master draws the number itself, in a text box. */
+const isNumbered = (canvas: SlideCanvas): boolean => backdropOf(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumber));
+
+const isNumber = (field: XmlElement): boolean => field.get("type") === "slidenum";
+
 /** A slide number's shape that has lost its number, or never had one, gets the field that shows it (ECMA-376, 21.1.2.2.4). */
 function ensureField(shape: XmlElement): void {
   const body = TextBody.of(shape);
-  if (body.element.descendants("a:fld").some((field) => field.get("type") === "slidenum")) return;
+  if (body.element.descendants("a:fld").some(isNumber)) return;
   const { properties, run, end } = body.pattern;
   const look = run?.clone() ?? el("a:rPr", { lang: "en-US" });
   const field = el("a:fld", { id: "{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}", type: "slidenum" }, look, el("a:t", {}, "‹#›"));
