@@ -74,7 +74,7 @@ export function addDataRows(
   const { length } = rows.categories;
   const widths = new Array<number>(length).fill(plotWidth / length);
   if (rows.headerColumn) widths.unshift(before);
-  const table = plainTable(widths.length, sum(widths), NO_STYLE);
+  const table = plainTable(widths.map(() => null), sum(widths), NO_STYLE);
   table.child("a:tblPr")?.set("firstRow", null).set("bandRow", null);
   for (const row of table.elements("a:tr")) row.set("h", Math.round(1.6 * TEXT_SIZE * EMU_PER_POINT));
   const frame = tableFrame({ id: canvas.nextId(), name: extraName(chart, "Data"), table });

@@ -113,7 +113,7 @@ function distribute(region: TextRegion, blocks: readonly TextContent[], shapes: 
 /** The shape of a list: where that is an empty placeholder for a table, a table of one column without a header row. */
 function listShape(canvas: SlideCanvas, shape: XmlElement | null): XmlElement | null | undefined {
   if (!shape || shape.name !== "p:sp" || placeholderOf(shape)?.type !== "tbl") return shape;
-  const frame = tableInPlaceholder(canvas, shape, 1);
+  const frame = tableInPlaceholder(canvas, shape, [null]);
   frame?.descendants("a:tblPr")[0]?.set("firstRow", 0).set("bandRow", 0);
   return frame;
 }

@@ -17,6 +17,8 @@ import type { TableTemplate } from "./template/table-template";
 export type TableSurroundings = {
   /** The template's table: what rows, columns and cells are made after. */
   template: TableTemplate;
+  /** Whether the table was made for this content, and none of the template's is under it. */
+  fresh: boolean;
   /** EMU. */
   width: number;
   /** `#RRGGBB`. */
@@ -45,6 +47,8 @@ export type BuiltTable = {
   rows: BuiltRow[];
   /** EMU. */
   widths: number[];
+  /** Whether the widths are those that the template's author gave to as many columns. */
+  ownWidths: boolean;
   pattern: TablePattern;
   grid: TableGrid;
 };
@@ -66,6 +70,7 @@ export function buildTable(content: TableContent, around: TableSurroundings): Bu
   const size = { rows: sources.length, columns: grid.columns };
   const heights = table.rowHeights;
   const bodyRows = bodyNumbers(headers);
+  const bare = firstRow && template.rows.headers === 0;
   const rows = grid.rows.map((items, row): BuiltRow => {
     const source = sources[row]!;
     const total = isTotal(content, pattern, row);
@@ -73,7 +78,7 @@ export function buildTable(content: TableContent, around: TableSurroundings): Bu
     const built: BuiltRow = { cells: [], borders: [], measured: [], source, header, total, height: heights[source] ?? 0 };
     const worn = header && row > 0 && firstRow ? template.header : null;
     items.forEach((item, column) => {
-      const cellPattern = template.cell(source, pattern.columns.sources[column]!, pattern.columns.alignments[column]!);
+      const cellPattern = template.cell(source, pattern.columns.sources[column]!, pattern.columns.alignments[column]!, header && bare);
       if (item.kind === "covered") {
         built.cells.push(cellPattern.shell.clone());
         built.borders.push(null);
@@ -96,7 +101,7 @@ export function buildTable(content: TableContent, around: TableSurroundings): Bu
     return built;
   });
   mergeCells(rows, grid);
-  return { rows, widths, pattern, grid };
+  return { rows, widths, ownWidths: !around.fresh && table.columnWidths.length === grid.columns, pattern, grid };
 }
 
 /** Under a logo there is no text. */

@@ -188,6 +188,16 @@ describe("a table block", () => {
     expect(frame.descendants("p:ph").length).toBe(1);
     expect(frame.descendants("a:tableStyleId")[0]!.text).toBe(deck.presentation!.part.relatedByType("tableStyles")!.root.get("def"));
   });
+
+  it("has its numbers at the right and a label on one line where it is made in a placeholder", async () => {
+    const label = "A business unit with quite a long name for a column of a quarter";
+    const deck = await SampleDeck.make([{ layout: "Title and Content", data: withBlocks("T", tableBlock(["Unit", "Since", "Revenue", "Growth"], [[label, "Spring", "€ 1,204.5", "−4 %"], ["Software", "Autumn", "n/a", "+12 %"]])) }]);
+    const frame = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!;
+    for (const row of frame.descendants("a:tr")) expect(row.elements("a:tc").map((cell) => cell.descendants("a:pPr")[0]?.get("algn"))).toEqual([undefined, undefined, "r", "r"]);
+    const [first, ...others] = frame.descendants("a:gridCol").map((column) => column.int("w")!);
+    expect([first! > Math.max(...others) * 1.5, others[0], others[1]]).toEqual([true, others[1], others[2]]);
+    expect(new Set(frame.descendants("a:tr").map((row) => row.int("h"))).size).toBe(1);
+  });
 });
 
 describe("logos", () => {

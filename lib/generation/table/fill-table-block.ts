@@ -12,6 +12,7 @@ import { placeLogos } from "./pictures/place-logos";
 import { tableInPlaceholder } from "./new-table";
 import { PagedTable } from "./paged-table";
 import { readGrid } from "./table-grid";
+import { columnKinds } from "./template/table-pattern";
 import { TableTemplate } from "./template/table-template";
 import { TextsBelow } from "./texts-below";
 
@@ -23,7 +24,7 @@ export type TableBlockOptions = { label: string; minimum: number; tableOnly: boo
  */
 export function fillTableBlock(filling: SlideFilling, content: TableBody, shape: XmlElement, options: TableBlockOptions): PagedTable {
   const { canvas, warnings } = filling;
-  const frame = Table.within(shape) ? shape : tableInPlaceholder(canvas, shape, readGrid(content.table).columns);
+  const frame = Table.within(shape) ? shape : tableInPlaceholder(canvas, shape, columnKinds(readGrid(content.table), content.table));
   const box = frame && canvas.box(frame);
   if (!frame || !box) throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: its placeholder has no position on the slide.`);
   const below = filling.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
@@ -36,6 +37,7 @@ export function fillTableBlock(filling: SlideFilling, content: TableBody, shape:
       bottom: lowestEnd(canvas, frame, box, below) - captionRoom,
       warnings,
       label: options.label,
+      fresh: frame !== shape,
       ...(frame === shape && { template: templateOf(filling, canvas, frame) }),
       hasLogo: (name) => filling.logos.has(name),
     });

@@ -1,5 +1,6 @@
 import { nonVisual } from "../../pptx/model/shape-frame";
 import { el, type XmlElement } from "../../pptx/xml";
+import type { ColumnKind } from "./template/template-looks";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
 
@@ -10,9 +11,10 @@ const ROW_HEIGHT = 370_840;
 
 /**
  * Puts a table in place of an empty placeholder, as PowerPoint does when somebody inserts one there: a graphic frame that stays
- * the placeholder, in the presentation's default table style.
+ * the placeholder, in the presentation's default table style. Numbers stand at the right of their column.
+ * @param columns what each column holds
  */
-export function tableInPlaceholder(canvas: SlideCanvas, placeholder: XmlElement, columns: number): XmlElement | undefined {
+export function tableInPlaceholder(canvas: SlideCanvas, placeholder: XmlElement, columns: readonly ColumnKind[]): XmlElement | undefined {
   const box = canvas.box(placeholder);
   if (!box) return undefined;
   const style = canvas.tableStyles?.get("def") ?? USUAL_STYLE;
@@ -44,11 +46,12 @@ export function tableFrame(parts: { id: number; name: string; table: XmlElement;
   );
 }
 
-/** A table of a header row and a body row, which fill-in grows from. */
-export function plainTable(columns: number, width: number, style: string): XmlElement {
-  const cell = () => el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p")), el("a:tcPr"));
-  const row = () => el("a:tr", { h: ROW_HEIGHT }, ...Array.from({ length: columns }, cell));
-  const grid = Array.from({ length: columns }, () => el("a:gridCol", { w: Math.floor(width / columns) }));
+/** A table of a header row and a body row, which fill-in grows from. A first column of numbers is one of labels: years, ranks. */
+export function plainTable(columns: readonly ColumnKind[], width: number, style: string): XmlElement {
+  const paragraph = (right: boolean) => (right ? el("a:p", {}, el("a:pPr", { algn: "r" })) : el("a:p"));
+  const cell = (right: boolean) => el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right)), el("a:tcPr"));
+  const row = () => el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0)));
+  const grid = columns.map(() => el("a:gridCol", { w: Math.floor(width / columns.length) }));
   return el(
     "a:tbl",
     {},

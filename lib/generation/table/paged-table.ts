@@ -24,6 +24,8 @@ export type PagedTableOptions = {
   bottom: number;
   warnings: Warnings;
   label: string;
+  /** Whether the table was made for this block. Default: no. */
+  fresh?: boolean;
   /** The template's table where it was read before. */
   template?: TableTemplate;
   /** Whether a logo of that name can be shown. Default: none. */
@@ -80,10 +82,11 @@ export class PagedTable {
   }
 }
 
-function surroundings(canvas: SlideCanvas, frame: XmlElement, { template = new TableTemplate(canvas, frame), hasLogo }: PagedTableOptions): TableSurroundings {
+function surroundings(canvas: SlideCanvas, frame: XmlElement, { template = new TableTemplate(canvas, frame), fresh = false, hasLogo }: PagedTableOptions): TableSurroundings {
   const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";
   return {
     template,
+    fresh,
     width: sum(template.table.columnWidths) || (canvas.box(frame)?.width ?? 0),
     highlightColor: tint(accent, 0.8),
     hasLogo: hasLogo ?? (() => false),

@@ -103,6 +103,17 @@ describe("headers in the look of a table style", () => {
     expect(column(deck, 0, "B").slice(0, 3)).toEqual([12_700, 38_100, null]);
   });
 
+  it("hide no header of the style under a body's own colours where the template has no header", async () => {
+    const plain: CellXml[][] = [[{ fill: "EEEEEE", run: ' b="0"' }, {}], [{ fill: "EEEEEE" }, {}], [{ fill: "EEEEEE" }, {}]];
+    const headed = content(3, 2);
+    headed.rows[0]!.is_header = true;
+    const deck = await make(tableXml(plain, "", MEDIUM_2), [headed, content(3, 2)]);
+    const look = (row: number, page: number) => [cellAt(deck, row, 0, page).find("a:tcPr", "a:solidFill") !== undefined, cellAt(deck, row, 0, page).descendants("a:rPr")[0]?.get("b")];
+    expect([look(0, 0), look(1, 0)[0], look(0, 1)]).toEqual([[false, undefined], true, [true, "0"]]);
+    const bare = await make(tableXml(plain), [headed]);
+    expect(cellAt(bare, 0, 0).find("a:tcPr", "a:solidFill")).toBeDefined();
+  });
+
   it("stay as they are where one header row stands first", async () => {
     const deck = await make(tableXml([[{}, {}], [{}, {}]], ' firstRow="1"', MEDIUM_2), [content(4, 2)]);
     expect(deck.shape(NAME).descendants("a:tcPr").every((properties) => properties.children.length === 0)).toBe(true);
@@ -153,6 +164,14 @@ describe("column widths", () => {
   it("stay the template's where no word breaks", async () => {
     const deck = await make(xml, [withWord("two short words on lines")]);
     expect(widths(deck, 0)).toEqual([914_400, 914_400, 914_400]);
+  });
+
+  it("suit the texts where there are more columns than the template has, label by label as far as there is room", async () => {
+    const rows = [["Unit", "4", "5", "6"], ["Two words", "1", "2", "3"]].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
+    const deck = await make(xml, [{ rows }, { rows: rows.map(({ cells }) => ({ cells: cells.slice(0, 3) })) }]);
+    const [first, ...others] = widths(deck, 0);
+    expect([first! > 1.5 * others[0]!, others[0] === others[1], first! + others[0]! + others[1]! + others[2]!]).toEqual([true, true, 3 * 914_400]);
+    expect(widths(deck, 1)).toEqual([914_400, 914_400, 914_400]);
   });
 
   it("give a word the room it needs, of columns that have some, before text is shrunk", async () => {

@@ -9,15 +9,58 @@ const MOST_OF_A_WORD = 0.5;
 /** Points that a word gets more than it takes, so that rounding doesn't break it. */
 const EASE = 0.1;
 
+/** A column that gives room away keeps its longest text's length by this much, and this share of its width: it may hold a logo. */
+const SLACK = 1.1;
+const LEAST_KEPT = 0.5;
+
 /** What a column's text needs, in points; `word` and `text` at their own size, without margins. */
 type ColumnNeed = { width: number; margins: number; word: number; text: number };
 
 /**
- * Gives columns in which a word would break the width it needs, from columns that have more than their text needs, then from
- * those that have more than their widest word does. Columns keep their widths where no word breaks, and those that are fixed.
+ * Gives columns in which a word would break the width it needs, and, where nobody chose the widths for these columns, those in which
+ * a text would run over several lines, too. Fixed columns keep theirs.
  * @param minimumSize points that the text may shrink to where the words are wider together than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
+  const whole = keepWordsWhole(table, fixed, minimumSize);
+  return table.ownWidths ? whole : balanceColumns(whole, fixed);
+}
+
+/** Columns whose text wraps take what it needs from columns with room to spare, those first that need least. */
+function balanceColumns(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTable {
+  const needs = columnNeeds(table);
+  const text = needs.map(({ text: length, margins }) => length + margins);
+  const widths = needs.map(({ width }) => width);
+  const wraps = needs.map((_, column) => column).filter((column) => !fixed.has(column) && text[column]! > widths[column]!);
+  const spare = needs.map(({ width, margins, text: length }, column) => (fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * LEAST_KEPT, length * SLACK + margins))));
+  const before = sum(spare);
+  for (const column of wraps.toSorted((a, b) => text[a]! - widths[a]! - (text[b]! - widths[b]!))) {
+    const missing = text[column]! - widths[column]!;
+    if (missing > sum(spare)) break;
+    const taken = level(spare, missing);
+    taken.forEach((amount, donor) => {
+      spare[donor]! -= amount;
+      widths[donor]! -= amount;
+    });
+    widths[column]! += missing;
+  }
+  return sum(spare) === before ? table : withWidths(table, roundedWidths(widths, sum(table.widths)));
+}
+
+/** Takes an amount from some stocks, the same from each as far as it has that. */
+function level(stocks: readonly number[], amount: number): number[] {
+  const taken = stocks.map(() => 0);
+  let left = amount;
+  const order = stocks.map((_, at) => at).toSorted((a, b) => stocks[a]! - stocks[b]!);
+  order.forEach((at, index) => {
+    taken[at] = Math.min(stocks[at]!, left / (order.length - index));
+    left -= taken[at]!;
+  });
+  return taken;
+}
+
+/** Takes the room for words from columns that have more than their text needs, then from those that have more than their widest word does. */
+function keepWordsWhole(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
   if (!table.rows.some(({ measured }) => measured.some((cell) => tightWords(cell).length > 0))) return table;
   const needs = columnNeeds(table);
   const free = needs.map((_, column) => column).filter((column) => !fixed.has(column));

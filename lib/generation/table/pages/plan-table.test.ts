@@ -19,7 +19,7 @@ function table(count: number, { height = 30, spans = {}, text = "x" }: Options =
     rows: rows.map((_, row) => [{ kind: "cell", cell: { value: text }, index: 0, columnSpan: 1, rowSpan: spans[row] ?? 1, logo: null }]),
   };
   const pattern = { rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true }, columns: { sources: [0], alignments: [0] } };
-  return { rows, widths: [100], pattern, grid };
+  return { rows, widths: [100], ownWidths: true, pattern, grid };
 }
 
 const options = { room: 200, minimumSize: 9, paginate: false };

@@ -41,4 +41,18 @@ export function wearHeaderLook(cell: XmlElement, { text, fill }: HeaderLook): vo
   }
 }
 
+/** Whether the style sets a first row apart by more than its lines. */
+export const hasHeaderLook = ({ text, fill }: HeaderLook): boolean => fill !== undefined || text.color !== undefined || text.bold !== undefined;
+
+/** Takes fill, weight and text colour off a cell of the body, so that it shows the style's. */
+export function dropOwnLook(cell: XmlElement): void {
+  cell.child("a:tcPr")?.removeAll(...fillNames);
+  for (const name of ["a:rPr", "a:endParaRPr"]) {
+    for (const run of cell.descendants(name)) {
+      run.removeAll(...fillNames);
+      run.set("b", undefined);
+    }
+  }
+}
+
 const hasFill = (properties: XmlElement): boolean => fillNames.some((name) => properties.child(name));

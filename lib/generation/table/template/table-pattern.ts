@@ -14,6 +14,12 @@ export function matchPattern({ table, rows: template, columns }: TableTemplate, 
   return { rows, columns: matchColumns(columns, grid.columns, (column) => columnKind(grid, rows.headers, column)) };
 }
 
+/** What a table's columns hold, apart from header rows. */
+export function columnKinds(grid: TableGrid, content: TableContent): ColumnKind[] {
+  const headers = content.rows.map(({ is_header }, row) => is_header ?? row === 0);
+  return Array.from({ length: grid.columns }, (_, column) => columnKind(grid, headers, column));
+}
+
 function columnKind(grid: TableGrid, headers: readonly boolean[], column: number): ColumnKind {
   const texts: string[] = [];
   for (let row = 0; row < grid.rows.length; row++) {

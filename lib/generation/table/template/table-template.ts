@@ -10,7 +10,7 @@ import type { InheritedText } from "../../text/paragraphs/body-paragraphs";
 import { CellMaker } from "../cells/cell-maker";
 import { type TemplateColumns, templateColumns } from "./match-columns";
 import { type TemplateRows, templateRows } from "./match-rows";
-import { type HeaderLook, headerLook } from "./repeat-header";
+import { dropOwnLook, hasHeaderLook, type HeaderLook, headerLook } from "./repeat-header";
 import { TemplateLines } from "./template-lines";
 import { TemplateLooks } from "./template-looks";
 
@@ -50,10 +50,13 @@ export class TableTemplate {
     this.#text = canvas.plainText();
   }
 
-  /** The cell at a place of the template (0-based), its text aligned as in the column `aligned`. Cells that look the same share one pattern. */
-  cell(row: number, column: number, aligned: number): CellPattern {
-    const key = (row * this.#width + column) * this.#width + aligned;
-    return this.#cells.get(key) ?? remember(this.#cells, key, this.#makeCell(row, column, aligned));
+  /**
+   * The cell at a place of the template (0-based), its text aligned as in the column `aligned`; `bare`: without the colours and weight
+   * of its own that would hide the style's header. Cells that look the same share one pattern.
+   */
+  cell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
+    const key = ((row * this.#width + column) * this.#width + aligned) * 2 + Number(bare);
+    return this.#cells.get(key) ?? remember(this.#cells, key, this.#makeCell(row, column, aligned, bare && hasHeaderLook(this.header)));
   }
 
   /** What the style gives a place of a table that shows its first row's and last row's look, or doesn't. */
@@ -68,8 +71,9 @@ export class TableTemplate {
     return remember(this.#styles, key, { parts, text });
   }
 
-  #makeCell(row: number, column: number, aligned: number): CellPattern {
+  #makeCell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
     const shell = this.table.cellPattern(row, column);
+    if (bare) dropOwnLook(shell);
     const body = TextBody.of(shell);
     if (aligned !== column) {
       const like = TextBody.of(this.table.cellPattern(row, aligned)).pattern.properties?.get("algn");
