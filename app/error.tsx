@@ -3,14 +3,20 @@
 import { CircleAlert } from "lucide-react";
 import { EmptyState } from "@/components/states/empty-state";
 import { common as commonTexts } from "@/components/texts/common";
-import { Button } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
 
+/** Every page loads it beforehand, so it is made of little. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   const { title, body } = commonTexts.crash;
+  const again = (
+    <button type="button" className={buttonLook()} onClick={reset}>
+      {commonTexts.retry}
+    </button>
+  );
   return (
     <main className="grid min-h-dvh place-items-center">
       <h1 className="sr-only">{title}</h1>
-      <EmptyState icon={CircleAlert} title={title} body={body} action={<Button onClick={reset}>{commonTexts.retry}</Button>} />
+      <EmptyState icon={CircleAlert} title={title} body={body} action={again} />
     </main>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ImageOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { slides as texts } from "../texts/slides";
+import { common } from "../texts/common";
 import { classNames } from "../ui/class-names";
 import { useComputedStyle } from "../ui/use-computed-style";
 import { pictureAddresses, type PictureSize, type PictureSource } from "./picture-address";
@@ -21,7 +21,7 @@ type SlidePictureProps = {
   /** The accessible name; empty where text beside the picture names it already. */
   label: string;
   className?: string;
-  /** Shown while there is no picture, and instead of one that can't be had. */
+  /** Shown while the picture is still being drawn, and instead of one that can't be had. */
   fallback?: ReactNode;
   /** Whether it is asked for at once instead of when it comes into view. */
   eager?: boolean;
@@ -32,15 +32,16 @@ const usual = { width: 16, height: 9 };
 /** The picture of one slide, as the service drew it. It takes its place before it is there, and waits for one that is still being drawn. */
 export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, label, className, fallback, eager }: SlidePictureProps) {
   const { src, srcSet } = pictureAddresses(source, slideNumber, size);
-  const { is, attempt, onLoad, onError } = usePictureState(src);
+  const { is, isLate, attempt, onLoad, onError } = usePictureState(src);
   const { frame, mayLoad, done } = usePictureTurn(src, eager);
   const { width, height } = ratio ?? usual;
   const style = useComputedStyle({ aspectRatio: `${width} / ${height}` });
+  const instead = isLate ? fallback : undefined;
   return (
     <div ref={frame} aria-busy={is === "loading"} className={classNames("relative aspect-video overflow-hidden bg-sunken", className)} style={style}>
       {is === "shown" ? null : (
-        <div className={classNames("absolute inset-0 grid", is === "loading" && !fallback && "animate-pulse")}>
-          {fallback ?? (is === "missing" ? <Missing label={label} /> : null)}
+        <div className={classNames("absolute inset-0 grid", is === "loading" && !instead && "animate-pulse")}>
+          {instead ?? (is === "missing" ? <Missing label={label} /> : null)}
         </div>
       )}
       {is === "missing" ? null : (
@@ -69,7 +70,7 @@ function Missing({ label }: { label: string }) {
   return (
     <span className="grid place-content-center justify-items-center gap-1 p-2 text-xs text-muted">
       <ImageOff aria-hidden className="size-4" />
-      <span className={label ? "" : "sr-only"}>{texts.picture.missing}</span>
+      <span className={label ? "" : "sr-only"}>{common.noPicture}</span>
     </span>
   );
 }

@@ -31,6 +31,8 @@ export function usePictureState(address: string) {
   }, [address, attempt, is]);
   return {
     is: is === "failed" ? ("loading" as const) : is,
+    /** It was not there when it was asked for first. */
+    isLate: is === "failed" || is === "missing" || attempt > 0,
     attempt,
     onLoad: () => setState({ address, attempt, is: "shown" }),
     onError: () => setState({ address, attempt, is: "failed" }),

@@ -3,7 +3,6 @@
 import type { Template } from "@/lib/contract/templates";
 import { useCancelAnalysis, useRestoreTemplate, useStartAnalysis } from "@/lib/queries/templates/mutations";
 import { problemText } from "../states/problem-text";
-import { gallery } from "../texts/templates/gallery";
 import { templates as words } from "../texts/templates/templates";
 import { toast } from "../ui/toast/toast";
 
@@ -16,7 +15,7 @@ export function useTemplateActs({ template_id: id, filename }: Pick<Template, "t
   return {
     restore: () => restoring.mutate(id, { onError, onSuccess: () => toast.success(words.restored(filename)) }),
     analyse: () => analysing.mutate(id, { onError, onSuccess: () => toast.success(words.analysisStarted) }),
-    cancelAnalysis: () => cancelling.mutate(id, { onError, onSuccess: () => toast.success(gallery.analysisCancelled) }),
+    cancelAnalysis: () => cancelling.mutate(id, { onError, onSuccess: () => toast.success(words.analysisCancelled) }),
     pending: restoring.isPending || analysing.isPending || cancelling.isPending,
   };
 }

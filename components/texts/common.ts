@@ -23,6 +23,7 @@ export const common = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: "Loading…",
   none: "–",
+  noPicture: "No picture",
   slides: (count: number) => (count === 1 ? "1 slide" : `${count} slides`),
   notFound: {
     title: "This page does not exist",

@@ -1,7 +1,7 @@
 export const jobs = {
   title: "Jobs",
   intro: "Every deck that was requested, here or by a program.",
-  build: "Build a deck",
+  build: "New deck",
   columns: { deck: "Deck", status: "Status", slides: "Slides", requested: "Requested", duration: "Time taken", acts: "Actions" },
   status: {
     pending: "Waiting",
@@ -32,7 +32,7 @@ export const jobs = {
     clear: "Clear filters",
   },
   count: (count: number, locale?: string) => (count === 1 ? "1 job" : `${count.toLocaleString(locale)} jobs`),
-  empty: { title: "No decks yet", body: "Build your first deck: choose slides, fill in your content, and find the finished file here." },
+  empty: { title: "No jobs yet", body: "Generate a deck: its job, and the finished file, are found here." },
   noMatch: { title: "No job matches", body: "Change the search or the filters to see more." },
   back: "All jobs",
   single: "Job",
@@ -150,7 +150,7 @@ export const jobs = {
       refused: "The charts were not updated",
     },
   },
-  missing: { title: "This job does not exist", body: "It may belong to another organization, or the address is mistyped." },
+  missing: { title: "This job does not exist", body: "Its address may be mistyped, or it belongs to another organization." },
 };
 
 function slides(count: number): string {

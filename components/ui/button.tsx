@@ -1,35 +1,17 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
-import { classNames } from "./class-names";
+import { buttonLook, type ButtonLook } from "./button-look";
 import { Spinner } from "./spinner";
 
-const base =
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55";
-
-const variants = {
-  primary: "bg-accent text-accent-on hover:bg-accent-strong",
-  secondary: "border border-line bg-surface text-ink shadow-card hover:bg-sunken",
-  ghost: "text-ink hover:bg-sunken",
-  danger: "bg-danger text-danger-on hover:bg-danger-strong",
-};
-
-const sizes = {
-  md: "h-9 px-3.5 text-base max-sm:h-10",
-  sm: "h-8 px-2.5 text-sm max-sm:h-9",
-  icon: "size-9 max-sm:size-10",
-};
-
-export type ButtonProps = ComponentProps<"button"> & {
-  variant?: keyof typeof variants;
-  size?: keyof typeof sizes;
+export type ButtonProps = ComponentProps<"button"> & Omit<ButtonLook, "className"> & {
   /** Gives the look to the only child (a link, for instance). */
   asChild?: boolean;
   /** Shows a spinner and refuses further clicks. */
   pending?: boolean;
 };
 
-export function Button({ variant = "secondary", size = "md", asChild, pending, className, children, ...props }: ButtonProps) {
-  const look = classNames(base, variants[variant], sizes[size], className);
+export function Button({ variant, size, asChild, pending, className, children, ...props }: ButtonProps) {
+  const look = buttonLook({ ...(variant && { variant }), ...(size && { size }), className });
   if (asChild) {
     return (
       <Slot.Root className={look} {...props}>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { guides } from "../../components/docs/guides/guides";
 import { operations } from "../../lib/contract/operations";
+import { open, reload } from "../fixtures/open";
 import { expect, test } from "../studio/studio-test";
 
 const answer = (page: Page) => page.getByRole("region", { name: "Try it" });
@@ -30,7 +31,7 @@ test.describe("the reference", () => {
   });
 
   test("shows the fields within a field when they are asked for, by keyboard too", async ({ page }) => {
-    await page.goto("/docs/operations/generateDeck", { waitUntil: "networkidle" });
+    await open(page, "/docs/operations/generateDeck");
     const body = page.getByRole("region", { name: "Body" });
     await expect(body.getByText("template_slide_id", { exact: true })).toBeHidden();
     await body.getByRole("button", { name: "Fields of slides" }).focus();
@@ -43,7 +44,7 @@ test.describe("the reference", () => {
   });
 
   test("sends a request as the person who is signed in: one that reads, and one that writes", async ({ page }) => {
-    await page.goto("/docs/operations/listTemplates", { waitUntil: "networkidle" });
+    await open(page, "/docs/operations/listTemplates");
     await page.getByText("optional parameters").click();
     await page.getByLabel("limit", { exact: true }).fill("1");
     await page.getByRole("button", { name: "Send request" }).click();
@@ -51,7 +52,7 @@ test.describe("the reference", () => {
     await expect(answer(page).getByText('"pagination"')).toBeVisible();
     await expect(answer(page).getByLabel("The request as a curl command")).toContainText("/api/v1/templates?limit=1");
 
-    await page.goto("/docs/operations/initiateUpload", { waitUntil: "networkidle" });
+    await open(page, "/docs/operations/initiateUpload");
     await page.getByLabel("Body (JSON)").fill('{"filename": "From the reference.pptx"}');
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(answer(page).getByText(/^201/)).toBeVisible();
@@ -59,7 +60,7 @@ test.describe("the reference", () => {
   });
 
   test("shows a refusal as it came", async ({ page, consoleErrors }) => {
-    await page.goto("/docs/operations/getTemplate", { waitUntil: "networkidle" });
+    await open(page, "/docs/operations/getTemplate");
     await expect(page.getByRole("button", { name: "Send request" })).toBeDisabled();
     await page.getByLabel("template_id", { exact: true }).fill("tmpl_none");
     await page.getByRole("button", { name: "Send request" }).click();
@@ -70,7 +71,7 @@ test.describe("the reference", () => {
   });
 
   test("saves a file that comes, and shows a picture", async ({ page, template }) => {
-    await page.goto("/docs/operations/downloadTemplate", { waitUntil: "networkidle" });
+    await open(page, "/docs/operations/downloadTemplate");
     await page.getByLabel("template_id", { exact: true }).fill(template.id);
     await page.getByRole("button", { name: "Send request" }).click();
     const [download] = await Promise.all([page.waitForEvent("download"), answer(page).getByRole("link", { name: /^Save / }).click()]);
@@ -81,7 +82,7 @@ test.describe("the reference", () => {
     const headers = { "x-api-key": service.apiKey };
     const { slideId } = await (await page.request.get(`/api/v1/templates/${template.id}/slides/1`, { headers })).json();
     const { generation_id } = await (await page.request.post("/api/v1/presentations/generate", { headers, data: { template_slide_id: slideId, slide_data: { title: "Followed" } } })).json();
-    await page.goto("/docs/operations/followGeneration", { waitUntil: "networkidle" });
+    await open(page, "/docs/operations/followGeneration");
     await page.getByLabel("generation_id", { exact: true }).fill(generation_id);
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(answer(page).getByText(/^200/)).toBeVisible();
@@ -91,7 +92,7 @@ test.describe("the reference", () => {
 
 test("nobody needs to sign in; requests then go with a key that is pasted", async ({ browser, service }) => {
   const page = await browser.newPage({ baseURL: service.baseUrl, storageState: { cookies: [], origins: [] } });
-  await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
+  await open(page, "/docs/operations/getMe");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send request" })).toBeDisabled();
   await page.getByLabel("API key").fill(service.apiKey);
@@ -100,14 +101,14 @@ test("nobody needs to sign in; requests then go with a key that is pasted", asyn
   await expect(page.getByText(service.apiKey)).toHaveCount(0);
   await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "List templates" }).click();
   await expect(page.getByLabel("API key"), "the key goes along to other pages").toHaveValue(service.apiKey);
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(page.getByLabel("API key"), "and is gone when the page is loaded anew").toHaveValue("");
   await page.close();
 });
 
 test("the documentation stands within the studio for those who are signed in", async ({ page }) => {
   const main = page.getByRole("navigation", { name: "Main" });
-  await page.goto("/templates", { waitUntil: "networkidle" });
+  await open(page, "/templates");
   await main.getByRole("link", { name: "Docs" }).click();
   await expect(page).toHaveURL("/docs");
   await expect(page.getByRole("navigation", { name: "Documentation" })).toBeVisible();
@@ -119,9 +120,9 @@ test("readers see where they are, and what comes next", async ({ page }) => {
   // The contents of a guide stand beside it where there is room for both.
   await page.setViewportSize({ width: 1440, height: 900 });
   const here = page.getByRole("navigation", { name: "Documentation" }).locator("[aria-current=page]");
-  await page.goto("/docs/operations/getMe", { waitUntil: "networkidle" });
+  await open(page, "/docs/operations/getMe");
   await expect(here, "far down in the contents").toBeInViewport();
-  await page.goto("/docs/guides/tables", { waitUntil: "networkidle" });
+  await open(page, "/docs/guides/tables");
   const sections = page.getByRole("navigation", { name: "On this page" });
   await sections.getByRole("link", { name: "Rules" }).click();
   await expect(sections.locator("[aria-current]")).toHaveText("Rules");
@@ -133,13 +134,13 @@ test("readers see where they are, and what comes next", async ({ page }) => {
 test("every guide is shown with its pictures", async ({ page, consoleErrors }) => {
   test.setTimeout(90_000);
   for (const { name, title } of guides) {
-    await page.goto(`/docs/guides/${name}`, { waitUntil: "networkidle" });
+    const answered = await page.goto(`/docs/guides/${name}`, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     const broken = await page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src));
     expect(broken).toEqual([]);
-    expect(await (await page.request.get(`/docs/guides/${name}`)).text(), "no style in the page").not.toMatch(/<[^>]+ style="/);
+    expect(await answered?.text(), "no style in the page").not.toMatch(/<[^>]+ style="/);
   }
-  await page.goto("/docs/guides/first-deck", { waitUntil: "networkidle" });
+  await open(page, "/docs/guides/first-deck");
   await page.getByRole("tab", { name: "TypeScript" }).first().click();
   await expect(page.getByText("slidewright.uploadTemplate").first()).toBeVisible();
   expect((await page.goto("/docs/guides/none"))?.status()).toBe(404);

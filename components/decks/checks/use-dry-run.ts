@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
+import { ApiError, mayPass } from "@/lib/queries/api/api-error";
 import { validateDeck } from "@/lib/queries/decks/validate-deck";
 import type { Deck, DeckSlide } from "../deck/deck";
 import type { SlideIssue } from "../deck/issues";
@@ -9,6 +10,10 @@ import { checkSlides, type SlideCheck } from "./check-slides";
 
 /** Milliseconds without a change before the changed slides are tried out. */
 const delay = 600;
+/** Milliseconds between attempts while the service is away, or the person signed out. */
+const retryDelay = 10_000;
+
+const isWorthRetrying = (error: unknown): boolean => mayPass(error) || (error instanceof ApiError && error.status === 401);
 
 export type DryRun = {
   /** By the key of the slide; of a slide that is being changed, what was said before. */
@@ -26,6 +31,8 @@ export function useDryRun({ slides, options }: Deck): DryRun {
   const [is, setIs] = useState<DryRun["is"]>("checking");
   /** Raised with each answer. */
   const [answers, setAnswers] = useState(0);
+  /** Raised to try the same slides again. */
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const isKnown = (slide: DeckSlide) => {
@@ -36,7 +43,8 @@ export function useDryRun({ slides, options }: Deck): DryRun {
     if (changed.length === 0) return setIs("done");
     setIs("checking");
     const leaving = new AbortController();
-    const timer = setTimeout(() => {
+    const again = () => setAttempt((count) => count + 1);
+    let timer = setTimeout(() => {
       checkSlides(changed, options, (body) => validateDeck(body, leaving.signal)).then(
         (checked) => {
           if (leaving.signal.aborted) return;
@@ -45,14 +53,20 @@ export function useDryRun({ slides, options }: Deck): DryRun {
           setAnswers((count) => count + 1);
           setIs("done");
         },
-        () => leaving.signal.aborted || setIs("failed"),
+        (error: unknown) => {
+          if (leaving.signal.aborted) return;
+          setIs("failed");
+          if (isWorthRetrying(error)) timer = setTimeout(again, retryDelay);
+        },
       );
     }, delay);
+    window.addEventListener("online", again);
     return () => {
+      window.removeEventListener("online", again);
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [slides, options]);
+  }, [slides, options, attempt]);
 
   return useMemo(() => {
     const checks = new Map<string, SlideCheck>();

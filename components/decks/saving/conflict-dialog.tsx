@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { deckQuery } from "@/lib/queries/decks/queries";
 import { createDeck } from "@/lib/queries/decks/save-deck";
 import { formatAgo } from "../../format/ago";
 import { ErrorState } from "../../states/error-state";
@@ -15,7 +14,8 @@ import { Skeleton } from "../../ui/skeleton";
 import { toast } from "../../ui/toast/toast";
 import type { BuilderActs } from "../builder/use-builder";
 import type { Deck } from "../deck/deck";
-import { contentOf, deckOf } from "../deck/draft-content";
+import { contentOf } from "../deck/draft-content";
+import { storedDeckQuery } from "../deck/stored-deck-query";
 import type { Saver } from "./saver";
 
 const { conflict } = texts;
@@ -26,21 +26,21 @@ type ConflictDialogProps = { deckId: string; mine: Deck; saver: Saver; acts: Bui
 export function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState<"mine" | "theirs" | null>(null);
-  const { data: read, error, isFetching, refetch } = useQuery(deckQuery(deckId));
+  const { data: read, error, isFetching, refetch } = useQuery(storedDeckQuery(deckId));
   /** What was read when the deck was opened says nothing of the other version. */
   const data = isFetching ? undefined : read;
-  const who = data?.updated_by?.name ?? conflict.someone;
+  const who = data?.draft.updated_by?.name ?? conflict.someone;
 
   const choose = async (version: "mine" | "theirs") => {
     if (!data) return;
-    const theirs = deckOf(data.name, data.content);
+    const { deck: theirs, draft } = data;
     const kept = version === "mine" ? { ...theirs, name: conflict.copyOfTheirs(theirs.name, who) } : { ...mine, name: conflict.copyOfMine(mine.name) };
     setPending(version);
     try {
       const { deck_id } = await createDeck(kept.name.slice(0, 200), contentOf(kept));
       toast.success(conflict.kept(kept.name), { description: <Link href={`/decks/${deck_id}`} className="underline">{conflict.open}</Link> });
-      if (version === "mine") return saver.overwrite(data.revision);
-      saver.adopt({ deck: theirs, revision: data.revision });
+      if (version === "mine") return saver.overwrite(draft.revision);
+      saver.adopt({ deck: theirs, revision: draft.revision });
       acts.open(theirs);
     } catch (failure) {
       toast.error(problemText(failure));
@@ -54,14 +54,14 @@ export function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProp
       <Button size="sm" onClick={() => setOpen(true)}>
         {conflict.choose}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={conflict.title} {...(data ? { description: conflict.body(who, formatAgo(data.updated_at, new Date())) } : {})}>
+      <Dialog open={open} onOpenChange={setOpen} title={conflict.title} {...(data ? { description: conflict.body(who, formatAgo(data.draft.updated_at, new Date())) } : {})}>
         {data ? (
           <div className="grid gap-3 sm:grid-cols-2">
             {(["mine", "theirs"] as const).map((version) => (
               <div key={version} className="grid content-between gap-3 rounded-md border border-line p-4">
                 <p>
-                  <span className="block font-medium">{(version === "mine" ? mine.name : data.name) || texts.untitled}</span>
-                  <span className="text-sm text-muted">{version === "mine" ? conflict.mineHint(mine.slides.length) : conflict.theirsHint(data.slide_count, who)}</span>
+                  <span className="block font-medium">{(version === "mine" ? mine.name : data.deck.name) || texts.untitled}</span>
+                  <span className="text-sm text-muted">{version === "mine" ? conflict.mineHint(mine.slides.length) : conflict.theirsHint(data.deck.slides.length, who)}</span>
                 </p>
                 <Button variant={version === "mine" ? "primary" : "secondary"} pending={pending === version} disabled={pending !== null} onClick={() => void choose(version)}>
                   {conflict[version]}

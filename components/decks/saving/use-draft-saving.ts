@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "@/lib/queries/api/api-error";
+import { ApiError, mayPass } from "@/lib/queries/api/api-error";
 import { saveDeck } from "@/lib/queries/decks/save-deck";
 import type { Deck } from "../deck/deck";
 import { contentOf } from "../deck/draft-content";
@@ -13,10 +13,6 @@ const keepDelay = 250;
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "DECK_CHANGED";
-}
-
-function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
 
 /** Writes the copy soon, or at once when it is taken away or the page is left. */

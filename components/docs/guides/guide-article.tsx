@@ -20,20 +20,34 @@ function Part({ part }: { part: GuidePart }) {
   );
 }
 
-/** Whether a guide has commands or programs, which need a key. */
-function hasPrograms({ parts }: ParsedGuide): boolean {
-  return parts.some((part) => part.kind === "code" && part.samples.some(({ language }) => language === "sh" || language === "ts"));
+/** Whether a part is a command or a program, which needs a key. */
+function isProgram(part: GuidePart): boolean {
+  return part.kind === "code" && part.samples.some(({ language }) => language === "sh" || language === "ts");
+}
+
+function Prose({ parts }: { parts: GuidePart[] }) {
+  return (
+    <div className="prose">
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </div>
+  );
 }
 
 export function GuideArticle({ name, guide, signedIn }: { name: string; guide: ParsedGuide; signedIn: boolean }) {
+  const first = signedIn ? guide.parts.findIndex(isProgram) : -1;
   return (
     <div className="gap-8 @[52rem]:grid @[52rem]:grid-cols-[minmax(0,1fr)_12rem] @5xl:gap-10 @5xl:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="min-w-0">
-        {signedIn && hasPrograms(guide) ? <GuideKey /> : null}
-        <article className="prose">
-          {guide.parts.map((part, index) => (
-            <Part key={index} part={part} />
-          ))}
+        <article>
+          {first > 0 ? (
+            <>
+              <Prose parts={guide.parts.slice(0, first)} />
+              <GuideKey />
+            </>
+          ) : null}
+          <Prose parts={guide.parts.slice(Math.max(0, first))} />
         </article>
         <GuideNeighbours name={name} />
       </div>

@@ -5,11 +5,11 @@ import { CopyButton } from "../../ui/copy-button";
 import { usePastedKey } from "../try/use-credential";
 import { KeyChoice } from "./key-choice";
 
-/** Above a guide: where its samples find the key, and which key that is. A key that this tab keeps is copied, not shown. */
+/** Before the first sample of a guide: where its samples find the key, and which key that is. A key that this tab keeps is copied, not shown. */
 export function GuideKey() {
   const [kept] = usePastedKey();
   return (
-    <aside aria-label={words.label} className="mb-6 grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+    <aside aria-label={words.label} className="my-6 grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface px-4 py-3">
       <KeyChoice scope={null} />
       <div className="grid grid-cols-1 gap-1.5">
         <p className="text-sm text-muted">{words.read}</p>

@@ -26,7 +26,7 @@ export function KeyChoice({ scope }: { scope: Scope | null }) {
       </div>
       <p role="status" className={`min-h-5 text-sm ${lacks ? "text-danger-text" : "text-muted"}`}>
         {!chosen
-          ? words.anyHint
+          ? (scope ? words.anyHint : words.anyKeyHint)
           : lacks
             ? words.lacks(chosen.name, keyWords.scopeNames[lacks] ?? lacks)
             : scope

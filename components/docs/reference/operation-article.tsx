@@ -33,7 +33,7 @@ export function OperationArticle({ operation, schemas, access, organization }: O
         <h1 className="text-2xl font-semibold">{summary}</h1>
         <p className="mt-2.5 flex w-fit max-w-full items-baseline gap-2.5 rounded-md bg-sunken px-3 py-2">
           <MethodBadge method={method} />
-          <code className="min-w-0 font-mono text-sm break-all">{path}</code>
+          <code className="min-w-0 font-mono text-sm wrap-anywhere">{path}</code>
         </p>
         {description ? <p className="mt-3"><RichText text={description} /></p> : null}
         {credential ? <p className="mt-1.5">{credential}</p> : null}

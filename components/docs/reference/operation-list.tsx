@@ -21,7 +21,7 @@ export function OperationList({ operations, tags = [] }: { operations: readonly 
                     <MethodBadge method={method} />
                     <span className="min-w-0 gap-x-6 xl:grid xl:grid-cols-2 xl:items-baseline">
                       <span className="block font-medium">{summary}</span>
-                      <code className="block font-mono text-xs break-all text-muted">{path}</code>
+                      <code className="block font-mono text-xs wrap-anywhere text-muted">{path}</code>
                     </span>
                   </Link>
                 </li>

@@ -7,7 +7,9 @@ import { chartsQuery } from "@/lib/queries/presentations/queries";
 import { SlidePicture } from "../../slides/slide-picture";
 import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
+import { isMissing } from "../../states/is-missing";
 import { LoadingRows } from "../../states/loading-rows";
+import { MissingPage } from "../../states/missing-page";
 import { jobs as texts } from "../../texts/jobs";
 import { Panel } from "../../ui/panel";
 import { ChartsEditor } from "./charts-editor";
@@ -24,6 +26,7 @@ export function JobCharts({ generationId }: { generationId: string }) {
       </Panel>
     );
   }
+  if (isMissing(error)) return <MissingPage isPart {...texts.missing} back={{ href: "/jobs", label: texts.back }} />;
   if (error) {
     return (
       <Panel>

@@ -80,7 +80,7 @@ export function JobListView() {
           </>
         )}
       </Panel>
-      <p role="status" className="mt-3 text-sm text-muted">
+      <p role="status" className={data?.pagination.total ? "mt-3 text-sm text-muted" : "sr-only"}>
         {data ? texts.count(data.pagination.total, locale) : null}
       </p>
     </>

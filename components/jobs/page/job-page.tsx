@@ -1,12 +1,11 @@
 "use client";
 
-import { ListX } from "lucide-react";
-import { ApiError } from "@/lib/queries/api/api-error";
 import { useLiveJob } from "@/lib/queries/presentations/use-live-job";
 import { PageHeader } from "../../layout/page-header";
-import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
+import { isMissing } from "../../states/is-missing";
 import { LoadingRows } from "../../states/loading-rows";
+import { MissingPage } from "../../states/missing-page";
 import { jobs as texts } from "../../texts/jobs";
 import { Panel } from "../../ui/panel";
 import { SlideResults } from "../slides/slide-results";
@@ -23,20 +22,12 @@ const back = { href: "/jobs", label: texts.back };
 
 export function JobPage({ generationId }: { generationId: string }) {
   const { data: job, error, isPending, refetch } = useLiveJob(generationId);
+  if (isMissing(error)) return <MissingPage {...texts.missing} back={back} />;
   if (!job) {
-    const isMissing = error instanceof ApiError && error.status === 404;
     return (
       <>
         <PageHeader back={back} title={texts.one} />
-        <Panel>
-          {isPending ? (
-            <LoadingRows />
-          ) : isMissing ? (
-            <EmptyState icon={ListX} {...texts.missing} />
-          ) : (
-            <ErrorState what={texts.one} error={error} onRetry={() => void refetch()} />
-          )}
-        </Panel>
+        <Panel>{isPending ? <LoadingRows /> : <ErrorState what={texts.one} error={error} onRetry={() => void refetch()} />}</Panel>
       </>
     );
   }

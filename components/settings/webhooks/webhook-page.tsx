@@ -5,7 +5,9 @@ import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { webhookQuery } from "@/lib/queries/webhooks/queries";
 import { ErrorState } from "../../states/error-state";
+import { isMissing } from "../../states/is-missing";
 import { LoadingRows } from "../../states/loading-rows";
+import { MissingPage } from "../../states/missing-page";
 import { webhooks } from "../../texts/settings/webhooks";
 import { Panel } from "../../ui/panel";
 import { DeliveryLog } from "./log/delivery-log";
@@ -17,6 +19,7 @@ import { receiverOf } from "./webhook-state";
 /** One webhook: how it is, what can be done with it, and its log. */
 export function WebhookPage({ webhookId }: { webhookId: string }) {
   const { data: webhook, error, isPending, refetch } = useQuery(webhookQuery(webhookId));
+  if (isMissing(error)) return <MissingPage isPart {...webhooks.missing} back={{ href: "/settings/webhooks", label: webhooks.back }} />;
   return (
     <>
       <Link href="/settings/webhooks" className="mb-2 -ml-1 inline-flex items-center gap-0.5 rounded-sm text-sm font-medium text-muted hover:text-ink">

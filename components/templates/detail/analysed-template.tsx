@@ -2,31 +2,31 @@
 
 import { Layers } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { EmptyState } from "../../states/empty-state";
 import { templatePage as texts } from "../../texts/templates/template-page";
 import { templates } from "../../texts/templates/templates";
 import { Segmented } from "../../ui/form/segmented";
 import { Panel } from "../../ui/panel";
-import { Skeleton } from "../../ui/skeleton";
 import type { CompletedAnalysis } from "./completed-analysis";
+import { Filmstrip } from "./filmstrip";
 import { placeOfLayout, placeOfSlide, type PlaceKind } from "./place";
 import { PlaceView } from "./place-view";
-import { TemplateRemarks } from "./remarks/template-remarks";
 import { useChosenPlace } from "./use-chosen-place";
 
-const Filmstrip = dynamic(() => import("./filmstrip").then((module) => module.Filmstrip), { ssr: false, loading: () => <Skeleton className="h-40 lg:h-[36rem]" /> });
+const TemplateRemarks = dynamic(() => import("./remarks/template-remarks").then((module) => module.TemplateRemarks), { ssr: false });
 
 /** The slides and the layouts of an analysed template, and what the analysis remarked. */
 export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAnalysis; version: string | null }) {
   const { kind, number, choose } = useChosenPlace();
   const places = useMemo(() => ({ slide: analysis.slides.map(placeOfSlide), layout: analysis.layouts.map(placeOfLayout) }), [analysis]);
   const shown = places[kind];
+  const chooseHere = useCallback((next: number) => choose(kind, next), [choose, kind]);
   const chosen = shown.find((place) => place.number === number) ?? shown[0];
   const look = { templateId: analysis.template_id, version, size: analysis.slide_size, colors: analysis.theme.colors };
   return (
     <>
-      <TemplateRemarks warnings={analysis.warnings} onSlide={(slide) => choose("slide", slide)} />
+      {analysis.warnings.length > 0 ? <TemplateRemarks warnings={analysis.warnings} onSlide={(slide) => choose("slide", slide)} /> : null}
       <div className="mb-4">
         <Segmented<PlaceKind>
           label={texts.show}
@@ -40,7 +40,7 @@ export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAna
       </div>
       {chosen ? (
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
-          <Filmstrip key={kind} {...look} places={shown} chosen={chosen.number} onChoose={(next) => choose(kind, next)} />
+          <Filmstrip key={kind} {...look} places={shown} chosen={chosen.number} onChoose={chooseHere} />
           <PlaceView key={chosen.id} {...look} place={chosen} />
         </div>
       ) : (

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Ban, EyeOff } from "lucide-react";
+import { memo } from "react";
 import { SlidePicture } from "../../slides/slide-picture";
 import { templatePage as texts } from "../../texts/templates/template-page";
 import { templates } from "../../texts/templates/templates";
@@ -18,10 +19,14 @@ type FilmstripItemProps = {
   index: number;
   count: number;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (number: number) => void;
 };
 
-export function FilmstripItem({ templateId, version, place, size, colors, index, count, isChosen, onChoose }: FilmstripItemProps) {
+/** Pixels of a picture across, and of what is above and below it: the height is right before the item is laid out. */
+const across = 128;
+const around = 10;
+
+export const FilmstripItem = memo(function FilmstripItem({ templateId, version, place, size, colors, index, count, isChosen, onChoose }: FilmstripItemProps) {
   const unusable = place.content_layout === null;
   const remarks = [place.hidden ? templates.hidden : null, unusable ? (place.kind === "slide" ? texts.unusable : texts.unusableLayout) : null].filter(Boolean);
   return (
@@ -33,9 +38,9 @@ export function FilmstripItem({ templateId, version, place, size, colors, index,
       aria-posinset={index + 1}
       aria-setsize={count}
       tabIndex={isChosen ? 0 : -1}
-      data-index={index}
-      onClick={onChoose}
-      className="group flex w-full items-start gap-2 rounded-md p-1 text-left focus-visible:outline-offset-0"
+      onClick={() => onChoose(place.number)}
+      style={{ containIntrinsicHeight: `auto ${(across * size.height) / size.width + around}px` }}
+      className="group flex shrink-0 items-start gap-2 rounded-md p-1 text-left [content-visibility:auto] focus-visible:-outline-offset-2 max-lg:w-36"
     >
       <span className="w-5 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-checked:font-semibold group-aria-checked:text-accent-text">
         {place.number}
@@ -58,4 +63,4 @@ export function FilmstripItem({ templateId, version, place, size, colors, index,
       </span>
     </button>
   );
-}
+});

@@ -1,18 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FileQuestion } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { ApiError } from "@/lib/queries/api/api-error";
 import { analysisQuery, templateQuery } from "@/lib/queries/templates/queries";
-import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
+import { isMissing } from "../../states/is-missing";
 import { LoadingRows } from "../../states/loading-rows";
+import { MissingPage } from "../../states/missing-page";
 import { templates as texts } from "../../texts/templates/templates";
 import { Panel } from "../../ui/panel";
 import { TemplateFacts } from "./facts/template-facts";
-import { NoSlides } from "./states/no-slides";
 import { TemplateHeader } from "./template-header";
 
 // Needed once the analysis is there: it comes beside it, after the page itself.
@@ -26,6 +24,8 @@ const AnalysedTemplate = dynamic(loadAnalysed, {
   ),
 });
 
+const NoSlides = dynamic(() => import("./states/no-slides").then((module) => module.NoSlides), { ssr: false, loading: () => <LoadingRows /> });
+
 export function TemplatePage({ templateId }: { templateId: string }) {
   useEffect(() => void loadAnalysed(), []);
   const template = useQuery(templateQuery(templateId));
@@ -38,14 +38,11 @@ export function TemplatePage({ templateId }: { templateId: string }) {
       </Panel>
     );
   }
+  if (isMissing(template.error)) return <MissingPage {...texts.missing} back={{ href: "/templates", label: texts.back }} />;
   if (!template.data) {
     return (
       <Panel>
-        {template.error instanceof ApiError && template.error.status === 404 ? (
-          <EmptyState isPage icon={FileQuestion} {...texts.missing} />
-        ) : (
-          <ErrorState what={texts.one} error={template.error} onRetry={() => void template.refetch()} />
-        )}
+        <ErrorState what={texts.one} error={template.error} onRetry={() => void template.refetch()} />
       </Panel>
     );
   }

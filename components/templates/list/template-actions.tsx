@@ -1,17 +1,19 @@
 "use client";
 
 import { Ban, Download, Ellipsis, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Template } from "@/lib/contract/templates";
 import { common } from "../../texts/common";
-import { gallery } from "../../texts/templates/gallery";
 import { templates as words } from "../../texts/templates/templates";
 import { Button } from "../../ui/button";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlay/menu";
+import { useEver } from "../../ui/overlay/use-ever";
 import { DeleteTemplateDialog } from "../delete-template-dialog";
 import { useMayChangeTemplates } from "../may-change";
-import { DetailsDialog } from "../metadata/details-dialog";
 import { useTemplateActs } from "../use-template-acts";
+
+const DetailsDialog = dynamic(() => import("../metadata/details-dialog").then((module) => module.DetailsDialog), { ssr: false });
 
 const withFile = new Set(["uploaded", "analyzing", "ready"]);
 
@@ -20,6 +22,7 @@ type TemplateActionsProps = { template: Template; look?: "ghost" | "secondary"; 
 /** What the person may do with a template in its present state; nothing where that is nothing. */
 export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
   const [open, setOpen] = useState<"details" | "delete" | null>(null);
+  const everDetails = useEver(open === "details");
   const mayChange = useMayChangeTemplates();
   const { restore, analyse, cancelAnalysis } = useTemplateActs(template);
   const { status } = template;
@@ -49,12 +52,12 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
         ) : (
           <>
             <MenuItem icon={TagsIcon} onSelect={() => setOpen("details")}>
-              {gallery.editDetails}
+              {words.editDetails}
             </MenuItem>
             {hasFile ? download : null}
             {status === "analyzing" ? (
               <MenuItem icon={Ban} onSelect={cancelAnalysis}>
-                {gallery.cancelAnalysis}
+                {words.cancelAnalysis}
               </MenuItem>
             ) : hasFile ? (
               <MenuItem icon={RefreshCw} onSelect={analyse}>
@@ -68,7 +71,7 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
           </>
         )}
       </Menu>
-      <DetailsDialog template={template} open={open === "details"} onOpenChange={(is) => setOpen(is ? "details" : null)} />
+      {everDetails ? <DetailsDialog template={template} open={open === "details"} onOpenChange={(is) => setOpen(is ? "details" : null)} /> : null}
       <DeleteTemplateDialog template={template} open={open === "delete"} onOpenChange={(is) => setOpen(is ? "delete" : null)} onDeleted={onDeleted} />
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { templatesQuery } from "@/lib/queries/templates/queries";
 import { ErrorState } from "../../states/error-state";
@@ -14,11 +15,12 @@ import { TemplateCards } from "./cards/template-cards";
 import { facetsQueryOf, listQueryOf } from "./gallery-address";
 import { GallerySkeleton } from "./gallery-skeleton";
 import { NoTemplates } from "./no-templates";
-import { SelectionBar } from "./selection/selection-bar";
 import { TemplateTable } from "./table/template-table";
 import { useGalleryView } from "./use-gallery-view";
 import { useLayoutChoice } from "./use-layout-choice";
 import { useSelection } from "./use-selection";
+
+const SelectionBar = dynamic(() => import("./selection/selection-bar").then((module) => module.SelectionBar), { ssr: false });
 
 /** All templates of the organization, or its trash: found, sorted, looked at and changed. */
 export function TemplateGallery() {

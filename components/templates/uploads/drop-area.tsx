@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { useEffect, useState } from "react";
-import { uploads as words } from "../../texts/templates/uploads";
+import { drop as words } from "../../texts/templates/drop";
 import { toast } from "../../ui/toast/toast";
 
 /** Files from outside: what is dragged within the page is none, also where the browser offers it as a file. */
@@ -49,7 +49,7 @@ export function DropArea({ onFiles, mayAdd }: DropAreaProps) {
     <div className="animate-fade pointer-events-none fixed inset-0 z-50 grid place-items-center bg-overlay p-6">
       <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-accent bg-raised px-12 py-10 text-center shadow-raised max-sm:px-6">
         <Upload aria-hidden className="size-7 text-accent-text" />
-        <p className="text-lg font-semibold">{words.dropHere}</p>
+        <p className="text-lg font-semibold">{words.here}</p>
       </div>
     </div>
   );

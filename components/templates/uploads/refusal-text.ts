@@ -4,25 +4,26 @@ import { UploadRefusedError } from "@/lib/queries/templates/upload-refused-error
 import { formatBytes } from "../../format/format";
 import { problemText } from "../../states/problem-text";
 import { problems } from "../../texts/problems";
+import { refusals } from "../../texts/refusals";
 import { uploads } from "../../texts/templates/uploads";
 import type { EarlyRefusal } from "./check/check-file";
 
 /** Why the service took no file and what to do about it. @param refusal `"<CODE>: <sentence>"` */
 export function refusalSentence(refusal: string): string {
   const { code, message } = new UploadRefusedError(refusal);
-  return problems.refusals[code] ?? (message || problems.generic);
+  return refusals[code] ?? (message || problems.generic);
 }
 
 /** Why a file is not sent at all, and what to do about it. */
 export function earlyRefusalSentence(refusal: EarlyRefusal, maxBytes: number): string {
   if (refusal === "TOO_LARGE") return uploads.tooLarge(formatBytes(maxBytes));
   if (refusal === "BAD_NAME") return uploads.badName;
-  return problems.refusals[refusal] ?? problems.generic;
+  return refusals[refusal] ?? problems.generic;
 }
 
 /** Why a file did not become a template, and what to do about it. */
 export function refusalText(error: unknown): string {
-  if (error instanceof UploadRefusedError) return problems.refusals[error.code] ?? (error.message || problems.generic);
+  if (error instanceof UploadRefusedError) return refusals[error.code] ?? (error.message || problems.generic);
   if (error instanceof UploadFailedError) return error.status === 0 ? uploads.network : uploads.storage;
   if (error instanceof ApiError && error.status === 0) return uploads.network;
   if (error instanceof ApiError && error.status === 413) return uploads.tooLargeUnknown;

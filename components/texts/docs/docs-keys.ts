@@ -2,6 +2,7 @@ export const docsKeys = {
   label: "Key of the samples",
   any: "Any key",
   anyHint: "Choose one of your keys to see whether it may do this.",
+  anyKeyHint: "Choose one of your keys to see what it may do.",
   may: (name: string) => `“${name}” may do this.`,
   lacks: (name: string, scope: string) => `“${name}” may not do this. It lacks: ${scope}.`,
   scopes: (scopes: string) => `It may: ${scopes}.`,

@@ -65,6 +65,7 @@ export const webhooks = {
   deleted: (host: string) => `The webhook to ${host} was deleted.`,
   columns: { receiver: "Receiver", events: "Tells about", status: "Status" },
   back: "All webhooks",
+  missing: { title: "This webhook does not exist", body: "It may have been deleted, or it belongs to another organization." },
   test: "Send a test message",
   tested: "A test message is on its way.",
   log: {

@@ -63,8 +63,5 @@ export const gallery = {
   deletedMany: (count: number) => (count === 1 ? "1 template is in the trash." : `${count} templates are in the trash.`),
   restoredMany: (count: number) => (count === 1 ? "1 template is back." : `${count} templates are back.`),
   someFailed: (failed: number, all: number, reason: string) => `${failed} of ${all} could not be changed. ${reason}`,
-  editDetails: "Edit details",
   detailsOf: (name: string) => `Details of ${name}`,
-  cancelAnalysis: "Cancel the analysis",
-  analysisCancelled: "The analysis is cancelled.",
 };

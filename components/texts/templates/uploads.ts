@@ -1,7 +1,5 @@
 /** Texts of adding templates: what is dropped, looked at, sent and checked. */
 export const uploads = {
-  dropHere: "Drop PowerPoint files to add them as templates",
-  notAllowed: "Administrators of your organization add templates. Ask one of them to add this file.",
   review: {
     title: "Add templates",
     body: "Nothing has been sent yet. Look at the files, then upload them.",

@@ -125,7 +125,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "docs-guide", path: "/docs/guides/first-deck" },
   { name: "docs-guide-with-pictures", path: "/docs/guides/preparing-a-template" },
   { name: "docs-errors", path: "/docs/guides/errors" },
-  { name: "docs-contents", path: "/docs/operations/getMe", only: 390, after: button("Contents") },
+  { name: "docs-contents", path: "/docs/operations/getMe", only: 390, after: opening("Contents") },
   { name: "docs-answer", path: "/docs/operations/getMe", after: answered },
   { name: "docs-operation", path: "/docs/operations/updateCharts" },
   { name: "not-found", path: "/nowhere" },

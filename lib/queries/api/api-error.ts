@@ -19,6 +19,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a failure may pass by itself: no answer, a fault of the service, or too many requests. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+}
+
 function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }

@@ -10,6 +10,6 @@ export function saveDeck(deckId: string, revision: number, changes: { name?: str
   return request("PUT", `/decks/${deckId}`, { body: { ...changes, revision } });
 }
 
-export function readDeck(deckId: string): Promise<Deck> {
-  return request("GET", `/decks/${deckId}`);
+export function readDeck(deckId: string, signal?: AbortSignal): Promise<Deck> {
+  return request("GET", `/decks/${deckId}`, { ...(signal && { signal }) });
 }

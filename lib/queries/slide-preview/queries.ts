@@ -35,5 +35,7 @@ export function slidePreviewQuery(body: SlidePreviewRequest) {
     staleTime: 60_000,
     gcTime: 60_000,
     retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,
+    // It goes with every key: nobody is led away from what they type.
+    meta: { staysWhenSignedOut: true },
   });
 }

@@ -1,7 +1,7 @@
 import type { CountKey, Counts } from "@/lib/contract/analysis";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
+import { chartTypes } from "../../../texts/chart-types";
 import { slides } from "../../../texts/slides";
-import { templatePage } from "../../../texts/templates/template-page";
 
 const texts = slides.suggest;
 
@@ -49,6 +49,6 @@ function tableOf({ table_columns: theirs }: MatchResult, { table }: MatchAnswer[
 }
 
 function chartOf({ chart_type: type }: MatchResult, { chart }: MatchAnswer["input_signature"]): string | null {
-  const name = type === null ? undefined : templatePage.chartTypes[type];
+  const name = type === null ? undefined : chartTypes[type];
   return chart && name && chart.chart_type !== type ? texts.chartType(name.toLowerCase()) : null;
 }

@@ -1,10 +1,9 @@
 import { formatNumber } from "../../../format/number";
-import { templatePage } from "../../../texts/templates/template-page";
+import { chartTypes } from "../../../texts/chart-types";
+import { shapeCard as texts } from "../../../texts/templates/shape-card";
 import type { Shape } from "../place";
 import { Rows } from "./rows";
 import { Swatch } from "./swatch";
-
-const texts = templatePage.card;
 
 /** What a chart shows. */
 export function ChartRows({ chart }: { chart: NonNullable<Shape["chart_info"]> }) {
@@ -14,7 +13,7 @@ export function ChartRows({ chart }: { chart: NonNullable<Shape["chart_info"]> }
     <Rows
       heading={texts.chart}
       rows={[
-        { name: texts.chartType, value: templatePage.chartTypes[type] ?? type },
+        { name: texts.chartType, value: chartTypes[type] ?? type },
         {
           name: texts.series,
           value: (

@@ -1,10 +1,8 @@
 "use client";
 
-import { templatePage } from "../../../texts/templates/template-page";
+import { shapeCard as texts } from "../../../texts/templates/shape-card";
 import { CopyButton } from "../../../ui/copy-button";
 import type { Shape } from "../place";
-
-const texts = templatePage.card;
 
 /** Which fields of a request fill a shape, or why none does. */
 export function FilledBy({ shape }: { shape: Shape }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { formatNumber } from "../../../format/number";
+import { shapeCard as texts } from "../../../texts/templates/shape-card";
 import { templatePage } from "../../../texts/templates/template-page";
 import { templates } from "../../../texts/templates/templates";
 import { Badge } from "../../../ui/badge";
@@ -10,8 +11,6 @@ import { FilledBy } from "./filled-by";
 import { Rows } from "./rows";
 import { TableRows } from "./table-rows";
 import { TextRows } from "./text-rows";
-
-const texts = templatePage.card;
 
 function placeRows({ x, y, width, height }: Shape) {
   const rounded = (points: number) => formatNumber(Math.round(points * 10) / 10);

@@ -1,11 +1,10 @@
 import { formatNumber } from "../../../format/number";
-import { templatePage } from "../../../texts/templates/template-page";
+import { shapeCard as texts } from "../../../texts/templates/shape-card";
 import type { Shape } from "../place";
 import { Rows } from "./rows";
 import { Swatch } from "./swatch";
 import { fontText } from "./text-rows";
 
-const texts = templatePage.card;
 type Styling = NonNullable<Shape["table_styling"]>;
 
 function Cells({ cell, text }: { cell: Styling["header_row_format"][number] | undefined; text: Styling["header_text_format"][number] | undefined }) {

@@ -1,10 +1,9 @@
 import { formatNumber } from "../../../format/number";
-import { templatePage } from "../../../texts/templates/template-page";
+import { shapeCard as texts } from "../../../texts/templates/shape-card";
 import type { Shape } from "../place";
 import { Rows } from "./rows";
 import { Swatch } from "./swatch";
 
-const texts = templatePage.card;
 type Format = NonNullable<Shape["text_format"]>;
 
 /** `Calibri, 18 pt, bold`; empty where nothing is known. */

@@ -1,4 +1,4 @@
-import { templatePage as texts } from "../../../texts/templates/template-page";
+import { templateFacts as texts } from "../../../texts/templates/template-facts";
 import type { CompletedAnalysis } from "../completed-analysis";
 
 /** Fonts that are named at once; the others are folded away. */

@@ -9,14 +9,11 @@ import { useLocale } from "../../../format/use-locale";
 import { When } from "../../../format/when";
 import { templatePage } from "../../../texts/templates/template-page";
 import { templates } from "../../../texts/templates/templates";
-import { Facts } from "../../../ui/facts";
 import { useEver } from "../../../ui/overlay/use-ever";
 import type { CompletedAnalysis } from "../completed-analysis";
-import { FontNames } from "./font-names";
-import { ThemeColors } from "./theme-colors";
 
 const texts = templatePage.facts;
-const MetadataFields = dynamic(() => import("../../metadata/metadata-fields").then((module) => module.MetadataFields), { ssr: false });
+const AllFacts = dynamic(() => import("./all-facts").then((module) => module.AllFacts), { ssr: false });
 
 /** What is known of the file and of what the analysis found in it: the most asked for at once, all of it unfolded. */
 export function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
@@ -41,22 +38,7 @@ export function TemplateFacts({ template, analysis }: { template: TemplateDetail
           {texts.uploaded} <When time={template.created_at} as="day" />
         </span>
       </summary>
-      <div className="border-t border-line px-4 pt-4 pb-4">
-        {everOpen ? <MetadataFields template={template} className="mb-5 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4" /> : null}
-        {analysis ? <AnalysisFacts analysis={analysis} /> : null}
-      </div>
+      <div className="border-t border-line px-4 pt-4 pb-4">{everOpen ? <AllFacts template={template} analysis={analysis} /> : null}</div>
     </details>
-  );
-}
-
-function AnalysisFacts({ analysis: { theme, fonts } }: { analysis: CompletedAnalysis }) {
-  return (
-    <Facts
-      facts={[
-        { name: texts.theme, value: <ThemeColors colors={theme.colors} /> },
-        { name: texts.themeFonts, value: `${theme.fonts.major} (${texts.headings}), ${theme.fonts.minor} (${texts.body})` },
-        ...(fonts.length > 0 ? [{ name: texts.fonts, value: <FontNames fonts={fonts} /> }] : []),
-      ]}
-    />
   );
 }

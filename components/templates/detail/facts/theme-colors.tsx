@@ -1,4 +1,4 @@
-import { templatePage as texts } from "../../../texts/templates/template-page";
+import { templateFacts as texts } from "../../../texts/templates/template-facts";
 
 const order = ["dk1", "lt1", "dk2", "lt2", "accent1", "accent2", "accent3", "accent4", "accent5", "accent6"];
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { analysisWarningCodes, type AnalysisWarning } from "@/lib/contract/analysis";
-import { templatePage } from "../../../texts/templates/template-page";
+import { remarks } from "../../../texts/templates/remarks";
 import { groupRemarks } from "./group-remarks";
 
 const remark = (code: AnalysisWarning["code"], slide_number: number | null, message = ""): AnalysisWarning => ({ code, message, slide_number, part: null });
@@ -14,6 +14,6 @@ it("tells each kind of remark once, with its slides in order", () => {
 });
 
 it.each(analysisWarningCodes)("%s has words for what it means and what to do", (code) => {
-  const { title, body, remedy } = templatePage.remarks[code];
+  const { title, body, remedy } = remarks.kinds[code];
   for (const text of [title(1), title(3), body, remedy]) expect(text).toMatch(/^[A-Z0-9].{10,}/);
 });

@@ -1,13 +1,13 @@
 "use client";
 
-import { templatePage as texts } from "../../../texts/templates/template-page";
+import { remarks as texts } from "../../../texts/templates/remarks";
 import { templates } from "../../../texts/templates/templates";
 import type { RemarkGroup } from "./group-remarks";
 
 /** A kind of remark: what it means, what to do, the slides that it is about, and the service's own words. */
 export function RemarkItem({ group, onSlide }: { group: RemarkGroup; onSlide: (number: number) => void }) {
   const { code, count, slides, messages } = group;
-  const { title, body, remedy } = texts.remarks[code];
+  const { title, body, remedy } = texts.kinds[code];
   return (
     <li className="max-w-3xl">
       <p className="font-medium">{title(count)}</p>

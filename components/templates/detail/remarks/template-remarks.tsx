@@ -2,7 +2,7 @@
 
 import { ChevronRight, Info, TriangleAlert } from "lucide-react";
 import type { AnalysisWarning } from "@/lib/contract/analysis";
-import { templatePage as texts } from "../../../texts/templates/template-page";
+import { remarks as texts } from "../../../texts/templates/remarks";
 import { groupRemarks } from "./group-remarks";
 import { RemarkItem } from "./remark-item";
 
@@ -10,17 +10,16 @@ type TemplateRemarksProps = { warnings: AnalysisWarning[]; onSlide: (number: num
 
 /** What the analysis remarked on the file, by kind; folded, because most remarks need nothing to be done at once. */
 export function TemplateRemarks({ warnings, onSlide }: TemplateRemarksProps) {
-  if (warnings.length === 0) return null;
   const groups = groupRemarks(warnings);
-  const harmless = groups.every(({ code }) => texts.remarks[code].harmless);
+  const harmless = groups.every(({ code }) => texts.kinds[code].harmless);
   const Icon = harmless ? Info : TriangleAlert;
   return (
     <details className={`group mb-6 rounded-lg ${harmless ? "bg-accent-soft" : "bg-warning-soft"}`}>
       <summary className="flex min-h-10 items-center gap-2.5 rounded-lg px-3.5 py-2.5 [&::-webkit-details-marker]:hidden">
         <Icon aria-hidden className={`size-4.5 shrink-0 ${harmless ? "text-accent-text" : "text-warning-text"}`} />
         <span className="min-w-0 flex-1">
-          <span className="font-medium">{texts.remarksHeading(warnings.length)}</span>
-          <span className="ml-2 text-muted max-sm:hidden">{groups.map(({ code, count }) => texts.remarks[code].title(count)).join(" · ")}</span>
+          <span className="font-medium">{texts.heading(warnings.length)}</span>
+          <span className="ml-2 text-muted max-sm:hidden">{groups.map(({ code, count }) => texts.kinds[code].title(count)).join(" · ")}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
       </summary>

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Circle, X } from "lucide-react";
 import type { AnalysisStep } from "@/lib/contract/analyses";
 import { analysisStateQuery } from "@/lib/queries/templates/queries";
-import { templatePage } from "../../../texts/templates/template-page";
+import { noSlides } from "../../../texts/templates/no-slides";
 import { Progress } from "../../../ui/progress";
 import { Spinner } from "../../../ui/spinner";
 
-const texts = templatePage.steps;
+const texts = noSlides.steps;
 
 function StepIcon({ status }: { status: AnalysisStep["status"] }) {
   if (status === "processing") return <Spinner className="size-4 text-accent-text" />;

@@ -4,7 +4,7 @@ import { CircleAlert, FileQuestion, RotateCcw, ScanSearch, Trash2 } from "lucide
 import type { FullAnalysis } from "@/lib/contract/analyses";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import { EmptyState } from "../../../states/empty-state";
-import { templatePage as texts } from "../../../texts/templates/template-page";
+import { noSlides as texts } from "../../../texts/templates/no-slides";
 import { templates as words } from "../../../texts/templates/templates";
 import { Button } from "../../../ui/button";
 import { useMayChangeTemplates } from "../../may-change";

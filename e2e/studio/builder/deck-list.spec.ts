@@ -1,0 +1,24 @@
+import { expect, test } from "../studio-test";
+import { apiOf, makeDraft } from "./drafts";
+
+test("drafts are found, renamed, duplicated, deleted and brought back", async ({ page, request, service, template }) => {
+  const name = `Draft ${Date.now()}`;
+  await makeDraft(apiOf(request, service.apiKey), template, name, ["One"]);
+  await page.goto("/decks");
+  await page.getByRole("searchbox", { name: "Search decks" }).fill(name);
+  const drafts = page.getByRole("list", { name: "Decks" });
+  await expect(drafts.getByRole("listitem")).toHaveCount(1);
+  await drafts.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(drafts.getByRole("link", { name: `${name} (copy)` })).toBeVisible();
+  await drafts.getByRole("button", { name: `Actions for ${name} (copy)` }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("dialog").getByLabel("Deck name").fill(`${name} two`);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(drafts.getByRole("link", { name: `${name} two` })).toBeVisible();
+  await drafts.getByRole("button", { name: `Actions for ${name} two` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(drafts.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(drafts.getByRole("link", { name: `${name} two` })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+
+type Slide = { slideId: string; slideNumber: number; content_layout: string | null };
+type Api = { get: <T>(path: string) => Promise<T>; post: <T>(path: string, data: unknown) => Promise<T>; put: (path: string, data: unknown) => Promise<void> };
+
+export function apiOf(request: APIRequestContext, apiKey: string): Api {
+  const headers = { "x-api-key": apiKey };
+  return {
+    get: async (path) => (await request.get(`/api/v1${path}`, { headers })).json(),
+    post: async (path, data) => (await request.post(`/api/v1${path}`, { headers, data })).json(),
+    put: async (path, data) => expect((await request.put(`/api/v1${path}`, { headers, data })).status()).toBe(200),
+  };
+}
+
+/** Slides of the template that content can be put into. */
+export async function usableSlides(api: Api, templateId: string): Promise<Slide[]> {
+  const { slides } = await api.get<{ slides: Slide[] }>(`/templates/${templateId}/analysis`);
+  return slides.filter(({ content_layout }) => content_layout !== null);
+}
+
+/** A draft whose slides have these titles, all made from the first slide of the template. */
+export async function makeDraft(api: Api, template: { id: string; filename: string }, name: string, titles: string[]): Promise<string> {
+  const [first] = await usableSlides(api, template.id);
+  const slides = titles.map((title, index) => ({
+    key: `k${index}`,
+    template_slide_id: first?.slideId,
+    template_id: template.id,
+    template_name: template.filename,
+    slide_number: first?.slideNumber,
+    title: "Title",
+    slide_data: { title },
+  }));
+  return (await api.post<{ deck_id: string }>("/decks", { name, content: { slides, options: {} } })).deck_id;
+}
+
+export const list = (page: Page) => page.getByRole("listbox", { name: "Slides of the deck" });
+export const slideOf = (page: Page, index: number, title: string) => list(page).getByRole("option", { name: new RegExp(`^Slide ${index}, ${title}`) });
+export const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });

@@ -1,0 +1,95 @@
+import { expect, signIn, test } from "../studio-test";
+import { apiOf, list, makeDraft, saved, slideOf, usableSlides } from "./drafts";
+
+test("nothing is lost when the service is away, or when two people change the same deck", async ({ page, context, request, service, template, consoleErrors }) => {
+  const api = apiOf(request, service.apiKey);
+  const id = await makeDraft(api, template, `Two tabs ${Date.now()}`, ["One", "Two"]);
+  await page.goto(`/decks/${id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toHaveValue("One");
+
+  await context.route(`**/api/v1/decks/${id}`, (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await title.fill("Written offline");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title).toHaveValue("Written offline");
+  await expect(page.getByText("Changes that had not been saved yet were brought back.")).toBeVisible();
+  await context.unroute(`**/api/v1/decks/${id}`);
+  await expect(saved(page)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`/decks/${id}`);
+  await other.getByRole("textbox", { name: "Title", exact: true }).fill("Written by the other");
+  await expect(saved(other)).toBeVisible();
+  await title.fill("Written by me");
+  const dialog = page.getByRole("dialog", { name: "This deck was changed elsewhere" });
+  await dialog.getByRole("button", { name: "Go on with my version" }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(title).toHaveValue("Written by me");
+  const { decks } = await api.get<{ decks: { deck_id: string; name: string }[] }>("/decks?limit=100");
+  const copy = decks.find(({ name }) => name.startsWith("Two tabs") && name.includes("(version of"));
+  expect(await api.get(`/decks/${copy?.deck_id}`)).toMatchObject({ content: { slides: [{ slide_data: { title: "Written by the other" } }, {}] } });
+  expect(await api.get(`/decks/${id}`)).toMatchObject({ content: { slides: [{ slide_data: { title: "Written by me" } }, {}] } });
+  await other.close();
+  // Requests that were broken off, and the refusal that tells of the other version, are what this test is about.
+  consoleErrors.length = 0;
+});
+
+test("who takes the version that a program saved goes on with its slides, and keeps the own version", async ({ page, request, service, template, consoleErrors }) => {
+  const api = apiOf(request, service.apiKey);
+  const id = await makeDraft(api, template, `A program's ${Date.now()}`, ["One"]);
+  await page.goto(`/decks/${id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toHaveValue("One");
+  // Programs name template slides and nothing more of them.
+  const [slide] = await usableSlides(api, template.id);
+  const slides = ["By a program", "And one more"].map((text, index) => ({ key: `p${index}`, template_slide_id: slide?.slideId, slide_data: { title: text } }));
+  await api.put(`/decks/${id}`, { revision: 1, content: { slides } });
+
+  await title.fill("Written by me");
+  await page.getByRole("dialog", { name: "This deck was changed elsewhere" }).getByRole("button", { name: "Take their version" }).click();
+  await expect(slideOf(page, 2, "And one more")).toBeVisible();
+  await expect(title).toHaveValue("By a program");
+  await expect(page.getByText(`${template.filename}, slide ${slide?.slideNumber}`)).toBeVisible();
+  await page.getByRole("link", { name: "Open it" }).click();
+  await expect(title).toHaveValue("Written by me");
+  consoleErrors.length = 0;
+});
+
+test("who is signed out while a draft is saved signs in beside it, and nothing typed is lost", async ({ page, context, request, service, template, consoleErrors }) => {
+  const api = apiOf(request, service.apiKey);
+  const id = await makeDraft(api, template, `Signed out ${Date.now()}`, ["One"]);
+  await page.goto(`/decks/${id}`);
+  await expect(page.getByText("This is the real output.")).toBeVisible();
+  await context.clearCookies();
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("Written without a session");
+  const link = page.getByRole("link", { name: "Sign in" });
+  await expect(link).toBeVisible();
+  await expect(page.getByText("You are signed out.").first()).toBeVisible();
+
+  const [beside] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await signIn(beside, service.owner);
+  await beside.waitForURL("**/templates");
+  await beside.close();
+  await expect(title, "the page stays as it was").toHaveValue("Written without a session");
+  const again = page.getByRole("button", { name: "Try again" }).first();
+  if (await again.isVisible()) await again.click();
+  await expect(saved(page)).toBeVisible();
+  expect(await api.get(`/decks/${id}`)).toMatchObject({ content: { slides: [{ slide_data: { title: "Written without a session" } }] } });
+  consoleErrors.length = 0;
+});
+
+test("the way back from a deletion leaves with the builder", async ({ page, request, service, template }) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Left ${Date.now()}`, ["One", "Two"]);
+  await page.goto(`/decks/${id}`);
+  await slideOf(page, 2, "Two").click();
+  await page.keyboard.press("Delete");
+  await expect(list(page).getByRole("option")).toHaveCount(1);
+  const undo = page.getByRole("region", { name: /^Notifications/ }).getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Decks" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search decks" })).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});

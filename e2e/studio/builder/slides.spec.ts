@@ -1,0 +1,84 @@
+import { expect, test } from "../studio-test";
+import { apiOf, list, makeDraft, saved, slideOf } from "./drafts";
+
+test("slides are moved, duplicated and deleted with the keyboard alone, undone, and kept over a reload", async ({ page, request, service, template }) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Keyboard ${Date.now()}`, ["Alpha", "Beta", "Gamma", "Delta"]);
+  await page.goto(`/decks/${id}`);
+  await slideOf(page, 1, "Alpha").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(slideOf(page, 2, "Beta")).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(slideOf(page, 1, "Beta")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "The slide is now at place 1 of 4." })).toBeAttached();
+
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByRole("heading", { name: "2 slides selected" })).toBeVisible();
+  await page.keyboard.press("Alt+End");
+  await expect(slideOf(page, 3, "Beta")).toBeVisible();
+  await expect(slideOf(page, 4, "Alpha")).toBeVisible();
+
+  await slideOf(page, 1, "Gamma").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Control+d");
+  await expect(list(page).getByRole("option")).toHaveCount(5);
+  await expect(slideOf(page, 2, "Gamma")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(list(page).getByRole("option")).toHaveCount(4);
+  await expect(slideOf(page, 2, "Delta")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(list(page).getByRole("option")).toHaveCount(3);
+  // Each deletion has a message with an undo of its own; the newest comes first.
+  const undos = page.getByRole("region", { name: /^Notifications/ }).getByRole("button", { name: "Undo" });
+  await expect(undos).toHaveCount(2);
+  await undos.first().click();
+  await expect(slideOf(page, 2, "Delta")).toBeVisible();
+
+  for (let step = 0; step < 5; step++) await page.keyboard.press("Control+z");
+  await expect(slideOf(page, 1, "Beta")).toBeVisible();
+  await expect(slideOf(page, 2, "Alpha")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(slideOf(page, 1, "Alpha")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo", exact: true }).first()).toBeDisabled();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(slideOf(page, 1, "Beta")).toBeVisible();
+
+  const name = page.getByRole("textbox", { name: "Deck name" });
+  await name.fill("Kept over a reload");
+  await slideOf(page, 1, "Beta").click();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Beta again");
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Kept over a reload");
+  await expect(slideOf(page, 1, "Beta again")).toBeVisible();
+
+  await slideOf(page, 4, "Delta").dragTo(slideOf(page, 1, "Beta again"), { steps: 12 });
+  await expect(slideOf(page, 1, "Delta")).toBeVisible();
+});
+
+test("of 200 slides only those in sight are in the page, and acts reach all of them", async ({ page, request, service, template }) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Many ${Date.now()}`, Array.from({ length: 200 }, (_, index) => `Number ${index + 1}`));
+  await page.goto(`/decks/${id}`);
+  await slideOf(page, 1, "Number 1").focus();
+  expect(await list(page).getByRole("option").count()).toBeLessThan(30);
+  await page.keyboard.press("End");
+  await expect(slideOf(page, 200, "Number 200")).toBeFocused();
+  await page.keyboard.press("Alt+Home");
+  await expect(slideOf(page, 1, "Number 200")).toBeFocused();
+  await page.keyboard.press("Control+d");
+  await expect(slideOf(page, 2, "Number 200")).toBeVisible();
+});
+
+test("fingers choose several slides, and act on them together", async ({ browser, session, request, service, template }) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Touched ${Date.now()}`, ["One", "Two", "Three"]);
+  const page = await browser.newPage({ baseURL: service.baseUrl, storageState: session, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await page.goto(`/decks/${id}`);
+  await page.getByRole("button", { name: "Select several" }).tap();
+  await slideOf(page, 3, "Three").tap();
+  await expect(page.getByRole("heading", { name: "2 slides selected" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).tap();
+  await expect(list(page).getByRole("option")).toHaveCount(1);
+  await page.getByRole("button", { name: "Select several" }).tap();
+  await slideOf(page, 1, "Two").tap();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true }), "one tap opens a slide again").toHaveValue("Two");
+  await page.close();
+});

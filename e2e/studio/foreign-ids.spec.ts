@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { addOrganizations } from "../fixtures/organizations";
+import { sessionOf } from "../fixtures/session";
+import { expect, test } from "./studio-test";
+
+/** Words that only the first organization knows. */
+const secret = `Aurora ${Date.now()}`;
+
+/** What a person sees of a page, and what its source and title tell, without the id that the person named. */
+async function seen(page: Page, path: string, id: string): Promise<{ title: string; text: string; source: string }> {
+  const answer = await page.goto(path.replace("{id}", id));
+  const source = (await answer?.text()) ?? "";
+  const main = page.getByRole("main");
+  await expect(main.getByText(/does not exist|could not be opened/)).toBeVisible();
+  return { title: await page.title(), text: (await main.innerText()).replaceAll(id, ""), source: source + (await page.content()) };
+}
+
+test("the ids of another organization lead to the same page as those of nothing at all, which names nothing of it", async ({ browser, request, service, template }) => {
+  const headers = { "x-api-key": service.apiKey };
+  const made = async (path: string, data: unknown) => (await request.post(`/api/v1${path}`, { headers, data })).json();
+  const { slideId } = await (await request.get(`/api/v1/templates/${template.id}/slides/1`, { headers })).json();
+  const slide = { template_slide_id: slideId, slide_data: { title: secret } };
+  const { deck_id: deck } = await made("/decks", { name: secret, content: { slides: [{ key: "a", ...slide }], options: {} } });
+  const { generation_id: job } = await made("/presentations/generate-deck", { name: secret, slides: [slide] });
+  const { webhook_id: webhook } = await made("/webhooks", { url: `${service.baseUrl}/api/health`, events: ["generation.completed"], description: secret });
+  const pages = [
+    ["/templates/{id}", template.id, "tmpl_none"],
+    ["/decks/{id}", deck, "deck_none"],
+    ["/decks/new?template={id}&slide=1", template.id, "tmpl_none"],
+    ["/decks/new?job={id}", job, "gen_none"],
+    ["/jobs/{id}", job, "gen_none"],
+    ["/jobs/{id}/charts", job, "gen_none"],
+    ["/settings/webhooks/{id}", webhook, "hook_none"],
+  ] as const;
+
+  const [other] = await addOrganizations(service, `Strangers ${Date.now()}`);
+  const page = await browser.newPage({ baseURL: service.baseUrl, storageState: await sessionOf(service, other!) });
+  for (const [path, foreign, nothing] of pages) {
+    const theirs = await seen(page, path, foreign);
+    const none = await seen(page, path, nothing);
+    expect.soft(theirs.text, path).toBe(none.text);
+    expect.soft(theirs.title, path).toBe(none.title);
+    for (const word of [secret, template.filename, "Slidewright Demo"]) expect.soft(theirs.source, path).not.toContain(word);
+  }
+  await page.close();
+});
