@@ -39,5 +39,5 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
 function noValidSlides(results: SlideResult[]): JobFailure {
   const first = results.find((result) => result.error !== null);
   const reason = first ? ` Slide ${first.slide_index + 1}: ${first.error}` : "";
-  return new JobFailure("NO_VALID_SLIDES", `None of the ${results.length} slides could be generated.${reason}`, results);
+  return new JobFailure("NO_VALID_SLIDES", `No slide could be generated.${reason}`, results);
 }
