@@ -154,6 +154,7 @@ export const decks = {
     intro: "A deck is made of slides from your templates. How do you want to begin?",
     failed: "The deck could not be opened",
     otherwise: "Begin in another way",
+    missing: { title: "What the deck should begin with does not exist", body: "The template slide or the job that the address names may have been deleted, or it belongs to another organization." },
     slideNumber: (number: number) => `Slide ${number}`,
     theSlide: "The template slide",
     theJob: "What the job was asked for",
