@@ -1,22 +1,33 @@
 import { chartFrame, type ChartContent, newChart } from "../../pptx/model/chart";
 import { nonVisual } from "../../pptx/model/shape-frame";
+import type { Box } from "../../pptx/model/box";
 import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
 import type { SlideCanvas } from "../slide/slide-canvas";
+import { freePart } from "../text/free-part";
+import { obstaclesIn } from "../text/obstacles";
 
 /** The chart part that a graphic frame shows; undefined where it shows something else, or the part is missing. */
 export function chartPartOf(slide: Part, frame: XmlElement): Part | undefined {
   return slide.related(frame.find("a:graphic", "a:graphicData", "c:chart")?.get("r:id"));
 }
 
+/** The part of a placeholder that no picture, drawing or text of the slide stands in; all of it where that would leave too little. */
+function clearPart(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
+  const { hiding, drawn } = obstaclesIn(canvas, placeholder, box);
+  const obstacles = [...hiding, ...drawn];
+  return (obstacles.length > 0 ? freePart(box, obstacles, { alignment: "l", anchor: 0 }) : null) ?? box;
+}
+
 /**
- * Puts a chart in place of an empty placeholder, as PowerPoint does when somebody inserts one there: its frame stays the
- * placeholder. Undefined where the placeholder has no position.
+ * Puts a chart in place of an empty placeholder, as PowerPoint does when somebody inserts one there, clear of what else stands in it:
+ * its frame stays the placeholder. Undefined where the placeholder has no position.
  * @throws ChartError
  */
 export function chartInPlaceholder(canvas: SlideCanvas, placeholder: XmlElement, content: ChartContent): { frame: XmlElement; part: Part } | undefined {
-  const box = canvas.box(placeholder);
-  if (!box) return undefined;
+  const place = canvas.box(placeholder);
+  if (!place) return undefined;
+  const box = clearPart(canvas, placeholder, place);
   const { part, relationshipId } = newChart(canvas.part, content);
   const properties = nonVisual(placeholder);
   const frame = chartFrame({

@@ -3,7 +3,7 @@ import type { ChartContent } from "@/lib/contract/slide-data";
 import { Chart } from "../../pptx/model/chart";
 import { Presentation } from "../../pptx/model/presentation";
 import { el, type XmlElement } from "../../pptx/xml";
-import { sampleBytes, SampleDeck, type SampleSlide, sampleSlides, withBlocks } from "../testing/sample-deck";
+import { editedSample, sampleBytes, SampleDeck, type SampleSlide, sampleSlides, withBlocks } from "../testing/sample-deck";
 
 const content: ChartContent = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "S", values: [1, null, 3] }] };
 const NAME = "Quarterly Revenue Chart";
@@ -75,6 +75,23 @@ describe("a chart block", () => {
     expect(await sizes(2)).toMatchObject({ codes: [] });
     expect(await sizes(12)).toEqual({ labels: new Set([800]), codes: ["TEXT_SHRUNK"] });
     expect((await sizes(40)).codes).toContain("TEXT_OVERFLOW");
+  });
+
+  it("stands clear of what is drawn within the placeholder that it takes", async () => {
+    const bytes = editedSample("text", (tree) => {
+      const solid = el("a:solidFill", {}, el("a:srgbClr", { val: "112233" }));
+      const xfrm = el("a:xfrm", {}, el("a:off", { x: 900_000, y: 5_200_000 }), el("a:ext", { cx: 8_000_000, cy: 400_000 }));
+      tree.append(el("p:sp", {}, el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Drawing" }), el("p:cNvSpPr"), el("p:nvPr")), el("p:spPr", {}, xfrm, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), solid)));
+    });
+    const request = { slide: "text", data: withBlocks("T", { type: "chart", chart: content }) } as const;
+    const bottoms = await Promise.all([{}, { bytes }].map(async (options) => {
+      const deck = await SampleDeck.make([request], options);
+      const name = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!.descendants("p:cNvPr")[0]!.get("name")!;
+      const { y, height } = boxOf(deck, name);
+      return y + height;
+    }));
+    expect(bottoms[0]).toBeGreaterThan(5_600_000);
+    expect(bottoms[1]).toBe(5_200_000);
   });
 
   it("becomes a chart in a layout's placeholder, with a workbook of its own", async () => {
