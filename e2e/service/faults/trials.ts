@@ -41,9 +41,9 @@ function requestOf(kind: Kind, { templateId, chartSlide, sourceId }: Material): 
 /**
  * Asks for a job, kills `victim` when its n-th statement since then, or the first that reads like this, has gone on to
  * PostgreSQL (that of the others where PostgreSQL is the victim), starts it again, and sees the job to its end.
- * @returns the id of the job; null: the job was done before the statement came
+ * @returns the id of the job, and whether anybody died: false where the job was done before the statement came
  */
-export async function trial(stage: Stage, material: Material, { kind, victim, at }: { kind: Kind; victim: Victim; at: number | RegExp }): Promise<string | null> {
+export async function trial(stage: Stage, material: Material, { kind, victim, at }: { kind: Kind; victim: Victim; at: number | RegExp }): Promise<{ id: string; hasDied: boolean }> {
   let count = 0;
   let hasDied = false;
   const deadly = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ export async function trial(stage: Stage, material: Material, { kind, victim, at
   if (hasDied) await stage.revive();
   const id = await accepted;
   await ended(stage, kind, material, id, () => false);
-  return hasDied ? id : null;
+  return { id, hasDied };
 }
 
 /** Asks until there is an answer, under one Idempotency-Key. */
