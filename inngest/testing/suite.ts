@@ -6,7 +6,7 @@ import type { createJournal } from "./journal";
 type Data = { key: string; group?: string; payload?: unknown };
 
 /** The event that starts the suite's function of that name. */
-export const suiteEvent = (name: string) => eventType(`conformance/${name}`, { schema: staticSchema<Data>() });
+const suiteEvent = (name: string) => eventType(`conformance/${name}`, { schema: staticSchema<Data>() });
 
 /** By the clock: once a minute. What it writes has this key. */
 export const timedKey = "timed";

@@ -16,7 +16,7 @@ export const savedSchemas = ["public", "inngest_runner"];
 /** How far the schema is stands in the backup's own list; the restore brings it about anew. */
 const migrationTable = "_prisma_migrations";
 
-export const fileOfTable = ({ schema, name }: Pick<SavedTable, "schema" | "name">): string => path.join("database", `${schema}.${name}.copy.gz`);
+const fileOfTable = ({ schema, name }: Pick<SavedTable, "schema" | "name">): string => path.join("database", `${schema}.${name}.copy.gz`);
 
 const quote = pg.escapeIdentifier;
 const columnsOf = ({ columns }: Pick<SavedTable, "columns">) => columns.map(quote).join(", ");

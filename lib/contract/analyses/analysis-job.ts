@@ -17,7 +17,7 @@ export const analysisRequest = z
   .object({ options: analysisOptions.prefault({}).describe("Options; each is true by default.") })
   .meta({ id: "AnalysisRequest", description: "How a template is to be analysed." });
 
-export const analysisStatuses = ["processing", "completed", "failed", "cancelled"] as const;
+const analysisStatuses = ["processing", "completed", "failed", "cancelled"] as const;
 const status = z.enum(analysisStatuses).meta({ id: "AnalysisStatus", description: "State of an analysis; all but `processing` are final." });
 
 const analysisId = z.string().meta({ description: "The analysis, `ana_…`.", examples: ["ana_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
@@ -43,7 +43,7 @@ export const startedAnalysis = z
   })
   .meta({ id: "StartedAnalysis", description: "An analysis that was started, or that ran already." });
 
-export const analysisStep = z
+const analysisStep = z
   .object({
     name: z.string().meta({ description: "Name of the step.", examples: ["analyze_slides"] }),
     status: z.enum(["pending", "processing", "completed", "failed", "cancelled"]).describe("State of the step."),

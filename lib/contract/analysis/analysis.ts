@@ -99,7 +99,7 @@ export const analysisWarningCodes = [
 ] as const;
 export type AnalysisWarningCode = (typeof analysisWarningCodes)[number];
 
-export const analysisWarning = z
+const analysisWarning = z
   .object({
     code: z.enum(analysisWarningCodes).meta({ description: "The kind of warning, for programs. More kinds may come.", examples: ["FONT_MISSING"] }),
     message: z.string().describe("What was found, in words."),

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Points, rounded to 2 decimals. */
 const points = z.number();
 
-export const resolvedTextFormat = z
+const resolvedTextFormat = z
   .object({
     font_name: z.string().nullable().describe("Name of the font."),
     font_size: z.number().nullable().describe("Points."),
@@ -17,7 +17,7 @@ export const resolvedTextFormat = z
   .meta({ id: "ResolvedTextFormat", description: "The look of a text as the template gives it; null where nothing says so." });
 export type ResolvedTextFormat = z.infer<typeof resolvedTextFormat>;
 
-export const resolvedBorder = z
+const resolvedBorder = z
   .object({
     color: z.string().nullable().describe("`#RRGGBB`; null: not said."),
     width: points.nullable().describe("Points; null: not said."),
@@ -27,7 +27,7 @@ export const resolvedBorder = z
   .nullable();
 export type ResolvedBorder = z.infer<typeof resolvedBorder>;
 
-export const cellRowFormat = z
+const cellRowFormat = z
   .object({
     fill_type: z.string().nullable().describe("`solid`, `gradient`, `pattern`, `picture` or `none`; null: the table style decides and gives none."),
     fill_color: z.string().nullable().describe("`#RRGGBB`; null: none, or not one colour."),
@@ -42,7 +42,7 @@ export const cellRowFormat = z
   .meta({ id: "ResolvedCellFormat", description: "The look of a cell as the template gives it." });
 export type CellRowFormat = z.infer<typeof cellRowFormat>;
 
-export const tableInfo = z
+const tableInfo = z
   .object({
     rows: z.number().int().describe("Rows."),
     columns: z.number().int().describe("Columns."),
@@ -59,7 +59,7 @@ export const tableInfo = z
   })
   .meta({ id: "TableInfo", description: "Size and style of a table." });
 
-export const tableStyling = z
+const tableStyling = z
   .object({
     header_row_format: z.array(cellRowFormat).describe("Cells of the header row, one for each column."),
     header_text_format: z.array(resolvedTextFormat).describe("Text of the header row, one for each column."),
@@ -69,7 +69,7 @@ export const tableStyling = z
   .meta({ id: "TableStyling", description: "The look of a table's header and body." });
 export type TableStyling = z.infer<typeof tableStyling>;
 
-export const chartInfo = z
+const chartInfo = z
   .object({
     chart_type: z.string().meta({
       description: "One of the six bar and column types, the name of another kind (`lineChart`), or all of a mixture (`clustered_column+lineChart`).",
@@ -94,7 +94,7 @@ export const chartInfo = z
   })
   .meta({ id: "ChartInfo", description: "A chart of a template." });
 
-export const shapeRoles = [
+const shapeRoles = [
   "title",
   "subtitle",
   "body",

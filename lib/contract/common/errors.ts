@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const validationIssue = z
+const validationIssue = z
   .object({
     loc: z
       .array(z.string())
@@ -27,4 +27,3 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const validationErrorBody = z
   .object({ detail: z.array(validationIssue).describe("Every issue at once."), code, request_id: requestId })
   .meta({ id: "ValidationError", description: "Why a request doesn't fit its schema." });
-export type ValidationErrorBody = z.infer<typeof validationErrorBody>;

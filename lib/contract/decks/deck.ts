@@ -13,7 +13,7 @@ const draftSlide = z
   })
   .meta({ id: "DraftSlide", description: "A slide of a deck in the making. Fields that are not listed here are kept too." });
 
-export const deckContent = z
+const deckContent = z
   .object({
     slides: z.array(draftSlide).describe("The slides in their order; there may be none yet. At most 200, unless the installation has another limit."),
     options: anyObject.nullish().describe("Options of every slide that doesn't say otherwise."),

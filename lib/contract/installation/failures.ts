@@ -3,7 +3,7 @@ import { limit, time } from "../common";
 
 export const failureKinds = ["deck", "slide", "chart_update", "analysis", "picture", "webhook"] as const;
 
-export const installationFailure = z
+const installationFailure = z
   .object({
     kind: z.enum(failureKinds).describe("What failed"),
     id: z.string().describe("The job, analysis, message or picture"),

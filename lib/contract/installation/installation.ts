@@ -6,7 +6,7 @@ const count = z.number().int().min(0);
 export const partNames = ["database", "storage", "runner", "renderer"] as const;
 export const queueKinds = ["deck", "slide", "chart_update", "analysis", "picture", "live_picture", "webhook"] as const;
 
-export const installationPart = z
+const installationPart = z
   .object({
     name: z.enum(partNames).describe("Which part"),
     state: z.enum(["ok", "unavailable", "unknown"]).describe("Whether it can be reached; `unknown`: no worker has tried to draw since it started, or nobody could be asked"),
@@ -14,7 +14,7 @@ export const installationPart = z
   .meta({ id: "InstallationPart", description: "A part that the service needs; without the renderer everything but pictures works" });
 export type InstallationPart = z.infer<typeof installationPart>;
 
-export const installationProcess = z
+const installationProcess = z
   .object({
     process_id: z.string().describe("Its id, new at each start"),
     role: z.enum(["web", "worker"]).describe("What it does"),
@@ -28,7 +28,7 @@ export const installationProcess = z
   .meta({ id: "InstallationProcess", description: "A process of the service that told of itself within the last minute" });
 export type InstallationProcess = z.infer<typeof installationProcess>;
 
-export const queueEntry = z
+const queueEntry = z
   .object({
     kind: z.enum(queueKinds).describe("What is waited for; a `live_picture` is one of a slide in the making"),
     org_id: z.string().describe("Whose jobs, `org_…`"),

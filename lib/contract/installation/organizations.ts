@@ -4,7 +4,7 @@ import { limit, page, pagination, time } from "../common";
 const count = z.number().int().min(0);
 const bytes = (what: string) => count.describe(`Bytes of ${what}`);
 
-export const organizationUsage = z
+const organizationUsage = z
   .object({
     org_id: z.string().describe("The organization, `org_…`"),
     org_name: z.string().describe("Its name"),

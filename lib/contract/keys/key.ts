@@ -36,6 +36,5 @@ export const createKeyRequest = z
       .describe("From when on it is refused, with an offset or Z; null or left out: never"),
   })
   .meta({ id: "CreateApiKeyRequest", description: "A key to create" });
-export type CreateKeyRequest = z.infer<typeof createKeyRequest>;
 
 export const keyList = z.object({ keys: z.array(apiKey).describe("The newest first, revoked and expired ones too") }).meta({ id: "ApiKeyList", description: "The organization's keys" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, time } from "../common";
 
 /** The pictures that every PowerPoint shows. */
-export const logoTypes = ["image/png", "image/jpeg", "image/gif", "image/bmp"] as const;
+const logoTypes = ["image/png", "image/jpeg", "image/gif", "image/bmp"] as const;
 export type LogoType = (typeof logoTypes)[number];
 
 export const logo = z

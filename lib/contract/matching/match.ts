@@ -22,7 +22,7 @@ export const matchRequest = z
   });
 export type MatchRequest = z.infer<typeof matchRequest>;
 
-export const matchResult = z
+const matchResult = z
   .object({
     template_id: z.string().describe("The template."),
     slide_id: z.string().describe("What a request takes as `template_slide_id`: `slide_…`, or `layout_…` when layouts are searched."),

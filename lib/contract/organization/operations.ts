@@ -10,7 +10,7 @@ export const organization = z
   .meta({ id: "Organization", description: "An organization: everything of the API belongs to one" });
 export type Organization = z.infer<typeof organization>;
 
-export const updateOrganizationRequest = z
+const updateOrganizationRequest = z
   .object({ name: line(100).regex(/^\S(?:.*\S)?$/u, "must not begin or end with a space").describe("The new name") })
   .meta({ id: "UpdateOrganizationRequest", description: "What is to change" });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineOperation, linkToken, newPassword, time } from "../common";
 
-export const lookUpPasswordLinkRequest = z.object({ token: linkToken }).meta({ id: "LookUpPasswordLinkRequest", description: "A link to look at" });
+const lookUpPasswordLinkRequest = z.object({ token: linkToken }).meta({ id: "LookUpPasswordLinkRequest", description: "A link to look at" });
 
-export const passwordLinkDetails = z
+const passwordLinkDetails = z
   .object({
     name: z.string().describe("The name of the person whom it is for"),
     email: z.string().describe("Their address"),
@@ -12,9 +12,9 @@ export const passwordLinkDetails = z
   .meta({ id: "PasswordLinkDetails", description: "What a link for a new password is about" });
 export type PasswordLinkDetails = z.infer<typeof passwordLinkDetails>;
 
-export const setPasswordRequest = z.object({ token: linkToken, password: newPassword }).meta({ id: "SetPasswordRequest", description: "A new password" });
+const setPasswordRequest = z.object({ token: linkToken, password: newPassword }).meta({ id: "SetPasswordRequest", description: "A new password" });
 
-export const passwordSet = z.object({ email: z.string().describe("The address to sign in with") }).meta({ id: "PasswordSet", description: "The password was set" });
+const passwordSet = z.object({ email: z.string().describe("The address to sign in with") }).meta({ id: "PasswordSet", description: "The password was set" });
 export type PasswordSet = z.infer<typeof passwordSet>;
 
 const access = { kind: "public" } as const;

@@ -8,7 +8,7 @@ const chartSeries = z
   })
   .meta({ id: "PresentChartSeries", description: "A series as a presentation shows it." });
 
-export const presentChart = z
+const presentChart = z
   .object({
     slide_index: z.number().int().describe("0-based slide of the presentation: what an update names."),
     slide_number: z.number().int().describe("The same slide, from 1: what its picture is asked for with."),

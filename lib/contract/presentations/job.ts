@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { doer, pagination, time } from "../common";
 
-export const generationStatuses = ["pending", "processing", "completed", "partial", "failed"] as const;
+const generationStatuses = ["pending", "processing", "completed", "partial", "failed"] as const;
 export const generationStatus = z.enum(generationStatuses).meta({
   id: "GenerationStatus",
   description:

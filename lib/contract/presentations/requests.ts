@@ -77,7 +77,7 @@ export const previewSlideRequest = z
   .meta({ id: "PreviewSlideRequest", description: "A slide in the making, and which picture of it is wanted.", examples: [{ slide: exampleSlide }] });
 export type PreviewSlideRequest = z.infer<typeof previewSlideRequest>;
 
-export const chartUpdate = z
+const chartUpdate = z
   .object({
     slide_index: z.number().int().nullish().describe("0-based slide of the presentation: a table that was split shifts those after it."),
     slide_result_index: z

@@ -4,7 +4,7 @@ import { pagination } from "../common";
 
 export const slideKinds = ["slide", "layout"] as const;
 
-export const listedSlide = z
+const listedSlide = z
   .object({
     slide_id: z.string().meta({ description: "What a request takes as `template_slide_id`: `slide_…` or `layout_…`.", examples: ["slide_8c2f1a6be0d94753"] }),
     kind: z.enum(slideKinds).describe("Whether it is a slide of the template or a layout."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, pagination, paragraphs, time } from "../common";
 
-export const templateStatuses = ["pending", "uploaded", "analyzing", "ready", "failed", "deleted"] as const;
+const templateStatuses = ["pending", "uploaded", "analyzing", "ready", "failed", "deleted"] as const;
 export const templateStatus = z.enum(templateStatuses).meta({
   id: "TemplateStatus",
   description:
@@ -57,7 +57,7 @@ const fields = {
 export const template = z.object(fields).meta({ id: "Template", description: "A PowerPoint file whose slides can be filled." });
 export type Template = z.infer<typeof template>;
 
-export const analysisSummary = z
+const analysisSummary = z
   .object({
     status: z.enum(["processing", "completed", "failed", "cancelled"]).describe("State of the analysis."),
     options: z.record(z.string(), z.unknown()).describe("Options that the analysis was started with."),

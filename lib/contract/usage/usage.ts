@@ -20,7 +20,7 @@ export const limitNames = [
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 
-export const usageLimit = z
+const usageLimit = z
   .object({
     name: z.enum(limitNames).describe("Which limit"),
     limit: count.describe("The most that is allowed"),
@@ -40,7 +40,7 @@ const counts = {
   uploads: count.describe("Template files that were taken"),
 };
 
-export const usageDay = z
+const usageDay = z
   .object({ date: z.iso.date().describe("The day, in UTC"), ...counts })
   .meta({ id: "UsageDay", description: "What was done on a day; jobs count on the day of their request" });
 export type UsageDay = z.infer<typeof usageDay>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limit, page, pagination, time } from "../common";
 import { eventTypes, testEventType } from "./events";
 
-export const deliveryStatus = z.enum(["pending", "delivered", "failed"]);
+const deliveryStatus = z.enum(["pending", "delivered", "failed"]);
 const sentEvent = z.enum([...eventTypes, testEventType]);
 
 const attempt = z

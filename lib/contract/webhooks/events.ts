@@ -12,7 +12,7 @@ const error = z
   .nullable()
   .describe("Why it failed; null: it did not");
 
-export const generationEnded = z
+const generationEnded = z
   .object({
     generation_id: z.string().describe("The job, `gen_…`"),
     kind: z.enum(["slide", "deck", "chart_update"]).describe("What was asked for"),
@@ -28,7 +28,7 @@ export const generationEnded = z
   .meta({ id: "GenerationEnded", description: "A job that has ended, without its content" });
 export type GenerationEnded = z.infer<typeof generationEnded>;
 
-export const analysisEnded = z
+const analysisEnded = z
   .object({
     analysis_id: z.string().describe("The analysis, `ana_…`"),
     template_id: z.string().describe("Its template, `tmpl_…`"),

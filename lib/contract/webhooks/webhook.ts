@@ -3,7 +3,7 @@ import { line, time } from "../common";
 import { eventTypes } from "./events";
 
 /** What a webhook may listen to. */
-export const subscribableEvent = z.enum(eventTypes).describe("Name of an event");
+const subscribableEvent = z.enum(eventTypes).describe("Name of an event");
 
 export const webhook = z
   .object({

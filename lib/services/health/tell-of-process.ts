@@ -27,7 +27,7 @@ async function look(): Promise<void> {
 }
 
 /** Writes what others may know of a process, and forgets those that are gone: of no organization. */
-export async function noteProcess(id: string, startedAt: Date, now = new Date()): Promise<void> {
+async function noteProcess(id: string, startedAt: Date, now = new Date()): Promise<void> {
   const facts = { renderer: rendererState(), memory: process.memoryUsage.rss(), seenAt: now };
   await db.serviceProcess.upsert({ where: { id }, update: facts, create: { id, role: config.role, host: hostname(), version, startedAt, ...facts } });
   await db.serviceProcess.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - 10 * silentMilliseconds) } } });

@@ -47,5 +47,3 @@ export const logFields = {
   source: "What printed it: `console` for lines of the framework",
   err: "The error: its type, code, message and stack; secrets in it are hidden",
 } as const;
-
-export type LogField = keyof typeof logFields;

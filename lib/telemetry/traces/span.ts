@@ -53,7 +53,7 @@ export function traceparent(): string | undefined {
 }
 
 /** Without the error's message, which may repeat content. */
-export function markFailed(span: Span, error: unknown): void {
+function markFailed(span: Span, error: unknown): void {
   const code = (error as { code?: unknown } | null)?.code;
   span.setAttribute("error.type", typeof code === "string" ? code : error instanceof Error ? error.name : "error");
   span.setStatus({ code: 2 });

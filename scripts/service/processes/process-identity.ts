@@ -20,7 +20,7 @@ export function exists(pid: number): boolean {
 }
 
 /** The time at which the process started, in a form that only serves comparison; null when it can't be known. */
-export function startTimeOf(pid: number): string | null {
+function startTimeOf(pid: number): string | null {
   const stat = statFields(pid);
   if (stat) return `${bootId()}:${stat[19]}`;
   return ask("ps", ["-o", "lstart=", "-p", String(pid)]);

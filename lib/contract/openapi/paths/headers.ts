@@ -17,8 +17,6 @@ export const responseHeaders: Record<string, JsonObject> = {
   "Content-Disposition": text("The file's name, after RFC 6266.", "attachment; filename=\"deck.pptx\"; filename*=UTF-8''deck.pptx"),
 };
 
-export type HeaderName = keyof typeof responseHeaders;
-
 /** References to headers of answers, as an answer lists them. */
 export function headersNamed(names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

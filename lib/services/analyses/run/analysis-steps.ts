@@ -1,7 +1,7 @@
 import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 
 /** What an analysis does, in order. */
-export const stepNames = ["read_file", "analyze_slides", "store_results"] as const;
+const stepNames = ["read_file", "analyze_slides", "store_results"] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** Percentage at which each step begins, and the words for it. */
