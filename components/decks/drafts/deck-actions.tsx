@@ -5,13 +5,13 @@ import { useState } from "react";
 import type { DeckSummary } from "@/lib/contract/decks";
 import { useDeleteDeck, useDuplicateDeck, useRestoreDeck } from "@/lib/queries/decks/mutations";
 import { problemText } from "../../states/problem-text";
+import { deckDrafts } from "../../texts/deck-drafts";
 import { decks as texts } from "../../texts/decks";
 import { IconButton } from "../../ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
 import { toast } from "../../ui/toast/toast";
 import { RenameDialog } from "./rename-dialog";
 
-const { drafts } = texts;
 const onError = (error: unknown) => toast.error(problemText(error));
 
 /** What can be done with a draft without opening it. */
@@ -20,28 +20,28 @@ export function DeckActions({ deck, name }: { deck: DeckSummary; name: string })
   const duplicating = useDuplicateDeck();
   const deleting = useDeleteDeck();
   const restoring = useRestoreDeck();
-  const restore = () => restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(drafts.restored), onError });
+  const restore = () => restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(deckDrafts.restored), onError });
   const remove = () =>
-    deleting.mutate(deck.deck_id, { onSuccess: () => toast.message(drafts.deleted(name), { action: { label: texts.undo, onClick: restore } }), onError });
-  const duplicate = () => duplicating.mutate({ deckId: deck.deck_id, name: drafts.copyOf(name).slice(0, 200) }, { onSuccess: () => toast.success(drafts.duplicated), onError });
+    deleting.mutate(deck.deck_id, { onSuccess: () => toast.message(deckDrafts.deleted(name), { action: { label: texts.undo, onClick: restore } }), onError });
+  const duplicate = () => duplicating.mutate({ deckId: deck.deck_id, name: deckDrafts.copyOf(name).slice(0, 200) }, { onSuccess: () => toast.success(deckDrafts.duplicated), onError });
   return (
     <>
       <Menu
         trigger={
-          <IconButton label={drafts.actions(name)}>
+          <IconButton label={deckDrafts.actions(name)}>
             <Ellipsis aria-hidden className="size-4" />
           </IconButton>
         }
       >
         <MenuItem icon={Pencil} onSelect={() => setRenaming(true)}>
-          {drafts.rename}
+          {deckDrafts.rename}
         </MenuItem>
         <MenuItem icon={Copy} onSelect={duplicate}>
-          {drafts.duplicate}
+          {deckDrafts.duplicate}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} danger onSelect={remove}>
-          {drafts.delete}
+          {deckDrafts.delete}
         </MenuItem>
       </Menu>
       <RenameDialog key={deck.name} deck={deck} open={renaming} onOpenChange={setRenaming} />

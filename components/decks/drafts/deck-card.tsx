@@ -5,10 +5,9 @@ import Link from "next/link";
 import type { DeckSummary } from "@/lib/contract/decks";
 import { When } from "../../format/when";
 import { SlidePicture } from "../../slides/slide-picture";
+import { deckDrafts } from "../../texts/deck-drafts";
 import { decks as texts } from "../../texts/decks";
 import { DeckActions } from "./deck-actions";
-
-const { drafts } = texts;
 
 function Picture({ deck: { first_slide: first } }: { deck: DeckSummary }) {
   if (first) return <SlidePicture source={{ kind: first.kind === "layout" ? "layout" : "template", templateId: first.template_id }} slideNumber={first.slide_number} label="" />;
@@ -32,9 +31,9 @@ export function DeckCard({ deck }: { deck: DeckSummary }) {
           <Link href={`/decks/${deck.deck_id}`} className="block truncate rounded-sm font-medium after:absolute after:inset-0 after:rounded-lg">
             {name}
           </Link>
-          <span className="block text-sm text-muted">{deck.slide_count === 0 ? drafts.noSlides : texts.slides(deck.slide_count)}</span>
+          <span className="block text-sm text-muted">{deck.slide_count === 0 ? deckDrafts.noSlides : texts.slides(deck.slide_count)}</span>
           <span className="block truncate text-sm text-muted">
-            {drafts.changed} <When time={deck.updated_at} as="ago" /> {deck.updated_by ? drafts.by(deck.updated_by.name) : null}
+            {deckDrafts.changed} <When time={deck.updated_at} as="ago" /> {deck.updated_by ? deckDrafts.by(deck.updated_by.name) : null}
           </span>
         </span>
         <span className="relative">

@@ -8,7 +8,7 @@ import { type DeckListQuery, firstDecks } from "@/lib/queries/decks/keys";
 import { decksQuery } from "@/lib/queries/decks/queries";
 import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
-import { decks as texts } from "../../texts/decks";
+import { deckDrafts } from "../../texts/deck-drafts";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/form/select";
 import { Pager } from "../../ui/pager";
@@ -20,12 +20,11 @@ import { DeckCard } from "./deck-card";
 import { NewDeckButton } from "./new-deck-button";
 import { useOldDraft } from "./use-old-draft";
 
-const { drafts } = texts;
 const grid = "grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 const sorts = ["updated_at", "created_at", "name"] as const;
 type Sort = (typeof sorts)[number];
 
-/** The organization's drafts. */
+/** The organization's deckDrafts. */
 export function DeckList() {
   useOldDraft();
   const [search, setSearch] = useState(useSearchParams().get("search") ?? "");
@@ -54,29 +53,29 @@ export function DeckList() {
   if (!data) {
     return (
       <Panel>
-        <ErrorState what={drafts.list} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={deckDrafts.list} error={error} onRetry={() => void refetch()} />
       </Panel>
     );
   }
   if (data.pagination.total === 0 && rested === "") {
     return (
       <Panel>
-        <EmptyState icon={Presentation} title={drafts.empty.title} body={drafts.empty.body} action={<NewDeckButton />} />
+        <EmptyState icon={Presentation} title={deckDrafts.empty.title} body={deckDrafts.empty.body} action={<NewDeckButton />} />
       </Panel>
     );
   }
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <SearchInput label={drafts.search} value={search} onChange={(text) => begin(() => setSearch(text))} />
-        <Select label={drafts.sort} value={sort} onChange={(next) => begin(() => setSort(next as Sort))} choices={sorts.map((value) => ({ value, label: drafts.sorts[value] }))} className="w-44" />
+        <SearchInput label={deckDrafts.search} value={search} onChange={(text) => begin(() => setSearch(text))} />
+        <Select label={deckDrafts.sort} value={sort} onChange={(next) => begin(() => setSort(next as Sort))} choices={sorts.map((value) => ({ value, label: deckDrafts.sorts[value] }))} className="w-44" />
       </div>
       {data.decks.length === 0 ? (
         <Panel>
-          <EmptyState icon={SearchX} title={drafts.noMatch.title} body={drafts.noMatch.body} action={<Button onClick={() => setSearch("")}>{drafts.noMatch.action}</Button>} />
+          <EmptyState icon={SearchX} title={deckDrafts.noMatch.title} body={deckDrafts.noMatch.body} action={<Button onClick={() => setSearch("")}>{deckDrafts.noMatch.action}</Button>} />
         </Panel>
       ) : (
-        <ul aria-label={drafts.list} className={grid}>
+        <ul aria-label={deckDrafts.list} className={grid}>
           {data.decks.map((deck) => (
             <DeckCard key={deck.deck_id} deck={deck} />
           ))}

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { decks as texts } from "../../texts/decks";
+import { deckDrafts } from "../../texts/deck-drafts";
 import { Button } from "../../ui/button";
 
 export function NewDeckButton() {
@@ -8,7 +8,7 @@ export function NewDeckButton() {
     <Button asChild variant="primary">
       <Link href="/decks/new">
         <Plus aria-hidden className="size-4" />
-        {texts.drafts.new}
+        {deckDrafts.new}
       </Link>
     </Button>
   );

@@ -5,13 +5,12 @@ import type { DeckSummary } from "@/lib/contract/decks";
 import { useRenameDeck } from "@/lib/queries/decks/mutations";
 import { problemText } from "../../states/problem-text";
 import { common } from "../../texts/common";
+import { deckDrafts } from "../../texts/deck-drafts";
 import { decks as texts } from "../../texts/decks";
 import { Button } from "../../ui/button";
 import { Field, Input } from "../../ui/form/field";
 import { Dialog } from "../../ui/overlay/dialog";
 import { toast } from "../../ui/toast/toast";
-
-const { drafts } = texts;
 
 export function RenameDialog({ deck, open, onOpenChange }: { deck: DeckSummary; open: boolean; onOpenChange: (open: boolean) => void }) {
   const [name, setName] = useState(deck.name);
@@ -23,14 +22,14 @@ export function RenameDialog({ deck, open, onOpenChange }: { deck: DeckSummary; 
       { deck_id, revision, name: name.trim() },
       {
         onSuccess: () => {
-          toast.success(drafts.renamed);
+          toast.success(deckDrafts.renamed);
           onOpenChange(false);
         },
       },
     );
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={drafts.renameTitle}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={deckDrafts.renameTitle}>
       <form onSubmit={submit} className="grid gap-5">
         <Field label={texts.name} error={renaming.error ? problemText(renaming.error) : null}>
           {(control) => <Input {...control} value={name} maxLength={200} placeholder={texts.untitled} onChange={(event) => setName(event.currentTarget.value)} />}
@@ -38,7 +37,7 @@ export function RenameDialog({ deck, open, onOpenChange }: { deck: DeckSummary; 
         <div className="flex justify-end gap-2">
           <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
           <Button type="submit" variant="primary" pending={renaming.isPending}>
-            {drafts.save}
+            {deckDrafts.save}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import type { SlideData } from "@/lib/contract/slide-data";
 import { deckKeys } from "@/lib/queries/decks/keys";
 import { createDeck } from "@/lib/queries/decks/save-deck";
-import { decks as texts } from "../../texts/decks";
+import { deckDrafts } from "../../texts/deck-drafts";
 import type { DeckSlide } from "../deck/deck";
 import { contentOf } from "../deck/draft-content";
 
@@ -35,7 +35,7 @@ export function useOldDraft(): void {
       const { slides, options } = JSON.parse(stored) as OldDraft;
       if (slides.length === 0) return;
       const deck = {
-        name: texts.drafts.oldDraft,
+        name: deckDrafts.oldDraft,
         slides: slides.map(({ content, example, ...slide }) => ({ ...slide, data: parsed(content, example) })),
         options: {
           ...(options.footerText.trim() ? { footer_text: options.footerText.trim() } : {}),

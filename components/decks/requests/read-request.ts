@@ -1,10 +1,10 @@
 import type { GenerateDeckRequest } from "@/lib/contract/presentations";
-import { decks as texts } from "../../texts/decks";
+import { requestPaste } from "../../texts/deck-starts";
 
 export type RequestProblem = { path: string; message: string };
 type ReadRequest = { ok: true; request: GenerateDeckRequest } | { ok: false; problems: RequestProblem[] };
 
-const { problems: t } = texts.paste;
+const { problems: t } = requestPaste;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { problemText } from "../../states/problem-text";
 import { common } from "../../texts/common";
-import { decks as texts } from "../../texts/decks";
+import { deckStarts, requestPaste } from "../../texts/deck-starts";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/form/field";
 import { Notice } from "../../ui/notice";
@@ -13,11 +13,9 @@ import { mostSlides, type Deck } from "../deck/deck";
 import { readRequest, type RequestProblem } from "./read-request";
 import { useDeckOfRequest } from "./use-deck-of-request";
 
-const { paste } = texts;
-
 function Problems({ problems }: { problems: RequestProblem[] }) {
   return (
-    <Notice tone="danger" title={paste.wrong(problems.length)}>
+    <Notice tone="danger" title={requestPaste.wrong(problems.length)}>
       <ul className="grid gap-0.5">
         {problems.map(({ path, message }, index) => (
           <li key={index} className="break-words">
@@ -42,15 +40,15 @@ export function RequestImport({ open, onOpenChange, onDone }: RequestImportProps
     const read = readRequest(text);
     if (!read.ok) return setProblems(read.problems);
     const count = read.request.slides.length;
-    if (count > mostSlides) return setProblems([{ path: "slides", message: paste.tooMany(count, mostSlides) }]);
+    if (count > mostSlides) return setProblems([{ path: "slides", message: requestPaste.tooMany(count, mostSlides) }]);
     setPending(true);
     try {
       const deck = await deckOf(read.request);
       const unknown = deck.slides.filter(({ templateId }) => templateId === "").length;
-      if (unknown > 0) toast.warning(paste.unknown(unknown));
+      if (unknown > 0) toast.warning(requestPaste.unknown(unknown));
       onDone(deck);
     } catch (error) {
-      toast.error(texts.start.failed, { description: problemText(error) });
+      toast.error(deckStarts.failed, { description: problemText(error) });
     } finally {
       setPending(false);
     }
@@ -60,23 +58,23 @@ export function RequestImport({ open, onOpenChange, onDone }: RequestImportProps
       wide
       open={open}
       onOpenChange={onOpenChange}
-      title={paste.title}
-      description={paste.body}
+      title={requestPaste.title}
+      description={requestPaste.body}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
           <Button variant="primary" disabled={text.trim() === ""} pending={pending} onClick={() => void submit()}>
-            {paste.submit}
+            {requestPaste.submit}
           </Button>
         </>
       }
     >
       <div className="grid gap-3 pt-1">
         <Textarea
-          aria-label={paste.label}
+          aria-label={requestPaste.label}
           aria-invalid={problems.length > 0 || undefined}
           value={text}
-          placeholder={paste.placeholder}
+          placeholder={requestPaste.placeholder}
           spellCheck={false}
           onChange={(event) => {
             setText(event.currentTarget.value);

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { common } from "../../texts/common";
-import { decks as texts } from "../../texts/decks";
+import { deckSheets as t } from "../../texts/deck-sheets";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import type { Deck } from "../deck/deck";
@@ -11,8 +11,6 @@ import type { Sheet } from "./read-sheets";
 import { SheetFile } from "./sheet-file";
 import { SheetMapping } from "./sheet-mapping";
 import { slidesOf, useSheetImport } from "./use-sheet-import";
-
-const { sheet: t } = texts;
 
 export type SheetFileContent = { name: string; sheets: Sheet[] };
 type SheetDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };

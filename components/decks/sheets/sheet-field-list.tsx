@@ -1,12 +1,11 @@
 "use client";
 
 import type { SlideData } from "@/lib/contract/slide-data";
-import { decks as texts } from "../../texts/decks";
+import { deckSheets as t } from "../../texts/deck-sheets";
 import { Select } from "../../ui/form/select";
 import { sampleOf, type FieldSource, type SheetField } from "./sheet-fields";
 import type { SheetImport } from "./use-sheet-import";
 
-const { sheet: t } = texts;
 /** Of longer groups (a big table) all but the first fields are behind a line to open. */
 const shownAtOnce = 6;
 

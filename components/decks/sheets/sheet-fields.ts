@@ -1,10 +1,8 @@
 import type { Block, SlideData } from "@/lib/contract/slide-data";
-import { decks as texts } from "../../texts/decks";
+import { deckSheets as t } from "../../texts/deck-sheets";
 import { setAt, valueAt, type Path } from "../editors/data/set-at";
 import type { FieldName } from "../editors/schema/read-schema";
 import { listOf, numberOf, textOf, type SheetCell } from "./read-sheets";
-
-const { sheet: t } = texts;
 
 /** A place of a slide that a column of a spreadsheet may fill. */
 export type SheetField = { id: string; path: Path; kind: "text" | "list" | "number"; group: string; label: string };

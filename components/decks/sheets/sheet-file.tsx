@@ -2,14 +2,12 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
-import { decks as texts } from "../../texts/decks";
+import { deckSheets as t } from "../../texts/deck-sheets";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Notice } from "../../ui/notice";
 import { readSheets } from "./read-sheets";
 import type { SheetFileContent } from "./sheet-dialog";
-
-const { sheet: t } = texts;
 
 /** Takes the file, dropped or chosen. It is read here in the browser. */
 export function SheetFile({ onRead }: { onRead: (file: SheetFileContent) => void }) {

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { SlidePicture } from "../../slides/slide-picture";
 import { ErrorState } from "../../states/error-state";
-import { decks as texts } from "../../texts/decks";
+import { deckSheets as t } from "../../texts/deck-sheets";
 import { Button } from "../../ui/button";
 import { Skeleton } from "../../ui/skeleton";
 import { useEver } from "../../ui/overlay/use-ever";
@@ -14,7 +14,6 @@ import { SheetPreview } from "./sheet-preview";
 import { SheetRows } from "./sheet-rows";
 import type { SheetImport } from "./use-sheet-import";
 
-const { sheet: t } = texts;
 const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
 
 /** Which rows, which template slide, and what fills it, with a preview of a row. */

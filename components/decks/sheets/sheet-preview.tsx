@@ -2,13 +2,12 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
-import { decks as texts } from "../../texts/decks";
+import { deckSheets as t } from "../../texts/deck-sheets";
 import { IconButton } from "../../ui/icon-button";
 import { LivePicture } from "../editors/live/live-picture";
 import { textOf } from "./read-sheets";
 import { slideOf, type SheetImport } from "./use-sheet-import";
 
-const { sheet: t } = texts;
 const noOptions = {};
 
 /** One row: its cells, and the slide that it makes. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { decks as texts } from "../../texts/decks";
+import { deckSheets as t } from "../../texts/deck-sheets";
 import { Checkbox } from "../../ui/form/checkbox";
 import { Field, Input } from "../../ui/form/field";
 import { Select } from "../../ui/form/select";
@@ -8,8 +8,6 @@ import { Notice } from "../../ui/notice";
 import { mostSlides } from "../deck/deck";
 import type { SheetFileContent } from "./sheet-dialog";
 import type { SheetImport } from "./use-sheet-import";
-
-const { sheet: t } = texts;
 
 /** Which sheet of the file, and which of its rows. */
 export function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport }) {

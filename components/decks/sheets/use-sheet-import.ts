@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import type { SlideData } from "@/lib/contract/slide-data";
 import { slideSchemaQuery } from "@/lib/queries/templates/queries";
 import { columnName } from "../../grid/view/grid-source";
-import { decks as texts } from "../../texts/decks";
+import { deckSheets } from "../../texts/deck-sheets";
 import { mostSlides, type DeckSlide } from "../deck/deck";
 import { newSlideKey } from "../deck/slide-key";
 import { readSchema } from "../editors/schema/read-schema";
@@ -34,7 +34,7 @@ export function useSheetImport(file: SheetFileContent | null) {
   const all = sheet?.rows ?? noRows;
   const withHeader = hasHeader && all.length > 1;
   const rows = withHeader ? all.slice(1) : all;
-  const columns = useMemo(() => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || texts.sheet.column(columnName(index))), [all, withHeader]);
+  const columns = useMemo(() => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || deckSheets.column(columnName(index))), [all, withHeader]);
   const { from, to } = range ?? { from: 1, to: Math.min(rows.length, mostSlides) };
   const chosenRows = rows.slice(from - 1, to);
 

@@ -8,11 +8,12 @@ import { formatDateTime } from "../../format/format";
 import { EmptyState } from "../../states/empty-state";
 import { ErrorState } from "../../states/error-state";
 import { LoadingRows } from "../../states/loading-rows";
+import { deckStarts } from "../../texts/deck-starts";
 import { decks as texts } from "../../texts/decks";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 
-const { job: t } = texts.start;
+const { job: t } = deckStarts;
 
 function Jobs() {
   const { data, error, refetch } = useQuery(jobsQuery({ limit: 30 }));

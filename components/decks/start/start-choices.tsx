@@ -4,6 +4,7 @@ import { Braces, FileSpreadsheet, History, Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { problemText } from "../../states/problem-text";
+import { deckStarts } from "../../texts/deck-starts";
 import { decks as texts } from "../../texts/decks";
 import { PageHeader } from "../../layout/page-header";
 import { Spinner } from "../../ui/spinner";
@@ -34,11 +35,11 @@ export function StartChoices() {
   const dialog = (name: Way) => ({ open: way === name, onOpenChange: () => setWay(null) });
   const begin = (deck: Deck) => {
     setWay(null);
-    start(deck).catch((error: unknown) => toast.error(texts.start.failed, { description: problemText(error) }));
+    start(deck).catch((error: unknown) => toast.error(deckStarts.failed, { description: problemText(error) }));
   };
   return (
     <>
-      <PageHeader title={texts.start.title} intro={texts.start.intro} back={{ href: "/decks", label: texts.back }} />
+      <PageHeader title={deckStarts.title} intro={deckStarts.intro} back={{ href: "/decks", label: texts.back }} />
       <ul className="grid gap-4 sm:grid-cols-2" aria-busy={isStarting}>
         {ways.map(({ name, icon: Icon }, index) => (
           <li key={name}>
@@ -52,8 +53,8 @@ export function StartChoices() {
                 {isStarting && index === 0 ? <Spinner /> : <Icon aria-hidden className="size-5" />}
               </span>
               <span>
-                <span className="block font-semibold">{texts.start.ways[name].title}</span>
-                <span className="mt-0.5 block text-muted">{texts.start.ways[name].body}</span>
+                <span className="block font-semibold">{deckStarts.ways[name].title}</span>
+                <span className="mt-0.5 block text-muted">{deckStarts.ways[name].body}</span>
               </span>
             </button>
           </li>

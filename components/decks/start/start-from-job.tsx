@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { jobRequestQuery } from "@/lib/queries/decks/job-request";
-import { decks as texts } from "../../texts/decks";
+import { deckStarts } from "../../texts/deck-starts";
 import { BuilderSkeleton } from "../builder/builder-skeleton";
 import { useDeckOfRequest } from "../requests/use-deck-of-request";
 import { StartProblem } from "./start-problem";
@@ -15,6 +15,6 @@ export function StartFromJob({ generationId, show }: { generationId: string; sho
   const deckOf = useDeckOfRequest();
   const { data, error, refetch } = useQuery(jobRequestQuery(generationId));
   const { failure, retry } = useStartOnce(data, async (request) => start(await deckOf(request), show));
-  if (error) return <StartProblem what={texts.start.theJob} error={error} onRetry={() => void refetch()} />;
-  return failure ? <StartProblem what={texts.start.theJob} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
+  if (error) return <StartProblem what={deckStarts.theJob} error={error} onRetry={() => void refetch()} />;
+  return failure ? <StartProblem what={deckStarts.theJob} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }

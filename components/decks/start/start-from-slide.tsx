@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { startingSlideQuery, type SlideKind } from "@/lib/queries/decks/starting-slide";
 import { readDeck, saveDeck } from "@/lib/queries/decks/save-deck";
-import { decks as texts } from "../../texts/decks";
+import { deckStarts } from "../../texts/deck-starts";
 import { BuilderSkeleton } from "../builder/builder-skeleton";
 import type { DeckSlide } from "../deck/deck";
 import { contentOf, deckOf } from "../deck/draft-content";
@@ -21,13 +21,13 @@ export function StartFromSlide({ templateId, kind, number, deckId }: StartFromSl
   const { start } = useStartDeck();
   const { data, error, refetch } = useQuery(startingSlideQuery(templateId, kind, number));
   const { failure, retry } = useStartOnce(data, async ({ slideId, templateName, title, example }) => {
-    const slide: DeckSlide = { key: newSlideKey(), templateId, templateName, slideId, slideNumber: number, title: title ?? texts.start.slideNumber(number), data: example };
+    const slide: DeckSlide = { key: newSlideKey(), templateId, templateName, slideId, slideNumber: number, title: title ?? deckStarts.slideNumber(number), data: example };
     if (!deckId) return start({ name: "", slides: [slide], options: {} });
     const { name, content, revision } = await readDeck(deckId);
     const deck = deckOf(name, content);
     await saveDeck(deckId, revision, { content: contentOf({ ...deck, slides: [...deck.slides, slide] }) });
     router.replace(`/decks/${deckId}?slide=${deck.slides.length + 1}`);
   });
-  if (error) return <StartProblem what={texts.start.theSlide} error={error} onRetry={() => void refetch()} />;
-  return failure ? <StartProblem what={texts.start.theSlide} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
+  if (error) return <StartProblem what={deckStarts.theSlide} error={error} onRetry={() => void refetch()} />;
+  return failure ? <StartProblem what={deckStarts.theSlide} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }
