@@ -35,7 +35,6 @@ export function JobButtons({ job }: { job: JobStatus }) {
   }
   return (
     <>
-      <JobMenu job={job} on="page" />
       {can.canRetry ? (
         <Button pending={pending.retry} onClick={retry}>
           <RefreshCw aria-hidden className="size-4" />
@@ -58,6 +57,7 @@ export function JobButtons({ job }: { job: JobStatus }) {
           </a>
         </Button>
       ) : null}
+      <JobMenu job={job} on="page" />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { NewDeck } from "@/components/decks/start/new-deck";
-import { decks as texts } from "@/components/texts/decks";
+import { deckStarts } from "@/components/texts/deck-starts";
 import { addressOf, type Search } from "../../address-of";
 import { requirePerson } from "../../person";
 
-export const metadata: Metadata = { title: texts.start.title };
+export const metadata: Metadata = { title: deckStarts.title };
 
 export default async function NewDeckPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = addressOf(await searchParams);
