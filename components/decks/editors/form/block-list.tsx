@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { editors } from "../../../texts/editors";
 import { Button } from "../../../ui/button";
-import { toast } from "../../../ui/toast/toast";
+import { useOwnMessages } from "../../../ui/toast/use-own-messages";
 import { type Path, valueAt } from "../data/set-at";
 import { emptyBlock } from "../data/empty-block";
 import { type BlockKind, blockKinds, type ColumnForm, kindsLeft } from "../schema/read-schema";
@@ -16,6 +16,7 @@ type BlockListProps = { slideKey: string; path: Path; blocks: unknown; form: Col
 
 /** The blocks of a column, and what else there is place for. */
 export function BlockList({ slideKey, path, blocks, form, set }: BlockListProps) {
+  const tell = useOwnMessages();
   const list: unknown[] = Array.isArray(blocks) ? blocks : [];
   const kinds = list.map((block) => String(valueAt(block, ["type"])));
   const left = form ? kindsLeft(form, kinds) : [];
@@ -25,7 +26,7 @@ export function BlockList({ slideKey, path, blocks, form, set }: BlockListProps)
     const kind = kinds[index] as BlockKind;
     set([...path, index], undefined);
     const back = (present: unknown) => (Array.isArray(present) ? present.toSpliced(index, 0, list[index]) : [list[index]]);
-    toast.success(texts.removed(texts[kind] ?? kind), { action: { label: editors.undo, onClick: () => set(path, back) } });
+    tell(texts.removed(texts[kind] ?? kind), { action: { label: editors.undo, onClick: () => set(path, back) } });
   };
   return (
     <div className="grid gap-4">

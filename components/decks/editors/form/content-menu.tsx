@@ -5,17 +5,18 @@ import type { SlideData } from "@/lib/contract/slide-data";
 import { editors as texts } from "../../../texts/editors";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu, MenuItem } from "../../../ui/overlay/menu";
-import { toast } from "../../../ui/toast/toast";
+import { useOwnMessages } from "../../../ui/toast/use-own-messages";
 import type { DeckSlide } from "../../deck/deck";
 import { useSlideForm } from "../schema/use-slide-form";
 
 /** Clears the fields of a slide or fills them with the example; both can be taken back on the spot. */
 export function ContentMenu({ slide, onChange }: { slide: DeckSlide; onChange: (data: SlideData) => void }) {
   const { example } = useSlideForm(slide);
+  const tell = useOwnMessages();
   const replace = (data: SlideData, message: string) => {
     const before = slide.data;
     onChange(data);
-    toast.success(message, { action: { label: texts.undo, onClick: () => onChange(before) } });
+    tell(message, { action: { label: texts.undo, onClick: () => onChange(before) } });
   };
   return (
     <Menu
