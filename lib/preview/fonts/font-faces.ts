@@ -1,4 +1,4 @@
-import { resolveFont } from "@/lib/fonts";
+import { lineHeight, resolveFont } from "@/lib/fonts";
 import { families } from "@/lib/fonts/metrics/families";
 import { subsetsOf } from "./subsets";
 
@@ -16,7 +16,7 @@ export type FontFaceRule = {
 };
 
 /** PowerPoint's single-spaced line in em, whatever the font. */
-const line = 1.2;
+const line = lineHeight(1);
 
 const weights = ["400", "700"] as const;
 const styles = ["normal", "italic"] as const;

@@ -2,11 +2,13 @@
 import { shrinkCanvases } from "./chart-canvas.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 import { mendDrawnChart } from "./drawn-chart.mjs";
-import { mendLineHeights } from "./line-heights.mjs";
+import { mendLineHeights, withSingleSpacing } from "./line-heights.mjs";
 import { mendTable } from "./table-cells.mjs";
 import { characters, fontNames } from "./deck-fonts.mjs";
 import { mendChart, mendLinks, mendShapes, wholeWords } from "./mends.mjs";
 
+/** Slides are laid out so many times larger than they are: browsers round ascents of fonts and widths of borders to whole pixels. */
+const fine = 4;
 const stage = document.getElementById("stage");
 const charts = new Set();
 const media = new Map();
@@ -25,7 +27,7 @@ export async function open(bytes, limits, prompts = false) {
   for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"]) mend(files[kind], mendShapes);
   for (const kind of ["slideRels", "slideLayoutRels", "slideMasterRels", "chartRels"]) mend(files[kind] ?? [], mendLinks);
   mend(files.themes, wholeWords);
-  files.presentation = wholeWords(files.presentation);
+  files.presentation = withSingleSpacing(wholeWords(files.presentation));
   mend(files.charts, mendChart);
   presentation = buildPresentation(files);
   const parts = [files.presentation, files.tableStyles ?? ""];
@@ -46,7 +48,8 @@ function mend(parts, act) {
 
 /** Shows one slide (0-based) at the given scale. Returns the faults of single shapes, which are left out of the picture. */
 export async function show(index, scale) {
-  stage.style.transform = `scale(${scale})`;
+  stage.style.zoom = fine;
+  stage.style.transform = `scale(${scale / fine})`;
   const faults = shown?.index === index && !shown.isShrunk ? shown.faults : await render(index);
   await nextFrame();
   await nextFrame();

@@ -13,7 +13,10 @@ export function mendTable(table) {
       settle(cell, row[x + 1], sides.beside);
     }),
   );
-  for (const cell of table.querySelectorAll("td")) closeSeams(cell);
+  for (const cell of table.querySelectorAll("td")) {
+    closeSeams(cell);
+    takeBordersOff(cell);
+  }
 }
 
 /** Rows of columns, a cell that spans several in each of its places. */
@@ -45,4 +48,9 @@ function widthOf({ style }, side) {
 /** Cells rarely end at whole pixels of a scaled picture: what lies below would shine through between two of one colour. */
 function closeSeams({ style }) {
   if (style.backgroundColor.startsWith("rgb(")) style.boxShadow = `0 0 0 0.5px ${style.backgroundColor}`;
+}
+
+/** Margins reach to the middle of a border, as in PowerPoint; the browser lets them begin beside it. */
+function takeBordersOff(cell) {
+  for (const side of ["Top", "Right", "Bottom", "Left"]) cell.style[`padding${side}`] = `${Math.max(0, parseFloat(cell.style[`padding${side}`]) - widthOf(cell, side) / 2)}px`;
 }
