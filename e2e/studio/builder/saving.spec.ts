@@ -1,3 +1,4 @@
+import { takesInput } from "../../fixtures/open";
 import { expect, signIn, test } from "../studio-test";
 import { apiOf, list, makeDraft, saved, slideOf, usableSlides } from "./drafts";
 
@@ -70,6 +71,7 @@ test("who is signed out while a draft is saved signs in beside it, and nothing t
   await expect(page.getByText("You are signed out.").first()).toBeVisible();
 
   const [beside] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await takesInput(beside);
   await signIn(beside, service.owner);
   await beside.waitForURL("**/templates");
   await beside.close();
