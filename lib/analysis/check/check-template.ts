@@ -1,5 +1,5 @@
 import { Presentation } from "@/lib/pptx/model/presentation";
-import type { OpcPackage } from "@/lib/pptx/opc";
+import type { OpcPackage, Part } from "@/lib/pptx/opc";
 import { PackageError, type RefusalCode } from "@/lib/pptx/package-error";
 import { decodeName, ZipArchive } from "@/lib/pptx/zip";
 import { checkMacroContent, checkMacroType } from "./check-macros";
@@ -62,6 +62,9 @@ function checkTypes(package_: OpcPackage, { xmlPartBytes }: TemplateLimits, root
   }
 }
 
+/** What parts are called in their content types, by their root. */
+const TYPES = { sldMaster: "slideMaster", sldLayout: "slideLayout", sld: "slide" } as const;
+
 function checkStructure(presentation: Presentation, limits: TemplateLimits, roots: ReadonlyMap<string, string>): void {
   const { part, masters, layouts, slides } = presentation;
   const bad = (why: string, at = part.name) => {
@@ -75,17 +78,19 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
   if (masters.length === 0) bad("it has no slide master");
   if (layouts.length === 0) bad("it has no slide layout");
   const rootOf = (name: string | undefined) => name && roots.get(name.toLowerCase());
+  const isOf = (found: Part | undefined, root: keyof typeof TYPES) =>
+    rootOf(found?.name) === root && found?.contentType.endsWith(`.presentationml.${TYPES[root]}+xml`) === true;
   for (const { part: master, themePart } of masters) {
-    if (rootOf(master.name) !== "sldMaster") bad("a slide master holds something else", master.name);
+    if (!isOf(master, "sldMaster")) bad("a slide master holds something else", master.name);
     if (!themePart) bad("the theme of a slide master is missing", master.name);
     if (rootOf(themePart?.name) !== "theme") bad("the theme of a slide master holds something else", themePart?.name);
   }
-  for (const layout of layouts) if (rootOf(layout.part.name) !== "sldLayout") bad("a slide layout holds something else", layout.part.name);
+  for (const layout of layouts) if (!isOf(layout.part, "sldLayout")) bad("a slide layout holds something else", layout.part.name);
   if (listed > slides.length) bad(`${listed - slides.length} of its slides are missing`);
   const ids = new Set<number>();
   for (const slide of slides) {
-    if (rootOf(slide.part.name) !== "sld") bad(`slide ${slide.index + 1} holds something else`, slide.part.name);
-    if (rootOf(slide.part.relatedByType("slideLayout")?.name) !== "sldLayout") bad(`the layout of slide ${slide.index + 1} is missing`, slide.part.name);
+    if (!isOf(slide.part, "sld")) bad(`slide ${slide.index + 1} holds something else`, slide.part.name);
+    if (!isOf(slide.part.relatedByType("slideLayout"), "sldLayout")) bad(`the layout of slide ${slide.index + 1} is missing`, slide.part.name);
     if (ids.has(slide.id)) bad(`two slides have the id ${slide.id}`);
     ids.add(slide.id);
   }

@@ -62,6 +62,11 @@ export const markup: readonly HostileFile[] = [
   { what: "100 000 relationships", verdict: "TOO_MANY_PARTS", build: () => buildPresentation({ slides: [""], slideRelationships: numbered(external, 100_000) }) },
   { what: "501 slides", verdict: "TOO_MANY_SLIDES", build: () => buildPresentation({ slides: Array.from({ length: 501 }, () => "") }) },
   { what: "a slide listed twice under one id", verdict: "CORRUPT", build: () => changed("ppt/presentation.xml", (xml) => xml.replace(/<p:sldId [^>]*>/, (slide) => slide + slide)) },
+  { what: "content types that name nothing", verdict: "NOT_PPTX", build: () => changed("[Content_Types].xml", (xml) => xml.replace(/<Types([^>]*)>.*/s, "<Types$1/>")) },
+  { what: "a slide with the type of a picture", verdict: "CORRUPT", build: () => changed("[Content_Types].xml", (xml) => xml.replace("application/vnd.openxmlformats-officedocument.presentationml.slide+xml", "image/png")) },
+  ...(["slide1.xml", "../../../../../../etc/passwd", "%2e%2e/%2e%2e/%2e%2e/etc/passwd"] as const).map((target): HostileFile => ({ what: `a slide with the layout ${target}`, verdict: "CORRUPT", build: () => changed("ppt/slides/_rels/slide1.xml.rels", (xml) => xml.replace("../slideLayouts/slideLayout1.xml", target)) })),
+  { what: "a slide with a layout elsewhere", verdict: "CORRUPT", build: () => changed("ppt/slides/_rels/slide1.xml.rels", (xml) => xml.replace('"../slideLayouts/slideLayout1.xml"', '"http://127.0.0.1:9/layout.xml" TargetMode="External"')) },
+  { what: "a master that lists itself as a layout", verdict: "CORRUPT", build: () => changed("ppt/slideMasters/_rels/slideMaster1.xml.rels", (xml) => xml.replace("../slideLayouts/slideLayout1.xml", "slideMaster1.xml")) },
   { what: "a picture in place of a layout", verdict: "CORRUPT", build: () => changed("ppt/slides/_rels/slide1.xml.rels", (xml) => xml.replace("../slideLayouts/slideLayout1.xml", "../media/image1.png"), { slides: [""], entries: { "ppt/media/image1.png": Buffer.alloc(60, 0x89) } }) },
   { what: "a slide in place of a master", verdict: "CORRUPT", build: () => changed("ppt/_rels/presentation.xml.rels", (xml) => xml.replace("slideMasters/slideMaster1.xml", "slides/slide1.xml")) },
 ];
