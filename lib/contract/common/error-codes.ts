@@ -40,7 +40,7 @@ export const errorCodes = {
   },
   UNAUTHORIZED: {
     status: 401,
-    meaning: "The credential is missing, unknown, expired or revoked: one answer for all four.",
+    meaning: "The credential is missing, unknown, expired or revoked: one answer for all four; or a signed address has expired.",
     example: "Missing or invalid API key",
   },
   MISSING_SCOPE: {

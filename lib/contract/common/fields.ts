@@ -43,7 +43,7 @@ export const flag = z
 
 /** A day or time written in a query. */
 export const queryTime = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .union([z.iso.datetime({ offset: true, error: "must be a time such as 2026-03-14T09:26:53Z" }), z.iso.date("must be a day such as 2026-03-14")])
   .transform((text) => new Date(text))
   .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, "must be of the years 1 to 9999")
   .meta({ examples: ["2026-03-14", "2026-03-14T09:26:53Z"] });

@@ -15,11 +15,11 @@ import { findSessionCaller } from "@/lib/services/users/find-session-caller";
 /**
  * Who makes a request, from its key, signed token, session or (where settings allow it) organization header.
  * @param objectId the first parameter of the path: what a signed token must name
- * @throws ServiceError 401, the same for every credential that doesn't hold; 403 for a session without CSRF proof
+ * @throws ServiceError 401, the same for every key and session that doesn't hold; 403 for a session without CSRF proof
  */
 export async function authenticate(request: NextRequest, access: Access, objectId: string, requestId: string): Promise<Caller> {
   const caller = await findCaller(request, access, objectId);
-  if (!caller) throw new ServiceError(401, "UNAUTHORIZED", "Missing or invalid API key");
+  if (!caller) throw new ServiceError(401, "UNAUTHORIZED", bySignedAddress(request, access) ? "The signed address has expired or is not valid: ask for a new one" : "Missing or invalid API key");
   return { ...caller, requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
 }
 
@@ -32,6 +32,11 @@ async function findCaller(request: NextRequest, access: Access, objectId: string
   const organization = request.headers.get("x-org-name");
   if (organization !== null && config.allowOrgHeader) return findOrganizationCaller(organization);
   return bySession(request);
+}
+
+/** Whether a request tells who makes it by nothing but its address. */
+function bySignedAddress({ headers, nextUrl }: NextRequest, access: Access): boolean {
+  return !headers.has("x-api-key") && nextUrl.searchParams.has("token") && (access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined));
 }
 
 /** What a signed URL was given out with; null when anything was added to it. */

@@ -118,13 +118,15 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
   });
 });
 
-it("whatever is wrong with an address, the answer is the same", async () => {
+it("whatever is wrong with a token, the answer is the same and says what to do", async () => {
   const { url } = signed.template;
   const [path] = url.split("?");
   const grant: Grant = { purpose: "download", method: "GET", objectId: "tmpl_1", path: "/api/v1/templates/tmpl_1/download", organizationId: "org_1" };
-  const wrong = [url.slice(0, -1), `${path}?token=`, `${path}?token=x`, `${path}?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`, `${path}?token=${await signGrant(grant, config.secrets.urlSigning, -60)}`, path!, `${url}&a=1`];
+  const wrong = [url.slice(0, -1), `${path}?token=`, `${path}?token=x`, `${path}?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`, `${path}?token=${await signGrant(grant, config.secrets.urlSigning, -60)}`, `${url}&a=1`];
   const bodies = await Promise.all(wrong.map(async (address) => ({ ...((await (await open("GET", address)).json()) as object), request_id: "" })));
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(bodies[0]).toMatchObject({ code: "UNAUTHORIZED", detail: "The signed address has expired or is not valid: ask for a new one" });
+  expect(await (await open("GET", path!)).json()).toMatchObject({ code: "UNAUTHORIZED", detail: "Missing or invalid API key" });
 });
 
 it("an upload address takes nothing once its file was confirmed", async () => {
