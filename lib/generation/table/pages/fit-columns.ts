@@ -26,7 +26,7 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   return table.ownWidths ? whole : balanceColumns(whole, fixed);
 }
 
-/** Columns whose text wraps take what it needs from columns with room to spare, those first that need least. */
+/** Columns whose text wraps take what it needs, or all there is, from columns with room to spare, those first that need least. */
 function balanceColumns(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTable {
   const needs = columnNeeds(table);
   const text = needs.map(({ text: length, margins }) => length + margins);
@@ -35,8 +35,7 @@ function balanceColumns(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTab
   const spare = needs.map(({ width, margins, text: length }, column) => (fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * LEAST_KEPT, length * SLACK + margins))));
   const before = sum(spare);
   for (const column of wraps.toSorted((a, b) => text[a]! - widths[a]! - (text[b]! - widths[b]!))) {
-    const missing = text[column]! - widths[column]!;
-    if (missing > sum(spare)) break;
+    const missing = Math.min(text[column]! - widths[column]!, sum(spare));
     const taken = level(spare, missing);
     taken.forEach((amount, donor) => {
       spare[donor]! -= amount;
