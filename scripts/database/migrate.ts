@@ -4,6 +4,7 @@ import { StartError } from "../service/start-error";
 import { waitUntil } from "../service/wait-until";
 import { migrationsDir, readMigrations } from "./migration-files";
 import { withSchemaEngine } from "./schema-engine";
+import { adviceForUnreachable } from "./unreachable";
 
 /** Beside the lock of the engine, which gives up after ten seconds: a migration may take longer. */
 const migrationLock = 771_010;
@@ -14,7 +15,7 @@ const migrationLock = 771_010;
  * @returns names of the migrations applied just now
  * Of several at once one does the work, and the others wait for it. One that failed before is tried again: a migration is one
  * transaction, so nothing of it is left. Migrations of a newer version that the database has are left alone.
- * @throws StartError that names the migration and the SQL error
+ * @throws StartError that names the migration and the SQL error, or what keeps the database from being reached
  */
 export async function migrate(databaseUrl: string, directory = migrationsDir, only?: readonly string[]): Promise<string[]> {
   const migrationsList = await readMigrations(directory);
@@ -37,9 +38,11 @@ function explain(error: Error): never {
 }
 
 async function alone<T>(databaseUrl: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000 });
   client.on("error", () => {});
-  await client.connect();
+  await client.connect().catch((error: Error & { code?: string }) => {
+    throw new StartError(`The database can't be reached: ${error.message || error.code}. ${adviceForUnreachable(error)}`, null, { cause: error });
+  });
   try {
     // Asked for again and again: whoever waits in the database would keep an index that is built beside writers waiting too.
     await waitUntil(async () => (await client.query<{ is: boolean }>(`SELECT pg_try_advisory_lock(${migrationLock}) AS is`)).rows[0]?.is === true, Infinity, 200);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { readMigrations } from "../database/migration-files";
+import { adviceForUnreachable } from "../database/unreachable";
 import { type Check, errorText, fault, fine, type Finding, note, warning } from "./finding";
 
 const oldestVersion = 140_000;
@@ -17,7 +18,7 @@ export const checkDatabase: Check = async ({ config, env, dataDir, isRunning }) 
   try {
     await client.connect();
   } catch (error) {
-    return [fault(`The database can't be reached: ${errorText(error)}.`, adviceFor(error, Boolean(env.DATABASE_URL)))];
+    return [fault(`The database can't be reached: ${errorText(error)}.`, env.DATABASE_URL ? adviceForUnreachable(error) : "Its log is logs/postgres.log in the data folder.")];
   }
   try {
     return [...(await checkServer(client)), ...(await checkMigrations(client)), ...(await checkClock(client))];
@@ -33,15 +34,6 @@ function checkCluster(folder: string): Finding[] {
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== "18") return [fault(`The data of the embedded database are of PostgreSQL ${version}; this version brings 18.`, "Make a backup with the version of the service that wrote them, and restore it with this one.")];
   return [note("The embedded database stands still, as the service does; its inside is looked at while it runs.")];
-}
-
-function adviceFor(error: unknown, isOwn: boolean): string {
-  const code = (error as { code?: string }).code ?? "";
-  if (!isOwn) return "Its log is logs/postgres.log in the data folder.";
-  if (code === "28P01" || code === "28000") return "Check the user and the password of DATABASE_URL.";
-  if (code === "3D000") return "Make the database that DATABASE_URL names: createdb <name>.";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "Check the host of DATABASE_URL, and the name service of this machine.";
-  return "Check the host and the port of DATABASE_URL, that PostgreSQL runs, and what is between it and this machine.";
 }
 
 async function checkServer(client: pg.Client): Promise<Finding[]> {
