@@ -32,7 +32,7 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
     <form noValidate onSubmit={submit} className="grid gap-5">
       {error && !refused ? <Notice tone="danger">{problemText(error)}</Notice> : null}
       <Field label={webhooks.url} hint={webhooks.urlHint} error={tried && url.trim() === "" ? webhooks.urlMissing : refused}>
-        {(control) => <Input {...control} type="url" maxLength={2048} autoComplete="off" spellCheck={false} value={url} onChange={(event) => setUrl(event.currentTarget.value)} />}
+        {(control) => <Input {...control} autoFocus type="url" maxLength={2048} autoComplete="off" spellCheck={false} value={url} onChange={(event) => setUrl(event.currentTarget.value)} />}
       </Field>
       <Field label={webhooks.description} hint={webhooks.descriptionHint}>
         {(control) => <Input {...control} maxLength={200} autoComplete="off" value={description} onChange={(event) => setDescription(event.currentTarget.value)} />}

@@ -32,7 +32,7 @@ export function KeyForm({ onCreated }: { onCreated: (key: CreatedKey) => void })
     <form noValidate onSubmit={submit} className="grid gap-5">
       {creating.error ? <Notice tone="danger">{problemText(creating.error)}</Notice> : null}
       <Field label={keys.name} hint={keys.nameHint} error={tried && name.trim() === "" ? keys.nameMissing : null}>
-        {(control) => <Input {...control} value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />}
+        {(control) => <Input {...control} autoFocus value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />}
       </Field>
       <ScopesField scopes={scopes} onChange={setScopes} error={tried && scopes.length === 0 ? keys.scopesMissing : null} />
       <ExpiryField expiry={expiry} onExpiry={setExpiry} date={date} onDate={setDate} error={tried && expiresAt === undefined ? keys.expiryMissing : null} />

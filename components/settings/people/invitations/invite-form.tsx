@@ -29,7 +29,7 @@ export function InviteForm({ error, pending, onInvite }: InviteFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       {error && !refused ? <Notice tone="danger">{problemText(error)}</Notice> : null}
       <Field label={members.email} hint={members.emailHint} error={tried && !email.trim() ? members.emailMissing : refused}>
-        {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />}
+        {(control) => <Input {...control} autoFocus type="email" maxLength={254} autoComplete="off" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />}
       </Field>
       <RoleField roles={roles} value={role} onChange={setRole} />
       <div className="flex justify-end">
