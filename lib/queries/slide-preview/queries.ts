@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SlidePreview } from "@/lib/contract/presentations";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
-import { ApiError } from "../api/api-error";
+import { ApiError, mayPass } from "../api/api-error";
 import { request } from "../api/request";
 
 type SlidePreviewRequest = {
@@ -12,6 +12,9 @@ type SlidePreviewRequest = {
   /** 1-based. */
   page: number;
 };
+
+/** Milliseconds between attempts while the service is away. */
+const retryDelay = 10_000;
 
 /** Content is never changed in place, so that which object it is says what it is: to read a table of a thousand rows takes too long between two keys. */
 const numbers = new WeakMap<object, number>();
@@ -35,6 +38,8 @@ export function slidePreviewQuery(body: SlidePreviewRequest) {
     staleTime: 60_000,
     gcTime: 60_000,
     retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,
+    // A service that was away draws it when it is back.
+    refetchInterval: ({ state }) => (mayPass(state.error) ? retryDelay : false),
     // It goes with every key: nobody is led away from what they type.
     meta: { staysWhenSignedOut: true },
   });
