@@ -1,23 +1,23 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { config } from "@/lib/config";
-import { lineHeight, shapeLeading } from "@/lib/fonts";
+import { lineHeight } from "@/lib/fonts";
 import { createSlidePictures } from "..";
 import { editedSample } from "../testing/edited-sample";
 // @ts-expect-error plain JavaScript of the page, without types
-import { leading, withSingleSpacing } from "./line-heights.mjs";
+import { single, withSingleSpacing } from "./line-heights.mjs";
 
-it("lines are as high as the engine takes them for", () => {
-  expect(leading).toEqual({ shape: shapeLeading, row: lineHeight(1) });
+it("a line is as high as the engine takes it for", () => {
+  expect(single).toBe(lineHeight(1));
 });
 
 describe("spacing that nobody names", () => {
-  const single = '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>';
+  const spacing = '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>';
 
   it("is single, on each level", () => {
     const mended = withSingleSpacing('<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0"><a:defRPr sz="1800"/></a:lvl1pPr></p:defaultTextStyle>');
-    expect(mended).toContain(`<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr>${single}<a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0">${single}<a:defRPr sz="1800"/></a:lvl1pPr><a:lvl2pPr>${single}</a:lvl2pPr>`);
+    expect(mended).toContain(`<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr>${spacing}<a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0">${spacing}<a:defRPr sz="1800"/></a:lvl1pPr><a:lvl2pPr>${spacing}</a:lvl2pPr>`);
     expect(mended.split("<p:defaultTextStyle>")).toHaveLength(2);
-    expect(withSingleSpacing('<p:notesSz cx="1" cy="2"/>')).toContain(`<a:lvl9pPr>${single}</a:lvl9pPr></p:defaultTextStyle>`);
+    expect(withSingleSpacing('<p:notesSz cx="1" cy="2"/>')).toContain(`<a:lvl9pPr>${spacing}</a:lvl9pPr></p:defaultTextStyle>`);
   });
 
   it("stays what it is where the presentation names it", () => {
