@@ -13,6 +13,8 @@ import { comparedWidth, corpusDir, referenceOf, referencesDir, sampleDir } from 
  */
 const run = promisify(execFile);
 const steps = 32;
+/** Pixels. `pdftoppm` sets each line of text on the whole pixel above: drawn at 960, the same page differs from itself by up to 0.05. */
+const drawnWidth = 3840;
 /** Without it LibreOffice takes a much wider font for those that are not installed. */
 const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir>
 <include ignore_missing="yes">/etc/fonts/conf.d/30-metric-aliases.conf</include>
@@ -29,7 +31,7 @@ for (const source of [sampleDir, corpusDir]) {
     if (Presentation.open(await readFile(file)).slides.length === 0) continue;
     await run("soffice", ["--headless", `-env:UserInstallation=file://${folder}/profile`, "--convert-to", 'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}', "--outdir", folder, file], { env });
     const pages = await mkdtemp(path.join(folder, "pages-"));
-    await run("pdftoppm", ["-scale-to-x", "960", "-scale-to-y", "-1", "-png", path.join(folder, name.replace(/\.pptx$/, ".pdf")), path.join(pages, "s")], { env });
+    await run("pdftoppm", ["-scale-to-x", String(drawnWidth), "-scale-to-y", "-1", "-png", path.join(folder, name.replace(/\.pptx$/, ".pdf")), path.join(pages, "s")], { env });
     await writeReference(file, pages);
   }
 }
