@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** Pure functions without a state of their own: their tests share a process, which spares loading the modules for each file. */
-const engine = "lib/{analysis,fonts,generation,matching,pptx}/**/*.test.ts";
+/** The engine, the studio's parts and the client, without a state of their own: their tests share processes, which spares loading the modules for each file. */
+const stateless = "{components,packages,lib/{analysis,fonts,generation,matching,pptx,queries}}/**/*.test.{ts,tsx}";
 
 const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url)).replace(/\/$/, "");
 
@@ -26,13 +26,13 @@ export default defineConfig({
     // Tests with real processes meet machines that stall; what is broken fails twice.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { extends: true, test: { name: "engine", include: [engine], isolate: false } },
+      { extends: true, test: { name: "stateless", include: [stateless], isolate: false } },
       {
         extends: true,
         test: {
           name: "service",
-          include: ["{app,bench,components,lib,inngest,packages,scripts,prisma}/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, engine],
+          include: ["{app,bench,lib,inngest,scripts,prisma}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, stateless],
           globalSetup: "prisma/testing/migrated-database.ts",
         },
       },
