@@ -30,19 +30,24 @@ describe("what spacing takes off a line", () => {
   const pictures = createSlidePictures({ chromium: config.browser });
   afterAll(() => pictures.close());
 
-  async function titleWith(anchor: string, percent: number): Promise<string> {
-    const spaced = (xml: string) => xml.replace("<a:bodyPr/><a:lstStyle/><a:p>", `<a:bodyPr anchor="${anchor}"/><a:lstStyle/><a:p><a:pPr><a:lnSpc><a:spcPct val="${percent}000"/></a:lnSpc></a:pPr>`);
-    const bytes = await editedSample("atelier", { "ppt/slides/slide4.xml": spaced });
+  const slide = (anchor: string, percent: number) =>
+    `<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/><p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr anchor="${anchor}"/><a:lstStyle/><a:p><a:pPr><a:lnSpc><a:spcPct val="${percent}000"/></a:lnSpc></a:pPr><a:r><a:rPr lang="en-US"/><a:t>Customers want fewer</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;
+
+  it("is taken off above its text: at the foot of a box it stays where it is, at the head it rises", async () => {
+    const numbers = [1, 2, 3, 5];
+    const titles = [slide("b", 70), slide("b", 100), slide("t", 70), slide("t", 100)];
+    const edits = numbers.flatMap((number, index) => [
+      [`ppt/slides/slide${number}.xml`, () => titles[index]!] as const,
+      [`ppt/slides/_rels/slide${number}.xml.rels`, (xml: string) => xml.replace(/slideLayout\d+/, "slideLayout2")] as const,
+    ]);
+    const bytes = await editedSample("atelier", Object.fromEntries(edits));
     const drawn: string[] = [];
-    await pictures.render({ id: `${anchor}${percent}`, read: async () => bytes }, [{ slideNumber: 4, width: 480 }], async (_, made) => {
+    await pictures.render({ id: "titles", read: async () => bytes }, numbers.map((slideNumber) => ({ slideNumber, width: 480 })), async (_, made) => {
       if (!(made instanceof Uint8Array)) throw made;
       drawn.push(Buffer.from(made).toString("base64"));
     });
-    return drawn[0]!;
-  }
-
-  it("is taken off above its text: at the foot of a box it stays where it is, at the head it rises", async () => {
-    expect(await titleWith("b", 70)).toBe(await titleWith("b", 100));
-    expect(await titleWith("t", 70)).not.toBe(await titleWith("t", 100));
+    expect(drawn[0]).toBe(drawn[1]);
+    expect(drawn[2]).not.toBe(drawn[3]);
+    expect(drawn[3]).not.toBe(drawn[1]);
   });
 });
