@@ -11,6 +11,7 @@ export const refusals: Record<string, string> = {
   DUPLICATE_ENTRY: "The file holds the same part twice. Save it again in PowerPoint and try once more.",
   XML_DTD_FORBIDDEN: "The file holds declarations that are not allowed for safety. Save it again in PowerPoint and try once more.",
   TOO_MANY_PARTS: "The file has too many parts. Split it into smaller templates.",
+  TOO_MANY_COLUMNS: "A table of the file has too many columns. Split it into several tables, or remove it.",
   TOO_MANY_SLIDES: "The file has too many slides. Split it into smaller templates.",
   IMAGE_TOO_LARGE: "A picture in the file is too large. Compress the pictures in PowerPoint and upload it again.",
   SIZE_MISMATCH: "The file did not arrive whole. Upload it again.",

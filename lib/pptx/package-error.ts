@@ -12,6 +12,7 @@ export type RefusalCode =
   | "XML_DTD_FORBIDDEN"
   | "TOO_MANY_PARTS"
   | "TOO_MANY_SLIDES"
+  | "TOO_MANY_COLUMNS"
   | "IMAGE_TOO_LARGE";
 
 /** A package that can't be read, with the entry or part at fault where there is one. */

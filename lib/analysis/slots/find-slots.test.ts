@@ -3,6 +3,7 @@ import { analyseTemplate } from "../template/analyse-template";
 import { buildPresentation } from "../testing/build-presentation";
 import { barPlot, chart, chartParts, frame, placeholder, table, textBox } from "../testing/shapes";
 import { name, rows, seen, slide, title } from "../testing/seen-slots";
+import { MOST_PLACES } from "./slot-input";
 import { explainNoLayout, slotsOf } from "./slots-of";
 
 const subtitle = placeholder("Subtitle", 'type="subTitle" idx="1"', "", [40, 90, 880, 30]);
@@ -16,6 +17,14 @@ describe("placeholders", () => {
       subtitle: "Subtitle",
       columns: [["text -,Content,-"]],
     });
+  });
+
+  it("are at most 200, and so are text boxes: what is made of them grows with their square", () => {
+    const many = (one: (at: number) => string) => Array.from({ length: 300 }, (_, at) => one(at)).join("");
+    const bodies = many((at) => placeholder(`Body ${at}`, `type="body" idx="${at + 10}"`, "Text", [at, 100, 400, 100]));
+    const boxes = many((at) => textBox(`Box ${at}`, "A text box whose text is long enough to be one of the places for content", [at, 100, 400, 100]));
+    const found = [bodies, boxes].map((shapes) => seen(slide(title + shapes)).columns.flat());
+    expect(found.map(({ length }) => length)).toEqual([MOST_PLACES, MOST_PLACES]);
   });
 
   it("take no content beside the slide, where nobody sees it, but for the title", () => {

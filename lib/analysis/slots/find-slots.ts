@@ -23,10 +23,10 @@ export function findSlots(input: SlotInput): SlideSlots {
   const subtitle = takeSubtitle(pool, title);
   const agenda = takeAgenda(pool, title);
   const regions: ContentRegion[] = agenda ? [agenda] : [];
-  for (const shape of pool.free((candidate) => candidate.shape_type === "Table" || isEmptyOf(candidate, "TABLE"))) {
+  for (const shape of pool.places((candidate) => candidate.shape_type === "Table" || isEmptyOf(candidate, "TABLE"))) {
     regions.push({ kind: "table", shape: pool.take(shape) });
   }
-  for (const shape of pool.free((candidate) => candidate.chart_info?.supported === true || isEmptyOf(candidate, "CHART"))) {
+  for (const shape of pool.places((candidate) => candidate.chart_info?.supported === true || isEmptyOf(candidate, "CHART"))) {
     regions.push({ kind: "chart", shape: pool.take(shape) });
   }
   regions.push(...takeTextRegions(pool, markers, title));

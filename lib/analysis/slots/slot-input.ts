@@ -11,6 +11,9 @@ export type SlotInput = {
   size: { width: number; height: number };
 };
 
+/** No slide that people can read has as many places of a kind, and what places cost grows with their square. */
+export const MOST_PLACES = 200;
+
 /** The shapes that no slot has taken yet, with the questions that the rules ask of them. */
 export class ShapePool {
   readonly #taken = new Set<ShapeRef>();
@@ -38,6 +41,11 @@ export class ShapePool {
   /** The shapes that are still free and fulfil a condition, in drawing order; no texts beside the slide. */
   free(condition: (shape: AnalysedShape) => boolean): ShapeRef[] {
     return this.#present.filter((ref) => !this.#taken.has(ref) && condition(ref.shape));
+  }
+
+  /** Those of the free shapes that may be places for content. */
+  places(condition: (shape: AnalysedShape) => boolean): ShapeRef[] {
+    return this.free(condition).slice(0, MOST_PLACES);
   }
 
   take<T extends ShapeRef | null | undefined>(ref: T): T {

@@ -20,7 +20,7 @@ export const regionBox = (region: TextRegion): Box =>
 /** The places for text: markers, body placeholders, and, where a slide has neither to speak of, text boxes with real text. */
 export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeRef | null): TextRegion[] {
   const marked = markerRegions(markers);
-  const bodies = pool.free(isBodyPlaceholder).map((ref) => pool.take(ref));
+  const bodies = pool.places(isBodyPlaceholder).map((ref) => pool.take(ref));
   const boxes = marked.length === 0 ? textBoxes(pool, bodies, title) : [];
   for (const ref of boxes) pool.take(ref);
   return [...marked, ...withKeys([...bodies, ...boxes], pool)];
@@ -51,7 +51,7 @@ function markerRegions(markers: Markers): TextRegion[] {
  */
 function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef | null): ShapeRef[] {
   const kicker = (shape: AnalysedShape) => title !== null && bottom(shape) <= title.shape.y + 4 && horizontalOverlap(shape, title.shape) > 0;
-  const boxes = pool.free((shape) => isFreeText(shape) && isRealText(shape, pool) && !isLegalNote(shape.text) && (isSampleText(shape.text) || !kicker(shape)));
+  const boxes = pool.places((shape) => isFreeText(shape) && isRealText(shape, pool) && !isLegalNote(shape.text) && (isSampleText(shape.text) || !kicker(shape)));
   const total = (refs: readonly ShapeRef[]) => refs.reduce((sum, { shape }) => sum + area(shape), 0);
   const outweigh = bodies.length === 0 || (boxes.length >= 2 && total(boxes) > total(bodies));
   return outweigh ? boxes : boxes.filter(({ shape }) => isSampleText(shape.text));

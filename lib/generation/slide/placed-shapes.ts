@@ -13,6 +13,7 @@ type Place = {
 /** The shapes of a slide that is edited, by where they stand in its tree: on it, in groups, as one of several forms. */
 export class PlacedShapes {
   readonly #parents = new Map<XmlElement, Place>();
+  readonly #connectors = new Set<XmlElement>();
   #lastId: number | undefined;
 
   constructor(
@@ -54,17 +55,23 @@ export class PlacedShapes {
     const { parent, alternate } = place;
     parent.remove(shape);
     for (const gone of [shape, ...walkShapeTree(shape).map(({ element }) => element)]) this.#forget(gone);
-    const empty = !parent.elements().some((child) => this.#parents.has(child));
+    const empty = !parent.children.some((child) => this.#parents.has(child as XmlElement));
     if (empty && parent.name === "p:grpSp") this.remove(parent);
     // The other choices show the same shape in another form.
     else if (empty && alternate) alternate.parent.remove(alternate.element);
   }
 
+  #note(shape: XmlElement, place: Place): void {
+    this.#parents.set(shape, place);
+    if (shape.name === "p:cxnSp") this.#connectors.add(shape);
+  }
+
   #forget(shape: XmlElement): void {
     this.#parents.delete(shape);
+    this.#connectors.delete(shape);
     const id = nonVisual(shape)?.get("id");
     if (id === undefined) return;
-    for (const other of [...this.#parents.keys()]) if (other.name === "p:cxnSp" && isGluedTo(other, id)) this.remove(other);
+    for (const other of [...this.#connectors]) if (isGluedTo(other, id)) this.remove(other);
   }
 
   /** Drops the other forms of a shape that gets new content: they would show the old one (ISO/IEC 29500-3, 10.2). */
@@ -79,7 +86,7 @@ export class PlacedShapes {
     if (!known) return;
     known.parent.replace(shape, replacement);
     this.#parents.delete(shape);
-    this.#parents.set(replacement, known);
+    this.#note(replacement, known);
   }
 
   /** Adds a shape in slide coordinates: over `below`, or on top of all. */
@@ -88,7 +95,7 @@ export class PlacedShapes {
     while (anchor && this.#parents.get(anchor)?.parent !== this.tree) anchor = this.#parents.get(anchor)?.parent;
     if (anchor) this.tree.insertAfter(anchor, shape);
     else this.tree.insertBefore(this.tree.child("p:extLst"), shape);
-    this.#parents.set(shape, { parent: this.tree, toSlide: identity });
+    this.#note(shape, { parent: this.tree, toSlide: identity });
     if (shape.name === "p:grpSp") this.#index(shape, groupTransform(shape, identity));
   }
 
@@ -109,14 +116,14 @@ export class PlacedShapes {
   #index(root: XmlElement, toSlide: ToSlide): void {
     for (const { element, path, toSlide: within } of walkShapeTree(root)) {
       if (path.length === 1) {
-        this.#parents.set(element, { parent: root, toSlide });
+        this.#note(element, { parent: root, toSlide });
         continue;
       }
       const above = [root];
       for (const step of path.slice(0, -1)) above.push(above.at(-1)!.elements()[step]!);
       const [outer, alternate, parent] = [above.at(-3), above.at(-2), above.at(-1)!];
       const isChoice = outer && alternate?.name === "mc:AlternateContent";
-      this.#parents.set(element, {
+      this.#note(element, {
         parent,
         toSlide: (box) => toSlide(within(box)),
         ...(isChoice && { alternate: { element: alternate, parent: outer } }),

@@ -1,4 +1,5 @@
 import { buildPresentation } from "../../../testing/build-presentation";
+import { table } from "../../../testing/shapes";
 import { changed, type HostileFile, withEntries, withXml } from "./hostile-file";
 
 const doctype = "<!DOCTYPE a SYSTEM 'file:///etc/passwd'>";
@@ -8,6 +9,7 @@ const nestedGroups = (depth: number) => `${Array.from({ length: depth }, (_, at)
 const attributes = (count: number) => `<a ${Array.from({ length: count }, (_, at) => `b${at}="${(at * 7919) % 1009}"`).join(" ")}/>`;
 const elements = (count: number, from = 0) => `<a>${Array.from({ length: count }, (_, at) => `<b n="${(at + from) % 977}${at % 13}"/>`).join("")}</a>`;
 const numbered = (row: (at: number) => string, count: number) => Array.from({ length: count }, (_, at) => row(at)).join("");
+const wideTable = (columns: number) => table("T", [["a", "b"], ["1", "2"]], [40, 100, 800, 200]).replace(/<a:gridCol .*<\/a:tblGrid>/, `${numbered((at) => `<a:gridCol w="${1000 + ((at * 7919) % 9973)}"/>`, columns)}</a:tblGrid>`);
 const external = (at: number) => `<Relationship Id="rIdx${at}" Type="t" Target="http://x.example/${(at * 7919) % 100_003}" TargetMode="External"/>`;
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
 const utf32 = (text: string) => Buffer.from([...text].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0]));
@@ -61,6 +63,8 @@ export const markup: readonly HostileFile[] = [
   { what: "two relationships of one id", verdict: "CORRUPT", build: () => buildPresentation({ slides: [""], slideRelationships: external(1) + external(1) }) },
   { what: "100 000 relationships", verdict: "TOO_MANY_PARTS", build: () => buildPresentation({ slides: [""], slideRelationships: numbered(external, 100_000) }) },
   { what: "501 slides", verdict: "TOO_MANY_SLIDES", build: () => buildPresentation({ slides: Array.from({ length: 501 }, () => "") }) },
+  { what: "a table of 1 001 columns", verdict: "TOO_MANY_COLUMNS", build: () => buildPresentation({ slides: [wideTable(1001)] }) },
+  { what: "a table of 100 000 columns", verdict: "TOO_MANY_COLUMNS", build: () => buildPresentation({ slides: [wideTable(100_000)] }) },
   { what: "a slide listed twice under one id", verdict: "CORRUPT", build: () => changed("ppt/presentation.xml", (xml) => xml.replace(/<p:sldId [^>]*>/, (slide) => slide + slide)) },
   { what: "content types that name nothing", verdict: "NOT_PPTX", build: () => changed("[Content_Types].xml", (xml) => xml.replace(/<Types([^>]*)>.*/s, "<Types$1/>")) },
   { what: "a slide with the type of a picture", verdict: "CORRUPT", build: () => changed("[Content_Types].xml", (xml) => xml.replace("application/vnd.openxmlformats-officedocument.presentationml.slide+xml", "image/png")) },
