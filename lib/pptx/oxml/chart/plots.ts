@@ -36,6 +36,12 @@ export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: Xml
   return { ...(category && { category }), ...(value && { value }) };
 }
 
+/** The plots that are drawn on an axis. */
+export function plotsOn(plotArea: XmlElement, axis: XmlElement): XmlElement[] {
+  const id = valueOf(axis, "c:axId");
+  return plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
+}
+
 /** Takes a plot away, and the axes that no other plot is drawn on. */
 export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
   const axes = axesOf(plotArea, plot);

@@ -1,5 +1,5 @@
 import { isFixed, releaseOutgrown } from "../../../oxml/chart/axes/axis";
-import { plotsOf } from "../../../oxml/chart/plots";
+import { plotsOn } from "../../../oxml/chart/plots";
 import { seriesValues } from "../../../oxml/chart/series";
 import { valueOf } from "../../../oxml/chart/value";
 import type { XmlElement } from "../../../xml";
@@ -19,12 +19,6 @@ export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[]
   return [
     { code: "CHART_AXIS_RELEASED", message: "The value axis had a fixed range that doesn't suit the data; it now follows the data." },
   ];
-}
-
-/** The plots that are drawn on an axis. */
-export function plotsOn(plotArea: XmlElement, axis: XmlElement): XmlElement[] {
-  const id = valueOf(axis, "c:axId");
-  return plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
 }
 
 /** The lowest and the highest ends of a plot's bars or lines. */

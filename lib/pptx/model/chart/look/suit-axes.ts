@@ -1,10 +1,9 @@
 import { axisOrder, scalingOrder } from "../../../oxml/chart/order";
-import { axesOf, isBarPlot } from "../../../oxml/chart/plots";
+import { axesOf, isBarPlot, plotsOn } from "../../../oxml/chart/plots";
 import { seriesValues } from "../../../oxml/chart/series";
 import { setValue, valueOf } from "../../../oxml/chart/value";
 import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
-import { plotsOn } from "./release-axes";
 
 /**
  * PowerPoint lets an automatic axis begin above zero where the lowest value is no further than this share from the highest: bars
