@@ -1,5 +1,5 @@
 /** How pictures are drawn: renderer, fonts and mends. Raised when they come out differently; stored pictures are then made anew. */
-export const previewRevision = 4;
+export const previewRevision = 5;
 
 /**
  * The version of a slide's pictures: what the addresses of pictures carry that browsers may keep.

@@ -1,6 +1,7 @@
 // What the renderer gets wrong in a chart that it has drawn. Plain JavaScript: it runs in the page.
 
-import { placeLegend } from "./chart-legend.mjs";
+import { goesUp, mendBars } from "./bar-charts.mjs";
+import { placeLegend, turnLegend } from "./chart-legend.mjs";
 import { niceStep } from "./value-axes.mjs";
 
 /** Share of a chart's width and height that is left free at its edges and between its parts. */
@@ -18,7 +19,8 @@ export function mendDrawnChart(chart) {
   const room = roomBetween(chart, option);
   const [grid] = option.grid ?? [];
   if (grid?.containLabel) change.grid = [plotMargins(chart, grid, room)];
-  change.series = option.series?.map((series) => (series.type === "pie" ? pieInRoom(chart, series, room) : lineInPixels(series)));
+  if (goesUp(option)) turnLegend(legendOf(chart));
+  change.series = mendBars(option).map((series) => (series.type === "pie" ? pieInRoom(chart, series, room) : lineInPixels(series)));
   // Anew, or what was to move in at first would stay where it is: markers as small as points.
   chart.setOption(change, { replaceMerge: ["series"] });
 }
@@ -42,13 +44,17 @@ function labelDistance({ type }, name) {
   return type === "value" ? 6 : name === "xAxis" ? 12 : 10;
 }
 
-/** What title and legend leave above (`top`) and below (`bottom`); null where there is neither. */
+function legendOf(chart) {
+  return chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend");
+}
+
+/** What title and legend leave above (`top`), below (`bottom`) and to the `right`; null where there is neither. */
 function roomBetween(chart, option) {
   const between = chart.getHeight() * margin;
   const title = option.title?.[0];
   const titleEnd = title?.text && typeof title.top === "number" ? title.top + 5 + title.textStyle.fontSize * 1.2 : 0;
-  const legend = placeLegend(chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend"), { height: chart.getHeight(), titleEnd, between });
-  return { top: legend?.end ?? (titleEnd > 0 ? titleEnd + between : null), bottom: legend?.start ?? null };
+  const legend = placeLegend(legendOf(chart), { width: chart.getWidth(), height: chart.getHeight(), titleEnd, between });
+  return { top: legend?.end ?? (titleEnd > 0 ? titleEnd + between : null), bottom: legend?.start ?? null, right: legend?.beside ?? null };
 }
 
 /** Edges of the plot with the labels of its axes. A title or legend at the side keeps the room that the renderer gave it. */
@@ -63,12 +69,13 @@ function plotMargins(chart, grid, room) {
   };
 }
 
-/** A pie below the title and above the legend, with its labels, which PowerPoint writes on it where they fit. */
-function pieInRoom(chart, series, { top, bottom }) {
-  if (top === null && bottom === null) return series;
+/** A pie below the title and above or beside the legend, with its labels, which PowerPoint writes on it where they fit. */
+function pieInRoom(chart, series, { top, bottom, right }) {
+  if (top === null && bottom === null && right === null) return series;
   const free = chart.getHeight() - (top ?? 0) - (bottom ?? 0);
+  const width = chart.getWidth() - (right ?? 0);
   const outside = series.label?.show && series.label.position !== "inside" && series.label.position !== "inner";
-  const outer = (Math.min(free, chart.getWidth()) / 2) * (outside ? 0.78 : 0.96);
+  const outer = (Math.min(free, width) / 2) * (outside ? 0.78 : 0.96);
   const [inner, whole] = Array.isArray(series.radius) ? series.radius.map((radius) => parseFloat(radius)) : [0, 1];
-  return { ...series, center: [series.center?.[0] ?? "50%", (top ?? 0) + free / 2], radius: [(inner / whole) * outer, outer] };
+  return { ...series, center: [right === null ? (series.center?.[0] ?? "50%") : width / 2, (top ?? 0) + free / 2], radius: [(inner / whole) * outer, outer] };
 }

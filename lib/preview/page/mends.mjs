@@ -8,6 +8,8 @@ import { withAxisEnds } from "./value-axes.mjs";
 const pixelsPerPoint = 4 / 3;
 /** Size of a chart's text in hundredths of a point where the chart says nothing. */
 const chartTextSize = 1000;
+/** Size of a chart's title beside that of its text. */
+const titleSize = 1.2;
 
 /** The XML of a slide, layout, master or drawing. */
 export function mendShapes(xml) {
@@ -49,17 +51,30 @@ function roundCorners(xml) {
   return xml.replace(/(<a:prstGeom prst="roundRect">\s*<a:avLst>\s*<a:gd name="adj" fmla="val )(\d+)"/g, (_, start, share) => `${start}${Math.min(Number(share), 50_000)}"`);
 }
 
-/** The XML of a chart: its text sizes are points, and are read as pixels. */
+/** The XML of a chart: text sizes within it are points, and are read as pixels; that of the whole, after it, is read as points. */
 export function mendChart(xml) {
-  const mended = withAxisEnds(withCategories(withTextSize(withTitle(xml))))
+  const mended = withAxisEnds(withCategories(withTitleSize(withTextSize(withTitle(xml)))))
     .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hiddenLine)
-    .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, oneColourASeries);
-  return mended.replace(/(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g, (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`);
+    .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, oneColourASeries)
+    .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, nothingShown);
+  const end = mended.lastIndexOf("</c:chart>");
+  return inPixels(mended.slice(0, end)) + mended.slice(end);
+}
+
+function inPixels(chart) {
+  return chart.replace(/(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g, (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`);
 }
 
 /** Points vary in colour only where there is a single series. */
 function oneColourASeries(bars) {
   return bars.split("<c:ser>").length > 2 ? bars.replace('<c:varyColors val="1"/>', '<c:varyColors val="0"/>') : bars;
+}
+
+/** A label that shows nothing is shown as the usual one: it is taken away. */
+function nothingShown(label) {
+  const shown = label.match(/<c:show(?:LegendKey|Val|CatName|SerName|Percent|BubbleSize) val="[^"]*"/g) ?? [];
+  if (shown.length === 0 || !shown.every((one) => /"(?:0|false)"$/.test(one))) return label;
+  return `<c:dLbl>${/<c:idx\b[^>]*\/>/.exec(label)?.[0] ?? ""}<c:delete val="1"/></c:dLbl>`;
 }
 
 /** A title without a text of its own is the name of the only series, else two words. */
@@ -92,4 +107,12 @@ function withTextSize(xml) {
   if (rest.includes("<c:txPr")) return xml;
   const text = `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${chartTextSize}"/></a:pPr></a:p></c:txPr>`;
   return chart + rest.replace(rest.includes("</c:spPr>") ? "</c:spPr>" : "</c:chart>", (tag) => tag + text);
+}
+
+/** A title that names no size is a fifth larger than the chart's text. */
+function withTitleSize(xml) {
+  const size = /<a:defRPr\b[^>]*?\bsz="(\d+)"/.exec(xml.slice(xml.lastIndexOf("</c:chart>")))?.[1];
+  if (!size) return xml;
+  const larger = ` sz="${Math.round(size * titleSize)}"`;
+  return xml.replace(/<c:chart>\s*<c:title>.*?<\/c:title>/s, (title) => (title.includes(" sz=") ? title : title.replace(/<a:r>(?!\s*<a:rPr)/g, "<a:r><a:rPr/>").replace(/<a:(?:defRPr|rPr)\b/g, (tag) => tag + larger)));
 }

@@ -60,13 +60,16 @@ describe("charts", () => {
 
   it("sizes of text are given in pixels", () => {
     expect(mendChart(chart('<a:rPr lang="en-US" sz="1800" b="1"/>', sized))).toContain('<a:rPr lang="en-US" sz="2400" b="1"/>');
-    expect(mendChart(chart("", sized))).toContain('<a:defRPr sz="1600"/>');
+  });
+
+  it("that of the whole stays in points", () => {
+    expect(mendChart(chart("", sized))).toContain('<a:defRPr sz="1200"/>');
   });
 
   it("text without a size has ten points", () => {
-    expect(mendChart(chart(""))).toContain('</c:chart><c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1333"/>');
-    expect(mendChart(chart("", "<c:spPr><a:noFill/></c:spPr>"))).toContain('</c:spPr><c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1333"/>');
-    expect(mendChart(chart("", '<c:txPr><a:p><a:pPr><a:defRPr b="1"/></a:pPr></a:p></c:txPr>'))).toContain('<a:defRPr sz="1333" b="1"/>');
+    expect(mendChart(chart(""))).toContain('</c:chart><c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1000"/>');
+    expect(mendChart(chart("", "<c:spPr><a:noFill/></c:spPr>"))).toContain('</c:spPr><c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1000"/>');
+    expect(mendChart(chart("", '<c:txPr><a:p><a:pPr><a:defRPr b="1"/></a:pPr></a:p></c:txPr>'))).toContain('<a:defRPr sz="1000" b="1"/>');
   });
 
   it("an axis whose line has no fill gets one that is not seen; its gridlines stay", () => {
@@ -82,6 +85,24 @@ describe("charts", () => {
     expect(untitled("a", "b")).toContain("<a:t>Chart Title</a:t>");
     const titled = chart("<c:title><c:tx><c:rich/></c:tx></c:title>");
     expect(mendChart(titled)).toContain("<c:title><c:tx><c:rich/></c:tx></c:title>");
+  });
+
+  it("a title without a size is a fifth larger than the text", () => {
+    const title = (run: string) => mendChart(chart(`<c:title><c:tx><c:rich><a:p>${run}</a:p></c:rich></c:tx></c:title>`, sized));
+    expect(title("<a:r><a:t>Sales</a:t></a:r>")).toContain('<a:r><a:rPr sz="1920"/><a:t>Sales');
+    expect(title('<a:r><a:rPr lang="en-US"/><a:t>Sales</a:t></a:r>')).toContain('<a:rPr sz="1920" lang="en-US"/>');
+    expect(title('<a:r><a:rPr sz="1500"/><a:t>Sales</a:t></a:r>')).toContain('<a:rPr sz="2000"/>');
+  });
+
+  it("a label that shows nothing is none", () => {
+    const label = (shown: 0 | 1) => `<c:dLbl><c:idx val="2"/><c:showLegendKey val="0"/><c:showVal val="${shown}"/></c:dLbl>`;
+    expect(mendChart(chart(label(0), sized))).toContain('<c:dLbl><c:idx val="2"/><c:delete val="1"/></c:dLbl>');
+    expect(mendChart(chart(label(1), sized))).toContain(label(1));
+  });
+
+  it("points of a scatter chart that have words stand at one, two and so on", () => {
+    const words = '<c:xVal><c:strRef><c:f>A1</c:f><c:strCache><c:ptCount val="2"/><c:pt idx="0"><c:v>North</c:v></c:pt></c:strCache></c:strRef></c:xVal>';
+    expect(mendChart(chart(words, sized))).toContain('<c:xVal><c:numRef><c:f/><c:numCache><c:ptCount val="2"/><c:pt idx="0"><c:v>1</c:v></c:pt><c:pt idx="1"><c:v>2</c:v></c:pt></c:numCache></c:numRef></c:xVal>');
   });
 
   it("points vary in colour where there is one series only", () => {
