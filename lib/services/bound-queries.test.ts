@@ -14,8 +14,8 @@ const oneself = "the person's own account, whatever organization they are in";
 const unbound: Readonly<Record<string, string>> = {
   "retention/": rest,
   "installation/": operator,
-  "analyses/fail-analysis.ts analysis": byId,
-  "analyses/run-analysis.ts analysis": byId,
+  "analyses/run/fail-analysis.ts analysis": byId,
+  "analyses/run/run-analysis.ts analysis": byId,
   "presentations/fail-generation.ts generation": byId,
   "presentations/jobs/job-course.ts generation": byId,
   "webhooks/deliveries/abandon-delivery.ts webhookDelivery": byId,
