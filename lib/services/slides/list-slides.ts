@@ -26,7 +26,7 @@ const named = 100;
 export async function listSlides(caller: Caller, filters: SlideFilters): Promise<SlideList> {
   const { page, limit } = filters;
   const where = conditionOf(caller.organization.id, filters);
-  const counts = await db.slideIndex.groupBy({ by: ["templateId", "contentLayout"], where, _count: true });
+  const counts = await db.slideIndex.groupBy({ by: ["templateId", "contentLayout"], where, _count: true, orderBy: { contentLayout: "asc" } });
   const templates = await inOrder(caller.organization.id, new Set(counts.map(({ templateId }) => templateId)), filters.prefer ?? []);
   const slides = new Map<string, number>();
   for (const { templateId, _count } of counts) slides.set(templateId, (slides.get(templateId) ?? 0) + _count);

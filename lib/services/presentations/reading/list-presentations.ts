@@ -25,8 +25,8 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   const first = sort === "created_at" ? { createdAt: order } : { [columns[sort]]: { sort: order, nulls: "last" as const } };
   const doers = ["requestedByType", "requestedById", "requestedByName"] as const;
   const [statuses, people, rows] = await Promise.all([
-    db.generation.groupBy({ by: ["status"], where, _count: { _all: true } }),
-    db.generation.groupBy({ by: [...doers], where: { ...among, requestedById: { not: null } }, _count: { _all: true }, orderBy: { _count: { requestedById: "desc" } }, take: 50 }),
+    db.generation.groupBy({ by: ["status"], where, _count: { _all: true }, orderBy: { status: "asc" } }),
+    db.generation.groupBy({ by: [...doers], where: { ...among, requestedById: { not: null } }, _count: { _all: true }, orderBy: [{ _count: { requestedById: "desc" } }, { requestedById: "asc" }], take: 50 }),
     db.generation.findMany({
       where,
       orderBy: [first, { id: order }],
