@@ -22,28 +22,31 @@ type ColumnNeed = { width: number; margins: number; word: number; text: number }
  * @param minimumSize points that the text may shrink to where the words are wider together than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
-  const whole = keepWordsWhole(table, fixed, minimumSize);
-  return table.ownWidths ? whole : balanceColumns(whole, fixed);
+  const isTight = table.rows.some(({ measured }) => measured.some((cell) => tightWords(cell).length > 0));
+  if (!isTight && table.ownWidths) return table;
+  const needs = columnNeeds(table);
+  const whole = isTight ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows))) : needs;
+  const suited = table.ownWidths ? whole : balanceColumns(whole, fixed);
+  if (suited === needs) return table;
+  return withWidths(table, roundedWidths(suited.map(({ width }) => width), sum(table.widths)));
 }
 
 /** Columns whose text wraps take what it needs, or all there is, from columns with room to spare, those first that need least. */
-function balanceColumns(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTable {
-  const needs = columnNeeds(table);
-  const text = needs.map(({ text: length, margins }) => length + margins);
+function balanceColumns(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>): readonly ColumnNeed[] {
+  const missing = needs.map(({ width, margins, text }, column) => (fixed.has(column) ? 0 : Math.max(0, text + margins - width)));
+  const spare = needs.map(({ width, margins, text }, column) => (fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * LEAST_KEPT, text * SLACK + margins))));
+  const wraps = needs.map((_, column) => column).filter((column) => missing[column]! > 0);
+  if (wraps.length === 0 || sum(spare) === 0) return needs;
   const widths = needs.map(({ width }) => width);
-  const wraps = needs.map((_, column) => column).filter((column) => !fixed.has(column) && text[column]! > widths[column]!);
-  const spare = needs.map(({ width, margins, text: length }, column) => (fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * LEAST_KEPT, length * SLACK + margins))));
-  const before = sum(spare);
-  for (const column of wraps.toSorted((a, b) => text[a]! - widths[a]! - (text[b]! - widths[b]!))) {
-    const missing = Math.min(text[column]! - widths[column]!, sum(spare));
-    const taken = level(spare, missing);
-    taken.forEach((amount, donor) => {
+  for (const column of wraps.toSorted((a, b) => missing[a]! - missing[b]!)) {
+    const given = Math.min(missing[column]!, sum(spare));
+    level(spare, given).forEach((amount, donor) => {
       spare[donor]! -= amount;
       widths[donor]! -= amount;
     });
-    widths[column]! += missing;
+    widths[column]! += given;
   }
-  return sum(spare) === before ? table : withWidths(table, roundedWidths(widths, sum(table.widths)));
+  return needs.map((need, column) => ({ ...need, width: widths[column]! }));
 }
 
 /** Takes an amount from some stocks, the same from each as far as it has that. */
@@ -58,17 +61,18 @@ function level(stocks: readonly number[], amount: number): number[] {
   return taken;
 }
 
-/** Takes the room for words from columns that have more than their text needs, then from those that have more than their widest word does. */
-function keepWordsWhole(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
-  if (!table.rows.some(({ measured }) => measured.some((cell) => tightWords(cell).length > 0))) return table;
-  const needs = columnNeeds(table);
+/**
+ * Takes the room for words from columns that have more than their text needs, then from those that have more than their widest word does.
+ * @param leastScale what words may be scaled down to where they are wider together than the table
+ */
+function keepWordsWhole(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>, leastScale: number): readonly ColumnNeed[] {
   const free = needs.map((_, column) => column).filter((column) => !fixed.has(column));
   const room = sum(free.map((column) => needs[column]!.width));
   const total = sum(needs.map(({ width }) => width));
   const words = needs.map(({ word }) => Math.min(word, total * MOST_OF_A_WORD));
   const margins = sum(free.map((column) => needs[column]!.margins));
   const fitting = (room - margins) / Math.max(1, sum(free.map((column) => words[column]!)));
-  const scale = Math.min(1, Math.max(fitting, minimumSize / Math.max(minimumSize, largestSize(table.rows))));
+  const scale = Math.min(1, Math.max(fitting, leastScale));
   const least = needs.map(({ margins: own }, column) => words[column]! * scale + own);
   const missing = needs.map(({ width }, column) => (fixed.has(column) ? 0 : Math.max(0, least[column]! - width)));
   const spare = (needed: (column: number) => number) =>
@@ -79,9 +83,8 @@ function keepWordsWhole(table: BuiltTable, fixed: ReadonlySet<number>, minimumSi
   const fromEasy = share(easy, wanted);
   const fromRest = share(rest, wanted - sum(fromEasy));
   const found = sum(fromEasy) + sum(fromRest);
-  if (found === 0) return table;
-  const widths = needs.map(({ width }, column) => width - fromEasy[column]! - fromRest[column]! + (missing[column]! * found) / wanted);
-  return withWidths(table, roundedWidths(widths, sum(table.widths)));
+  if (found === 0) return needs;
+  return needs.map((need, column) => ({ ...need, width: need.width - fromEasy[column]! - fromRest[column]! + (missing[column]! * found) / wanted }));
 }
 
 /** Takes an amount from some stocks, from each in proportion to what it has. */

@@ -18,7 +18,7 @@ import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./l
 import { labelBars } from "./look/label-bars";
 import { releaseAxes } from "./look/release-axes";
 import { setType } from "./look/set-type";
-import { suitAxes } from "./look/suit-axes";
+import { lieClose, suitAxes } from "./look/suit-axes";
 import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./data/filled-alike";
 import { writeCells, writeData } from "./data/write-data";
 
@@ -84,7 +84,7 @@ function refill(part: Part, { space, place }: FilledChart, content: ChartContent
   const chart = Chart.open(part);
   writeTexts(chart, categories, series);
   writeCells(chart, { labels: categories, series }, place);
-  if (!keepFormatting) suitAxes(chart);
+  if (!keepFormatting && series.some(({ values }) => lieClose(values.filter((value) => value !== null)))) suitAxes(chart);
   return [];
 }
 

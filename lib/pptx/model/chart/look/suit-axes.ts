@@ -26,9 +26,14 @@ export function suitAxes(chart: Chart): void {
 
 function beginAtZero(axis: XmlElement, values: readonly number[]): void {
   const scaling = axis.child("c:scaling");
-  if (!scaling || values.length === 0 || ["c:logBase", "c:min", "c:max"].some((name) => scaling.child(name))) return;
-  const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
-  if (low > 0 && high - low <= high * CLOSE) setValue(scaling, "c:min", 0, scalingOrder);
+  if (!scaling || ["c:logBase", "c:min", "c:max"].some((name) => scaling.child(name))) return;
+  if (lieClose(values)) setValue(scaling, "c:min", 0, scalingOrder);
+}
+
+/** Whether an automatic axis would begin above zero under these values. Where some do, each series among them does. */
+export function lieClose(values: readonly number[]): boolean {
+  const [low, high] = [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), 0)];
+  return values.length > 0 && low > 0 && high - low <= high * CLOSE;
 }
 
 const valuesOf = (plot: XmlElement): number[] => plot.elements("c:ser").flatMap((series) => seriesValues(series).filter((value) => value !== null));
