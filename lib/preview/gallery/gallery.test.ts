@@ -12,7 +12,7 @@ import { type Compared, compareDeck, contactSheet, corpusDir, galleryFiles, quan
 const isWhole = process.env.GALLERY === "all";
 const few = ["singerla-SlideWithCharts", "evotecit-Tables"];
 /** What is reached today, less a little: text a pixel higher or lower costs up to 0.1, see docs/previews.md. */
-const least = { sampleMedian: 0.945, sampleSlide: 0.885, corpusMedian: 0.935 };
+const least = { sampleMedian: 0.945, sampleSlide: 0.885, corpusMedian: 0.95 };
 const worst = 10;
 const results = inProject("test-results", "gallery");
 
