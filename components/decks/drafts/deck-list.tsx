@@ -24,7 +24,7 @@ const grid = "grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-3 xl:g
 const sorts = ["updated_at", "created_at", "name"] as const;
 type Sort = (typeof sorts)[number];
 
-/** The organization's deckDrafts. */
+/** The organization's drafts. */
 export function DeckList() {
   useOldDraft();
   const [search, setSearch] = useState(useSearchParams().get("search") ?? "");
