@@ -28,7 +28,7 @@ const button = (name: string | RegExp) => async (page: Page) => page.getByRole("
 const opened = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => {
     const box = [...document.querySelectorAll("[role=menu], [role=dialog], [role=alertdialog]")].at(-1);
-    return box && box.querySelectorAll("button, [role^=menuitem]").length > 1;
+    return box && box.querySelectorAll("a, button, [role^=menuitem]").length > 1;
   }));
 const opening = (name: string | RegExp) => async (page: Page) => {
   await button(name)(page);
