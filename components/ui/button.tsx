@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<"button"> & Omit<ButtonLook, "className
 };
 
 export function Button({ variant, size, asChild, pending, className, children, ...props }: ButtonProps) {
-  const look = buttonLook({ ...(variant && { variant }), ...(size && { size }), className });
+  const look = buttonLook({ variant, size, className });
   if (asChild) {
     return (
       <Slot.Root className={look} {...props}>
