@@ -22,13 +22,29 @@ const config: NextConfig = {
   turbopack: { root: projectDir },
   outputFileTracingRoot: projectDir,
   // Packages with native code, with data files beside them, or that are large and used on the server only.
-  serverExternalPackages: ["fontkit", "prom-client", "@opentelemetry/api", "@opentelemetry/sdk-trace-node", "@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/resources", "inngest", "@prisma/adapter-pg", "@aws-sdk/s3-request-presigner", "jszip", "saxes", "fast-xml-parser"],
+  serverExternalPackages: [
+    "fontkit",
+    "prom-client",
+    "@opentelemetry/api",
+    "@opentelemetry/sdk-trace-node",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "inngest",
+    "@prisma/adapter-pg",
+    "@aws-sdk/s3-request-presigner",
+    "jszip",
+    "saxes",
+    "fast-xml-parser",
+  ],
   images: { unoptimized: true },
   // The policy of pages has a nonce (proxy.ts), that of the preview frame is its own.
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/((?!preview-frame).*)", headers: [{ key: "X-Frame-Options", value: "DENY" }] },
-    { source: "/api/:path*", headers: [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" }] },
+    {
+      source: "/api/:path*",
+      headers: [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" }],
+    },
   ],
 };
 

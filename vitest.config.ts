@@ -2,7 +2,10 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** The engine, the studio's parts and the client, without a state of their own: their tests share processes, which spares loading the modules for each file. */
+/**
+ * The engine, the studio's parts and the client, without a state of their own: their tests share processes, which
+ * spares loading the modules for each file.
+ */
 const stateless = "{components,packages,lib/{analysis,fonts,generation,matching,pptx,queries}}/**/*.test.{ts,tsx}";
 
 const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url)).replace(/\/$/, "");

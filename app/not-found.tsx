@@ -9,7 +9,16 @@ export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <h1 className="sr-only">{title}</h1>
-      <EmptyState icon={FileQuestion} title={title} body={body} action={<Button asChild><Link href="/templates">{action}</Link></Button>} />
+      <EmptyState
+        icon={FileQuestion}
+        title={title}
+        body={body}
+        action={
+          <Button asChild>
+            <Link href="/templates">{action}</Link>
+          </Button>
+        }
+      />
     </main>
   );
 }

@@ -17,14 +17,18 @@ export type BenchSlide = {
 export function benchSlide(k: number): BenchSlide {
   return {
     title: `Slide ${k}`,
-    rows: Array.from({ length: ROWS }, (_, row) => Array.from({ length: COLUMNS }, (_, column) => `r${row}c${column} ${k}`)),
+    rows: Array.from({ length: ROWS }, (_, row) =>
+      Array.from({ length: COLUMNS }, (_, column) => `r${row}c${column} ${k}`),
+    ),
     series: SERIES.map((name, index) => ({ name, values: CATEGORIES.map((_, at) => at + index + k) })),
   };
 }
 
 /** The same as a request's slide data: table and chart side by side. */
 export function slideData({ title, rows, series }: BenchSlide): SlideData {
-  const table = { rows: rows.map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) })) };
+  const table = {
+    rows: rows.map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) })),
+  };
   return {
     title,
     content: [

@@ -14,11 +14,17 @@ export function benchSource(template: Uint8Array): string {
 
 /** The id of the first slide of that layout. */
 export function sourceOf(template: Uint8Array, layout: ContentLayout): string {
-  return analyseTemplate(template, { templateId: "t" }).slides.find((slide) => slide.content_layout === layout)!.slideId;
+  return analyseTemplate(template, { templateId: "t" }).slides.find((slide) => slide.content_layout === layout)!
+    .slideId;
 }
 
 /** Makes a deck of these slides. @throws Error where one of them fails */
-export async function make(template: Uint8Array, templateSlideId: string, data: readonly SlideData[], options: GenerationOptions = {}) {
+export async function make(
+  template: Uint8Array,
+  templateSlideId: string,
+  data: readonly SlideData[],
+  options: GenerationOptions = {},
+) {
   const slides = data.map((slideData) => ({ templateId: "t", templateSlideId, slideData, options }));
   const { bytes, pages, slideResults } = await generateDeck({ templates: new Map([["t", template]]), slides });
   const failed = slideResults.find(({ error }) => error);

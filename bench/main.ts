@@ -1,5 +1,5 @@
-import { cpus, loadavg } from "node:os";
 import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { buildCases, installPeers } from "./build";
 import { benchSource } from "./engine";
 import { type Cost, medianCost, runCase } from "./run-case";
@@ -19,10 +19,19 @@ const WARM = 4;
 type DeckCase = { name: string; template: string; slides: number; source?: string; times?: number };
 
 /** A case that makes a deck of bench slides: its cost, once the deck was found to hold all that it should. */
-async function deck({ name, template, slides, source = "", times = 1 }: DeckCase): Promise<Cost & { megabytes: number }> {
+async function deck({
+  name,
+  template,
+  slides,
+  source = "",
+  times = 1,
+}: DeckCase): Promise<Cost & { megabytes: number }> {
   const file = `${out}/${name}-${slides}.pptx`;
   const cost = await medianCost(rounds, () => runCase(name, [template, String(slides), file, source, String(times)]));
-  const [expected, found] = [JSON.stringify(expectedContent(slides)), JSON.stringify(await readContent(readFileSync(file)))];
+  const [expected, found] = [
+    JSON.stringify(expectedContent(slides)),
+    JSON.stringify(await readContent(readFileSync(file))),
+  ];
   if (found !== expected) throw new Error(`${name} made a deck that holds ${found} instead of ${expected}.`);
   return { ...cost, megabytes: statSync(file).size / 1e6 };
 }
@@ -47,7 +56,12 @@ const many = await deck({ ...slidewright, slides: MANY });
 const scratch = await deck({ ...pptxgenjs, slides: SLIDES });
 const oursWarm = await deck({ ...slidewright, slides: SLIDES, times: WARM });
 const scratchWarm = await deck({ ...pptxgenjs, slides: SLIDES, times: WARM });
-const template = await deck({ name: "automizer", template: fitting, slides: SLIDES, source: await slideNumber(readFileSync(fitting)) });
+const template = await deck({
+  name: "automizer",
+  template: fitting,
+  slides: SLIDES,
+  source: await slideNumber(readFileSync(fitting)),
+});
 
 const big = `${out}/template-100.pptx`;
 await runCase("prepare", [sample, "100", big]);
@@ -67,12 +81,33 @@ const row = (name: string, slides: number, cost: Cost & { megabytes: number }) =
   cost.megabytes.toFixed(1),
   slides === SLIDES ? `${(cost.cpu / ours.cpu).toFixed(1)} ×` : "",
 ];
-const warmRow = (name: string, { figures: { cpu, wall } }: Cost) => [name, String(SLIDES), cpu!.toFixed(2), wall!.toFixed(2), `${(cpu! / oursWarm.figures.cpu!).toFixed(1)} ×`];
+const warmRow = (name: string, { figures: { cpu, wall } }: Cost) => [
+  name,
+  String(SLIDES),
+  cpu!.toFixed(2),
+  wall!.toFixed(2),
+  `${(cpu! / oursWarm.figures.cpu!).toFixed(1)} ×`,
+];
 const print = (text: string) => process.stdout.write(`${text}\n`);
-print(`${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)} at the end, medians of ${rounds}\n`);
+print(
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)} at the end, medians of ${rounds}\n`,
+);
 printTable(
-  ["Each slide: title, 10 × 5 table, 4 × 6 stacked column chart", "Slides", "CPU s", "Wall s", "Memory MB", "File MB", "CPU"],
-  [row("Slidewright, from a template", SLIDES, ours), row("Slidewright, from a template", MANY, many), row("PptxGenJS, from scratch", SLIDES, scratch), row("pptx-automizer, from a template", SLIDES, template)],
+  [
+    "Each slide: title, 10 × 5 table, 4 × 6 stacked column chart",
+    "Slides",
+    "CPU s",
+    "Wall s",
+    "Memory MB",
+    "File MB",
+    "CPU",
+  ],
+  [
+    row("Slidewright, from a template", SLIDES, ours),
+    row("Slidewright, from a template", MANY, many),
+    row("PptxGenJS, from scratch", SLIDES, scratch),
+    row("pptx-automizer, from a template", SLIDES, template),
+  ],
 );
 printTable(
   [`The same deck, made a ${WARM}th time in one process`, "Slides", "CPU s", "Wall s", "CPU"],

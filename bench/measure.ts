@@ -13,7 +13,12 @@ export type Run = {
 /** Ends a case: tells the bench what it cost. */
 export function report(figures: Record<string, number> = {}): void {
   const { user, system } = process.cpuUsage();
-  const run: Run = { cpu: (user + system) / 1e6, wall: performance.now() / 1e3, rss: process.resourceUsage().maxRSS / 1024, figures };
+  const run: Run = {
+    cpu: (user + system) / 1e6,
+    wall: performance.now() / 1e3,
+    rss: process.resourceUsage().maxRSS / 1024,
+    figures,
+  };
   process.stdout.write(`${JSON.stringify(run)}\n`);
 }
 
@@ -26,7 +31,8 @@ export async function lastOf(times: number, act: () => Promise<unknown>): Promis
   return { cpu: (user + system) / 1e6, wall: (performance.now() - start) / 1e3 };
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Milliseconds that an act takes once the process is warm: the median of many. */
 export async function warm(times: number, act: (time: number) => unknown): Promise<number> {

@@ -24,7 +24,11 @@ declare module "pptxgenjs" {
   type Slide = {
     addText: (text: string, options: Box) => void;
     addTable: (rows: { text: string; options: { bold: boolean } }[][], options: Box) => void;
-    addChart: (type: string, data: { name: string; labels: string[]; values: number[] }[], options: Box & { barDir: "col"; barGrouping: "stacked" }) => void;
+    addChart: (
+      type: string,
+      data: { name: string; labels: string[]; values: number[] }[],
+      options: Box & { barDir: "col"; barGrouping: "stacked" },
+    ) => void;
   };
   export default class PptxGenJS {
     readonly ChartType: { bar: string };

@@ -25,5 +25,10 @@ export async function medianCost(times: number, run: () => Promise<Run>): Promis
   for (let time = 0; time < times; time++) runs.push(await run());
   const of = (read: (run: Run) => number) => median(runs.map(read));
   const figures = Object.keys(runs[0]!.figures).map((key) => [key, of((one) => one.figures[key]!)] as const);
-  return { cpu: of((one) => one.cpu), wall: of((one) => one.wall), rss: of((one) => one.rss), figures: Object.fromEntries(figures) };
+  return {
+    cpu: of((one) => one.cpu),
+    wall: of((one) => one.wall),
+    rss: of((one) => one.rss),
+    figures: Object.fromEntries(figures),
+  };
 }

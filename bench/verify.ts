@@ -27,10 +27,16 @@ export async function readContent(bytes: Uint8Array): Promise<DeckContent> {
     const chart = await related(zip, name, /<c:chart [^>]*r:id="([^"]+)"/.exec(slide));
     if (!chart) continue;
     const plot = await xml(chart);
-    const caches = [...plot.matchAll(/<c:val>.*?<\/c:val>/gs)].flatMap(([cache]) => [...cache.matchAll(/<c:v>([^<]*)<\/c:v>/g)]);
-    found.points += shared(values, caches.map(([, value]) => Number(value)));
+    const caches = [...plot.matchAll(/<c:val>.*?<\/c:val>/gs)].flatMap(([cache]) => [
+      ...cache.matchAll(/<c:v>([^<]*)<\/c:v>/g),
+    ]);
+    found.points += shared(
+      values,
+      caches.map(([, value]) => Number(value)),
+    );
     const workbook = await related(zip, chart, /<c:externalData [^>]*r:id="([^"]+)"/.exec(plot));
-    if (workbook) found.workbookCells += shared(values, await sheetNumbers(await zip.file(workbook)!.async("uint8array")));
+    if (workbook)
+      found.workbookCells += shared(values, await sheetNumbers(await zip.file(workbook)!.async("uint8array")));
   }
   return found;
 }
@@ -54,7 +60,9 @@ function shared<T>(expected: readonly T[], present: readonly T[]): number {
 
 async function sheetNumbers(workbook: Uint8Array): Promise<number[]> {
   const zip = await JSZip.loadAsync(workbook);
-  const [sheet] = Object.keys(zip.files).filter((name) => /worksheets\/[^/]+\.xml$/.test(name)).toSorted();
+  const [sheet] = Object.keys(zip.files)
+    .filter((name) => /worksheets\/[^/]+\.xml$/.test(name))
+    .toSorted();
   const xml = sheet ? await zip.file(sheet)!.async("string") : "";
   return [...xml.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value));
 }
@@ -70,5 +78,7 @@ async function related(zip: JSZip, part: string, reference: RegExpExecArray | nu
 /** Targets of a relationships part by id. */
 function targets(xml: string): Map<string, string> {
   const attribute = (item: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(item)?.[1] ?? "";
-  return new Map([...xml.matchAll(/<Relationship [^>]*>/g)].map(([item]) => [attribute(item, "Id"), attribute(item, "Target")]));
+  return new Map(
+    [...xml.matchAll(/<Relationship [^>]*>/g)].map(([item]) => [attribute(item, "Id"), attribute(item, "Target")]),
+  );
 }

@@ -22,7 +22,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
     throw error;
   });
   process.env.E2E_BASE_URL = service.baseUrl;
-  process.env.E2E_SERVICE = JSON.stringify({ baseUrl: service.baseUrl, dataDir, apiKey: service.apiKey, owner: service.owner });
+  process.env.E2E_SERVICE = JSON.stringify({
+    baseUrl: service.baseUrl,
+    dataDir,
+    apiKey: service.apiKey,
+    owner: service.owner,
+  });
   return async () => {
     await service.stop();
     await clear();

@@ -29,7 +29,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
     ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
     ...(browser && {
-      launchOptions: { executablePath: browser.executablePath, env: { ...process.env, ...browser.env }, chromiumSandbox: browser.sandbox, args: ["--disable-gpu"] },
+      launchOptions: {
+        executablePath: browser.executablePath,
+        env: { ...process.env, ...browser.env },
+        chromiumSandbox: browser.sandbox,
+        args: ["--disable-gpu"],
+      },
     }),
   },
   projects: [

@@ -1,6 +1,6 @@
-import { defineConfig } from "@playwright/test";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
 import base from "./playwright.config";
 
 /** `npm run screenshots`: pictures of every page and state, for people to look at, in `screenshots/`. */

@@ -28,7 +28,13 @@ export const livePictureRequested = eventType("live-picture/requested", { schema
 
 /** What the services may enqueue. */
 export type DomainEvent =
-  | { name: "analysis/requested" | "analysis/cancelled" | "template-previews/requested"; data: z.infer<typeof ofAnalysis> }
-  | { name: "presentation/requested" | "chart-update/requested" | "presentation/cancelled"; data: z.infer<typeof ofGeneration> }
+  | {
+      name: "analysis/requested" | "analysis/cancelled" | "template-previews/requested";
+      data: z.infer<typeof ofAnalysis>;
+    }
+  | {
+      name: "presentation/requested" | "chart-update/requested" | "presentation/cancelled";
+      data: z.infer<typeof ofGeneration>;
+    }
   | { name: "webhook/delivery-requested"; data: z.infer<typeof ofDelivery> }
   | { name: "preview/requested" | "live-picture/requested"; data: z.infer<typeof ofPreview> };

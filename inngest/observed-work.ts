@@ -17,15 +17,29 @@ export class ObservedWork extends Middleware.BaseMiddleware {
   // Steps run apart from the function that names them.
   override wrapStepHandler({ ctx, fn, next, stepInfo }: Middleware.WrapStepHandlerArgs): Promise<unknown> {
     const facts = { ...factsOf({ ctx, fn }), step: stepInfo.options.id };
-    const attributes = { "slidewright.job_id": facts.jobId, "slidewright.step": facts.step, "slidewright.attempt": facts.attempt };
-    return asWork(facts, () => inTraceOf(originOf(ctx).traceparent, () => inSpan(`${facts.function} ${facts.step}`, attributes, next, "consumer")));
+    const attributes = {
+      "slidewright.job_id": facts.jobId,
+      "slidewright.step": facts.step,
+      "slidewright.attempt": facts.attempt,
+    };
+    return asWork(facts, () =>
+      inTraceOf(originOf(ctx).traceparent, () =>
+        inSpan(`${facts.function} ${facts.step}`, attributes, next, "consumer"),
+      ),
+    );
   }
 }
 
 function factsOf({ ctx, fn }: Context) {
   const data = dataOf(ctx);
   const organizationId = typeof data.organizationId === "string" ? data.organizationId : undefined;
-  return { requestId: originOf(ctx).requestId, organizationId, jobId: jobOf(data), function: fn.opts.id, attempt: ctx.attempt };
+  return {
+    requestId: originOf(ctx).requestId,
+    organizationId,
+    jobId: jobOf(data),
+    function: fn.opts.id,
+    attempt: ctx.attempt,
+  };
 }
 
 function originOf(ctx: Context["ctx"]): EventOrigin {

@@ -3,9 +3,9 @@ import { seedSamples } from "./seed/samples";
 
 /**
  * Fills a new installation: an organization with its owner and an API key, printed as one line of JSON before anything
- * that takes long; then (unless SEED_SAMPLES is false) the sample templates, analysed, and a first deck, which the worker
- * makes once it runs. Run again after an interruption, it goes on where it was and prints fresh credentials; once it has
- * finished, or where somebody else made an organization, it does nothing.
+ * that takes long; then (unless SEED_SAMPLES is false) the sample templates, analysed, and a first deck, which the
+ * worker makes once it runs. Run again after an interruption, it goes on where it was and prints fresh credentials;
+ * once it has finished, or where somebody else made an organization, it does nothing.
  */
 async function main(): Promise<void> {
   const first = await ensureFirstOrganization({

@@ -17,7 +17,9 @@ const oldestNode = [20, 19];
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  process.stderr.write(`Slidewright needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.\n`);
+  process.stderr.write(
+    `Slidewright needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.\n`,
+  );
   process.exit(1);
 }
 
@@ -42,7 +44,10 @@ export function isInstalled() {
 }
 
 function fingerprint() {
-  return createHash("sha256").update(readFileSync(lockfile)).update(`${process.platform}-${process.arch}`).digest("hex");
+  return createHash("sha256")
+    .update(readFileSync(lockfile))
+    .update(`${process.platform}-${process.arch}`)
+    .digest("hex");
 }
 
 async function install() {
@@ -51,7 +56,16 @@ async function install() {
   rmSync(stampFile, { force: true });
   // No install scripts: some download programs, which fails without a network of that kind, and newer npm versions
   // skip them anyway. What they would do that is needed, the start does itself.
-  const args = ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error", "--no-progress"];
+  const args = [
+    "ci",
+    "--ignore-scripts",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    "--no-progress",
+  ];
   const code = await run(args);
   if (code !== 0) {
     process.stderr.write("The packages could not be installed; npm says why above. Mend that and start again.\n");
@@ -66,7 +80,12 @@ function run(args) {
   const npm = process.env.npm_execpath;
   const [command, ...rest] = npm?.endsWith(".js") ? [process.execPath, npm, ...args] : ["npm", ...args];
   const env = { ...process.env, NODE_ENV: "", npm_config_update_notifier: "false" };
-  const child = spawn(command, rest, { cwd: projectDir, env, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" });
+  const child = spawn(command, rest, {
+    cwd: projectDir,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
   let isStopping = false;
   const stop = () => {
     isStopping = true;

@@ -21,9 +21,11 @@ async function lint(file: string, code: string): Promise<string[]> {
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, code);
-  const { stdout } = await run(process.execPath, [inProject("node_modules/oxlint/bin/oxlint"), "--format", "json", file], { cwd: folder }).catch(
-    (error: { stdout: string }) => error,
-  );
+  const { stdout } = await run(
+    process.execPath,
+    [inProject("node_modules/oxlint/bin/oxlint"), "--format", "json", file],
+    { cwd: folder },
+  ).catch((error: { stdout: string }) => error);
   await rm(target);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
   return [...new Set(diagnostics.map((found) => found.code))];
@@ -76,7 +78,11 @@ describe("the house rules", () => {
     ["lib/services/x.ts", 'console.log("x");', "eslint(no-console)"],
     ["lib/services/x.ts", "export const port = process.env.PORT;", "node(no-process-env)"],
     ["lib/services/x.ts", "export const x = (value: any) => value;", "typescript(no-explicit-any)"],
-    ["components/x.tsx", 'import { useState } from "react";\nexport function X(p: { a: boolean }) {\n  if (p.a) useState(0);\n  return null;\n}', "react-hooks(rules-of-hooks)"],
+    [
+      "components/x.tsx",
+      'import { useState } from "react";\nexport function X(p: { a: boolean }) {\n  if (p.a) useState(0);\n  return null;\n}',
+      "react-hooks(rules-of-hooks)",
+    ],
     ["lib/services/x.ts", "export default 1;", "import(no-default-export)"],
   ])("refuse %s: %s", async (file, code, rule) => {
     expect(await lint(file, code)).toContain(rule);

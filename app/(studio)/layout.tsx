@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { PersonProvider } from "@/components/layout/person";
 import { Providers } from "@/components/layout/providers";
-import { Tour } from "@/components/tour/tour";
 import { StudioUploads } from "@/components/templates/uploads/studio-uploads";
+import { Tour } from "@/components/tour/tour";
 import { currentPerson } from "./person";
 
 export default async function StudioLayout({ children }: { children: ReactNode }) {

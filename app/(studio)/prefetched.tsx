@@ -15,7 +15,9 @@ setTransport(sendAsPerson);
  */
 export async function Prefetched({ queries, children }: { queries: { queryKey: QueryKey }[]; children: ReactNode }) {
   const client = createQueryClient();
-  const asked = Promise.all(queries.map((query) => client.prefetchQuery({ ...(query as FetchQueryOptions), retry: false })));
+  const asked = Promise.all(
+    queries.map((query) => client.prefetchQuery({ ...(query as FetchQueryOptions), retry: false })),
+  );
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }

@@ -5,7 +5,12 @@ import { report } from "../measure";
 
 /** A deck with pptx-automizer, from a template whose table and chart have the right size and type already. */
 const [template, count, output, number] = process.argv.slice(2) as [string, string, string, string];
-const automizer = new Automizer({ templateDir: dirname(template), outputDir: dirname(output), removeExistingSlides: true, verbosity: 0 });
+const automizer = new Automizer({
+  templateDir: dirname(template),
+  outputDir: dirname(output),
+  removeExistingSlides: true,
+  verbosity: 0,
+});
 const deck = automizer.loadRoot(basename(template)).load(basename(template), "t");
 for (let k = 1; k <= Number(count); k++) {
   const { title, rows, series } = benchSlide(k);
@@ -13,7 +18,9 @@ for (let k = 1; k <= Number(count); k++) {
     slide.modifyElement("Title", [modify.setText(title)]);
     slide.modifyElement("Savings Table", [modify.setTableData({ body: rows.map((values) => ({ values })) })]);
     const categories = CATEGORIES.map((label, at) => ({ label, values: series.map(({ values }) => values[at]!) }));
-    slide.modifyElement("Savings Chart", [modify.setChartData({ series: series.map(({ name }) => ({ label: name })), categories })]);
+    slide.modifyElement("Savings Chart", [
+      modify.setChartData({ series: series.map(({ name }) => ({ label: name })), categories }),
+    ]);
   });
 }
 await deck.write(basename(output));

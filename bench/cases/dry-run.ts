@@ -3,7 +3,10 @@ import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
 import { triedSchemas, tryDeck } from "@/lib/generation";
 import { report, warm } from "../measure";
 
-/** A dry run of a deck of that many slides, of every kind that the sample templates have, the templates opened anew each time. */
+/**
+ * A dry run of a deck of that many slides, of every kind that the sample templates have, the templates opened anew each
+ * time.
+ */
 const [count, ...files] = process.argv.slice(2);
 const templates = new Map(files.map((file, index) => [`t${index}`, readFileSync(file)] as const));
 const sources = [...templates].flatMap(([templateId, bytes]) => {

@@ -7,5 +7,7 @@ import { report, warm } from "../measure";
 /** Content matched to the slides of hundreds of templates. */
 const [template, count] = process.argv.slice(2) as [string, string];
 const { slides } = analyseTemplate(readFileSync(template), { templateId: "t" });
-const candidates = Array.from({ length: Number(count) }, (_, index) => candidateOf(`t${index % 500}`, slides[index % slides.length]!));
+const candidates = Array.from({ length: Number(count) }, (_, index) =>
+  candidateOf(`t${index % 500}`, slides[index % slides.length]!),
+);
 report({ milliseconds: await warm(20, (k) => matchSlides(signatureOf(slideData(benchSlide(k))), candidates, 10)) });

@@ -5,7 +5,10 @@ import { median, report } from "../measure";
 
 /** Every XML part of a deck, parsed into trees and written again, round after round. */
 const archive = ZipArchive.open(readFileSync(process.argv[2]!));
-const parts = archive.names().filter((name) => /\.(xml|rels)$/.test(name)).map((name) => archive.read(name));
+const parts = archive
+  .names()
+  .filter((name) => /\.(xml|rels)$/.test(name))
+  .map((name) => archive.read(name));
 const megabytes = parts.reduce((sum, part) => sum + part.length, 0) / 1e6;
 const [parse, write]: [number[], number[]] = [[], []];
 for (let round = 0; round < 10; round++) {

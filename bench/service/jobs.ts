@@ -3,7 +3,10 @@ import { benchSlide, slideData } from "../content";
 
 /** A deck of so many bench slides (a title, a table of 10 × 5 and a chart of 4 × 6 each), all different. */
 export const deckOf = (slideId: string, slides: number) => ({
-  slides: Array.from({ length: slides }, (_, index) => ({ template_slide_id: slideId, slide_data: slideData(benchSlide(index)) })),
+  slides: Array.from({ length: slides }, (_, index) => ({
+    template_slide_id: slideId,
+    slide_data: slideData(benchSlide(index)),
+  })),
 });
 
 /** How often a client asks for the status of a job, by its slides. */
@@ -26,7 +29,13 @@ export async function oneAtATime(client: Client, slideId: string, slides: number
 }
 
 /** Makes as many decks as the service can, `waiting` of them requested at any time. Decks completed in that time. */
-export async function saturate(client: Client, slideId: string, slides: number, seconds: number, waiting: number): Promise<number> {
+export async function saturate(
+  client: Client,
+  slideId: string,
+  slides: number,
+  seconds: number,
+  waiting: number,
+): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   let completed = 0;
   const work = Array.from({ length: waiting }, async () => {

@@ -14,6 +14,9 @@ export async function kept(dataDir: string): Promise<{ database: number; files: 
   await client.end();
   const folder = path.join(dataDir, "files");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const bytes = files.reduce((sum, { parentPath, name }) => sum + (statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0), 0);
+  const bytes = files.reduce(
+    (sum, { parentPath, name }) => sum + (statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
   return { database: Number(rows[0]!.bytes) / 1e6, files: bytes / 1e6 };
 }

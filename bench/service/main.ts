@@ -25,14 +25,19 @@ const clients = 100;
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 const whole = (value: number) => value.toFixed(0);
-const at = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)]!;
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)]!;
 const sample = readFileSync(inProject("public", "samples", "meridian.pptx"));
 const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-service-bench-"));
 await chmod(dataDir, 0o711);
 const load = loadavg()[0]!;
 
 try {
-  const env = { SEED_SAMPLES: "false", LIMIT_REQUESTS_PER_MINUTE: "1000000", LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "1000" };
+  const env = {
+    SEED_SAMPLES: "false",
+    LIMIT_REQUESTS_PER_MINUTE: "1000000",
+    LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "1000",
+  };
   const service = await startService({ dataDir, env });
   try {
     const parts = Object.fromEntries(service.processes.map(({ name, pid }) => [name, pid]));
@@ -46,7 +51,13 @@ try {
     const latencies: string[][] = [];
     for (const slides of [1, 20, 200] as const) {
       const taken = await oneAtATime(client, slideId, slides, times[slides]);
-      latencies.push([String(slides), String(taken.length), whole(at(taken, 0.5)), whole(at(taken, 0.95)), whole(Math.max(...taken))]);
+      latencies.push([
+        String(slides),
+        String(taken.length),
+        whole(at(taken, 0.5)),
+        whole(at(taken, 0.95)),
+        whole(Math.max(...taken)),
+      ]);
     }
 
     tell("As many decks as possible");
@@ -58,7 +69,13 @@ try {
 
     tell("The engine alone");
     const engineSlide = benchSource(sample);
-    const engine = await lastOf(quick ? 3 : 10, () => make(sample, engineSlide, Array.from({ length: deckSlides }, (_, index) => slideData(benchSlide(index)))));
+    const engine = await lastOf(quick ? 3 : 10, () =>
+      make(
+        sample,
+        engineSlide,
+        Array.from({ length: deckSlides }, (_, index) => slideData(benchSlide(index))),
+      ),
+    );
 
     tell("Clients that poll");
     const { generation_id } = await client.generateDeck(deckOf(slideId, 1) as never);
@@ -82,12 +99,17 @@ try {
       const start = performance.now();
       const uploaded = await client.uploadTemplate(large, { filename: "large.pptx" });
       uploads.push(performance.now() - start);
-      await client.analyzeTemplate(uploaded.template_id, { intervalMs: 20, options: { generate_previews: false } } as never);
+      await client.analyzeTemplate(uploaded.template_id, {
+        intervalMs: 20,
+        options: { generate_previews: false },
+      } as never);
       analyses.push(performance.now() - start - uploads.at(-1)!);
     }
 
     const total = Object.values(use).reduce((sum, { cpu }) => sum + cpu, 0);
-    process.stdout.write(`${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load.toFixed(1)} before, all parts and the clients on this machine\n\n`);
+    process.stdout.write(
+      `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load.toFixed(1)} before, all parts and the clients on this machine\n\n`,
+    );
     printTable(["From POST to completed, idle: slides", "n", "p50 ms", "p95 ms", "worst ms"], latencies);
     printTable(
       [`Saturated with decks of ${deckSlides} slides for ${seconds.saturated} s`, "Figure"],
@@ -102,12 +124,30 @@ try {
     );
     printTable(
       ["Process, while saturated", "CPU s a deck", "cores", "MB before", "mean MB", "peak MB"],
-      Object.entries(use).map(([name, { cpu, mean, peak }]) => [name, (cpu / decks).toFixed(3), (cpu / seconds.saturated).toFixed(2), whole(idle[name]!.memory), whole(mean), whole(peak)]),
+      Object.entries(use).map(([name, { cpu, mean, peak }]) => [
+        name,
+        (cpu / decks).toFixed(3),
+        (cpu / seconds.saturated).toFixed(2),
+        whole(idle[name]!.memory),
+        whole(mean),
+        whole(peak),
+      ]),
     );
-    const row = (what: string, { perSecond, p50, p95, p99, failed }: Polled) => [what, whole(perSecond), whole(p50), whole(p95), whole(p99), String(failed)];
+    const row = (what: string, { perSecond, p50, p95, p99, failed }: Polled) => [
+      what,
+      whole(perSecond),
+      whole(p50),
+      whole(p95),
+      whole(p99),
+      String(failed),
+    ];
     printTable(
       [`${clients} clients that ask for a status`, "answers a second", "p50 ms", "p95 ms", "p99 ms", "failed"],
-      [row("each again at once", asked), row("each once a second", paced), row("each once a second, while decks of 200 slides are made", busy)],
+      [
+        row("each again at once", asked),
+        row("each once a second", paced),
+        row("each once a second, while decks of 200 slides are made", busy),
+      ],
     );
     printTable(
       [`A template of ${(large.byteLength / 1e6).toFixed(1)} MB`, "n", "p50 ms", "worst ms"],
@@ -119,9 +159,16 @@ try {
 
     /** The slide of the sample with a table beside a chart. */
     async function sourceSlide(): Promise<string> {
-      const analysis = await client.api.get("/api/v1/templates/{template_id}/analysis", { params: { path: { template_id: templateId } } });
-      const slides = ("slides" in analysis ? (analysis.slides ?? []) : []) as { slideId: string; shapes: { role?: string }[] }[];
-      return slides.find(({ shapes }) => ["table", "chart"].every((role) => shapes.some((shape) => shape.role === role)))!.slideId;
+      const analysis = await client.api.get("/api/v1/templates/{template_id}/analysis", {
+        params: { path: { template_id: templateId } },
+      });
+      const slides = ("slides" in analysis ? (analysis.slides ?? []) : []) as {
+        slideId: string;
+        shapes: { role?: string }[];
+      }[];
+      return slides.find(({ shapes }) =>
+        ["table", "chart"].every((role) => shapes.some((shape) => shape.role === role)),
+      )!.slideId;
     }
   } finally {
     await service.stop();

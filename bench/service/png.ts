@@ -6,8 +6,15 @@ export function encodePng(width: number, height: number, pixels: Buffer): Buffer
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const lines = Array.from({ length: height }, (_, line) => Buffer.concat([Buffer.from([0]), pixels.subarray(line * width * 3, (line + 1) * width * 3)]));
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.concat(lines), { level: 1 })), chunk("IEND", Buffer.alloc(0))]);
+  const lines = Array.from({ length: height }, (_, line) =>
+    Buffer.concat([Buffer.from([0]), pixels.subarray(line * width * 3, (line + 1) * width * 3)]),
+  );
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.concat(lines), { level: 1 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {

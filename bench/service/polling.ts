@@ -8,7 +8,10 @@ type Load = { clients: number; seconds: number };
 export async function pollAtOnce(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
   const taken: number[] = [];
   const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ url, connections: clients, duration: seconds, headers: { "x-api-key": apiKey } }, (error, result) => (error ? reject(error) : resolve(result)));
+    const run = autocannon(
+      { url, connections: clients, duration: seconds, headers: { "x-api-key": apiKey } },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
     run.on("response", (_client, _status, _bytes, milliseconds) => taken.push(milliseconds));
   });
   return summed(taken, seconds, non2xx + errors + timeouts);

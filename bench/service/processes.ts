@@ -7,7 +7,11 @@ const ticksASecond = 100;
 
 /** What each part uses. Memory that processes share is counted once, in equal parts (PSS). Linux only. */
 export function measureParts(parts: Record<string, number>): Record<string, Use> {
-  const all = new Map(readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((name) => statOf(Number(name))));
+  const all = new Map(
+    readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => statOf(Number(name))),
+  );
   const sum = (id: number): Use => {
     const own = { cpu: all.get(id)?.seconds ?? 0, memory: memoryOf(id) };
     const children = [...all].filter(([, { parent }]) => parent === id).map(([child]) => sum(child));
@@ -20,7 +24,12 @@ function statOf(pid: number): [number, { parent: number; seconds: number }][] {
   const text = read(`/proc/${pid}/stat`);
   if (text === null) return [];
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  const [user, system, childUser, childSystem] = [11, 12, 13, 14].map((index) => Number(fields[index])) as [number, number, number, number];
+  const [user, system, childUser, childSystem] = [11, 12, 13, 14].map((index) => Number(fields[index])) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return [[pid, { parent: Number(fields[1]), seconds: (user + system + childUser + childSystem) / ticksASecond }]];
 }
 
@@ -56,7 +65,14 @@ export function watch(parts: Record<string, number>): Watch {
       return Object.fromEntries(
         Object.entries(after).map(([name, { cpu }]) => {
           const memory = seen[name] ?? [];
-          return [name, { cpu: cpu - (before[name]?.cpu ?? 0), mean: memory.reduce((sum, each) => sum + each, 0) / memory.length, peak: Math.max(...memory) }];
+          return [
+            name,
+            {
+              cpu: cpu - (before[name]?.cpu ?? 0),
+              mean: memory.reduce((sum, each) => sum + each, 0) / memory.length,
+              peak: Math.max(...memory),
+            },
+          ];
         }),
       );
     },

@@ -13,7 +13,9 @@ import { openBrowser } from "./stage/open-browser";
 
 /** Only the cases whose name holds this; all of them without it. */
 const wanted = process.argv[2]?.toLowerCase() ?? "";
-const cases = [gallery, template, picker, builder, table, jobs].filter(({ where }) => where.toLowerCase().includes(wanted));
+const cases = [gallery, template, picker, builder, table, jobs].filter(({ where }) =>
+  where.toLowerCase().includes(wanted),
+);
 const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-studio-bench-"));
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -47,7 +49,17 @@ try {
         }
         await context.close();
       }
-      const paths = ["/templates", `/templates/${stage.templateId}`, "/decks", `/decks/${stage.deckId}`, `/decks/${stage.tableDeckId}`, "/jobs", "/settings/api-keys", "/settings/usage", "/docs"];
+      const paths = [
+        "/templates",
+        `/templates/${stage.templateId}`,
+        "/decks",
+        `/decks/${stage.deckId}`,
+        `/decks/${stage.tableDeckId}`,
+        "/jobs",
+        "/settings/api-keys",
+        "/settings/usage",
+        "/docs",
+      ];
       if (!wanted) for (const each of paths) visits.push(await visit(browser.newContext, each));
     } finally {
       process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}\n\n`);

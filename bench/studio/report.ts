@@ -2,12 +2,29 @@ import { printTable } from "../table";
 import type { Quickness } from "./measure/measure";
 import type { Visit } from "./measure/visits";
 
-const whole = (value: number | undefined) => (value === undefined || !Number.isFinite(value) ? "–" : String(Math.round(value)));
-const at = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
+const whole = (value: number | undefined) =>
+  value === undefined || !Number.isFinite(value) ? "–" : String(Math.round(value));
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
 const kib = (bytes: number) => String(Math.round(bytes / 1_024));
 
 export function printQuickness(found: readonly Quickness[]): void {
-  const head = ["Act", "n", "median ms", "p95", "worst", "main thread CPU ms, median", "p95", "answer median", "answer p95", "longest task", "CPU s: browser", "web", "worker", "heap MB"];
+  const head = [
+    "Act",
+    "n",
+    "median ms",
+    "p95",
+    "worst",
+    "main thread CPU ms, median",
+    "p95",
+    "answer median",
+    "answer p95",
+    "longest task",
+    "CPU s: browser",
+    "web",
+    "worker",
+    "heap MB",
+  ];
   printTable(
     head,
     found.map(({ where, what, paints, busy, answers, longestTask, cpu, heap }) => [
@@ -30,6 +47,13 @@ export function printVisits(visits: readonly Visit[]): void {
   process.stdout.write("\n");
   printTable(
     ["First visit", "first paint ms", "loaded ms", "scripts KiB", "all KiB", "requests"],
-    visits.map(({ path, firstPaint, loaded, scripts, all, requests }) => [path.replace(/(tmpl|deck)_\w+/, "…"), whole(firstPaint), whole(loaded), kib(scripts), kib(all), String(requests)]),
+    visits.map(({ path, firstPaint, loaded, scripts, all, requests }) => [
+      path.replace(/(tmpl|deck)_\w+/, "…"),
+      whole(firstPaint),
+      whole(loaded),
+      kib(scripts),
+      kib(all),
+      String(requests),
+    ]),
   );
 }

@@ -12,7 +12,9 @@ export function FirstStart() {
         <details className="mt-2">
           <summary className="rounded-sm text-sm font-medium text-accent-text">{texts.lostQuestion}</summary>
           <p className="mt-1 text-sm">{texts.lost}</p>
-          <code className="mt-1 block overflow-x-auto rounded-sm bg-surface px-2 py-1 font-mono text-xs">{texts.command}</code>
+          <code className="mt-1 block overflow-x-auto rounded-sm bg-surface px-2 py-1 font-mono text-xs">
+            {texts.command}
+          </code>
         </details>
       </Notice>
     </div>

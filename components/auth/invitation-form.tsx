@@ -34,7 +34,10 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
       : { ...(name.trim() ? {} : { name: texts.missingName }), ...withPassword(newPasswordProblem(password, known)) };
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first) return event.currentTarget.querySelector<HTMLInputElement>(first === "name" ? "[name=name]" : "[type=password]")?.focus();
+    if (first)
+      return event.currentTarget
+        .querySelector<HTMLInputElement>(first === "name" ? "[name=name]" : "[type=password]")
+        ?.focus();
     accept.mutate(hasAccount ? { token, password } : { token, name: name.trim(), password }, {
       onSuccess: (joined) => {
         setEntering(true);
@@ -54,7 +57,19 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
         </p>
       </div>
       {accept.error && !isWrong ? <Notice tone="danger">{problemText(accept.error)}</Notice> : null}
-      <Field label={auth.email}>{(control) => <Input {...control} name="email" type="email" autoComplete="username" value={email} readOnly className="read-only:bg-sunken read-only:text-muted" />}</Field>
+      <Field label={auth.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            className="read-only:bg-sunken read-only:text-muted"
+          />
+        )}
+      </Field>
       {hasAccount ? (
         <PasswordField
           label={auth.password}
@@ -68,9 +83,24 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
       ) : (
         <>
           <Field label={texts.name} error={problems.name}>
-            {(control) => <Input {...control} name="name" autoComplete="name" maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />}
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                autoComplete="name"
+                maxLength={100}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
           </Field>
-          <NewPasswordField label={auth.password} value={password} onChange={setPassword} known={known} error={problems.password} />
+          <NewPasswordField
+            label={auth.password}
+            value={password}
+            onChange={setPassword}
+            known={known}
+            error={problems.password}
+          />
         </>
       )}
       <Button type="submit" variant="primary" pending={accept.isPending || entering} className="mt-1 w-full">

@@ -7,9 +7,18 @@ import { PasswordField } from "./password-field";
 const texts = auth.newPassword;
 const looks = ["bg-line", "bg-warning-text", "bg-success-text", "bg-success-text"] as const;
 
-type NewPasswordFieldProps = { label?: string; value: string; onChange: (value: string) => void; known: readonly string[]; error?: string | null };
+type NewPasswordFieldProps = {
+  label?: string;
+  value: string;
+  onChange: (value: string) => void;
+  known: readonly string[];
+  error?: string | null;
+};
 
-/** A field for a password that is to be set, with how strong it is. @param props.known name, address, organization: what it must not be made of */
+/**
+ * A field for a password that is to be set, with how strong it is. @param props.known name, address, organization: what
+ * it must not be made of
+ */
 export function NewPasswordField({ label = texts.label, value, onChange, known, error }: NewPasswordFieldProps) {
   const strength = passwordStrength(value, known);
   return (

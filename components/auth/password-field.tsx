@@ -5,7 +5,11 @@ import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { auth } from "../texts/auth";
 import { Field, Input } from "../ui/form/field";
 
-type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & { label: string; hint?: string; error?: string | null };
+type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+  label: string;
+  hint?: string;
+  error?: string | null;
+};
 
 /** A field for a password that can be shown, and that tells when caps lock is on. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {

@@ -47,7 +47,19 @@ export function PasswordForm({ token, person: { name, email } }: { token: string
         </p>
       </div>
       {set.error ? <Notice tone="danger">{problemText(set.error)}</Notice> : null}
-      <Field label={auth.email}>{(control) => <Input {...control} name="email" type="email" autoComplete="username" value={email} readOnly className="read-only:bg-sunken read-only:text-muted" />}</Field>
+      <Field label={auth.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            className="read-only:bg-sunken read-only:text-muted"
+          />
+        )}
+      </Field>
       <NewPasswordField value={password} onChange={setPassword} known={known} error={problem} />
       <Button type="submit" variant="primary" pending={set.isPending || entering} className="mt-1 w-full">
         {texts.submit}

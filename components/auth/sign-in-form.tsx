@@ -8,14 +8,15 @@ import { Field, Input } from "../ui/form/field";
 import { Notice } from "../ui/notice";
 import { PasswordField } from "./password-field";
 
-/** @param props.destination a path of this site, shown after the sign-in */
+/** @param props.destination A path of this site, shown after the sign-in */
 export function SignInForm({ destination }: { destination: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
 
-  const focus = (name: "email" | "password") => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  const focus = (name: "email" | "password") =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,7 +24,10 @@ export function SignInForm({ destination }: { destination: string }) {
     const email = String(data.get("email") ?? "").trim();
     const password = String(data.get("password") ?? "");
     setProblem(null);
-    setMissing({ ...(email ? {} : { email: auth.missingEmail }), ...(password ? {} : { password: auth.missingPassword }) });
+    setMissing({
+      ...(email ? {} : { email: auth.missingEmail }),
+      ...(password ? {} : { password: auth.missingPassword }),
+    });
     if (!email || !password) return focus(email ? "password" : "email");
     setPending(true);
     const answer = await signIn({ email, password });
@@ -37,7 +41,18 @@ export function SignInForm({ destination }: { destination: string }) {
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       <Field label={auth.email} error={missing.email}>
-        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />}
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+        )}
       </Field>
       <PasswordField label={auth.password} error={missing.password} name="password" autoComplete="current-password" />
       <Button type="submit" variant="primary" pending={pending} className="mt-1 w-full">

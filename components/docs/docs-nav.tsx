@@ -12,7 +12,12 @@ export type DocsSection = { title: string; entries: DocsEntry[] };
 
 function matching({ title, entries }: DocsSection, search: string): DocsSection {
   const words = search.toLowerCase().split(/\s+/);
-  return { title, entries: entries.filter(({ label, method = "", path = "" }) => words.every((word) => `${title} ${label} ${method} ${path}`.toLowerCase().includes(word))) };
+  return {
+    title,
+    entries: entries.filter(({ label, method = "", path = "" }) =>
+      words.every((word) => `${title} ${label} ${method} ${path}`.toLowerCase().includes(word)),
+    ),
+  };
 }
 
 /** The contents of the documentation: guides and operations, found by words. */
@@ -27,7 +32,13 @@ export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFol
   const shown = sections.map((section) => matching(section, search)).filter(({ entries }) => entries.length > 0);
   return (
     <nav ref={nav} aria-label={docsTexts.navigation} className="grid grid-cols-1 gap-5">
-      <Input type="search" aria-label={docsTexts.search} placeholder={docsTexts.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      <Input
+        type="search"
+        aria-label={docsTexts.search}
+        placeholder={docsTexts.search}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
       {shown.map(({ title, entries }) => (
         <div key={title}>
           <p className="px-2.5 pb-1 text-xs font-semibold text-muted">{title}</p>

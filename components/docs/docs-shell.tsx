@@ -8,11 +8,17 @@ import { Toasts } from "../ui/toast/toasts";
 import { DocsMenu } from "./docs-menu";
 import { DocsNav, type DocsSection } from "./docs-nav";
 
-/** The frame of the documentation for readers who are not signed in: a bar on top, the contents at the side or, on narrow screens, in a menu. */
+/**
+ * The frame of the documentation for readers who are not signed in: a bar on top, the contents at the side or, on
+ * narrow screens, in a menu.
+ */
 export function DocsShell({ sections, children }: { sections: DocsSection[]; children: ReactNode }) {
   return (
     <div className="min-h-dvh">
-      <a href="#content" className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
         {commonTexts.skipToContent}
       </a>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-6">

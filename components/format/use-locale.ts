@@ -9,5 +9,9 @@ const never = () => () => {};
  * not know. There, and until the page is in the browser's hands, it is that of the texts.
  */
 export function useLocale(): string | undefined {
-  return useSyncExternalStore(never, () => undefined, () => "en");
+  return useSyncExternalStore(
+    never,
+    () => undefined,
+    () => "en",
+  );
 }

@@ -7,12 +7,22 @@ import { formatDate, formatDateTime } from "./format";
 const never = () => () => {};
 
 /**
- * A moment in the person's own language and time zone, which the server does not know: it writes the day as the standard
- * does. `as` `ago`: as seen from now, with the whole time as its title.
+ * A moment in the person's own language and time zone, which the server does not know: it writes the day as the
+ * standard does. `as` `ago`: as seen from now, with the whole time as its title.
  */
 export function When({ time, as = "time" }: { time: string; as?: "day" | "time" | "ago" }) {
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
-  const text = !inBrowser ? time.slice(0, 10) : as === "ago" ? formatAgo(time, new Date()) : as === "day" ? formatDate(time) : formatDateTime(time);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const text = !inBrowser
+    ? time.slice(0, 10)
+    : as === "ago"
+      ? formatAgo(time, new Date())
+      : as === "day"
+        ? formatDate(time)
+        : formatDateTime(time);
   return (
     <time dateTime={time} title={inBrowser && as !== "time" ? formatDateTime(time) : undefined}>
       {text}

@@ -24,7 +24,12 @@ export function NavLinks({ place }: { place: keyof typeof looks }) {
       <ul className={look.list}>
         {navigation.map(({ href, label, icon: Icon }) => (
           <li key={href}>
-            <Link href={href} data-tour={href.split("/")[1]} aria-current={isCurrent(href, pathname) ? "page" : undefined} className={look.link}>
+            <Link
+              href={href}
+              data-tour={href.split("/")[1]}
+              aria-current={isCurrent(href, pathname) ? "page" : undefined}
+              className={look.link}
+            >
               <Icon aria-hidden className={place === "side" ? "size-4.5" : "size-5"} />
               {label}
             </Link>

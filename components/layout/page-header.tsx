@@ -3,13 +3,23 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 
 /** `oneLine` keeps narrow actions beside the title on phones. */
-type PageHeaderProps = { title: string; badge?: ReactNode; intro?: string; back?: { href: string; label: string }; actions?: ReactNode; oneLine?: boolean };
+type PageHeaderProps = {
+  title: string;
+  badge?: ReactNode;
+  intro?: string;
+  back?: { href: string; label: string };
+  actions?: ReactNode;
+  oneLine?: boolean;
+};
 
 export function PageHeader({ title, badge, intro, back, actions, oneLine }: PageHeaderProps) {
   return (
     <header className="mb-6">
       {back ? (
-        <Link href={back.href} className="mb-2 -ml-1 inline-flex items-center gap-0.5 rounded-sm text-sm font-medium text-muted hover:text-ink">
+        <Link
+          href={back.href}
+          className="mb-2 -ml-1 inline-flex items-center gap-0.5 rounded-sm text-sm font-medium text-muted hover:text-ink"
+        >
           <ChevronLeft aria-hidden className="size-4" />
           {back.label}
         </Link>

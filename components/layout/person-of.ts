@@ -22,5 +22,15 @@ export function personOf({ user, organization }: Me): Person | null {
   if (!user) return null;
   const organizations = user.organizations.map(({ org_id: id, name }) => ({ id, name }));
   const { user_id: userId, name, email, role, operator: isOperator, tour_ended: tourEnded } = user;
-  return { userId, name, email, role, isOperator, tourEnded, organization: organization.name, organizationId: organization.org_id, organizations };
+  return {
+    userId,
+    name,
+    email,
+    role,
+    isOperator,
+    tourEnded,
+    organization: organization.name,
+    organizationId: organization.org_id,
+    organizations,
+  };
 }

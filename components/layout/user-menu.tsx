@@ -18,7 +18,14 @@ export function UserMenu({ compact }: { compact?: boolean }) {
   const updateMe = useUpdateMe();
   const [theme, setTheme] = useTheme();
   const initial = (name || email).slice(0, 1).toUpperCase();
-  const avatar = <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text">{initial}</span>;
+  const avatar = (
+    <span
+      aria-hidden
+      className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text"
+    >
+      {initial}
+    </span>
+  );
   const trigger = compact ? (
     <button type="button" aria-label={commonTexts.account} className="rounded-full">
       {avatar}
@@ -44,7 +51,11 @@ export function UserMenu({ compact }: { compact?: boolean }) {
         <>
           <MenuSeparator />
           <MenuLabel>{commonTexts.organization}</MenuLabel>
-          <MenuChoices value={organizationId} onChange={(id) => void enterOrganization(id)} choices={organizations.map(({ id, name: label }) => ({ value: id, label, icon: Building2 }))} />
+          <MenuChoices
+            value={organizationId}
+            onChange={(id) => void enterOrganization(id)}
+            choices={organizations.map(({ id, name: label }) => ({ value: id, label, icon: Building2 }))}
+          />
         </>
       ) : null}
       <MenuSeparator />

@@ -6,7 +6,8 @@ type FrameMessage =
   | { type: "failed"; id: number };
 
 const mostSlides = 10_000;
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostSlides;
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostSlides;
 const isLength = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value > 0;
 
 /** Reads a message of the frame; null for what is none. */
@@ -17,6 +18,7 @@ export function frameMessage(data: unknown): FrameMessage | null {
   if (!isCount(id)) return null;
   if (type === "failed") return { type, id };
   if (type === "drawn" && isCount(slide)) return { type, id, slide };
-  if (type === "opened" && isCount(slides) && isLength(width) && isLength(height)) return { type, id, slides, width, height };
+  if (type === "opened" && isCount(slides) && isLength(width) && isLength(height))
+    return { type, id, slides, width, height };
   return null;
 }

@@ -36,13 +36,24 @@ export function PreviewFrame({ file, slide, title, onState, loading, failed }: P
   const isOpen = state.is === "open";
   const isSeen = isOpen && state.drawn > 0;
   return (
-    <div ref={place} className="relative overflow-hidden bg-sunken" style={{ aspectRatio: isOpen ? `${state.width} / ${state.height}` : "16 / 9" }}>
+    <div
+      ref={place}
+      className="relative overflow-hidden bg-sunken"
+      style={{ aspectRatio: isOpen ? `${state.width} / ${state.height}` : "16 / 9" }}
+    >
       {state.is === "failed" ? (
         failed
       ) : (
         <>
           {isSeen ? null : loading}
-          <iframe ref={frame} src="/preview-frame" sandbox="allow-scripts" title={title} tabIndex={-1} className={`absolute inset-0 size-full border-0 ${isSeen ? "" : "opacity-0"}`} />
+          <iframe
+            ref={frame}
+            src="/preview-frame"
+            sandbox="allow-scripts"
+            title={title}
+            tabIndex={-1}
+            className={`absolute inset-0 size-full border-0 ${isSeen ? "" : "opacity-0"}`}
+          />
         </>
       )}
     </div>

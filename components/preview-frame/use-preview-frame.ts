@@ -16,11 +16,17 @@ const id = 1;
 
 /**
  * Shows a file in a frame of its own, which has neither the session nor a way out.
- * @param file must stay the same while the frame is there; another file needs another frame
+ *
+ * @param file Must stay the same while the frame is there; another file needs another frame
  * @param slide 1-based
  * @param width CSS pixels; 0 while it is not known
  */
-export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, file: Blob, slide: number, width: number): FrameState {
+export function usePreviewFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  file: Blob,
+  slide: number,
+  width: number,
+): FrameState {
   const [state, setState] = useState<FrameState>({ is: "opening" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -42,7 +48,8 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, file
       else if (message) {
         clearTimeout(timer.current);
         setState((before) => {
-          if (message.type === "opened") return { is: "open", slides: message.slides, width: message.width, height: message.height, drawn: 0 };
+          if (message.type === "opened")
+            return { is: "open", slides: message.slides, width: message.width, height: message.height, drawn: 0 };
           return before.is === "open" ? { ...before, drawn: message.slide } : before;
         });
       }

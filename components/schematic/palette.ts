@@ -30,5 +30,7 @@ const readable = 2.5;
 /** The wanted colour where it can be read on the ground, else the first of the others that can. */
 export function readableOn(ground: string, wanted: string | null | undefined, ...others: string[]): string {
   const candidates = [...(wanted && /^#[0-9A-Fa-f]{6}$/.test(wanted) ? [wanted] : []), ...others];
-  return candidates.find((color) => contrast(ground, color) >= readable) ?? (luminance(ground) > 0.4 ? "#1F1F1F" : "#FFFFFF");
+  return (
+    candidates.find((color) => contrast(ground, color) >= readable) ?? (luminance(ground) > 0.4 ? "#1F1F1F" : "#FFFFFF")
+  );
 }

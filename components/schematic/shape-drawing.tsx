@@ -23,8 +23,21 @@ function EmptySlot({ shape, box, palette }: DrawingProps) {
   const size = Math.min(14, box.height * 0.6);
   return (
     <g>
-      <rect {...box} fill={palette.accents[0]} fillOpacity={0.06} stroke={palette.ink} strokeOpacity={0.35} strokeDasharray="5 4" />
-      <text x={box.x + 6} y={box.y + box.height / 2 + size * 0.36} fontSize={size} fill={palette.ink} fillOpacity={0.65}>
+      <rect
+        {...box}
+        fill={palette.accents[0]}
+        fillOpacity={0.06}
+        stroke={palette.ink}
+        strokeOpacity={0.35}
+        strokeDasharray="5 4"
+      />
+      <text
+        x={box.x + 6}
+        y={box.y + box.height / 2 + size * 0.36}
+        fontSize={size}
+        fill={palette.ink}
+        fillOpacity={0.65}
+      >
         {templatesTexts.roles[shape.role] ?? shape.role}
       </text>
     </g>
@@ -38,7 +51,16 @@ export function ShapeDrawing({ shape, palette }: { shape: OutlineShape; palette:
   if (shape.role === "table") return <TableDrawing shape={shape} box={box} palette={palette} />;
   if (shape.role === "chart") return <ChartDrawing shape={shape} box={box} palette={palette} />;
   if (shape.shape_type === "Connector") {
-    return <line x1={box.x} y1={box.y} x2={box.x + box.width} y2={box.y + box.height} stroke={palette.ink} strokeOpacity={0.4} />;
+    return (
+      <line
+        x1={box.x}
+        y1={box.y}
+        x2={box.x + box.width}
+        y2={box.y + box.height}
+        stroke={palette.ink}
+        strokeOpacity={0.4}
+      />
+    );
   }
   if (shape.shape_type === "Picture" || shape.role === "unsupported") return <CrossedBox box={box} palette={palette} />;
   if (shape.text.trim() === "") {

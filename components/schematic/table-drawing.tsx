@@ -18,7 +18,9 @@ export function TableDrawing({ shape, box, palette }: { shape: OutlineShape; box
   return (
     <g>
       <rect {...box} fill={palette.paper} stroke={palette.ink} strokeOpacity={0.35} strokeWidth={1} />
-      {headerHeight > 0 ? <rect x={box.x} y={box.y} width={box.width} height={headerHeight} fill={header} fillOpacity={0.85} /> : null}
+      {headerHeight > 0 ? (
+        <rect x={box.x} y={box.y} width={box.width} height={headerHeight} fill={header} fillOpacity={0.85} />
+      ) : null}
       <g stroke={palette.ink} strokeOpacity={0.2} strokeWidth={0.75}>
         {rows.slice(1, -1).map((y, index) => (
           <line key={`row-${index}`} x1={box.x} x2={box.x + box.width} y1={box.y + y} y2={box.y + y} />

@@ -1,7 +1,13 @@
 import type { Box, OutlineShape } from "./box";
 import { wrapText } from "./wrap-text";
 
-const usualSize: Partial<Record<OutlineShape["role"], number>> = { title: 32, subtitle: 20, body: 18, text_marker: 16, agenda: 18 };
+const usualSize: Partial<Record<OutlineShape["role"], number>> = {
+  title: 32,
+  subtitle: 20,
+  body: 18,
+  text_marker: 16,
+  agenda: 18,
+};
 const anchors = { left: "start", center: "middle", right: "end" } as const;
 const inset = 5;
 
@@ -31,7 +37,12 @@ export function TextDrawing({ shape, box, color }: TextDrawingProps) {
   const isCentred = role === "title" || role === "subtitle" || box.height < 2 * size;
   const top = isCentred ? box.y + (box.height - lines.length * size * 1.2) / 2 : box.y + inset;
   return (
-    <text fill={color} fontSize={size} fontWeight={format?.bold || role === "title" ? 600 : 400} textAnchor={anchors[alignment]}>
+    <text
+      fill={color}
+      fontSize={size}
+      fontWeight={format?.bold || role === "title" ? 600 : 400}
+      textAnchor={anchors[alignment]}
+    >
       {lines.map((line, index) => (
         <tspan key={index} x={x} y={top + size * (0.95 + index * 1.2)}>
           {line}

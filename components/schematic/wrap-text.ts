@@ -31,8 +31,9 @@ function shorten(line: string, room: number): string {
 
 /**
  * Breaks text into lines by an estimate of its width; good enough for an outline, not for fitting.
- * @param room width of a line in ems
- * @returns at most `maxLines` lines, the last one shortened when text is left over
+ *
+ * @param room Width of a line in ems
+ * @returns At most `maxLines` lines, the last one shortened when text is left over
  */
 export function wrapText(text: string, room: number, maxLines: number): string[] {
   const lines: string[] = [];

@@ -3,9 +3,15 @@ import { pictureVersion } from "@/lib/contract/previews/picture-version";
 import { pictureAddress, pictureAddresses } from "./picture-address";
 
 it("names slides of templates and presentations, and layouts, with the version of their file", () => {
-  expect(pictureAddress({ kind: "template", templateId: "tmpl_1" }, 3, 320)).toBe("/api/v1/templates/tmpl_1/slides/3/preview?width=320");
-  expect(pictureAddress({ kind: "layout", templateId: "tmpl_1", version: "a b" }, 2, 960)).toBe(`/api/v1/templates/tmpl_1/layouts/2/preview?width=960&v=${encodeURIComponent(pictureVersion("a b"))}`);
-  expect(pictureAddress({ kind: "presentation", presentationId: "gen_1" }, 1, 960)).toBe("/api/v1/presentations/gen_1/slides/1/preview?width=960");
+  expect(pictureAddress({ kind: "template", templateId: "tmpl_1" }, 3, 320)).toBe(
+    "/api/v1/templates/tmpl_1/slides/3/preview?width=320",
+  );
+  expect(pictureAddress({ kind: "layout", templateId: "tmpl_1", version: "a b" }, 2, 960)).toBe(
+    `/api/v1/templates/tmpl_1/layouts/2/preview?width=960&v=${encodeURIComponent(pictureVersion("a b"))}`,
+  );
+  expect(pictureAddress({ kind: "presentation", presentationId: "gen_1" }, 1, 960)).toBe(
+    "/api/v1/presentations/gen_1/slides/1/preview?width=960",
+  );
 });
 
 it("gives sharp screens the next width", () => {

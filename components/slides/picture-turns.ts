@@ -16,7 +16,10 @@ function next(): void {
   }
 }
 
-/** Calls `start` when it is its turn, at once if there is room. The answer gives the turn back, or takes leave of the queue. */
+/**
+ * Calls `start` when it is its turn, at once if there is room. The answer gives the turn back, or takes leave of the
+ * queue.
+ */
 export function takeTurn(start: () => void): () => void {
   let began = false;
   let over = false;

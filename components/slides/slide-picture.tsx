@@ -29,8 +29,20 @@ type SlidePictureProps = {
 
 const usual = { width: 16, height: 9 };
 
-/** The picture of one slide, as the service drew it. It takes its place before it is there, and waits for one that is still being drawn. */
-export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, label, className, fallback, eager }: SlidePictureProps) {
+/**
+ * The picture of one slide, as the service drew it. It takes its place before it is there, and waits for one that is
+ * still being drawn.
+ */
+export function SlidePicture({
+  source,
+  slideNumber,
+  size = "thumbnail",
+  ratio,
+  label,
+  className,
+  fallback,
+  eager,
+}: SlidePictureProps) {
   const { src, srcSet } = pictureAddresses(source, slideNumber, size);
   const { is, isLate, attempt, onLoad, onError } = usePictureState(src);
   const { frame, mayLoad, done } = usePictureTurn(src, eager);
@@ -38,7 +50,12 @@ export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, l
   const style = useComputedStyle({ aspectRatio: `${width} / ${height}` });
   const instead = isLate ? fallback : undefined;
   return (
-    <div ref={frame} aria-busy={is === "loading"} className={classNames("relative aspect-video overflow-hidden bg-sunken", className)} style={style}>
+    <div
+      ref={frame}
+      aria-busy={is === "loading"}
+      className={classNames("relative aspect-video overflow-hidden bg-sunken", className)}
+      style={style}
+    >
       {is === "shown" ? null : (
         <div className={classNames("absolute inset-0 grid", is === "loading" && !instead && "animate-pulse")}>
           {instead ?? (is === "missing" ? <Missing label={label} /> : null)}
@@ -51,7 +68,10 @@ export function SlidePicture({ source, slideNumber, size = "thumbnail", ratio, l
           alt={label}
           decoding="async"
           draggable={false}
-          className={classNames("absolute inset-0 size-full object-contain transition-opacity duration-150", is === "loading" && "opacity-0")}
+          className={classNames(
+            "absolute inset-0 size-full object-contain transition-opacity duration-150",
+            is === "loading" && "opacity-0",
+          )}
           onLoad={() => {
             done();
             onLoad();

@@ -8,7 +8,10 @@ const attempts = 6;
 
 type State = { address: string; attempt: number; is: "loading" | "shown" | "failed" | "missing" };
 
-/** What becomes of the picture at an address. `attempt` changes when it is to be asked for again: the element is made anew. */
+/**
+ * What becomes of the picture at an address. `attempt` changes when it is to be asked for again: the element is made
+ * anew.
+ */
 export function usePictureState(address: string) {
   const [state, setState] = useState<State | null>(null);
   const now: State = state?.address === address ? state : { address, attempt: 0, is: "loading" };

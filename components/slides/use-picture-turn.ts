@@ -7,8 +7,10 @@ import { takeTurn } from "./picture-turns";
 const near = "400px";
 
 /**
- * Whether the picture in `frame` may be asked for: it came near the screen and has its turn. `done` gives the turn back.
- * @param eager asks at once, wherever the picture is
+ * Whether the picture in `frame` may be asked for: it came near the screen and has its turn. `done` gives the turn
+ * back.
+ *
+ * @param eager Asks at once, wherever the picture is
  */
 export function usePictureTurn(address: string, eager: boolean | undefined) {
   const frame = useRef<HTMLDivElement>(null);

@@ -4,13 +4,16 @@ import { ApiError } from "@/lib/queries/api/api-error";
 import { problems } from "../texts/problems";
 import { problemText } from "./problem-text";
 
-const refusal = (code: string, { status, example }: { status: number; example: string }) => new ApiError(example, { status, code, requestId: null, issues: [] });
+const refusal = (code: string, { status, example }: { status: number; example: string }) =>
+  new ApiError(example, { status, code, requestId: null, issues: [] });
 
 describe("what a person reads of a refusal", () => {
   it.each(Object.entries(errorCodes))("%s is in words for people", (code, failure) => {
     const text = problemText(refusal(code, failure));
     expect(text).not.toBe(problems.generic);
-    expect(text, "no word of the API").not.toMatch(/\b(GET|POST|PUT|PATCH|DELETE|API|JSON|bytes|scope)\b|\w_\w|\/|X-|-Key/);
+    expect(text, "no word of the API").not.toMatch(
+      /\b(GET|POST|PUT|PATCH|DELETE|API|JSON|bytes|scope)\b|\w_\w|\/|X-|-Key/,
+    );
   });
 
   it("is the service's own sentence for a code of a later version, and never nothing", () => {

@@ -1,11 +1,11 @@
 "use client";
 
-import { toast } from "../ui/toast/toast";
 import type { Template } from "@/lib/contract/templates";
 import { useDeleteTemplate } from "@/lib/queries/templates/mutations";
 import { problemText } from "../states/problem-text";
 import { templates as templatesTexts } from "../texts/templates/templates";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { toast } from "../ui/toast/toast";
 import { useTemplateActs } from "./use-template-acts";
 
 type DeleteTemplateDialogProps = {
@@ -23,7 +23,9 @@ export function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }
     deleting.mutate(template.template_id, {
       onSuccess: () => {
         onOpenChange(false);
-        toast.success(templatesTexts.deleted(template.filename), { action: { label: templatesTexts.undo, onClick: restore } });
+        toast.success(templatesTexts.deleted(template.filename), {
+          action: { label: templatesTexts.undo, onClick: restore },
+        });
         onDeleted?.();
       },
       onError: (error) => toast.error(problemText(error)),

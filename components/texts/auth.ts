@@ -13,7 +13,8 @@ export const auth = {
   capsLock: "Caps lock is on.",
   submit: "Sign in",
   wrong: "The email address or the password is not right. Check both and try again.",
-  wait: (seconds: number | null) => `Too many attempts in a short time. Wait ${seconds === null ? "a few minutes" : minutes(seconds)}, then try again.`,
+  wait: (seconds: number | null) =>
+    `Too many attempts in a short time. Wait ${seconds === null ? "a few minutes" : minutes(seconds)}, then try again.`,
   unavailable: "Signing in did not work because the service did not answer. Try again in a moment.",
   away: "Signing in does not work at the moment, because Slidewright can't reach its database. It goes on by itself; try again in a moment.",
   missingEmail: "Enter your email address.",

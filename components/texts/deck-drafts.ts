@@ -5,7 +5,10 @@ export const deckDrafts = {
   sorts: { updated_at: "Last changed", created_at: "Newest", name: "Name" },
   new: "New deck",
   list: "Decks",
-  empty: { title: "No decks yet", body: "Begin with slides of your templates, a spreadsheet, or a deck that was made before." },
+  empty: {
+    title: "No decks yet",
+    body: "Begin with slides of your templates, a spreadsheet, or a deck that was made before.",
+  },
   noMatch: { title: "No deck has this name", body: "Try another word.", action: "Show all decks" },
   changed: "Changed",
   by: (who: string) => `by ${who}`,

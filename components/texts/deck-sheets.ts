@@ -14,7 +14,8 @@ export const deckSheets = {
   from: "First row",
   to: "Last row",
   all: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
-  tooMany: (count: number, most: number) => `The file has ${count} rows, and a deck takes at most ${most} slides. Choose which rows to take; the others can become another deck.`,
+  tooMany: (count: number, most: number) =>
+    `The file has ${count} rows, and a deck takes at most ${most} slides. Choose which rows to take; the others can become another deck.`,
   range: (most: number, rows: number) => `Choose at most ${most} rows, from 1 to ${rows}.`,
   slide: "Template slide",
   chooseSlide: "Choose a template slide",

@@ -4,7 +4,10 @@ export const deckStarts = {
   intro: "A deck is made of slides from your templates. How do you want to begin?",
   failed: "The deck could not be opened",
   otherwise: "Begin in another way",
-  missing: { title: "What the deck should begin with does not exist", body: "The template slide or the job that the address names may have been deleted, or it belongs to another organization." },
+  missing: {
+    title: "What the deck should begin with does not exist",
+    body: "The template slide or the job that the address names may have been deleted, or it belongs to another organization.",
+  },
   slideNumber: (number: number) => `Slide ${number}`,
   theSlide: "The template slide",
   theJob: "What the job was asked for",
@@ -20,7 +23,8 @@ export const deckStarts = {
     jobs: "The jobs",
     none: { title: "No decks were made yet", body: "Generate a deck first; it appears here." },
     all: "All jobs",
-    nameOf: ({ name, kind }: { name?: string | null; kind: string }) => name || (kind === "slide" ? "Single slide" : "Deck"),
+    nameOf: ({ name, kind }: { name?: string | null; kind: string }) =>
+      name || (kind === "slide" ? "Single slide" : "Deck"),
   },
 };
 
@@ -33,7 +37,10 @@ export const requestPaste = {
   submit: "Open in the builder",
   wrong: (count: number) => (count === 1 ? "1 problem to fix" : `${count} problems to fix`),
   tooMany: (count: number, most: number) => `This request has ${count} slides. A deck takes at most ${most}.`,
-  unknown: (count: number) => (count === 1 ? "The template slide of 1 slide was not found. Choose another one for it." : `The template slides of ${count} slides were not found. Choose others for them.`),
+  unknown: (count: number) =>
+    count === 1
+      ? "The template slide of 1 slide was not found. Choose another one for it."
+      : `The template slides of ${count} slides were not found. Choose others for them.`,
   problems: {
     syntax: "This is not valid JSON.",
     syntaxAt: (line: number) => `This is not valid JSON (line ${line}).`,

@@ -10,7 +10,10 @@ export const decks = {
   back: "All decks",
   name: "Deck name",
   slides,
-  missing: { title: "This deck does not exist", body: "It may have been deleted, or it belongs to another organization." },
+  missing: {
+    title: "This deck does not exist",
+    body: "It may have been deleted, or it belongs to another organization.",
+  },
   save: {
     saved: "Saved",
     savedAt: (time: string) => `Saved ${time}`,
@@ -24,7 +27,8 @@ export const decks = {
   },
   conflict: {
     title: "This deck was changed elsewhere",
-    body: (who: string, when: string) => `${who} saved another version ${when}. Choose which one this deck goes on with. The other one is kept as a deck of its own, so nothing is lost.`,
+    body: (who: string, when: string) =>
+      `${who} saved another version ${when}. Choose which one this deck goes on with. The other one is kept as a deck of its own, so nothing is lost.`,
     someone: "Somebody",
     mine: "Go on with my version",
     mineHint: (count: number) => `${slides(count)}, as you see it here`,
@@ -44,13 +48,21 @@ export const decks = {
   add: "Add slides",
   generate: "Generate deck",
   views: { label: "View", slides: "Slides", content: "Content", picture: "Picture" },
-  empty: { title: "No slides yet", body: "Choose slides of your templates. Each comes with example content that you can change." },
+  empty: {
+    title: "No slides yet",
+    body: "Choose slides of your templates. Each comes with example content that you can change.",
+  },
   list: {
     label: "Slides of the deck",
     heading: (count: number) => slides(count),
     slide: (index: number, title: string) => `Slide ${index}, ${title}`,
     problems: (errors: number, warnings: number) =>
-      [errors === 0 ? "" : errors === 1 ? "1 error" : `${errors} errors`, warnings === 0 ? "" : warnings === 1 ? "1 warning" : `${warnings} warnings`].filter(Boolean).join(", "),
+      [
+        errors === 0 ? "" : errors === 1 ? "1 error" : `${errors} errors`,
+        warnings === 0 ? "" : warnings === 1 ? "1 warning" : `${warnings} warnings`,
+      ]
+        .filter(Boolean)
+        .join(", "),
     selected: (count: number) => `${slides(count)} selected`,
     moveUp: "Move up",
     moveDown: "Move down",
@@ -59,7 +71,8 @@ export const decks = {
     toolbar: "Acts on the selected slides",
     mark: "Select several",
     hint: "Arrow keys choose a slide, Shift selects several. Alt with an arrow key moves, Delete removes, Ctrl+D duplicates.",
-    moved: (count: number, index: number, of: number) => `${count === 1 ? "The slide is" : `${slides(count)} are`} now at place ${index} of ${of}.`,
+    moved: (count: number, index: number, of: number) =>
+      `${count === 1 ? "The slide is" : `${slides(count)} are`} now at place ${index} of ${of}.`,
     removed: (count: number) => (count === 1 ? "The slide was deleted." : `${slides(count)} were deleted.`),
   },
   slide: {
@@ -109,7 +122,16 @@ export const decks = {
       bullets: "Bullets",
       sections: "Sections",
     } as Record<string, string>,
-    items: { content: "Column", rows: "Row", cells: "Cell", series: "Series", values: "Value", categories: "Category", bullets: "Bullet", sections: "Section" } as Record<string, string>,
+    items: {
+      content: "Column",
+      rows: "Row",
+      cells: "Cell",
+      series: "Series",
+      values: "Value",
+      categories: "Category",
+      bullets: "Bullet",
+      sections: "Section",
+    } as Record<string, string>,
   },
   generating: {
     errorsTitle: (count: number) => (count === 1 ? "1 slide can’t be made" : `${count} slides can’t be made`),
@@ -128,12 +150,21 @@ export const decks = {
     tables: "Tables and text",
     range: (min: number, max: number) => `A number from ${min} to ${max}.`,
     fields: {
-      footer_text: { label: "Footer text", hint: "Empty: what the template has. A slide may have a footer of its own." },
+      footer_text: {
+        label: "Footer text",
+        hint: "Empty: what the template has. A slide may have a footer of its own.",
+      },
       footer_font_name: { label: "Footer font", hint: "Empty: the template’s." },
       footer_font_size: { label: "Footer size", hint: "In points; 8 when there is a footer text." },
       show_slide_numbers: { label: "Show slide numbers", hint: "Otherwise as the template has it." },
-      auto_paginate_tables: { label: "Split long tables over several slides", hint: "Where a table is all that a slide holds beside its title. Otherwise text is made smaller to fit." },
-      allow_textbox_reposition: { label: "Text under a table may move down", hint: "When the table needs more room than in the template." },
+      auto_paginate_tables: {
+        label: "Split long tables over several slides",
+        hint: "Where a table is all that a slide holds beside its title. Otherwise text is made smaller to fit.",
+      },
+      allow_textbox_reposition: {
+        label: "Text under a table may move down",
+        hint: "When the table needs more room than in the template.",
+      },
       table_min_font_size: { label: "Smallest text in tables", hint: "In points; 9 unless you say otherwise." },
       textbox_min_font_size: { label: "Smallest text in text boxes", hint: "In points; 8 unless you say otherwise." },
     },

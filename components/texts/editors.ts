@@ -59,7 +59,8 @@ export const editors = {
     removed: (kind: string) => `${kind} removed.`,
     up: "Move up",
     down: "Move down",
-    notHere: (kind: string) => `This slide has no place for ${kind === "agenda" ? "an agenda" : `a ${kind}`}. It is kept, but would not be made.`,
+    notHere: (kind: string) =>
+      `This slide has no place for ${kind === "agenda" ? "an agenda" : `a ${kind}`}. It is kept, but would not be made.`,
     unreadable: "This content has a form that can’t be edited here. It is kept: change it as JSON.",
     empty: "Nothing here yet.",
   },
@@ -73,7 +74,10 @@ export const editors = {
   json: {
     label: "Content of the slide as JSON",
     hint: "In the form of the API’s slide_data. It is the same content as in the form.",
-    broken: (line: number | null) => (line === null ? "This is not valid JSON yet. The form shows the last valid content." : `This is not valid JSON yet (line ${line}). The form shows the last valid content.`),
+    broken: (line: number | null) =>
+      line === null
+        ? "This is not valid JSON yet. The form shows the last valid content."
+        : `This is not valid JSON yet (line ${line}). The form shows the last valid content.`,
     notObject: "The content must be an object: { … }.",
     format: "Tidy up",
   },
@@ -237,7 +241,14 @@ export const editors = {
     more: "More: legend, axes, caption, data table, formats",
     caption: "Caption under the chart",
     legend: "Legend",
-    positions: { bottom: "Below", top: "Above", left: "Left", right: "Right", top_right: "Top right", none: "No legend" },
+    positions: {
+      bottom: "Below",
+      top: "Above",
+      left: "Left",
+      right: "Right",
+      top_right: "Top right",
+      none: "No legend",
+    },
     value_axis: "Axis of the values",
     category_axis: "Axis of the categories",
     axis: {
@@ -283,12 +294,14 @@ export const editors = {
     moveRight: "Move right",
     paste: "Paste data",
     pasteTitle: "Paste data",
-    pasteBody: "Paste cells from Excel or a web page, or write CSV, Markdown or JSON. The first row becomes the header.",
+    pasteBody:
+      "Paste cells from Excel or a web page, or write CSV, Markdown or JSON. The first row becomes the header.",
     pasteLabel: "Data",
     pasteReplace: "Replace the whole content",
     pasteInto: "Put it at the selected cell",
     pasteEmpty: "Paste or write some data first.",
-    pasteFound: (rows: number, columns: number) => `${rows === 1 ? "1 row" : `${rows} rows`}, ${columns === 1 ? "1 column" : `${columns} columns`}`,
+    pasteFound: (rows: number, columns: number) =>
+      `${rows === 1 ? "1 row" : `${rows} rows`}, ${columns === 1 ? "1 column" : `${columns} columns`}`,
     copied: (count: number) => (count === 1 ? "1 cell copied" : `${count} cells copied`),
     cut: (count: number) => (count === 1 ? "1 cell cut" : `${count} cells cut`),
     pasted: (rows: number, columns: number) => `${rows} × ${columns} cells pasted`,

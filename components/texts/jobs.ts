@@ -2,7 +2,14 @@ export const jobs = {
   title: "Jobs",
   intro: "Every deck that was requested, here or by a program.",
   build: "New deck",
-  columns: { deck: "Deck", status: "Status", slides: "Slides", requested: "Requested", duration: "Time taken", acts: "Actions" },
+  columns: {
+    deck: "Deck",
+    status: "Status",
+    slides: "Slides",
+    requested: "Requested",
+    duration: "Time taken",
+    acts: "Actions",
+  },
   status: {
     pending: "Waiting",
     processing: "In progress",
@@ -12,7 +19,10 @@ export const jobs = {
     cancelled: "Cancelled",
   } as Record<string, string>,
   kinds: { deck: "Deck", slide: "Single slide", chart_update: "Chart update" } as Record<string, string>,
-  untitled: { deck: "Deck without a title", slide: "Slide without a title", chart_update: "Updated charts" } as Record<string, string>,
+  untitled: { deck: "Deck without a title", slide: "Slide without a title", chart_update: "Updated charts" } as Record<
+    string,
+    string
+  >,
   filters: {
     label: "Filters",
     search: "Search by name",
@@ -40,7 +50,8 @@ export const jobs = {
   list: "The jobs",
   slides,
   madeOf: (made: number, requested: number) => `${made} of ${requested} slides made`,
-  pages: (pages: number, requested: number) => (pages === requested ? slides(pages) : `${slides(pages)} from ${requested} requested`),
+  pages: (pages: number, requested: number) =>
+    pages === requested ? slides(pages) : `${slides(pages)} from ${requested} requested`,
   withWarnings: (count: number) => (count === 1 ? "1 slide to look at" : `${count} slides to look at`),
   by: (name: string) => `by ${name}`,
   actsFor: (name: string) => `Actions for ${name}`,
@@ -62,13 +73,21 @@ export const jobs = {
   cancelTitle: "Cancel this job?",
   cancelBody: "Nothing will be made. You can make it again at any time: its content is kept.",
   deleteTitle: "Delete this file?",
-  deleteBody: "The finished deck is removed at once and can't be brought back. The job and its content stay, so the deck can be made again.",
+  deleteBody:
+    "The finished deck is removed at once and can't be brought back. The job and its content stay, so the deck can be made again.",
   deleted: "The file was deleted.",
   waiting: "Waiting for its turn",
   starting: "Getting ready",
   finishing: "Putting the file together",
   progress: "Progress",
-  facts: { requested: "Requested", duration: "Time taken", slides: "Slides", kept: "File kept until", kind: "Kind", id: "Job id" },
+  facts: {
+    requested: "Requested",
+    duration: "Time taken",
+    slides: "Slides",
+    kept: "File kept until",
+    kind: "Kind",
+    id: "Job id",
+  },
   sources: {
     label: "Related jobs",
     retryOf: "Second try of",
@@ -83,7 +102,8 @@ export const jobs = {
     attention: (count: number) => `Needs attention (${count})`,
     show: "Show",
     slide: (number: number) => `Slide ${number}`,
-    pagePicture: (number: number, page: number, pages: number) => (pages === 1 ? `Slide ${number}` : `Slide ${number}, part ${page} of ${pages}`),
+    pagePicture: (number: number, page: number, pages: number) =>
+      pages === 1 ? `Slide ${number}` : `Slide ${number}, part ${page} of ${pages}`,
     enlarge: (picture: string) => `Enlarge: ${picture}`,
     templatePicture: (number: number) => `Template slide of slide ${number}`,
     template: "Template",
@@ -101,7 +121,11 @@ export const jobs = {
   },
   partial: (failed: number, total: number) => `${failed} of ${slides(total)} could not be made`,
   partialHint: "The file holds all others. Mend the slides below in the builder, or try them again as they are.",
-  gone: { deleted: "The file was deleted", expired: "The file is no longer kept", body: "Its content is still here: make it again, or open it in the builder." },
+  gone: {
+    deleted: "The file was deleted",
+    expired: "The file is no longer kept",
+    body: "Its content is still here: make it again, or open it in the builder.",
+  },
   viewer: {
     title: (name: string) => `Pictures of ${name}`,
     position: (position: number, count: number) => `${position} of ${count}`,
@@ -111,7 +135,12 @@ export const jobs = {
     template: "Template slide",
     output: "Made",
   },
-  request: { title: "Request of this job", body: "What was sent to the service. A program that sends it again gets the same deck.", copy: "Copy", what: "The request" },
+  request: {
+    title: "Request of this job",
+    body: "What was sent to the service. A program that sends it again gets the same deck.",
+    copy: "Copy",
+    what: "The request",
+  },
   charts: {
     title: "Update charts",
     intro: "Change the numbers, and a copy of the deck is made with them. The deck itself stays as it is.",
@@ -134,7 +163,8 @@ export const jobs = {
     none: { title: "This deck has no charts", body: "There is nothing to update in it." },
     noFileCharts: { title: "This file has no charts", body: "Choose another file: one with bar or column charts." },
     drop: "Drop the edited file here",
-    dropHint: "A .pptx that was made here and changed in PowerPoint since. Its charts are shown before anything is made.",
+    dropHint:
+      "A .pptx that was made here and changed in PowerPoint since. Its charts are shown before anything is made.",
     choose: "Choose a file",
     other: "Choose another file",
     reading: "Reading its charts…",
@@ -150,7 +180,10 @@ export const jobs = {
       refused: "The charts were not updated",
     },
   },
-  missing: { title: "This job does not exist", body: "Its address may be mistyped, or it belongs to another organization." },
+  missing: {
+    title: "This job does not exist",
+    body: "Its address may be mistyped, or it belongs to another organization.",
+  },
 };
 
 function slides(count: number): string {

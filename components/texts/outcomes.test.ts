@@ -14,7 +14,8 @@ function sources(...folders: string[]): string[] {
   );
 }
 
-const found = (texts: readonly string[], pattern: RegExp) => [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, code]) => code ?? [])))].sort();
+const found = (texts: readonly string[], pattern: RegExp) =>
+  [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, code]) => code ?? [])))].sort();
 
 describe("the words for what became of a slide or a job", () => {
   it("are there for every warning that the engine gives", () => {
@@ -33,11 +34,20 @@ describe("the words for what became of a slide or a job", () => {
   });
 
   it("are there for every error of a slide, and of a job", () => {
-    const [, slideCodes = ""] = /export type SlideErrorCode =([^;]+);/.exec(readFileSync(path.join(root, "lib/generation/slide-error.ts"), "utf8")) ?? [];
-    const jobCodes = found(sources("lib/services/presentations", "inngest/functions/presentations"), /(?:code: |JobFailure\(|failGeneration\([^"]*)"((?:NO_VALID|GENERATION|STORAGE|CANCEL)[A-Z_]*)"/g);
+    const [, slideCodes = ""] =
+      /export type SlideErrorCode =([^;]+);/.exec(
+        readFileSync(path.join(root, "lib/generation/slide-error.ts"), "utf8"),
+      ) ?? [];
+    const jobCodes = found(
+      sources("lib/services/presentations", "inngest/functions/presentations"),
+      /(?:code: |JobFailure\(|failGeneration\([^"]*)"((?:NO_VALID|GENERATION|STORAGE|CANCEL)[A-Z_]*)"/g,
+    );
     const slides = found([slideCodes], /"([A-Z_]+)"/g);
     expect([slides.length > 5, jobCodes.length > 2]).toEqual([true, true]);
-    expect([slides.filter((code) => !(code in outcomes.slides)), jobCodes.filter((code) => !(code in outcomes.jobs))]).toEqual([[], []]);
+    expect([
+      slides.filter((code) => !(code in outcomes.slides)),
+      jobCodes.filter((code) => !(code in outcomes.jobs)),
+    ]).toEqual([[], []]);
   });
 
   it("say what to do, each in a sentence", () => {

@@ -3,7 +3,10 @@ import type { ErrorCode } from "@/lib/contract/common";
 /** What no page of this version asks for. */
 const outdated = "This page is older than the service. Reload it and try again.";
 
-/** What the service's codes mean for a person, and what to do. Codes without an entry say it in the sentence of the service, with its names and numbers. */
+/**
+ * What the service's codes mean for a person, and what to do. Codes without an entry say it in the sentence of the
+ * service, with its names and numbers.
+ */
 export const problems = {
   generic: "Something went wrong. Try again; if it happens again, tell your administrator.",
   offline: "The service did not answer. Check the connection and try again.",
@@ -13,14 +16,17 @@ export const problems = {
     INVALID_JSON: outdated,
     MALFORMED_REQUEST: outdated,
     INVALID_MULTIPART: "The file did not arrive whole. Choose it again.",
-    SLIDE_INDEX_OUT_OF_RANGE: "The presentation has no such slide any more. Reload the page and choose the chart again.",
+    SLIDE_INDEX_OUT_OF_RANGE:
+      "The presentation has no such slide any more. Reload the page and choose the chart again.",
     CHART_NOT_FOUND: "The slide has no such chart any more. Reload the page and choose the chart again.",
     UNAUTHORIZED: "You are signed out. Sign in again.",
     MISSING_SCOPE: "Your role does not allow this. Ask an administrator of your organization.",
     ROLE_REQUIRED: "Your role does not allow this. Ask an owner of your organization.",
-    OPERATORS_ONLY: "This tells of all organizations, so only the owners of the one that runs the installation may see it.",
+    OPERATORS_ONLY:
+      "This tells of all organizations, so only the owners of the one that runs the installation may see it.",
     CSRF_FAILED: "The page has been open for too long. Reload it and try again.",
-    ORG_MISMATCH: "This belongs to another organization than the one that you work in. Change the organization in the account menu.",
+    ORG_MISMATCH:
+      "This belongs to another organization than the one that you work in. Change the organization in the account menu.",
     WRONG_PASSWORD: "This is not your password. Try again.",
     NOT_FOUND: "It is not there any more, or you may not see it. Reload the page.",
     LINK_INVALID: "This link no longer holds. Ask the person who sent it for a new one.",
@@ -36,7 +42,8 @@ export const problems = {
     JOB_FAILED: "The job failed, so there is no presentation. Its page says why.",
     JOB_FINISHED: "The job has ended already. Reload the page to see how.",
     NOTHING_TO_RETRY: "All slides of this job were made: there is nothing to try again.",
-    SOURCE_GONE: "The presentation whose charts were to be updated is not kept any more. Make it again, or choose the file again.",
+    SOURCE_GONE:
+      "The presentation whose charts were to be updated is not kept any more. Make it again, or choose the file again.",
     PREVIEW_FAILED: "The picture of this slide can't be drawn. The slide itself may be fine: look at it in PowerPoint.",
     DECK_CHANGED: "Somebody else saved this deck meanwhile. Reload the page to go on with their version.",
     DECK_NOT_DELETED: "The deck is not deleted any more: somebody brought it back. Reload the page.",
@@ -52,7 +59,8 @@ export const problems = {
     HEADERS_TOO_LARGE: "This search is too long. Clear some of its words and filters and try again.",
     REQUEST_TIMEOUT: "The connection was too slow. Try again.",
     BODY_TOO_LARGE: "This is more than can be sent at once. Take some slides or rows out and try again.",
-    FILE_TOO_LARGE: "The file is larger than this installation takes; Settings, Usage says how large it may be. Compress its pictures or split it.",
+    FILE_TOO_LARGE:
+      "The file is larger than this installation takes; Settings, Usage says how large it may be. Compress its pictures or split it.",
     IMAGE_TOO_LARGE: "The picture has too many pixels. Make it smaller and choose it again.",
     UNSUPPORTED_MEDIA_TYPE: "This kind of file is not taken here. Choose another one.",
     RANGE_NOT_SATISFIABLE: "The file is another one by now. Start the download again.",
@@ -61,7 +69,8 @@ export const problems = {
     TOO_MANY_JOBS: "Your organization has as many jobs under way as it may. Wait until some have ended.",
     INTERNAL_ERROR: "The service had an unexpected error. Try again; if it happens again, tell your administrator.",
     PREVIEW_NOT_READY: "The picture is still being drawn. It comes in a moment.",
-    PREVIEW_UNAVAILABLE: "This installation draws no pictures of slides. Everything else works; ask your administrator for them.",
+    PREVIEW_UNAVAILABLE:
+      "This installation draws no pictures of slides. Everything else works; ask your administrator for them.",
     SERVICE_UNAVAILABLE: "The service can't reach its data at the moment. Nothing is lost: try again in a minute.",
   } as Partial<Record<ErrorCode, string>>,
 };

@@ -31,7 +31,11 @@ export const slides = {
     only: "Only this template",
     grid: "Slides to choose from",
     noMatch: { title: "No slide matches", body: "Try another word, or fewer filters.", action: "Clear filters" },
-    none: { title: "No slide can be used yet", body: "Upload a template and wait until it is analysed.", action: "Go to templates" },
+    none: {
+      title: "No slide can be used yet",
+      body: "Upload a template and wait until it is analysed.",
+      action: "Go to templates",
+    },
     slides: "The slides",
     add: (count: number) => (count === 0 ? "Add slides" : count === 1 ? "Add 1 slide" : `Add ${count} slides`),
     chosen: (count: number) => (count === 1 ? "1 chosen" : `${count} chosen`),
@@ -47,7 +51,9 @@ export const slides = {
     recognised: "What we see",
     piece: {
       text: (paragraphs: number, bullets: number) =>
-        [paragraphs > 0 ? "Text" : null, bullets > 0 ? (bullets === 1 ? "1 bullet" : `${bullets} bullets`) : null].filter(Boolean).join(" with "),
+        [paragraphs > 0 ? "Text" : null, bullets > 0 ? (bullets === 1 ? "1 bullet" : `${bullets} bullets`) : null]
+          .filter(Boolean)
+          .join(" with "),
       heading: (header: string) => `“${header}”: `,
       table: (rows: number, columns: number) => `Table, ${rows} × ${columns}`,
       chart: (series: number, categories: number) => `Chart, ${series} series × ${categories} categories`,
@@ -56,10 +62,16 @@ export const slides = {
     as: { table: "Table", chart: "Chart" },
     arrange: "Arrange",
     arrangements: { one: "One below the other", two: "Side by side" },
-    nothing: { title: "Which slide suits your content?", body: "Type or paste what the slide should say. The slides that suit it best appear here, with the reasons." },
+    nothing: {
+      title: "Which slide suits your content?",
+      body: "Type or paste what the slide should say. The slides that suit it best appear here, with the reasons.",
+    },
     searching: "Looking for slides that suit",
     results: "Slides that suit your content",
-    noResult: { title: "No slide suits this content", body: "Try layouts instead of slides, or less content on one slide." },
+    noResult: {
+      title: "No slide suits this content",
+      body: "Try layouts instead of slides, or less content on one slide.",
+    },
     matches: "The suggestions",
     score: (percent: number) => `${percent} %`,
     exact: "Exact match",
@@ -68,7 +80,8 @@ export const slides = {
     fits: (what: string) => `Has a place for ${what}.`,
     overflow: (what: string) => `No place for ${what}.`,
     unused: (what: string) => `Not used: ${what}.`,
-    columns: (theirs: number, yours: number) => `Its table shows ${theirs} columns; yours has ${yours}, so the columns change.`,
+    columns: (theirs: number, yours: number) =>
+      `Its table shows ${theirs} columns; yours has ${yours}, so the columns change.`,
     chartType: (type: string) => `The chart is shown as ${type}.`,
     sideBySide: "It shows its content side by side.",
     below: "It shows its content one below the other.",

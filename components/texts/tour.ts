@@ -9,8 +9,10 @@ export const tour = {
   steps: {
     templates: {
       title: "Start with templates",
-      admin: "Templates are your company's own PowerPoint files. Drop one anywhere on this page to add it, or open one to see its slides.",
-      member: "Templates are your company's own PowerPoint files. Open one to see its slides and what each of them takes.",
+      admin:
+        "Templates are your company's own PowerPoint files. Drop one anywhere on this page to add it, or open one to see its slides.",
+      member:
+        "Templates are your company's own PowerPoint files. Open one to see its slides and what each of them takes.",
     },
     decks: {
       title: "Build a deck",

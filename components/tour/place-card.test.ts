@@ -5,15 +5,33 @@ const atSide = { left: 12, right: 228, top: 80, bottom: 116, listBottom: 272, vi
 
 describe("the card of the tour", () => {
   it("stands under the entries of the side bar, as wide as they are", () => {
-    expect(placeCard({ ...atSide, viewHeight: 900 })).toEqual({ card: { left: 12, top: 292, width: 216 }, arrow: null });
+    expect(placeCard({ ...atSide, viewHeight: 900 })).toEqual({
+      card: { left: 12, top: 292, width: 216 },
+      arrow: null,
+    });
   });
 
   it("stands beside its entry where the window is too low for that", () => {
-    expect(placeCard({ ...atSide, viewHeight: 560 })).toEqual({ card: { left: 242, top: 68, width: 320 }, arrow: { left: 236, top: 92 } });
+    expect(placeCard({ ...atSide, viewHeight: 560 })).toEqual({
+      card: { left: 242, top: 68, width: 320 },
+      arrow: { left: 236, top: 92 },
+    });
   });
 
-  it.each([[0, 78], [78, 156], [156, 234]])("stands above an entry of the bottom bar, within the screen (%i)", (left, right) => {
-    const { card, arrow } = placeCard({ left, right, top: 787, bottom: 843, listBottom: 844, viewWidth: 390, viewHeight: 844 });
+  it.each([
+    [0, 78],
+    [78, 156],
+    [156, 234],
+  ])("stands above an entry of the bottom bar, within the screen (%i)", (left, right) => {
+    const { card, arrow } = placeCard({
+      left,
+      right,
+      top: 787,
+      bottom: 843,
+      listBottom: 844,
+      viewWidth: 390,
+      viewHeight: 844,
+    });
     expect(card.left).toBeGreaterThanOrEqual(12);
     expect(card.left + card.width).toBeLessThanOrEqual(378);
     expect(card.bottom).toBe(71);

@@ -1,8 +1,19 @@
 /** Pixels of the window. `listBottom`: where the list ends that the target belongs to. */
-export type Box = { left: number; top: number; right: number; bottom: number; listBottom: number; viewWidth: number; viewHeight: number };
+export type Box = {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  listBottom: number;
+  viewWidth: number;
+  viewHeight: number;
+};
 
 /** `arrow`: null where the card needs none, since it stands under the list. */
-type Place = { card: { left: number; top?: number; bottom?: number; width: number }; arrow: { left: number; top?: number; bottom?: number } | null };
+type Place = {
+  card: { left: number; top?: number; bottom?: number; width: number };
+  arrow: { left: number; top?: number; bottom?: number } | null;
+};
 
 const gap = 14;
 const widest = 320;
@@ -10,14 +21,25 @@ const edge = 12;
 /** What the card and the menu under it need below the list. */
 const room = 340;
 
-/** Where the card stands: under the entries of the side bar, where it covers nothing; else beside them; or above the bottom bar. */
+/**
+ * Where the card stands: under the entries of the side bar, where it covers nothing; else beside them; or above the
+ * bottom bar.
+ */
 export function placeCard(target: Box): Place {
   const { left, right, top, bottom, listBottom, viewWidth, viewHeight } = target;
   const width = Math.min(widest, viewWidth - 2 * edge);
   const isAtSide = right + gap + width <= viewWidth - edge && top < viewHeight / 2;
-  if (isAtSide && listBottom + room <= viewHeight) return { card: { left, top: listBottom + 20, width: right - left }, arrow: null };
-  if (isAtSide) return { card: { left: right + gap, top: Math.max(edge, top - edge), width }, arrow: { left: right + gap - 6, top: (top + bottom) / 2 - 6 } };
+  if (isAtSide && listBottom + room <= viewHeight)
+    return { card: { left, top: listBottom + 20, width: right - left }, arrow: null };
+  if (isAtSide)
+    return {
+      card: { left: right + gap, top: Math.max(edge, top - edge), width },
+      arrow: { left: right + gap - 6, top: (top + bottom) / 2 - 6 },
+    };
   const middle = (left + right) / 2;
   const above = viewHeight - top + gap;
-  return { card: { left: Math.min(Math.max(edge, middle - width / 2), viewWidth - edge - width), bottom: above, width }, arrow: { left: middle - 6, bottom: above - 6 } };
+  return {
+    card: { left: Math.min(Math.max(edge, middle - width / 2), viewWidth - edge - width), bottom: above, width },
+    arrow: { left: middle - 6, bottom: above - 6 },
+  };
 }

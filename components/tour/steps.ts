@@ -7,5 +7,8 @@ export const steps = [
 
 /** The step of the page that is shown when the tour begins, or goes on after the page was loaded again. */
 export function stepOf(pathname: string): number {
-  return Math.max(0, steps.findIndex(({ name }) => pathname.startsWith(`/${name}`)));
+  return Math.max(
+    0,
+    steps.findIndex(({ name }) => pathname.startsWith(`/${name}`)),
+  );
 }

@@ -41,14 +41,28 @@ export function TourCard() {
 
   return (
     <>
-      <div aria-hidden className="pointer-events-none fixed z-40 rounded-md ring-2 ring-accent" style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }} />
+      <div
+        aria-hidden
+        className="pointer-events-none fixed z-40 rounded-md ring-2 ring-accent"
+        style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }}
+      />
       {place.arrow ? <span aria-hidden className="fixed z-50 size-3 rotate-45 bg-raised" style={place.arrow} /> : null}
       {/* Keys are heard from the buttons in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <section aria-labelledby={headingId} onKeyDown={onKeyDown} className="animate-enter fixed z-40 rounded-lg border border-line bg-raised p-4 shadow-raised" style={place.card}>
+      <section
+        aria-labelledby={headingId}
+        onKeyDown={onKeyDown}
+        className="animate-enter fixed z-40 rounded-lg border border-line bg-raised p-4 shadow-raised"
+        style={place.card}
+      >
         <div className="flex items-start justify-between gap-3">
           <p className="pt-1 text-xs font-medium text-muted">{texts.step(index + 1, steps.length)}</p>
-          <button type="button" aria-label={texts.skip} onClick={finish} className="-mt-1 -mr-1 grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink max-sm:size-10">
+          <button
+            type="button"
+            aria-label={texts.skip}
+            onClick={finish}
+            className="-mt-1 -mr-1 grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink max-sm:size-10"
+          >
             <X aria-hidden className="size-4" />
           </button>
         </div>

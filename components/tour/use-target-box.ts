@@ -25,7 +25,8 @@ function boxOf(name: string): Box | null {
   for (const element of document.querySelectorAll(`[data-tour="${name}"]`)) {
     const { left, top, right, bottom, width } = element.getBoundingClientRect();
     const listBottom = element.closest("ul")?.getBoundingClientRect().bottom ?? bottom;
-    if (width > 0) return { left, top, right, bottom, listBottom, viewWidth: window.innerWidth, viewHeight: window.innerHeight };
+    if (width > 0)
+      return { left, top, right, bottom, listBottom, viewWidth: window.innerWidth, viewHeight: window.innerHeight };
   }
   return null;
 }

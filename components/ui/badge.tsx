@@ -12,7 +12,12 @@ export type Tone = keyof typeof tones;
 
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={classNames("inline-flex h-5.5 items-center gap-1.5 rounded-full px-2 text-xs font-medium whitespace-nowrap", tones[tone])}>
+    <span
+      className={classNames(
+        "inline-flex h-5.5 items-center gap-1.5 rounded-full px-2 text-xs font-medium whitespace-nowrap",
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   );

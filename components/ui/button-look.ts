@@ -16,7 +16,11 @@ const sizes = {
   icon: "size-9 max-sm:size-10",
 };
 
-export type ButtonLook = { variant?: keyof typeof variants | undefined; size?: keyof typeof sizes | undefined; className?: string | undefined };
+export type ButtonLook = {
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
+  className?: string | undefined;
+};
 
 /** The classes of a button. */
 export function buttonLook({ variant = "secondary", size = "md", className }: ButtonLook = {}): string {

@@ -7,7 +7,12 @@ import { Button, type ButtonProps } from "./button";
 import { toast } from "./toast/toast";
 
 /** Copies `text` (or what the function returns) and says so for two seconds. */
-export function CopyButton({ text, onCopied, children, ...props }: ButtonProps & { text: string | (() => string); onCopied?: () => void }) {
+export function CopyButton({
+  text,
+  onCopied,
+  children,
+  ...props
+}: ButtonProps & { text: string | (() => string); onCopied?: () => void }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {

@@ -7,7 +7,15 @@ const tones = {
   danger: { look: "bg-danger-soft text-ink", icon: CircleAlert, color: "text-danger-text" },
 };
 
-export function Notice({ tone = "info", title, children }: { tone?: keyof typeof tones; title?: string; children?: ReactNode }) {
+export function Notice({
+  tone = "info",
+  title,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  title?: string;
+  children?: ReactNode;
+}) {
   const { look, icon: Icon, color } = tones[tone];
   return (
     <div role={tone === "danger" ? "alert" : undefined} className={`flex gap-2.5 rounded-md px-3.5 py-2.5 ${look}`}>

@@ -2,9 +2,22 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 /** A bordered surface, optionally with a heading and actions beside it. */
-export function Panel({ title, actions, className, children }: { title?: string; actions?: ReactNode; className?: string; children: ReactNode }) {
+export function Panel({
+  title,
+  actions,
+  className,
+  children,
+}: {
+  title?: string;
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <section aria-label={title} className={classNames("rounded-lg border border-line bg-surface shadow-card", className)}>
+    <section
+      aria-label={title}
+      className={classNames("rounded-lg border border-line bg-surface shadow-card", className)}
+    >
       {title ? (
         <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
           <h2 className="font-semibold">{title}</h2>

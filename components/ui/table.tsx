@@ -3,7 +3,8 @@ import { classNames } from "./class-names";
 
 /**
  * A table that scrolls sideways by itself where it is wider than the page.
- * @param isWide phones have no room for all of its columns: the keyboard scrolls it too
+ *
+ * @param isWide Phones have no room for all of its columns: the keyboard scrolls it too
  */
 export function Table({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (

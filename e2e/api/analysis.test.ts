@@ -14,10 +14,14 @@ test("an analysis is started, followed and read whole", async ({ api }) => {
   const params = { template_id: templateId };
   expect((await api.fail(getAnalysis, 404, { params })).code).toBe("NOT_FOUND");
   await api.fail(getAnalysisStatus, 404, { params });
-  expect((await api.fail(getTemplateSlide, 409, { params: { ...params, slide_number: 1 } })).code).toBe("TEMPLATE_NOT_READY");
+  expect((await api.fail(getTemplateSlide, 409, { params: { ...params, slide_number: 1 } })).code).toBe(
+    "TEMPLATE_NOT_READY",
+  );
 
   const started = await api.call(startAnalysis, { params, json: { options: { generate_previews: false } } });
-  expect(started.status_url).toContain(`/api/v1/templates/${templateId}/analysis/status?analysis_id=${started.analysis_id}`);
+  expect(started.status_url).toContain(
+    `/api/v1/templates/${templateId}/analysis/status?analysis_id=${started.analysis_id}`,
+  );
   await expect.poll(async () => (await api.call(getAnalysisStatus, { params })).status).toBe("completed");
   const state = await api.call(getAnalysisStatus, { params, query: { analysis_id: started.analysis_id } });
   expect(state).toMatchObject({ analysis_id: started.analysis_id, progress: 100, current_step: null, error: null });
@@ -53,7 +57,11 @@ test("ids of slides stay the same when the analysis is run again", async ({ api,
 test("options leave details out", async ({ api }) => {
   const { templateId } = await upload(api, sample("meridian"));
   const params = { template_id: templateId };
-  const options = { parse_master_template_layout: false, include_table_details: false, include_placeholder_positions: false };
+  const options = {
+    parse_master_template_layout: false,
+    include_table_details: false,
+    include_placeholder_positions: false,
+  };
   await api.call(startAnalysis, { params, json: { options } });
   await expect.poll(async () => (await api.call(getAnalysisStatus, { params })).status).toBe("completed");
   const full = await api.call(getAnalysis, { params });
@@ -68,7 +76,12 @@ test("options leave details out", async ({ api }) => {
 test("one slide is read by its number", async ({ api, analysed }) => {
   const params = { template_id: analysed.templateId };
   const slide = await api.call(getTemplateSlide, { params: { ...params, slide_number: 2 } });
-  expect(slide).toMatchObject({ ...params, slideIndex: 1, slideNumber: 2, analysis_id: expect.stringMatching(/^ana_/) });
+  expect(slide).toMatchObject({
+    ...params,
+    slideIndex: 1,
+    slideNumber: 2,
+    analysis_id: expect.stringMatching(/^ana_/),
+  });
   expect((await api.fail(getTemplateSlide, 404, { params: { ...params, slide_number: 500 } })).code).toBe("NOT_FOUND");
   for (const slide_number of ["0", "-1", "1.5", "two"]) {
     expect(await api.invalid(getTemplateSlide, { params: { ...params, slide_number } })).toEqual(["path.slide_number"]);
@@ -86,12 +99,16 @@ test("a finished analysis can't be cancelled, and an unknown one is not found", 
   const params = { template_id: analysed.templateId };
   const { analysis_id } = await api.call(getAnalysisStatus, { params });
   expect((await api.fail(cancelAnalysis, 409, { params: { ...params, analysis_id } })).code).toBe("ANALYSIS_FINISHED");
-  expect((await api.fail(cancelAnalysis, 404, { params: { ...params, analysis_id: "ana_none" } })).code).toBe("NOT_FOUND");
+  expect((await api.fail(cancelAnalysis, 404, { params: { ...params, analysis_id: "ana_none" } })).code).toBe(
+    "NOT_FOUND",
+  );
 });
 
 test("the body of a start may be absent, but not wrong", async ({ api, analysed }) => {
   const params = { template_id: analysed.templateId };
-  expect(await api.invalid(startAnalysis, { params, json: { options: { parse_slides: "yes" } } })).toEqual(["body.options.parse_slides"]);
+  expect(await api.invalid(startAnalysis, { params, json: { options: { parse_slides: "yes" } } })).toEqual([
+    "body.options.parse_slides",
+  ]);
   const headers = { "content-type": "application/json" };
   expect((await api.fail(startAnalysis, 400, { params, data: Buffer.from("{"), headers })).code).toBe("INVALID_JSON");
 });

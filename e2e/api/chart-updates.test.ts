@@ -1,10 +1,18 @@
 import JSZip from "jszip";
 import { getAnalysis } from "../../lib/contract/analyses";
 import { presentationType } from "../../lib/contract/common";
-import { downloadPresentation, generateDeck, getGenerationStatus, updateCharts } from "../../lib/contract/presentations";
+import {
+  downloadPresentation,
+  generateDeck,
+  getGenerationStatus,
+  updateCharts,
+} from "../../lib/contract/presentations";
 import { type ApiClient, ended, expect, sample, test } from "./fixtures";
 
-const chart_data = { categories: ["North", "South", "West"], series: [{ name: "Plan 2031", values: [11, 22.5, null] }] };
+const chart_data = {
+  categories: ["North", "South", "West"],
+  series: [{ name: "Plan 2031", values: [11, 22.5, null] }],
+};
 
 /** A deck of a title and a chart slide; gives the id of its job. */
 async function deckWithChart(api: ApiClient, templateId: string): Promise<string> {
@@ -34,7 +42,10 @@ test("charts of a presentation get new data in a copy, the source stays", async 
   const source = await deckWithChart(api, analysed.templateId);
   const before = await chartXml(api, source);
   for (const target of [{ slide_index: 1 }, { slide_result_index: 1 }]) {
-    const job = await api.call(updateCharts, { params: { presentation_id: source }, json: { updates: [{ ...target, chart_data }] } });
+    const job = await api.call(updateCharts, {
+      params: { presentation_id: source },
+      json: { updates: [{ ...target, chart_data }] },
+    });
     expect(job.generation_id).not.toBe(source);
     const status = await ended(api, job.generation_id);
     expect(status).toMatchObject({ status: "completed", total_slides_requested: 2, total_pages_generated: 2 });
@@ -48,7 +59,10 @@ test("charts of a presentation get new data in a copy, the source stays", async 
 test("what an update could not do as asked is a warning of the slide", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
   const styled = { ...chart_data, title: "Plan", title_format: { font_name: "No Such Face" } };
-  const job = await api.call(updateCharts, { params: { presentation_id: source }, json: { updates: [{ slide_index: 1, chart_data: styled }] } });
+  const job = await api.call(updateCharts, {
+    params: { presentation_id: source },
+    json: { updates: [{ slide_index: 1, chart_data: styled }] },
+  });
   const { slide_results: results } = await ended(api, job.generation_id);
   const codes = (index: number) => results?.[index]?.warnings.map(({ code }) => code);
   expect(codes(0)).not.toContain("FONT_MISSING");
@@ -57,7 +71,11 @@ test("what an update could not do as asked is a warning of the slide", async ({ 
 
 test("a presentation edited by hand is sent along", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
-  const file = { name: "edited.pptx", mimeType: presentationType, buffer: await (await api.send(downloadPresentation, { params: { presentation_id: source } })).body() };
+  const file = {
+    name: "edited.pptx",
+    mimeType: presentationType,
+    buffer: await (await api.send(downloadPresentation, { params: { presentation_id: source } })).body(),
+  };
   const updates = JSON.stringify({ updates: [{ slide_index: 1, chart_data }] });
   const params = { presentation_id: "_" };
   const job = await api.call(updateCharts, { params, multipart: { file, updates } });
@@ -71,25 +89,52 @@ test("a presentation edited by hand is sent along", async ({ api, analysed }) =>
   const text = { name: "a.pptx", mimeType: presentationType, buffer: Buffer.from("not a presentation") };
   expect(await api.invalid(updateCharts, { params, multipart: { file: text, updates } })).toEqual(["body.file"]);
   const far = JSON.stringify([{ slide_index: 9, chart_data }]);
-  expect((await api.fail(updateCharts, 400, { params, multipart: { file, updates: far } })).detail).toContain("(valid: 0-1)");
+  expect((await api.fail(updateCharts, 400, { params, multipart: { file, updates: far } })).detail).toContain(
+    "(valid: 0-1)",
+  );
 });
 
 test("a target that is not there is named, and nothing is made", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
   const params = { presentation_id: source };
-  const refusal = async (...updates: object[]) => (await api.fail(updateCharts, 400, { params, json: { updates } })).detail;
-  expect(await refusal({ slide_index: 2, chart_data })).toBe("slide_index 2 out of range. Presentation has 2 slides (valid: 0-1).");
-  expect(await refusal({ slide_index: -1, chart_data })).toBe("slide_index -1 out of range. Presentation has 2 slides (valid: 0-1).");
-  expect(await refusal({ slide_index: 0, chart_data })).toBe("No chart found at chart_index 0 on slide 0. This slide has 0 chart(s).");
+  const refusal = async (...updates: object[]) =>
+    (await api.fail(updateCharts, 400, { params, json: { updates } })).detail;
+  expect(await refusal({ slide_index: 2, chart_data })).toBe(
+    "slide_index 2 out of range. Presentation has 2 slides (valid: 0-1).",
+  );
+  expect(await refusal({ slide_index: -1, chart_data })).toBe(
+    "slide_index -1 out of range. Presentation has 2 slides (valid: 0-1).",
+  );
+  expect(await refusal({ slide_index: 0, chart_data })).toBe(
+    "No chart found at chart_index 0 on slide 0. This slide has 0 chart(s).",
+  );
   expect(await refusal({ slide_index: 1, chart_index: 1, chart_data })).toContain("This slide has 1 chart(s).");
   expect(await refusal({ slide_result_index: 5, chart_data })).toContain("slide_result_index 5 out of range");
-  expect(await refusal({ slide_index: 1, chart_data }, { slide_index: 7, chart_data })).toContain("slide_index 7 out of range");
+  expect(await refusal({ slide_index: 1, chart_data }, { slide_index: 7, chart_data })).toContain(
+    "slide_index 7 out of range",
+  );
   expect(await api.invalid(updateCharts, { params, json: { updates: [] } })).toEqual(["body.updates"]);
-  expect(await api.invalid(updateCharts, { params, json: { updates: [{ chart_data }] } })).toEqual(["body.updates.0.slide_index"]);
-  expect((await api.fail(updateCharts, 415, { params, data: sample("meridian"), headers: { "content-type": presentationType } })).code).toBe("UNSUPPORTED_MEDIA_TYPE");
+  expect(await api.invalid(updateCharts, { params, json: { updates: [{ chart_data }] } })).toEqual([
+    "body.updates.0.slide_index",
+  ]);
+  expect(
+    (
+      await api.fail(updateCharts, 415, {
+        params,
+        data: sample("meridian"),
+        headers: { "content-type": presentationType },
+      })
+    ).code,
+  ).toBe("UNSUPPORTED_MEDIA_TYPE");
   const json = { updates: [{ slide_index: 0, chart_data }] };
   await api.fail(updateCharts, 404, { params: { presentation_id: "gen_none" }, json });
-  const failed = await api.call(generateDeck, { json: { slides: [{ template_slide_id: "slide_none", slide_data: {} }] } });
-  await expect.poll(async () => (await api.call(getGenerationStatus, { params: { generation_id: failed.generation_id } })).status).toBe("failed");
-  expect((await api.fail(updateCharts, 409, { params: { presentation_id: failed.generation_id }, json })).code).toBe("JOB_FAILED");
+  const failed = await api.call(generateDeck, {
+    json: { slides: [{ template_slide_id: "slide_none", slide_data: {} }] },
+  });
+  await expect
+    .poll(async () => (await api.call(getGenerationStatus, { params: { generation_id: failed.generation_id } })).status)
+    .toBe("failed");
+  expect((await api.fail(updateCharts, 409, { params: { presentation_id: failed.generation_id }, json })).code).toBe(
+    "JOB_FAILED",
+  );
 });

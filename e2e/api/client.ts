@@ -17,8 +17,8 @@ type Input = {
 type Json<O extends Operation> = O["response"] extends z.ZodType ? z.output<O["response"]> : never;
 
 /**
- * Calls operations of the contract over HTTP, with a key or without, and holds every answer against the contract; `client`
- * is the package that others use, whose answers are held against it too.
+ * Calls operations of the contract over HTTP, with a key or without, and holds every answer against the contract;
+ * `client` is the package that others use, whose answers are held against it too.
  */
 export class ApiClient {
   readonly client: Client;
@@ -31,9 +31,12 @@ export class ApiClient {
   }
 
   async send(operation: Operation, input: Input = {}): Promise<APIResponse> {
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(input.params?.[name])),
+    );
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(input.query ?? {})) for (const one of [value].flat()) search.append(name, String(one));
+    for (const [name, value] of Object.entries(input.query ?? {}))
+      for (const one of [value].flat()) search.append(name, String(one));
     return this.request.fetch(`${path}${search.size > 0 ? `?${search}` : ""}`, {
       method: operation.method,
       headers: { ...(this.apiKey && { "x-api-key": this.apiKey }), ...input.headers },

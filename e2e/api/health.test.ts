@@ -4,7 +4,10 @@ test("the service is alive and ready, with every part named", async ({ request }
   expect(await (await request.get("/api/health")).json()).toEqual({ status: "alive" });
   const ready = await request.get("/api/ready");
   expect(ready.status()).toBe(200);
-  expect(await ready.json()).toEqual({ status: "ready", checks: { database: "ok", storage: "ok", runner: "ok", renderer: expect.stringMatching(/^(ok|unknown)$/) } });
+  expect(await ready.json()).toEqual({
+    status: "ready",
+    checks: { database: "ok", storage: "ok", runner: "ok", renderer: expect.stringMatching(/^(ok|unknown)$/) },
+  });
 });
 
 test("every answer carries the security headers and none names the framework", async ({ request }) => {
@@ -32,5 +35,7 @@ test("a page runs what carries the nonce of this very answer, an answer of the A
     expect(html).not.toMatch(/<[a-z][^>]*\sstyle="/);
   }
   expect(nonces.size).toBe(3);
-  expect((await request.get("/api/health")).headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect((await request.get("/api/health")).headers()["content-security-policy"]).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
 });

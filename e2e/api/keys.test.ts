@@ -45,7 +45,9 @@ test("a key can't manage keys", async ({ api }) => {
 signedIn("the owner creates a key with scopes, and revokes it at once", async ({ owner, csrf, request }) => {
   const json = { name: "reader", scopes: ["templates:read"] };
   expect((await owner.fail(createKey, 403, { json })).code).toBe("CSRF_FAILED");
-  expect((await owner.fail(createKey, 403, { json, headers: { ...csrf, origin: "https://elsewhere.example.com" } })).code).toBe("CSRF_FAILED");
+  expect(
+    (await owner.fail(createKey, 403, { json, headers: { ...csrf, origin: "https://elsewhere.example.com" } })).code,
+  ).toBe("CSRF_FAILED");
   const made = await owner.call(createKey, { json, headers: csrf });
   expect(made.api_key).toMatch(/^sg_live_[0-9A-Za-z]{26}_[0-9A-Za-z]{43}$/);
 
@@ -56,39 +58,53 @@ signedIn("the owner creates a key with scopes, and revokes it at once", async ({
   expect((await reader.fail(generateSlide, 403, { json: {} })).detail).toContain("presentations:write");
 
   const { keys } = await owner.call(listKeys);
-  expect(keys.find((key) => key.key_id === made.key_id)).toMatchObject({ name: "reader", revoked_at: null, last_used_at: expect.any(String) });
+  expect(keys.find((key) => key.key_id === made.key_id)).toMatchObject({
+    name: "reader",
+    revoked_at: null,
+    last_used_at: expect.any(String),
+  });
   expect(JSON.stringify(keys)).not.toContain(made.api_key.slice(-43));
   const revoked = await owner.call(revokeKey, { params: { key_id: made.key_id }, headers: csrf });
   expect(revoked.revoked_at).not.toBeNull();
   expect((await reader.fail(listTemplates, 401)).code).toBe("UNAUTHORIZED");
-  expect((await owner.call(revokeKey, { params: { key_id: made.key_id }, headers: csrf })).revoked_at).toBe(revoked.revoked_at);
+  expect((await owner.call(revokeKey, { params: { key_id: made.key_id }, headers: csrf })).revoked_at).toBe(
+    revoked.revoked_at,
+  );
   await owner.fail(revokeKey, 404, { params: { key_id: "key_none" }, headers: csrf });
 });
 
-signedIn("the owner rotates a key: both hold during the grace, the old one alone ends", async ({ owner, csrf, request }) => {
-  const made = await owner.call(createKey, { json: { name: "rotated", scopes: ["templates:read"] }, headers: csrf });
-  const params = { key_id: made.key_id };
-  const next = await owner.call(rotateKey, { params, json: { grace_seconds: 3600 }, headers: csrf });
-  expect(next).toMatchObject({ name: "rotated", scopes: ["templates:read"], expires_at: null });
-  for (const { api_key } of [made, next]) await new ApiClient(request, api_key).call(listTemplates);
-  expect(await owner.call(getKey, { params })).toMatchObject({ replaced_by: next.key_id, expires_at: expect.any(String) });
-  expect((await owner.fail(rotateKey, 409, { params, headers: csrf })).code).toBe("KEY_REPLACED");
-  const last = await owner.call(rotateKey, { params: { key_id: next.key_id }, headers: csrf });
-  expect((await new ApiClient(request, next.api_key).fail(listTemplates, 401)).code).toBe("UNAUTHORIZED");
-  await new ApiClient(request, last.api_key).call(listTemplates);
-  await owner.call(revokeKey, { params: { key_id: last.key_id }, headers: csrf });
-  expect((await owner.fail(rotateKey, 409, { params: { key_id: last.key_id }, headers: csrf })).code).toBe("KEY_REVOKED");
-  await new ApiClient(request, made.api_key).call(listTemplates);
-  expect((await new ApiClient(request, made.api_key).fail(rotateKey, 403, { params: { key_id: made.key_id } })).code).toBe("ROLE_REQUIRED");
-});
+signedIn(
+  "the owner rotates a key: both hold during the grace, the old one alone ends",
+  async ({ owner, csrf, request }) => {
+    const made = await owner.call(createKey, { json: { name: "rotated", scopes: ["templates:read"] }, headers: csrf });
+    const params = { key_id: made.key_id };
+    const next = await owner.call(rotateKey, { params, json: { grace_seconds: 3600 }, headers: csrf });
+    expect(next).toMatchObject({ name: "rotated", scopes: ["templates:read"], expires_at: null });
+    for (const { api_key } of [made, next]) await new ApiClient(request, api_key).call(listTemplates);
+    expect(await owner.call(getKey, { params })).toMatchObject({
+      replaced_by: next.key_id,
+      expires_at: expect.any(String),
+    });
+    expect((await owner.fail(rotateKey, 409, { params, headers: csrf })).code).toBe("KEY_REPLACED");
+    const last = await owner.call(rotateKey, { params: { key_id: next.key_id }, headers: csrf });
+    expect((await new ApiClient(request, next.api_key).fail(listTemplates, 401)).code).toBe("UNAUTHORIZED");
+    await new ApiClient(request, last.api_key).call(listTemplates);
+    await owner.call(revokeKey, { params: { key_id: last.key_id }, headers: csrf });
+    expect((await owner.fail(rotateKey, 409, { params: { key_id: last.key_id }, headers: csrf })).code).toBe(
+      "KEY_REVOKED",
+    );
+    await new ApiClient(request, made.api_key).call(listTemplates);
+    expect(
+      (await new ApiClient(request, made.api_key).fail(rotateKey, 403, { params: { key_id: made.key_id } })).code,
+    ).toBe("ROLE_REQUIRED");
+  },
+);
 
 signedIn("a key's request is checked", async ({ owner, csrf }) => {
   const past = "2020-01-01T00:00:00Z";
-  expect(await owner.invalid(createKey, { json: { name: "", scopes: ["everything"], expires_at: past }, headers: csrf })).toEqual([
-    "body.name",
-    "body.scopes.0",
-    "body.expires_at",
-  ]);
+  expect(
+    await owner.invalid(createKey, { json: { name: "", scopes: ["everything"], expires_at: past }, headers: csrf }),
+  ).toEqual(["body.name", "body.scopes.0", "body.expires_at"]);
 });
 
 signedIn("the session may do what a key may", async ({ owner }) => {

@@ -21,7 +21,12 @@ function png(width: number, height: number): Buffer {
   const rows = Buffer.alloc((width + 1) * height, 0x80);
   for (let y = 0; y < height; y++) rows[y * (width + 1)] = 0;
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 const form = (name: string, buffer: Buffer, domain?: string) => ({
@@ -37,9 +42,16 @@ test("a logo of the library shows in the cell that names it, by name or domain",
   if (analysis.status !== "completed") throw new Error("not analysed");
   const slide = analysis.slides.find(({ content_layout }) => content_layout === "table");
   const row = (...values: string[]) => ({ cells: values.map((value, index) => ({ value, is_logo: index === 0 })) });
-  const rows = [{ is_header: true, cells: [{ value: "Customer" }, { value: "Share" }] }, row("norda FOODS", "6 %"), row("www.norda.example.com", "5 %"), row("unknown.example.com", "4 %")];
+  const rows = [
+    { is_header: true, cells: [{ value: "Customer" }, { value: "Share" }] },
+    row("norda FOODS", "6 %"),
+    row("www.norda.example.com", "5 %"),
+    row("unknown.example.com", "4 %"),
+  ];
   const slide_data = { title: "Customers", content: { blocks: [{ type: "table", table: { table: { rows } } }] } };
-  const missing = [expect.objectContaining({ code: "LOGO_NOT_FOUND", message: expect.stringContaining("unknown.example.com") })];
+  const missing = [
+    expect.objectContaining({ code: "LOGO_NOT_FOUND", message: expect.stringContaining("unknown.example.com") }),
+  ];
 
   const dry = await api.call(validateDeck, { json: { slides: [{ template_slide_id: slide?.slideId, slide_data }] } });
   expect(dry.slide_results[0]?.warnings).toEqual(expect.arrayContaining(missing));
@@ -76,7 +88,9 @@ test("what is no logo is refused by field", async ({ api, anonymous }) => {
   for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "RIFF0000WEBPVP8 ", "plain text"]) {
     expect(await api.invalid(putLogo, form("No picture", Buffer.from(text.padEnd(64))))).toEqual(["body.file"]);
   }
-  expect((await api.fail(putLogo, 413, form("Too large", Buffer.alloc(2 * 1024 * 1024 + 1)))).code).toBe("FILE_TOO_LARGE");
+  expect((await api.fail(putLogo, 413, form("Too large", Buffer.alloc(2 * 1024 * 1024 + 1)))).code).toBe(
+    "FILE_TOO_LARGE",
+  );
   const domain = `d${Date.now()}.example.com`;
   await api.call(putLogo, form(`One of ${domain}`, png(2, 2), domain));
   expect((await api.fail(putLogo, 409, form(`Two of ${domain}`, png(2, 2), domain))).code).toBe("LOGO_EXISTS");

@@ -2,16 +2,27 @@ import { matchTemplates } from "../../lib/contract/matching";
 import { deleteTemplate } from "../../lib/contract/templates";
 import { analyse, expect, sample, test, upload } from "./fixtures";
 
-const table = { type: "table", table: { table: { rows: [{ cells: [{ value: "a" }, { value: "b" }], is_header: true }] } } };
+const table = {
+  type: "table",
+  table: { table: { rows: [{ cells: [{ value: "a" }, { value: "b" }], is_header: true }] } },
+};
 const slide_data = { title: "Figures", content: { blocks: [table] } };
 
 test("content finds the slides that suit it, the best first", async ({ api, analysed }) => {
   expect(analysed.templateId).toMatch(/^tmpl_/);
   const answer = await api.call(matchTemplates, { json: { slide_data, top_k: 3 } });
-  expect(answer.input_signature).toMatchObject({ content_layout: "table", column_count: 1, counts: { title: 1, table: 1 }, table: { rows: 1, columns: 2 }, chart: null });
+  expect(answer.input_signature).toMatchObject({
+    content_layout: "table",
+    column_count: 1,
+    counts: { title: 1, table: 1 },
+    table: { rows: 1, columns: 2 },
+    chart: null,
+  });
   expect(answer.matches.length).toBeGreaterThan(0);
   expect(answer.matches.length).toBeLessThanOrEqual(3);
-  expect(answer.matches.map((match) => match.score)).toEqual(answer.matches.map((match) => match.score).toSorted((a, b) => b - a));
+  expect(answer.matches.map((match) => match.score)).toEqual(
+    answer.matches.map((match) => match.score).toSorted((a, b) => b - a),
+  );
   expect(answer.best_match).toEqual(answer.matches[0]);
   expect(answer.best_match).toMatchObject({ slide_id: expect.stringMatching(/^slide_/), matched_counts: { table: 1 } });
   expect(answer.total_slides_searched).toBeGreaterThan(answer.total_templates_searched);
@@ -22,13 +33,20 @@ test("content finds the slides that suit it, the best first", async ({ api, anal
 test("a deleted template is not searched", async ({ api }) => {
   const { templateId } = await upload(api, sample("atelier"));
   await analyse(api, templateId);
-  const found = async () => (await api.call(matchTemplates, { json: { slide_data, top_k: 20 } })).matches.some((match) => match.template_id === templateId);
+  const found = async () =>
+    (await api.call(matchTemplates, { json: { slide_data, top_k: 20 } })).matches.some(
+      (match) => match.template_id === templateId,
+    );
   expect(await found()).toBe(true);
   await api.call(deleteTemplate, { params: { template_id: templateId } });
   expect(await found()).toBe(false);
 });
 
 test("a request that does not fit is answered with every reason", async ({ api }) => {
-  expect(await api.invalid(matchTemplates, { json: { match_against: "decks", top_k: 21 } })).toEqual(["body.slide_data", "body.match_against", "body.top_k"]);
+  expect(await api.invalid(matchTemplates, { json: { match_against: "decks", top_k: 21 } })).toEqual([
+    "body.slide_data",
+    "body.match_against",
+    "body.top_k",
+  ]);
   expect((await api.fail(matchTemplates, 403, { json: { slide_data, org_name: "Nobody" } })).code).toBe("ORG_MISMATCH");
 });

@@ -23,13 +23,19 @@ async function slidesOf(api: ApiClient, templateId: string) {
 
 async function textOfSlides(bytes: Buffer): Promise<string[]> {
   const zip = await JSZip.loadAsync(bytes);
-  const order = [...((await zip.file("ppt/_rels/presentation.xml.rels")?.async("string")) ?? "").matchAll(/Target="(slides\/slide\d+\.xml)"/g)];
+  const order = [
+    ...((await zip.file("ppt/_rels/presentation.xml.rels")?.async("string")) ?? "").matchAll(
+      /Target="(slides\/slide\d+\.xml)"/g,
+    ),
+  ];
   return Promise.all(order.map(async ([, target]) => (await zip.file(`ppt/${target}`)?.async("string")) ?? ""));
 }
 
 test("one slide is generated, polled and downloaded", async ({ api, anonymous, analysed }) => {
   const { slides } = await slidesOf(api, analysed.templateId);
-  const job = await api.call(generateSlide, { json: { template_slide_id: slides[0]?.slideId, slide_data: { title: "Grüße & <Erfolge>" } } });
+  const job = await api.call(generateSlide, {
+    json: { template_slide_id: slides[0]?.slideId, slide_data: { title: "Grüße & <Erfolge>" } },
+  });
   expect(job.status_url).toContain(`/api/v1/presentations/${job.generation_id}/status`);
   const status = await ended(api, job.generation_id);
   expect(status).toMatchObject({
@@ -41,7 +47,9 @@ test("one slide is generated, polled and downloaded", async ({ api, anonymous, a
     total_pages_generated: 1,
     download_url_expires_in: 3600,
   });
-  expect(status.slide_results).toEqual([expect.objectContaining({ slide_index: 0, status: "completed", pages_generated: 1, error: null, error_code: null })]);
+  expect(status.slide_results).toEqual([
+    expect.objectContaining({ slide_index: 0, status: "completed", pages_generated: 1, error: null, error_code: null }),
+  ]);
 
   const signed = await anonymous.request.get(status.download_url ?? "");
   expect(signed.status()).toBe(200);
@@ -53,7 +61,10 @@ test("one slide is generated, polled and downloaded", async ({ api, anonymous, a
   expect(texts[0]).toContain("Grüße &amp; &lt;Erfolge&gt;");
 });
 
-test("a deck has its slides in order, from the examples of their schemas and from a layout", async ({ api, analysed }) => {
+test("a deck has its slides in order, from the examples of their schemas and from a layout", async ({
+  api,
+  analysed,
+}) => {
   const { slides: analysedSlides, layouts } = await slidesOf(api, analysed.templateId);
   const supported = analysedSlides.filter((slide) => slide.content_layout !== null);
   const slides = [];
@@ -70,16 +81,26 @@ test("a deck has its slides in order, from the examples of their schemas and fro
   expect(status).toMatchObject({ status: "completed", total_slides_requested: slides.length });
   const download = await api.send(downloadPresentation, { params: { presentation_id: job.generation_id } });
   const zip = await JSZip.loadAsync(await download.body());
-  expect(Object.keys(zip.files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))).toHaveLength(status.total_pages_generated);
+  expect(Object.keys(zip.files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))).toHaveLength(
+    status.total_pages_generated,
+  );
 });
 
 test("a deck with a slide that can't be made is partial, and usable", async ({ api, analysed }) => {
   const { slides } = await slidesOf(api, analysed.templateId);
-  const json = { slides: [{ template_slide_id: slides[0]?.slideId, slide_data: { title: "Good" } }, { template_slide_id: "slide_none", slide_data: {} }] };
+  const json = {
+    slides: [
+      { template_slide_id: slides[0]?.slideId, slide_data: { title: "Good" } },
+      { template_slide_id: "slide_none", slide_data: {} },
+    ],
+  };
   const job = await api.call(generateDeck, { json });
   const status = await ended(api, job.generation_id);
   expect(status).toMatchObject({ status: "partial", message: "Generated 1 pages from 1/2 slides" });
-  expect(status.slide_results?.map((result) => [result.status, result.error_code])).toEqual([["completed", null], ["failed", "SLIDE_NOT_FOUND"]]);
+  expect(status.slide_results?.map((result) => [result.status, result.error_code])).toEqual([
+    ["completed", null],
+    ["failed", "SLIDE_NOT_FOUND"],
+  ]);
   expect(status.slide_results?.[1]?.error).toContain("slide_none");
   const download = await api.send(downloadPresentation, { params: { presentation_id: job.generation_id } });
   expect(await textOfSlides(await download.body())).toHaveLength(1);
@@ -90,15 +111,24 @@ test("a deck with a slide that can't be made is partial, and usable", async ({ a
 test("a job without any slide fails and says why", async ({ api }) => {
   const job = await api.call(generateSlide, { json: { template_slide_id: "slide_none", slide_data: { title: "x" } } });
   const status = await ended(api, job.generation_id);
-  expect(status).toMatchObject({ status: "failed", download_url: null, total_pages_generated: 0, error: { code: "NO_VALID_SLIDES" } });
+  expect(status).toMatchObject({
+    status: "failed",
+    download_url: null,
+    total_pages_generated: 0,
+    error: { code: "NO_VALID_SLIDES" },
+  });
   const params = { presentation_id: job.generation_id };
   expect((await api.fail(downloadPresentation, 409, { params })).code).toBe("JOB_FAILED");
-  expect((await api.fail(cancelGeneration, 409, { params: { generation_id: job.generation_id } })).code).toBe("JOB_FINISHED");
+  expect((await api.fail(cancelGeneration, 409, { params: { generation_id: job.generation_id } })).code).toBe(
+    "JOB_FINISHED",
+  );
 });
 
 test("a finished presentation is read in part, compared, and deleted at once", async ({ api, analysed }) => {
   const { slides } = await slidesOf(api, analysed.templateId);
-  const { generation_id } = await api.call(generateSlide, { json: { template_slide_id: slides[0]?.slideId, slide_data: { title: "x" } } });
+  const { generation_id } = await api.call(generateSlide, {
+    json: { template_slide_id: slides[0]?.slideId, slide_data: { title: "x" } },
+  });
   const status = await ended(api, generation_id);
   const params = { presentation_id: generation_id };
   const whole = await api.send(downloadPresentation, { params });
@@ -106,7 +136,9 @@ test("a finished presentation is read in part, compared, and deleted at once", a
   const part = await api.send(downloadPresentation, { params, headers: { range: "bytes=2-5" } });
   expect([part.status(), part.headers()["content-range"]]).toEqual([206, `bytes 2-5/${body.length}`]);
   expect(await part.body()).toEqual(body.subarray(2, 6));
-  expect((await api.fail(downloadPresentation, 416, { params, headers: { range: `bytes=${body.length}-` } })).code).toBe("RANGE_NOT_SATISFIABLE");
+  expect(
+    (await api.fail(downloadPresentation, 416, { params, headers: { range: `bytes=${body.length}-` } })).code,
+  ).toBe("RANGE_NOT_SATISFIABLE");
   const etag = whole.headers().etag ?? "";
   expect((await api.send(downloadPresentation, { params, headers: { "if-none-match": etag } })).status()).toBe(304);
   const tampered = (status.download_url ?? "").replace(/token=(.{20})./, "token=$1A");
@@ -119,11 +151,17 @@ test("a finished presentation is read in part, compared, and deleted at once", a
   await api.fail(downloadPresentation, 404, { params });
   await api.fail(deletePresentation, 404, { params });
   expect((await api.request.get(status.download_url ?? "")).status()).toBe(404);
-  expect(await api.call(getGenerationStatus, { params: { generation_id } })).toMatchObject({ status: "completed", download_url: null });
+  expect(await api.call(getGenerationStatus, { params: { generation_id } })).toMatchObject({
+    status: "completed",
+    download_url: null,
+  });
 });
 
 test("a request that does not fit is answered with every reason at once", async ({ api }) => {
-  const slides = [{ slide_data: { content: { blocks: [{ type: "video" }] } } }, { template_slide_id: "s", slide_data: { title: 1 }, options: { table_min_font_size: 5 } }];
+  const slides = [
+    { slide_data: { content: { blocks: [{ type: "video" }] } } },
+    { template_slide_id: "s", slide_data: { title: 1 }, options: { table_min_font_size: 5 } },
+  ];
   expect(await api.invalid(generateDeck, { json: { slides } })).toEqual([
     "body.slides.0.template_slide_id",
     "body.slides.0.slide_data.content.blocks.0.type",
@@ -133,26 +171,41 @@ test("a request that does not fit is answered with every reason at once", async 
   expect(await api.invalid(generateDeck, { json: { slides: [] } })).toEqual(["body.slides"]);
   const many = Array.from({ length: 201 }, () => ({ template_slide_id: "s", slide_data: {} }));
   expect(await api.invalid(generateDeck, { json: { slides: many } })).toEqual(["body.slides"]);
-  expect((await api.fail(generateSlide, 403, { json: { template_slide_id: "s", slide_data: {}, org_name: "Nobody" } })).code).toBe("ORG_MISMATCH");
+  expect(
+    (await api.fail(generateSlide, 403, { json: { template_slide_id: "s", slide_data: {}, org_name: "Nobody" } })).code,
+  ).toBe("ORG_MISMATCH");
   const headers = { "content-type": "application/json" };
   expect((await api.fail(generateSlide, 400, { data: Buffer.from("not json"), headers })).code).toBe("INVALID_JSON");
-  expect((await api.fail(generateSlide, 415, { data: Buffer.from("{}"), headers: { "content-type": "text/plain" } })).code).toBe("UNSUPPORTED_MEDIA_TYPE");
-  expect((await api.fail(generateSlide, 413, { data: Buffer.alloc(5 * 1024 * 1024 + 1, " "), headers })).code).toBe("BODY_TOO_LARGE");
+  expect(
+    (await api.fail(generateSlide, 415, { data: Buffer.from("{}"), headers: { "content-type": "text/plain" } })).code,
+  ).toBe("UNSUPPORTED_MEDIA_TYPE");
+  expect((await api.fail(generateSlide, 413, { data: Buffer.alloc(5 * 1024 * 1024 + 1, " "), headers })).code).toBe(
+    "BODY_TOO_LARGE",
+  );
 });
 
 test("the same Idempotency-Key gives the same job", async ({ api }) => {
   const headers = { "idempotency-key": `e2e-${Date.now()}` };
   const json = { template_slide_id: "slide_none", slide_data: { title: "once" } };
-  const [first, second] = [await api.call(generateSlide, { json, headers }), await api.call(generateSlide, { json, headers })];
+  const [first, second] = [
+    await api.call(generateSlide, { json, headers }),
+    await api.call(generateSlide, { json, headers }),
+  ];
   expect(second).toEqual(first);
   const other = { ...json, slide_data: { title: "twice" } };
   expect((await api.fail(generateSlide, 422, { json: other, headers })).code).toBe("IDEMPOTENCY_MISMATCH");
-  expect(await api.invalid(generateSlide, { json, headers: { "idempotency-key": "x".repeat(256) } })).toEqual(["header.idempotency-key"]);
+  expect(await api.invalid(generateSlide, { json, headers: { "idempotency-key": "x".repeat(256) } })).toEqual([
+    "header.idempotency-key",
+  ]);
 });
 
 test("jobs are listed with filters, newest first", async ({ api }) => {
   const made = [];
-  for (const title of ["a", "b"]) made.push((await api.call(generateSlide, { json: { template_slide_id: "slide_none", slide_data: { title } } })).generation_id);
+  for (const title of ["a", "b"])
+    made.push(
+      (await api.call(generateSlide, { json: { template_slide_id: "slide_none", slide_data: { title } } }))
+        .generation_id,
+    );
   for (const id of made) await ended(api, id);
   const list = await api.call(listPresentations, { query: { status: "failed", kind: "slide", limit: 100 } });
   const ids = list.presentations.map((job) => job.generation_id);
@@ -166,7 +219,13 @@ test("jobs are listed with filters, newest first", async ({ api }) => {
 test("what does not exist is not found, in the same words", async ({ api }) => {
   for (const id of ["gen_01J0000000000000000000000Z", "pres_1", "tmpl_x"]) {
     const params = { generation_id: id, presentation_id: id };
-    for (const operation of [getGenerationStatus, downloadPresentation, deletePresentation, cancelGeneration, retryGeneration]) {
+    for (const operation of [
+      getGenerationStatus,
+      downloadPresentation,
+      deletePresentation,
+      cancelGeneration,
+      retryGeneration,
+    ]) {
       const body = await api.fail(operation, 404, { params });
       expect(body).toEqual({ detail: "Not found", code: "NOT_FOUND", request_id: body.request_id });
     }
@@ -176,14 +235,21 @@ test("what does not exist is not found, in the same words", async ({ api }) => {
 test("a deck request is tried out without being made", async ({ api, analysed }) => {
   const { slides } = await slidesOf(api, analysed.templateId);
   const good = { template_slide_id: slides[0]?.slideId, slide_data: { title: "Good" } };
-  expect(await api.call(validateDeck, { json: { slides: [good] } })).toMatchObject({ valid: true, total_pages_generated: 1 });
-  const tried = await api.call(validateDeck, { json: { slides: [good, { template_slide_id: "slide_none", slide_data: {} }] } });
+  expect(await api.call(validateDeck, { json: { slides: [good] } })).toMatchObject({
+    valid: true,
+    total_pages_generated: 1,
+  });
+  const tried = await api.call(validateDeck, {
+    json: { slides: [good, { template_slide_id: "slide_none", slide_data: {} }] },
+  });
   expect(tried).toMatchObject({ valid: false, total_slides_requested: 2, total_pages_generated: 1 });
   expect(tried.slide_results.map((result) => result.error_code)).toEqual([null, "SLIDE_NOT_FOUND"]);
 });
 
 test("a job is followed by events until it has ended", async ({ api }) => {
-  const { generation_id } = await api.call(generateSlide, { json: { template_slide_id: "slide_none", slide_data: {} } });
+  const { generation_id } = await api.call(generateSlide, {
+    json: { template_slide_id: "slide_none", slide_data: {} },
+  });
   const params = { generation_id };
   const response = await api.send(followGeneration, { params });
   expect(response.headers()["content-type"]).toContain("text/event-stream");

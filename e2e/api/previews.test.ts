@@ -6,35 +6,55 @@ import { ended, expect, test } from "./fixtures";
 
 test("an analysis makes the pictures of all slides ahead", async ({ api, analysed }) => {
   const state = () => api.call(getAnalysisStatus, { params: { template_id: analysed.templateId } });
-  await expect.poll(async () => (await state()).steps.at(-1), { timeout: 60_000 }).toMatchObject({ name: "generate_previews", status: "completed" });
+  await expect
+    .poll(async () => (await state()).steps.at(-1), { timeout: 60_000 })
+    .toMatchObject({ name: "generate_previews", status: "completed" });
   expect(await state()).toMatchObject({ status: "completed", progress: 100 });
   const started = Date.now();
   for (let number = 1; number <= 12; number += 1) {
-    const response = await api.send(getTemplateSlidePreview, { params: { template_id: analysed.templateId, slide_number: number } });
+    const response = await api.send(getTemplateSlidePreview, {
+      params: { template_id: analysed.templateId, slide_number: number },
+    });
     expect(response.status()).toBe(200);
     expect(readPng(await response.body())).toMatchObject({ width: 960, height: 540 });
   }
   expect(Date.now() - started).toBeLessThan(10_000);
 });
 
-test("a picture of another width is drawn when it is asked for, and is known again by its tag", async ({ api, analysed }) => {
+test("a picture of another width is drawn when it is asked for, and is known again by its tag", async ({
+  api,
+  analysed,
+}) => {
   const input = { params: { template_id: analysed.templateId, slide_number: 7 }, query: { width: 320 } };
   const first = await api.send(getTemplateSlidePreview, input);
   expect(first.status()).toBe(200);
   expect(readPng(await first.body())).toMatchObject({ width: 320, height: 180 });
   const { etag = "" } = first.headers();
-  expect((await api.send(getTemplateSlidePreview, { ...input, headers: { "If-None-Match": etag } })).status()).toBe(304);
-  const head = await api.request.head(new URL(first.url()).pathname + new URL(first.url()).search, { headers: { "X-API-Key": api.apiKey ?? "" } });
-  expect([head.status(), head.headers().etag, head.headers()["content-type"], (await head.body()).length]).toEqual([200, etag, "image/png", 0]);
+  expect((await api.send(getTemplateSlidePreview, { ...input, headers: { "If-None-Match": etag } })).status()).toBe(
+    304,
+  );
+  const head = await api.request.head(new URL(first.url()).pathname + new URL(first.url()).search, {
+    headers: { "X-API-Key": api.apiKey ?? "" },
+  });
+  expect([head.status(), head.headers().etag, head.headers()["content-type"], (await head.body()).length]).toEqual([
+    200,
+    etag,
+    "image/png",
+    0,
+  ]);
 });
 
 test("the slides of a finished deck have pictures", async ({ api, analysed }) => {
   const full = await api.call(getAnalysis, { params: { template_id: analysed.templateId } });
   if (full.status !== "completed") throw new Error("not analysed");
-  const slides = [full.slides[0], full.slides[2]].map((slide, index) => ({ template_slide_id: slide?.slideId, slide_data: { title: `Slide ${index + 1}` } }));
+  const slides = [full.slides[0], full.slides[2]].map((slide, index) => ({
+    template_slide_id: slide?.slideId,
+    slide_data: { title: `Slide ${index + 1}` },
+  }));
   const job = await api.call(generateDeck, { json: { slides } });
   await ended(api, job.generation_id);
-  const look = (number: number) => api.send(getPresentationSlidePreview, { params: { presentation_id: job.generation_id, slide_number: number } });
+  const look = (number: number) =>
+    api.send(getPresentationSlidePreview, { params: { presentation_id: job.generation_id, slide_number: number } });
   const pictures = [await look(1), await look(2)];
   expect(pictures.map((response) => response.status())).toEqual([200, 200]);
   expect(pictures[0]?.headers().etag).not.toBe(pictures[1]?.headers().etag);

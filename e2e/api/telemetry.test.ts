@@ -5,28 +5,54 @@ import { ended, expect, test } from "./fixtures";
 const canary = "Zaunkönig 4711";
 const read = (dataDir: string, name: string) => readFileSync(path.join(dataDir, "logs", `${name}.log`), "utf8");
 
-test("web and worker tell of a job under the request's id, in JSON, and tell no content and no secret", async ({ api, analysed, service, request }) => {
-  const secrets = JSON.parse(readFileSync(path.join(service.dataDir, "secrets.json"), "utf8")) as Record<string, string>;
-  const analysis = await api.client.api.get("/api/v1/templates/{template_id}/analysis", { params: { path: { template_id: analysed.templateId } } });
+test("web and worker tell of a job under the request's id, in JSON, and tell no content and no secret", async ({
+  api,
+  analysed,
+  service,
+  request,
+}) => {
+  const secrets = JSON.parse(readFileSync(path.join(service.dataDir, "secrets.json"), "utf8")) as Record<
+    string,
+    string
+  >;
+  const analysis = await api.client.api.get("/api/v1/templates/{template_id}/analysis", {
+    params: { path: { template_id: analysed.templateId } },
+  });
   const [slide] = "slides" in analysis ? analysis.slides : [];
-  const response = await request.post("/api/v1/presentations/generate", { headers: { "x-api-key": service.apiKey }, data: { template_slide_id: slide!.slideId, slide_data: { title: canary } } });
+  const response = await request.post("/api/v1/presentations/generate", {
+    headers: { "x-api-key": service.apiKey },
+    data: { template_slide_id: slide!.slideId, slide_data: { title: canary } },
+  });
   const { generation_id: id } = (await response.json()) as { generation_id: string };
   expect((await ended(api, id)).status).toBe("completed");
   const [web, worker] = ["web", "worker"].map((name) => read(service.dataDir, name)) as [string, string];
-  const linesOf = (log: string) => log.split("\n").filter((line) => line.includes(id)).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const linesOf = (log: string) =>
+    log
+      .split("\n")
+      .filter((line) => line.includes(id))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
   const requestId = response.headers()["x-request-id"];
-  expect(linesOf(web)).toContainEqual(expect.objectContaining({ msg: "request", operation: "generateSlide", requestId, jobId: id, status: 202 }));
-  expect(linesOf(worker)).toContainEqual(expect.objectContaining({ msg: "job ended", requestId, jobId: id, status: "completed" }));
+  expect(linesOf(web)).toContainEqual(
+    expect.objectContaining({ msg: "request", operation: "generateSlide", requestId, jobId: id, status: 202 }),
+  );
+  expect(linesOf(worker)).toContainEqual(
+    expect.objectContaining({ msg: "job ended", requestId, jobId: id, status: "completed" }),
+  );
   const told = [web, worker, read(service.dataDir, "runner")].join("\n");
-  for (const secret of [canary, service.apiKey, service.owner.email, service.owner.password, ...Object.values(secrets)]) expect(told).not.toContain(secret);
+  for (const secret of [canary, service.apiKey, service.owner.email, service.owner.password, ...Object.values(secrets)])
+    expect(told).not.toContain(secret);
   expect(told).not.toMatch(/sg_live_\w|token=[^[]|eyJ[\w-]{10}/);
   // The framework greets before anything of ours runs.
-  const strange = [web, worker].flatMap((log) => log.split("\n")).filter((line) => line !== "" && !line.startsWith("{") && !/^(▲| *- |\s*✓ |\s*$)/.test(line));
+  const strange = [web, worker]
+    .flatMap((log) => log.split("\n"))
+    .filter((line) => line !== "" && !line.startsWith("{") && !/^(▲| *- |\s*✓ |\s*$)/.test(line));
   expect(strange).toEqual([]);
 });
 
 test("the metrics are for whoever has the token, and name no organization", async ({ request, service }) => {
-  const { METRICS_TOKEN: token } = JSON.parse(readFileSync(path.join(service.dataDir, "secrets.json"), "utf8")) as Record<string, string>;
+  const { METRICS_TOKEN: token } = JSON.parse(
+    readFileSync(path.join(service.dataDir, "secrets.json"), "utf8"),
+  ) as Record<string, string>;
   const refused: Record<string, string>[] = [{}, { authorization: "Bearer nothing" }, { "x-api-key": service.apiKey }];
   for (const headers of refused) expect((await request.get("/api/metrics", { headers })).status()).toBe(401);
   const answer = await request.get("/api/metrics", { headers: { authorization: `Bearer ${token}` } });

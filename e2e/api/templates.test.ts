@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { startAnalysis } from "../../lib/contract/analyses";
 import { presentationType } from "../../lib/contract/common";
 import {
   confirmUpload,
@@ -12,7 +13,6 @@ import {
   updateTemplate,
   uploadDirectly,
 } from "../../lib/contract/templates";
-import { startAnalysis } from "../../lib/contract/analyses";
 import { expect, sample, test, upload } from "./fixtures";
 
 const file = sample("meridian");
@@ -20,8 +20,16 @@ const hash = createHash("sha256").update(file).digest("hex");
 
 test("a template is initiated, uploaded to the signed URL and confirmed", async ({ api }) => {
   const metadata = { category: "Reviews", tags: ["q1", "board"], description: "Quarterly", version: "2.1" };
-  const ticket = await api.call(initiateUpload, { json: { filename: "Überblick – Q1.pptx", file_size: file.length, file_hash: hash, metadata } });
-  expect(ticket).toMatchObject({ status: "pending", expires_in: 3600, upload_method: "signed_url", max_file_size: 52_428_800, allowed_extensions: [".pptx"] });
+  const ticket = await api.call(initiateUpload, {
+    json: { filename: "Überblick – Q1.pptx", file_size: file.length, file_hash: hash, metadata },
+  });
+  expect(ticket).toMatchObject({
+    status: "pending",
+    expires_in: 3600,
+    upload_method: "signed_url",
+    max_file_size: 52_428_800,
+    allowed_extensions: [".pptx"],
+  });
   const params = { template_id: ticket.template_id };
   expect((await api.fail(confirmUpload, 409, { params })).code).toBe("UPLOAD_MISSING");
   expect((await api.fail(downloadTemplate, 409, { params })).code).toBe("TEMPLATE_NOT_READY");
@@ -30,18 +38,38 @@ test("a template is initiated, uploaded to the signed URL and confirmed", async 
   const put = await api.request.put(ticket.upload_url, { data: file });
   expect(put.status()).toBe(200);
   const first = await api.call(confirmUpload, { params });
-  expect(first).toEqual({ ...params, confirmed: true, status: "uploaded", file_size: file.length, file_hash: hash, error: null });
+  expect(first).toEqual({
+    ...params,
+    confirmed: true,
+    status: "uploaded",
+    file_size: file.length,
+    file_hash: hash,
+    error: null,
+  });
   expect(await api.call(confirmUpload, { params })).toEqual(first);
 
   const template = await api.call(getTemplate, { params });
-  expect(template).toMatchObject({ ...params, filename: "Überblick – Q1.pptx", file_hash: hash, file_hash_algorithm: "SHA256", status: "uploaded", metadata, analysis: null });
+  expect(template).toMatchObject({
+    ...params,
+    filename: "Überblick – Q1.pptx",
+    file_hash: hash,
+    file_hash_algorithm: "SHA256",
+    status: "uploaded",
+    metadata,
+    analysis: null,
+  });
   const download = await api.send(downloadTemplate, { params });
   expect(await download.body()).toEqual(file);
   expect(download.headers()["content-type"]).toBe(presentationType);
-  expect(download.headers()["content-disposition"]).toContain(`filename*=UTF-8''${encodeURIComponent("Überblick – Q1.pptx")}`);
+  expect(download.headers()["content-disposition"]).toContain(
+    `filename*=UTF-8''${encodeURIComponent("Überblick – Q1.pptx")}`,
+  );
 });
 
-test("the signed URL takes the file of its template, by PUT, until the upload is confirmed", async ({ api, anonymous }) => {
+test("the signed URL takes the file of its template, by PUT, until the upload is confirmed", async ({
+  api,
+  anonymous,
+}) => {
   const ticket = await api.call(initiateUpload, { json: { filename: "a.pptx" } });
   const other = await api.call(initiateUpload, { json: { filename: "b.pptx" } });
   const url = new URL(ticket.upload_url);
@@ -52,8 +80,16 @@ test("the signed URL takes the file of its template, by PUT, until the upload is
   expect((await put(url.pathname)).status()).toBe(401);
   expect((await put(`${url.pathname}?token=${token.slice(0, -4)}AAAA`)).status()).toBe(401);
   expect((await put(`/api/v1/uploads/${other.template_id}?token=${token}`)).status()).toBe(401);
-  expect((await anonymous.request.get(`/api/v1/templates/${ticket.template_id}/download?token=${token}`)).status()).toBe(401);
-  expect((await put(`/api/v1/templates/${ticket.template_id}/upload?token=${token}`, file, { "content-type": presentationType })).status()).toBe(401);
+  expect(
+    (await anonymous.request.get(`/api/v1/templates/${ticket.template_id}/download?token=${token}`)).status(),
+  ).toBe(401);
+  expect(
+    (
+      await put(`/api/v1/templates/${ticket.template_id}/upload?token=${token}`, file, {
+        "content-type": presentationType,
+      })
+    ).status(),
+  ).toBe(401);
   expect((await api.send(putUpload, { params, data: file })).status()).toBe(401);
 
   expect((await put(ticket.upload_url)).status()).toBe(200);
@@ -63,30 +99,49 @@ test("the signed URL takes the file of its template, by PUT, until the upload is
 });
 
 test("a file is uploaded in one call, raw or as a form", async ({ api }) => {
-  const ids = await Promise.all(["a.pptx", "b.pptx"].map(async (filename) => (await api.call(initiateUpload, { json: { filename } })).template_id));
+  const ids = await Promise.all(
+    ["a.pptx", "b.pptx"].map(async (filename) => (await api.call(initiateUpload, { json: { filename } })).template_id),
+  );
   const [raw = "", form = ""] = ids;
   const expected = { confirmed: true, status: "uploaded", file_hash: hash };
-  const sent = await api.call(uploadDirectly, { params: { template_id: raw }, data: file, headers: { "content-type": presentationType } });
+  const sent = await api.call(uploadDirectly, {
+    params: { template_id: raw },
+    data: file,
+    headers: { "content-type": presentationType },
+  });
   expect(sent).toMatchObject(expected);
   const multipart = { note: "first", file: { name: "b.pptx", mimeType: presentationType, buffer: file } };
   expect(await api.call(uploadDirectly, { params: { template_id: form }, multipart })).toMatchObject(expected);
-  expect((await api.fail(uploadDirectly, 409, { params: { template_id: form }, multipart })).code).toBe("UPLOAD_CONFIRMED");
+  expect((await api.fail(uploadDirectly, 409, { params: { template_id: form }, multipart })).code).toBe(
+    "UPLOAD_CONFIRMED",
+  );
 });
 
 test("uploads of the wrong kind are refused", async ({ api }) => {
   const { template_id } = await api.call(initiateUpload, { json: { filename: "a.pptx" } });
   const params = { template_id };
-  expect((await api.fail(uploadDirectly, 415, { params, data: file, headers: { "content-type": "text/plain" } })).code).toBe("UNSUPPORTED_MEDIA_TYPE");
+  expect(
+    (await api.fail(uploadDirectly, 415, { params, data: file, headers: { "content-type": "text/plain" } })).code,
+  ).toBe("UNSUPPORTED_MEDIA_TYPE");
   expect((await api.fail(uploadDirectly, 400, { params, multipart: { other: "x" } })).code).toBe("INVALID_MULTIPART");
   const broken = { "content-type": "multipart/form-data; boundary=XX" };
-  expect((await api.fail(uploadDirectly, 400, { params, data: Buffer.from("--XX\r\n"), headers: broken })).code).toBe("INVALID_MULTIPART");
+  expect((await api.fail(uploadDirectly, 400, { params, data: Buffer.from("--XX\r\n"), headers: broken })).code).toBe(
+    "INVALID_MULTIPART",
+  );
   const large = Buffer.alloc(52_428_801);
-  expect((await api.fail(uploadDirectly, 413, { params, data: large, headers: { "content-type": presentationType } })).code).toBe("FILE_TOO_LARGE");
-  expect((await api.fail(initiateUpload, 413, { json: { filename: "a.pptx", file_size: 52_428_801 } })).code).toBe("FILE_TOO_LARGE");
+  expect(
+    (await api.fail(uploadDirectly, 413, { params, data: large, headers: { "content-type": presentationType } })).code,
+  ).toBe("FILE_TOO_LARGE");
+  expect((await api.fail(initiateUpload, 413, { json: { filename: "a.pptx", file_size: 52_428_801 } })).code).toBe(
+    "FILE_TOO_LARGE",
+  );
 });
 
 test("a file that is not as announced is refused and stays refused", async ({ api }) => {
-  for (const [announced, code] of [[{ file_size: 10 }, "SIZE_MISMATCH"], [{ file_hash: "0".repeat(64) }, "HASH_MISMATCH"]] as const) {
+  for (const [announced, code] of [
+    [{ file_size: 10 }, "SIZE_MISMATCH"],
+    [{ file_hash: "0".repeat(64) }, "HASH_MISMATCH"],
+  ] as const) {
     const ticket = await api.call(initiateUpload, { json: { filename: "a.pptx", ...announced } });
     await api.request.put(ticket.upload_url, { data: file });
     const params = { template_id: ticket.template_id };
@@ -105,33 +160,67 @@ test("a request that does not fit is answered with every reason at once", async 
     "body.file_size",
     "body.metadata.author",
   ]);
-  expect(await api.invalid(listTemplates, { query: { page: 0, limit: 101, sort: "colour" } })).toEqual(["query.page", "query.limit", "query.sort"]);
-  expect((await api.fail(initiateUpload, 400, { data: Buffer.from("{"), headers: { "content-type": "application/json" } })).code).toBe("INVALID_JSON");
-  expect((await api.fail(initiateUpload, 415, { data: Buffer.from("{}"), headers: { "content-type": "text/plain" } })).code).toBe("UNSUPPORTED_MEDIA_TYPE");
+  expect(await api.invalid(listTemplates, { query: { page: 0, limit: 101, sort: "colour" } })).toEqual([
+    "query.page",
+    "query.limit",
+    "query.sort",
+  ]);
+  expect(
+    (await api.fail(initiateUpload, 400, { data: Buffer.from("{"), headers: { "content-type": "application/json" } }))
+      .code,
+  ).toBe("INVALID_JSON");
+  expect(
+    (await api.fail(initiateUpload, 415, { data: Buffer.from("{}"), headers: { "content-type": "text/plain" } })).code,
+  ).toBe("UNSUPPORTED_MEDIA_TYPE");
   const large = Buffer.alloc(5 * 1024 * 1024 + 1, " ");
-  expect((await api.fail(initiateUpload, 413, { data: large, headers: { "content-type": "application/json" } })).code).toBe("BODY_TOO_LARGE");
-  expect((await api.fail(initiateUpload, 403, { json: { filename: "a.pptx", org_name: "Somebody Else" } })).code).toBe("ORG_MISMATCH");
+  expect(
+    (await api.fail(initiateUpload, 413, { data: large, headers: { "content-type": "application/json" } })).code,
+  ).toBe("BODY_TOO_LARGE");
+  expect((await api.fail(initiateUpload, 403, { json: { filename: "a.pptx", org_name: "Somebody Else" } })).code).toBe(
+    "ORG_MISMATCH",
+  );
 });
 
 test("metadata is merged, cleared with null, and nothing else is taken", async ({ api }) => {
-  const { template_id } = await api.call(initiateUpload, { json: { filename: "a.pptx", metadata: { category: "A", tags: ["x"] } } });
+  const { template_id } = await api.call(initiateUpload, {
+    json: { filename: "a.pptx", metadata: { category: "A", tags: ["x"] } },
+  });
   const params = { template_id };
   const change = (metadata: object) => api.call(updateTemplate, { params, json: { metadata } });
-  expect((await change({ description: "new", tags: ["y", "z", "y"] })).metadata).toEqual({ category: "A", tags: ["y", "z"], description: "new", version: null });
-  expect((await change({ category: null, tags: null })).metadata).toEqual({ category: null, tags: [], description: "new", version: null });
-  expect(await api.invalid(updateTemplate, { params, json: { metadata: { owner: "x" } } })).toEqual(["body.metadata.owner"]);
+  expect((await change({ description: "new", tags: ["y", "z", "y"] })).metadata).toEqual({
+    category: "A",
+    tags: ["y", "z"],
+    description: "new",
+    version: null,
+  });
+  expect((await change({ category: null, tags: null })).metadata).toEqual({
+    category: null,
+    tags: [],
+    description: "new",
+    version: null,
+  });
+  expect(await api.invalid(updateTemplate, { params, json: { metadata: { owner: "x" } } })).toEqual([
+    "body.metadata.owner",
+  ]);
 });
 
 test("a list filters, counts and turns pages in a stable order", async ({ api }) => {
   const category = `list ${Date.now()}`;
   const names = ["alpha 100%_x.pptx", "beta.pptx", "gamma.pptx"];
   for (const [index, filename] of names.entries()) {
-    await api.call(initiateUpload, { json: { filename, metadata: { category, tags: index === 0 ? ["one", "two"] : ["two"] } } });
+    await api.call(initiateUpload, {
+      json: { filename, metadata: { category, tags: index === 0 ? ["one", "two"] : ["two"] } },
+    });
   }
-  const list = (query: Record<string, string | number | readonly string[]>) => api.call(listTemplates, { query: { category, ...query } });
+  const list = (query: Record<string, string | number | readonly string[]>) =>
+    api.call(listTemplates, { query: { category, ...query } });
   const all = await list({ sort: "filename", order: "asc" });
   expect(all.templates.map((template) => template.filename)).toEqual(names);
-  expect(all.aggregations).toEqual({ categories: { [category]: 3 }, tags: { two: 3, one: 1 }, statuses: { pending: 3 } });
+  expect(all.aggregations).toEqual({
+    categories: { [category]: 3 },
+    tags: { two: 3, one: 1 },
+    statuses: { pending: 3 },
+  });
   expect(all.filters).toEqual({ category, include_deleted: false });
   const second = await list({ sort: "createdAt", order: "asc", limit: 2, page: 2 });
   expect(second.templates.map((template) => template.filename)).toEqual(["gamma.pptx"]);
@@ -156,7 +245,10 @@ test("a deleted template is out of the way and can be restored", async ({ api })
   for (const operation of [startAnalysis, downloadTemplate, confirmUpload]) {
     expect((await api.fail(operation, 409, { params })).code).toBe("TEMPLATE_DELETED");
   }
-  const ids = async (query: object) => (await api.call(listTemplates, { query: { limit: 100, ...query } })).templates.map((template) => template.template_id);
+  const ids = async (query: object) =>
+    (await api.call(listTemplates, { query: { limit: 100, ...query } })).templates.map(
+      (template) => template.template_id,
+    );
   expect(await ids({})).not.toContain(templateId);
   expect(await ids({ include_deleted: "true" })).toContain(templateId);
   expect(await ids({ status: "deleted" })).toContain(templateId);
@@ -165,7 +257,14 @@ test("a deleted template is out of the way and can be restored", async ({ api })
 
 test("what does not exist is not found, in the same words", async ({ api }) => {
   for (const template_id of ["tmpl_01J0000000000000000000000Z", "gen_x", "-"]) {
-    for (const operation of [getTemplate, deleteTemplate, restoreTemplate, downloadTemplate, confirmUpload, startAnalysis]) {
+    for (const operation of [
+      getTemplate,
+      deleteTemplate,
+      restoreTemplate,
+      downloadTemplate,
+      confirmUpload,
+      startAnalysis,
+    ]) {
       const body = await api.fail(operation, 404, { params: { template_id } });
       expect(body).toEqual({ detail: "Not found", code: "NOT_FOUND", request_id: body.request_id });
     }

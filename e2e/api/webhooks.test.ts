@@ -2,13 +2,27 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { startAnalysis } from "../../lib/contract/analyses";
 import { cancelGeneration, generateDeck, generateSlide, getGenerationStatus } from "../../lib/contract/presentations";
 import { getTemplate } from "../../lib/contract/templates";
-import { createWebhook, deleteWebhook, type EventType, eventTypes, getDelivery, listDeliveries, resendDelivery, rotateWebhookSecret, testWebhook, webhookEvents } from "../../lib/contract/webhooks";
+import {
+  createWebhook,
+  deleteWebhook,
+  type EventType,
+  eventTypes,
+  getDelivery,
+  listDeliveries,
+  resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  webhookEvents,
+} from "../../lib/contract/webhooks";
 import { type Receiver, startReceiver } from "../../lib/webhooks/testing/receiver";
 import { type ApiClient, expect, test as base } from "./fixtures";
 
 type Hook = { webhook_id: string; secret: string } & Receiver;
 
-/** A webhook of its own for each test, whose receiver answers 200 until told otherwise; tests at the same time end jobs too. */
+/**
+ * A webhook of its own for each test, whose receiver answers 200 until told otherwise; tests at the same time end jobs
+ * too.
+ */
 const test = base.extend<{ hook: Hook & { answer: { status: number } }; events: readonly EventType[] }>({
   events: [eventTypes, { option: true }],
   hook: async ({ api, events }, provide) => {
@@ -27,33 +41,48 @@ async function messageAbout(hook: Hook, id: string, secret = hook.secret) {
   await expect.poll(() => find()?.path).toBe("/hooks?of=us");
   const { body, headers } = find()!;
   const message = new Verifier(secret).verify(body, headers) as { type: string; data: Record<string, unknown> };
-  webhookEvents.find(({ type }) => type === message.type)!.payload.strict().parse(message);
+  webhookEvents
+    .find(({ type }) => type === message.type)!
+    .payload.strict()
+    .parse(message);
   return { message, id: headers["webhook-id"]! };
 }
 
-const slide = async (api: ApiClient, templateId: string) => (await api.call(getTemplate, { params: { template_id: templateId } })).analysis!.slide_ids[0]!;
+const slide = async (api: ApiClient, templateId: string) =>
+  (await api.call(getTemplate, { params: { template_id: templateId } })).analysis!.slide_ids[0]!;
 
 test("the end of a job reaches its receiver, signed, and leads to the status", async ({ api, analysed, hook }) => {
   const json = { template_slide_id: await slide(api, analysed.templateId), slide_data: { title: "Quarterly secrets" } };
   const { generation_id } = await api.call(generateSlide, { json });
   const { message, id } = await messageAbout(hook, generation_id);
-  expect(message).toMatchObject({ type: "generation.completed", data: { generation_id, status: "completed", total_pages_generated: 1, failed_slides: 0, error: null } });
+  expect(message).toMatchObject({
+    type: "generation.completed",
+    data: { generation_id, status: "completed", total_pages_generated: 1, failed_slides: 0, error: null },
+  });
   expect(JSON.stringify(message)).not.toContain("secrets");
   expect(String(message.data.status_url)).toMatch(new RegExp(`/api/v1/presentations/${generation_id}/status$`));
   const params = { webhook_id: hook.webhook_id, delivery_id: id };
   await expect.poll(async () => (await api.call(getDelivery, { params })).status).toBe("delivered");
-  expect((await api.call(getDelivery, { params })).attempts).toMatchObject([{ status_code: 200, response_body: "so be it", error: null }]);
+  expect((await api.call(getDelivery, { params })).attempts).toMatchObject([
+    { status_code: 200, response_body: "so be it", error: null },
+  ]);
   expect((await api.call(getGenerationStatus, { params: { generation_id } })).status).toBe("completed");
 });
 
 test("a deck of which nothing could be made, and a cancelled one, are failures", async ({ api, hook }) => {
   const json = { slides: [{ template_slide_id: "slide_none", slide_data: {} }] };
   const failed = await api.call(generateDeck, { json });
-  expect((await messageAbout(hook, failed.generation_id)).message).toMatchObject({ type: "generation.failed", data: { error: { code: "NO_VALID_SLIDES" }, failed_slides: 1 } });
+  expect((await messageAbout(hook, failed.generation_id)).message).toMatchObject({
+    type: "generation.failed",
+    data: { error: { code: "NO_VALID_SLIDES" }, failed_slides: 1 },
+  });
   const { generation_id } = await api.call(generateDeck, { json });
   const cancelled = (await api.send(cancelGeneration, { params: { generation_id } })).ok();
   const { message } = await messageAbout(hook, generation_id);
-  expect(message).toMatchObject({ type: "generation.failed", data: { error: { code: cancelled ? "CANCELLED" : "NO_VALID_SLIDES" } } });
+  expect(message).toMatchObject({
+    type: "generation.failed",
+    data: { error: { code: cancelled ? "CANCELLED" : "NO_VALID_SLIDES" } },
+  });
 });
 
 test.describe(() => {
@@ -62,22 +91,32 @@ test.describe(() => {
   test("the end of an analysis reaches those who listen to it", async ({ api, analysed, hook }) => {
     const { analysis_id } = await api.call(startAnalysis, { params: { template_id: analysed.templateId } });
     const { message } = await messageAbout(hook, analysis_id);
-    expect(message).toMatchObject({ type: "analysis.completed", data: { template_id: analysed.templateId, error: null } });
+    expect(message).toMatchObject({
+      type: "analysis.completed",
+      data: { template_id: analysed.templateId, error: null },
+    });
   });
 });
 
 test.describe(() => {
   test.use({ events: ["analysis.failed"] });
 
-  test("a message that is refused is tried again, and sent again on demand under the same id", async ({ api, hook }) => {
+  test("a message that is refused is tried again, and sent again on demand under the same id", async ({
+    api,
+    hook,
+  }) => {
     hook.answer.status = 500;
     const params = { webhook_id: hook.webhook_id };
     const { delivery_id } = await api.call(testWebhook, { params });
-    await expect.poll(async () => (await api.call(listDeliveries, { params })).deliveries[0]?.last_attempt?.error).toBe("The receiver answered 500");
+    await expect
+      .poll(async () => (await api.call(listDeliveries, { params })).deliveries[0]?.last_attempt?.error)
+      .toBe("The receiver answered 500");
     expect((await api.call(getDelivery, { params: { ...params, delivery_id } })).status).toBe("pending");
     hook.answer.status = 200;
     await api.call(resendDelivery, { params: { ...params, delivery_id } });
-    await expect.poll(async () => (await api.call(getDelivery, { params: { ...params, delivery_id } })).status).toBe("delivered");
+    await expect
+      .poll(async () => (await api.call(getDelivery, { params: { ...params, delivery_id } })).status)
+      .toBe("delivered");
     expect(new Set(hook.received.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set([delivery_id]));
   });
 
@@ -85,14 +124,17 @@ test.describe(() => {
     const params = { webhook_id: hook.webhook_id };
     const { secret } = await api.call(rotateWebhookSecret, { params, json: { grace_seconds: 600 } });
     await api.call(testWebhook, { params });
-    for (const each of [secret, hook.secret]) expect((await messageAbout(hook, "webhook.test", each)).message.type).toBe("webhook.test");
+    for (const each of [secret, hook.secret])
+      expect((await messageAbout(hook, "webhook.test", each)).message.type).toBe("webhook.test");
   });
 
   test("a receiver that is gone disables its webhook", async ({ api, hook }) => {
     hook.answer.status = 410;
     const params = { webhook_id: hook.webhook_id };
     await api.call(testWebhook, { params });
-    await expect.poll(async () => (await api.call(listDeliveries, { params, query: { status: "failed" } })).deliveries.length).toBe(1);
+    await expect
+      .poll(async () => (await api.call(listDeliveries, { params, query: { status: "failed" } })).deliveries.length)
+      .toBe(1);
     expect((await api.fail(testWebhook, 409, { params })).code).toBe("WEBHOOK_DISABLED");
   });
 });

@@ -14,7 +14,9 @@ const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("..
 
 async function samplesOf({ file }: Guide): Promise<CodeSample[]> {
   const { parts } = parseGuide(await readFile(inRepository("docs", file), "utf8"), file);
-  return parts.flatMap((part) => (part.kind === "code" ? part.samples : [])).filter(({ language }) => language === "sh" || language === "ts");
+  return parts
+    .flatMap((part) => (part.kind === "code" ? part.samples : []))
+    .filter(({ language }) => language === "sh" || language === "ts");
 }
 
 /** What each guide leaves behind, and how many slides it has. */
@@ -28,7 +30,14 @@ const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 /** And what it prints. */
 const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  "first-deck": ['"confirmed":true', /^5 {2}table {2}/m, "12 slides analysed", '"status": "completed"', "Generated 1 pages from 1/1 slides", /^true$/m],
+  "first-deck": [
+    '"confirmed":true',
+    /^5 {2}table {2}/m,
+    "12 slides analysed",
+    '"status": "completed"',
+    "Generated 1 pages from 1/1 slides",
+    /^true$/m,
+  ],
   "preparing-a-template": ["table  Regions Table", /^completed$/m, /^0\.\d+ {2}Chart$/m],
   agenda: ["Generated 4 pages from 4/4 slides"],
   "chart-updates": [/^completed\ncompleted\n/m, /completed\n$/],
@@ -46,7 +55,7 @@ async function scriptOf(samples: readonly CodeSample[], folder: string): Promise
     return `node --import tsx sample-${index}.mts`;
   });
   // A refusal of the service ends the script, as a person would stop there.
-  return ["curl() { command curl --fail-with-body --show-error \"$@\"; }", ...(await Promise.all(steps))].join("\n");
+  return ['curl() { command curl --fail-with-body --show-error "$@"; }', ...(await Promise.all(steps))].join("\n");
 }
 
 async function slidesIn(file: string): Promise<number> {
@@ -62,16 +71,25 @@ for (const guide of guides) {
     test.skip(own.length === 0, "it has none");
     const [setUp] = first ? await samplesOf(first) : [];
     const folder = await mkdtemp(path.join(tmpdir(), "slidewright-guide-"));
-    for (const name of ["public", "node_modules", "tsconfig.json", "packages"]) await symlink(inRepository(name), path.join(folder, name));
+    for (const name of ["public", "node_modules", "tsconfig.json", "packages"])
+      await symlink(inRepository(name), path.join(folder, name));
     try {
       const script = await scriptOf(guide === first || !setUp ? own : [setUp, ...own], folder);
-      const env = { ...process.env, SLIDEWRIGHT_API_KEY: service.apiKey, API: `${service.baseUrl}/api/v1`, FORCE_COLOR: "0" };
-      const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env }).catch((error: { stdout: string; stderr: string }) => {
-        throw new Error(`The commands stop:\n${error.stdout}\n${error.stderr}`);
-      });
+      const env = {
+        ...process.env,
+        SLIDEWRIGHT_API_KEY: service.apiKey,
+        API: `${service.baseUrl}/api/v1`,
+        FORCE_COLOR: "0",
+      };
+      const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env }).catch(
+        (error: { stdout: string; stderr: string }) => {
+          throw new Error(`The commands stop:\n${error.stdout}\n${error.stderr}`);
+        },
+      );
       for (const text of printed[guide.name] ?? []) expect(stdout).toMatch(text);
       expect(stdout).not.toMatch(/^undefined$/m);
-      for (const [name, count] of Object.entries(decks[guide.name] ?? {})) expect(await slidesIn(path.join(folder, name)), name).toBe(count);
+      for (const [name, count] of Object.entries(decks[guide.name] ?? {}))
+        expect(await slidesIn(path.join(folder, name)), name).toBe(count);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -9,7 +9,10 @@ const answer = (page: Page) => page.getByRole("region", { name: "Try it" });
 test.describe("the reference", () => {
   test("lists every operation, and finds them by words", async ({ page }) => {
     await page.goto("/docs");
-    const listed = await page.getByRole("region").locator("a[href^='/docs/operations/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const listed = await page
+      .getByRole("region")
+      .locator("a[href^='/docs/operations/']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(listed.toSorted()).toEqual(operations.map(({ id }) => `/docs/operations/${id}`).toSorted());
     const contents = page.getByRole("navigation", { name: "Documentation" });
     await contents.getByRole("searchbox").fill("post deck");
@@ -18,7 +21,9 @@ test.describe("the reference", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a presentation of several slides");
   });
 
-  test("has a page for every operation, with its parameters and answers, and without styles in the page", async ({ request }) => {
+  test("has a page for every operation, with its parameters and answers, and without styles in the page", async ({
+    request,
+  }) => {
     test.setTimeout(120_000);
     for (const { id, path, status, summary } of operations) {
       const response = await request.get(`/docs/operations/${id}`);
@@ -26,7 +31,9 @@ test.describe("the reference", () => {
       const html = await response.text();
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const text of [path, status, ...names]) expect(html, `${id}: ${text}`).toContain(`>${text}<`);
-      expect(html, id).toContain(`<h1 class="text-2xl font-semibold">${summary.replaceAll("`", "").replaceAll("'", "&#x27;")}</h1>`);
+      expect(html, id).toContain(
+        `<h1 class="text-2xl font-semibold">${summary.replaceAll("`", "").replaceAll("'", "&#x27;")}</h1>`,
+      );
       expect(html, `${id}: a strict content security policy lets no style in the page`).not.toMatch(/<[^>]+ style="/);
     }
   });
@@ -75,14 +82,24 @@ test.describe("the reference", () => {
     await open(page, "/docs/operations/downloadTemplate");
     await page.getByLabel("template_id", { exact: true }).fill(template.id);
     await page.getByRole("button", { name: "Send request" }).click();
-    const [download] = await Promise.all([page.waitForEvent("download"), answer(page).getByRole("link", { name: /^Save / }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      answer(page)
+        .getByRole("link", { name: /^Save / })
+        .click(),
+    ]);
     expect(download.suggestedFilename()).toBe(template.filename);
   });
 
   test("follows the events of a job to their end", async ({ page, template, service }) => {
     const headers = { "x-api-key": service.apiKey };
     const { slideId } = await (await page.request.get(`/api/v1/templates/${template.id}/slides/1`, { headers })).json();
-    const { generation_id } = await (await page.request.post("/api/v1/presentations/generate", { headers, data: { template_slide_id: slideId, slide_data: { title: "Followed" } } })).json();
+    const { generation_id } = await (
+      await page.request.post("/api/v1/presentations/generate", {
+        headers,
+        data: { template_slide_id: slideId, slide_data: { title: "Followed" } },
+      })
+    ).json();
     await open(page, "/docs/operations/followGeneration");
     await page.getByLabel("generation_id", { exact: true }).fill(generation_id);
     await page.getByRole("button", { name: "Send request" }).click();
@@ -137,7 +154,9 @@ test("every guide is shown with its pictures", async ({ page, consoleErrors }) =
   for (const { name, title } of guides) {
     const answered = await page.goto(`/docs/guides/${name}`, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    const broken = await page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src));
+    const broken = await page.evaluate(() =>
+      [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
+    );
     expect(broken).toEqual([]);
     expect(await answered?.text(), "no style in the page").not.toMatch(/<[^>]+ style="/);
   }

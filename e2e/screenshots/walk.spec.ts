@@ -20,7 +20,10 @@ function walkOn(page: Page) {
     const name = `${String(steps.length).padStart(2, "0")} ${what}.png`.replaceAll(/[^\w.]+/g, "-");
     await page.screenshot({ path: path.join(folder, name) });
   };
-  const table = () => ["| Step | s |", "| --- | --: |", ...steps.map(({ what, seconds }) => `| ${what} | ${seconds.toFixed(1)} |`)].join("\n");
+  const table = () =>
+    ["| Step | s |", "| --- | --: |", ...steps.map(({ what, seconds }) => `| ${what} | ${seconds.toFixed(1)} |`)].join(
+      "\n",
+    );
   return { step, table };
 }
 
@@ -41,7 +44,10 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
       await expect(found).not.toHaveText(before);
     };
     await filter(true);
-    await picker.getByRole("button", { name: /^Slide \d+/, pressed: false }).first().click();
+    await picker
+      .getByRole("button", { name: /^Slide \d+/, pressed: false })
+      .first()
+      .click();
     await filter(false);
   };
   const slides = page.getByRole("listbox", { name: "Slides of the deck" });
@@ -52,23 +58,47 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
     await signIn(page, person!);
     await page.getByRole("button", { name: "Next" }).waitFor();
   });
-  await step("tour: next", () => page.getByRole("button", { name: "Next" }).click().then(() => page.getByRole("region", { name: "Build a deck" }).waitFor()));
-  await step("tour: next again", () => page.getByRole("button", { name: "Next" }).click().then(() => page.getByRole("region", { name: "Fetch your deck" }).waitFor()));
-  await step("tour: done", () => page.getByRole("region", { name: "Fetch your deck" }).getByRole("button", { name: "Done" }).click());
+  await step("tour: next", () =>
+    page
+      .getByRole("button", { name: "Next" })
+      .click()
+      .then(() => page.getByRole("region", { name: "Build a deck" }).waitFor()),
+  );
+  await step("tour: next again", () =>
+    page
+      .getByRole("button", { name: "Next" })
+      .click()
+      .then(() => page.getByRole("region", { name: "Fetch your deck" }).waitFor()),
+  );
+  await step("tour: done", () =>
+    page.getByRole("region", { name: "Fetch your deck" }).getByRole("button", { name: "Done" }).click(),
+  );
   await step("go to the templates", async () => {
     await page.getByRole("link", { name: "Templates" }).first().click();
     await page.getByText("What makes a good template").waitFor();
   });
   await step("choose a template file", async () => {
     await page.getByLabel("Upload template").first().setInputFiles(file);
-    await page.getByRole("dialog").getByText(/^Slide 1 of/).waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(/^Slide 1 of/)
+      .waitFor();
   });
   await step("upload it, until it is analysed", async () => {
-    await page.getByRole("dialog").getByRole("button", { name: /^Upload/ }).click();
-    await page.getByRole("region", { name: "Uploads" }).getByText(/^Ready:/).waitFor();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Upload/ })
+      .click();
+    await page
+      .getByRole("region", { name: "Uploads" })
+      .getByText(/^Ready:/)
+      .waitFor();
   });
   await step("open the template", async () => {
-    await page.getByRole("region", { name: "Uploads" }).getByRole("link", { name: `Open ${filename}` }).click();
+    await page
+      .getByRole("region", { name: "Uploads" })
+      .getByRole("link", { name: `Open ${filename}` })
+      .click();
     await page.getByRole("listbox", { name: "Shapes of the slide" }).waitFor();
     await page.waitForLoadState("networkidle");
   });
@@ -86,7 +116,10 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
   });
   await step("add slides: the picker", async () => {
     await page.getByRole("button", { name: "Add slides" }).click();
-    await picker.getByRole("button", { name: /^Slide \d+/ }).first().waitFor();
+    await picker
+      .getByRole("button", { name: /^Slide \d+/ })
+      .first()
+      .waitFor();
     await page.waitForLoadState("networkidle");
   });
   await step("choose a slide with a table", choose("Table"));
@@ -99,7 +132,10 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
   });
   await step("name the deck", async () => {
     await page.getByRole("textbox", { name: "Deck name" }).fill("Second quarter");
-    await page.getByRole("status").filter({ hasText: /^Saved \d/ }).waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^Saved \d/ })
+      .waitFor();
   });
   await step("paste a table", async () => {
     await slides.getByRole("option").nth(1).click();
@@ -132,7 +168,10 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
     await page.waitForLoadState("networkidle");
   });
   await step("download", async () => {
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /^Download/ }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: /^Download/ }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe("Second quarter.pptx");
     await download.path();
   });

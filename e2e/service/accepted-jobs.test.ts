@@ -42,10 +42,18 @@ test("a job that was accepted ends, though every process dies right after, and t
     return running;
   };
   const first = await start();
-  const client = createClient({ baseUrl: `http://localhost:${port}`, apiKey: /sg_live_\w+/.exec(first.output)?.[0] ?? "" });
-  const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), { filename: "meridian.pptx" });
+  const client = createClient({
+    baseUrl: `http://localhost:${port}`,
+    apiKey: /sg_live_\w+/.exec(first.output)?.[0] ?? "",
+  });
+  const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
+    filename: "meridian.pptx",
+  });
   const analysis = await client.analyzeTemplate(template_id);
-  const slides = Array.from({ length: 200 }, (_, index) => ({ template_slide_id: analysis.slides[3]!.slideId, slide_data: { title: `Slide ${index}` } }));
+  const slides = Array.from({ length: 200 }, (_, index) => ({
+    template_slide_id: analysis.slides[3]!.slideId,
+    slide_data: { title: `Slide ${index}` },
+  }));
   const { generation_id } = await client.generateDeck({ slides });
   await killAll(first);
 

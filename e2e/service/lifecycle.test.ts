@@ -82,7 +82,11 @@ test("a process that dies is started again", async () => {
   await supervisor.ready();
   const before = supervisor.pids();
   for (const pid of before) process.kill(pid, "SIGKILL");
-  const isReady = () => fetch(`http://localhost:${port}/api/ready`).then(({ status }) => status === 200, () => false);
+  const isReady = () =>
+    fetch(`http://localhost:${port}/api/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
   expect(await waitUntil(() => !before.some(isAlive), 10_000)).toBe(true);
   expect(await waitUntil(isReady, 60_000)).toBe(true);
   expect(await supervisor.end("SIGTERM")).toBe(0);

@@ -18,7 +18,8 @@ export class Supervisor {
       env: { ...process.env, SEED_SAMPLES: "false", ...env, DATA_DIR: dataDir, npm_lifecycle_event: "" },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
   get isRunning(): boolean {

@@ -22,10 +22,21 @@ test("a key is created, shown once, used by curl with its permissions, and revok
 
   // The command that the page shows is run as it stands.
   const command = (await dialog.getByLabel("Try it in a terminal").textContent()) ?? "";
-  const curl = (path: string, ...more: string[]) => run("bash", ["-c", `${command.replace("/api/v1/me", path)} -s -o /dev/null -w '%{http_code}' "$@"`, "bash", ...more]).then(({ stdout }) => stdout);
-  expect(JSON.parse((await run("bash", ["-c", `${command} -s`])).stdout)).toMatchObject({ key: { name }, scopes: ["templates:read", "presentations:read"] });
+  const curl = (path: string, ...more: string[]) =>
+    run("bash", [
+      "-c",
+      `${command.replace("/api/v1/me", path)} -s -o /dev/null -w '%{http_code}' "$@"`,
+      "bash",
+      ...more,
+    ]).then(({ stdout }) => stdout);
+  expect(JSON.parse((await run("bash", ["-c", `${command} -s`])).stdout)).toMatchObject({
+    key: { name },
+    scopes: ["templates:read", "presentations:read"],
+  });
   expect(await curl("/api/v1/templates")).toBe("200");
-  expect(await curl("/api/v1/templates", "-d", '{"filename":"a.pptx"}', "-H", "content-type: application/json")).toBe("403");
+  expect(await curl("/api/v1/templates", "-d", '{"filename":"a.pptx"}', "-H", "content-type: application/json")).toBe(
+    "403",
+  );
 
   // Nobody closes the only sight of a key without knowing it.
   await page.keyboard.press("Escape");
@@ -48,7 +59,11 @@ test("a key is created, shown once, used by curl with its permissions, and revok
   expect(await curl("/api/v1/templates")).toBe("401");
 });
 
-test("a key is rotated: the new one is shown once, the old one goes on until its grace ends", async ({ page, playwright, service }) => {
+test("a key is rotated: the new one is shown once, the old one goes on until its grace ends", async ({
+  page,
+  playwright,
+  service,
+}) => {
   const name = `Rotated ${Date.now()}`;
   await open(page, "/settings/api-keys");
   await page.getByRole("button", { name: "Create key" }).click();
@@ -70,7 +85,10 @@ test("a key is rotated: the new one is shown once, the old one goes on until its
   await expect(page.getByRole("row", { name }).filter({ hasText: "Active" })).toHaveCount(1);
   await expect(page.getByRole("row", { name }).filter({ hasText: "Replaced" })).toHaveCount(1);
   for (const each of [old, key]) {
-    const program = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": each } });
+    const program = await playwright.request.newContext({
+      baseURL: service.baseUrl,
+      extraHTTPHeaders: { "x-api-key": each },
+    });
     expect((await program.get("/api/v1/templates")).status()).toBe(200);
     await program.dispose();
   }

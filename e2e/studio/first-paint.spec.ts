@@ -4,12 +4,22 @@ import { expect, test } from "./studio-test";
 // What the server writes can't know how the person writes numbers and times: the browser must take it over without a fault.
 test.use({ locale: "de-DE", timezoneId: "Asia/Tokyo" });
 
-test("pages arrive with their data, without styles in them, and come alive in any language and time zone", async ({ page, request, service, template }) => {
+test("pages arrive with their data, without styles in them, and come alive in any language and time zone", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
   const headers = { "x-api-key": service.apiKey };
-  const call = async (method: string, path: string, data?: unknown) => (await request.fetch(`/api/v1${path}`, { method, headers, data })).json();
+  const call = async (method: string, path: string, data?: unknown) =>
+    (await request.fetch(`/api/v1${path}`, { method, headers, data })).json();
   const { slideId } = await call("GET", `/templates/${template.id}/slides/1`);
   const name = `Erste Ansicht ${Date.now()}`;
-  const { generation_id: job } = await call("POST", "/presentations/generate", { template_slide_id: slideId, slide_data: { title: name }, name });
+  const { generation_id: job } = await call("POST", "/presentations/generate", {
+    template_slide_id: slideId,
+    slide_data: { title: name },
+    name,
+  });
   await expect.poll(async () => (await call("GET", `/presentations/${job}/status`)).status).toBe("completed");
   await call("POST", "/decks", { name, content: { slides: [], options: {} } });
 

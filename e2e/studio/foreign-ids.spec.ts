@@ -12,17 +12,33 @@ async function seen(page: Page, path: string, id: string): Promise<{ title: stri
   const source = (await answer?.text()) ?? "";
   const main = page.getByRole("main");
   await expect(main.getByText(/does not exist$/)).toBeVisible();
-  return { title: await page.title(), text: (await main.innerText()).replaceAll(id, ""), source: source + (await page.content()) };
+  return {
+    title: await page.title(),
+    text: (await main.innerText()).replaceAll(id, ""),
+    source: source + (await page.content()),
+  };
 }
 
-test("the ids of another organization lead to the same page as those of nothing at all, which names nothing of it", async ({ browser, request, service, template }) => {
+test("the ids of another organization lead to the same page as those of nothing at all, which names nothing of it", async ({
+  browser,
+  request,
+  service,
+  template,
+}) => {
   const headers = { "x-api-key": service.apiKey };
   const made = async (path: string, data: unknown) => (await request.post(`/api/v1${path}`, { headers, data })).json();
   const { slideId } = await (await request.get(`/api/v1/templates/${template.id}/slides/1`, { headers })).json();
   const slide = { template_slide_id: slideId, slide_data: { title: secret } };
-  const { deck_id: deck } = await made("/decks", { name: secret, content: { slides: [{ key: "a", ...slide }], options: {} } });
+  const { deck_id: deck } = await made("/decks", {
+    name: secret,
+    content: { slides: [{ key: "a", ...slide }], options: {} },
+  });
   const { generation_id: job } = await made("/presentations/generate-deck", { name: secret, slides: [slide] });
-  const { webhook_id: webhook } = await made("/webhooks", { url: `${service.baseUrl}/api/health`, events: ["generation.completed"], description: secret });
+  const { webhook_id: webhook } = await made("/webhooks", {
+    url: `${service.baseUrl}/api/health`,
+    events: ["generation.completed"],
+    description: secret,
+  });
   const pages = [
     ["/templates/{id}", template.id, "tmpl_none"],
     ["/decks/{id}", deck, "deck_none"],
@@ -40,7 +56,8 @@ test("the ids of another organization lead to the same page as those of nothing 
     const none = await seen(page, path, nothing);
     expect.soft(theirs.text, path).toBe(none.text);
     expect.soft(theirs.title, path).toBe(none.title);
-    for (const word of [secret, template.filename, "Slidewright Demo"]) expect.soft(theirs.source, path).not.toContain(word);
+    for (const word of [secret, template.filename, "Slidewright Demo"])
+      expect.soft(theirs.source, path).not.toContain(word);
   }
   await page.close();
 });

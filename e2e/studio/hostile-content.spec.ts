@@ -1,14 +1,18 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import JSZip from "jszip";
-import { addOrganizations } from "../fixtures/organizations";
 import { open, watchRequests } from "../fixtures/open";
+import { addOrganizations } from "../fixtures/organizations";
 import { csrfTokenOf, sessionOf } from "../fixtures/session";
 import { expect, samplePath, test } from "./studio-test";
 
 /** Whatever a name or a text may be read as: an element, an attribute's end, an address. */
 const payload = `"'><img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}\u202Ejavascript:window.ran=1`;
-const escaped = payload.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escaped = payload
+  .replaceAll("&", "&amp;")
+  .replaceAll("<", "&lt;")
+  .replaceAll(">", "&gt;")
+  .replaceAll('"', "&quot;");
 
 /** The sample with the payload in every text, name, description, link, font and chart label that it has. */
 async function hostileTemplate(): Promise<Buffer> {
@@ -19,8 +23,15 @@ async function hostileTemplate(): Promise<Buffer> {
     const changed = xml
       .replace(/(<a:t>)([^<]*)/g, (_, tag: string, text: string) => `${tag}${text}${escaped}`)
       .replace(/(<c:v>)([^<\d.-][^<]*)/g, (_, tag: string, text: string) => `${tag}${text}${escaped}`)
-      .replace(/(<(?:p:cNvPr|p:cSld|a:theme|a:clrScheme|a:fontScheme)\b[^>]*? name=")([^"]*)/g, (_, before: string, name: string) => `${before}${name}${escaped}`)
-      .replace(/<p:cNvPr\b[^>]*>/g, (tag) => tag.replace(/ (descr|title)="[^"]*"/g, "").replace("<p:cNvPr", () => `<p:cNvPr descr="${escaped}" title="${escaped}"`))
+      .replace(
+        /(<(?:p:cNvPr|p:cSld|a:theme|a:clrScheme|a:fontScheme)\b[^>]*? name=")([^"]*)/g,
+        (_, before: string, name: string) => `${before}${name}${escaped}`,
+      )
+      .replace(/<p:cNvPr\b[^>]*>/g, (tag) =>
+        tag
+          .replace(/ (descr|title)="[^"]*"/g, "")
+          .replace("<p:cNvPr", () => `<p:cNvPr descr="${escaped}" title="${escaped}"`),
+      )
       .replace(/(<a:latin typeface=")(?!\+)[^"]*/g, (_, before: string) => `${before}${escaped}`)
       .replace(/(<dc:title>|<dc:creator>|<cp:keywords>)[^<]*/g, (_, tag: string) => `${tag}${escaped}`);
     zip.file(file.name, changed);
@@ -30,34 +41,107 @@ async function hostileTemplate(): Promise<Buffer> {
 
 test.setTimeout(150_000);
 
-test("whatever a template, a deck or a name contains is shown as text on every page", async ({ service, browser, playwright, consoleErrors }) => {
+test("whatever a template, a deck or a name contains is shown as text on every page", async ({
+  service,
+  browser,
+  playwright,
+  consoleErrors,
+}) => {
   const [organization] = await addOrganizations(service, `Hostile ${payload} ${Date.now()}`);
   const owner = await sessionOf(service, organization!);
-  const api: APIRequestContext = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": organization!.apiKey } });
+  const api: APIRequestContext = await playwright.request.newContext({
+    baseURL: service.baseUrl,
+    extraHTTPHeaders: { "x-api-key": organization!.apiKey },
+  });
   const person = await playwright.request.newContext({ baseURL: service.baseUrl, storageState: owner });
   const csrf = { "x-csrf-token": await csrfTokenOf(person) };
-  const sent = async (answer: Promise<{ ok(): boolean; json(): Promise<Record<string, never>>; text(): Promise<string> }>) => {
+  const sent = async (
+    answer: Promise<{ ok(): boolean; json(): Promise<Record<string, never>>; text(): Promise<string> }>,
+  ) => {
     const got = await answer;
     expect(got.ok(), await got.text()).toBe(true);
     return got.json() as Promise<Record<string, string>>;
   };
 
-  const { template_id: id, upload_url: url } = await sent(api.post("/api/v1/templates", { data: { filename: `x"><img src=x onerror=window.ran=1>.pptx`, metadata: { category: payload.slice(0, 60), tags: [payload.slice(0, 40)], description: payload } } }));
+  const { template_id: id, upload_url: url } = await sent(
+    api.post("/api/v1/templates", {
+      data: {
+        filename: `x"><img src=x onerror=window.ran=1>.pptx`,
+        metadata: { category: payload.slice(0, 60), tags: [payload.slice(0, 40)], description: payload },
+      },
+    }),
+  );
   await api.put(url!, { data: await hostileTemplate(), headers: { "content-type": "application/octet-stream" } });
   await sent(api.post(`/api/v1/templates/${id}/upload/confirm`));
   await api.post(`/api/v1/templates/${id}/analysis`);
-  await expect.poll(async () => (await sent(api.get(`/api/v1/templates/${id}`))).status, { timeout: 60_000 }).toBe("ready");
+  await expect
+    .poll(async () => (await sent(api.get(`/api/v1/templates/${id}`))).status, { timeout: 60_000 })
+    .toBe("ready");
 
-  const { slides } = (await sent(api.get(`/api/v1/templates/${id}/analysis`))) as unknown as { slides: { slideId: string; slideNumber: number }[] };
-  const fill = (value: unknown): unknown => (typeof value === "string" && / |[A-Z]/.test(value) ? `${value} ${payload}` : Array.isArray(value) ? value.map(fill) : value && typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ["type", "id", "format"].includes(key) ? inner : fill(inner)])) : value);
+  const { slides } = (await sent(api.get(`/api/v1/templates/${id}/analysis`))) as unknown as {
+    slides: { slideId: string; slideNumber: number }[];
+  };
+  const fill = (value: unknown): unknown =>
+    typeof value === "string" && / |[A-Z]/.test(value)
+      ? `${value} ${payload}`
+      : Array.isArray(value)
+        ? value.map(fill)
+        : value && typeof value === "object"
+          ? Object.fromEntries(
+              Object.entries(value).map(([key, inner]) => [
+                key,
+                ["type", "id", "format"].includes(key) ? inner : fill(inner),
+              ]),
+            )
+          : value;
   const content = await Promise.all(
-    slides.map(async ({ slideId, slideNumber }) => ({ template_slide_id: slideId, slide_data: fill((await sent(api.get(`/api/v1/templates/${id}/slides/${slideNumber}/schema`)) as unknown as { example: unknown }).example) })),
+    slides.map(async ({ slideId, slideNumber }) => ({
+      template_slide_id: slideId,
+      slide_data: fill(
+        (
+          (await sent(api.get(`/api/v1/templates/${id}/slides/${slideNumber}/schema`))) as unknown as {
+            example: unknown;
+          }
+        ).example,
+      ),
+    })),
   );
-  const job = await sent(api.post("/api/v1/presentations/generate-deck", { data: { slides: [...content, { template_slide_id: `slide_${"x"}"><script>`, slide_data: { title: payload } }], name: payload } }));
-  await expect.poll(async () => (await sent(api.get(`/api/v1/presentations/${job.generation_id}/status`))).status, { timeout: 60_000 }).toMatch(/completed|partial|failed/);
-  const deck = await sent(api.post("/api/v1/decks", { data: { name: payload, content: { slides: content.map((slide, index) => ({ key: `s${index}`, ...slide })), options: { footer_text: payload } } } }));
-  const webhook = await sent(api.post("/api/v1/webhooks", { data: { url: `${service.baseUrl}/api/health?${encodeURIComponent(payload)}`, events: ["generation.completed"], description: payload } }));
-  await sent(person.post("/api/v1/keys", { headers: csrf, data: { name: payload.slice(0, 80), scopes: ["templates:read"] } }));
+  const job = await sent(
+    api.post("/api/v1/presentations/generate-deck", {
+      data: {
+        slides: [...content, { template_slide_id: `slide_${"x"}"><script>`, slide_data: { title: payload } }],
+        name: payload,
+      },
+    }),
+  );
+  await expect
+    .poll(async () => (await sent(api.get(`/api/v1/presentations/${job.generation_id}/status`))).status, {
+      timeout: 60_000,
+    })
+    .toMatch(/completed|partial|failed/);
+  const deck = await sent(
+    api.post("/api/v1/decks", {
+      data: {
+        name: payload,
+        content: {
+          slides: content.map((slide, index) => ({ key: `s${index}`, ...slide })),
+          options: { footer_text: payload },
+        },
+      },
+    }),
+  );
+  const webhook = await sent(
+    api.post("/api/v1/webhooks", {
+      data: {
+        url: `${service.baseUrl}/api/health?${encodeURIComponent(payload)}`,
+        events: ["generation.completed"],
+        description: payload,
+      },
+    }),
+  );
+  await sent(
+    person.post("/api/v1/keys", { headers: csrf, data: { name: payload.slice(0, 80), scopes: ["templates:read"] } }),
+  );
   await sent(person.patch("/api/v1/me", { headers: csrf, data: { name: payload.slice(0, 90) } }));
 
   const context = await browser.newContext({ baseURL: service.baseUrl, storageState: owner });
@@ -69,7 +153,12 @@ test("whatever a template, a deck or a name contains is shown as text on every p
   const expectOnlyText = async (what: string) => {
     await settled();
     expect(await page.evaluate(() => ["ran", "xss"].some((name) => name in window)), what).toBe(false);
-    expect(await page.locator("main script, main [onerror], main iframe[src^='javascript'], main a[href^='javascript']").count(), what).toBe(0);
+    expect(
+      await page
+        .locator("main script, main [onerror], main iframe[src^='javascript'], main a[href^='javascript']")
+        .count(),
+      what,
+    ).toBe(0);
   };
   const pages = [
     "/templates",

@@ -20,7 +20,8 @@ class Program {
   }
 
   async ended(id: string): Promise<string> {
-    const status = async () => ((await (await this.api.get(`/api/v1/presentations/${id}/status`)).json()) as { status: string }).status;
+    const status = async () =>
+      ((await (await this.api.get(`/api/v1/presentations/${id}/status`)).json()) as { status: string }).status;
     await expect.poll(status, { timeout: 60_000 }).toMatch(/completed|partial|failed/);
     return id;
   }
@@ -29,20 +30,36 @@ class Program {
 
   charted = (title: string, values: number[]): Slide => ({
     template_slide_id: this.slideIds[6] ?? "",
-    slide_data: { title, content: { blocks: [{ type: "chart", chart: { categories: ["North", "South"], series: [{ name: "Revenue", values }] } }] } },
+    slide_data: {
+      title,
+      content: {
+        blocks: [{ type: "chart", chart: { categories: ["North", "South"], series: [{ name: "Revenue", values }] } }],
+      },
+    },
   });
 
   tabled = (title: string, count: number): Slide => {
     const cells = (first: string) => [{ value: first }, { value: "1" }, { value: "2" }, { value: "3" }];
-    const rows = [{ is_header: true, cells: cells("Region") }, ...Array.from({ length: count }, (_, index) => ({ cells: cells(`Region ${index + 1}`) }))];
-    return { template_slide_id: this.slideIds[4] ?? "", slide_data: { title, content: { blocks: [{ type: "table", table: { table: { rows } } }] } } };
+    const rows = [
+      { is_header: true, cells: cells("Region") },
+      ...Array.from({ length: count }, (_, index) => ({ cells: cells(`Region ${index + 1}`) })),
+    ];
+    return {
+      template_slide_id: this.slideIds[4] ?? "",
+      slide_data: { title, content: { blocks: [{ type: "table", table: { table: { rows } } }] } },
+    };
   };
 }
 
 const test = base.extend<{ program: Program }>({
   program: async ({ playwright, service, template }, provide) => {
-    const api = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": service.apiKey } });
-    const { analysis } = (await (await api.get(`/api/v1/templates/${template.id}`)).json()) as { analysis: { slide_ids: string[] } };
+    const api = await playwright.request.newContext({
+      baseURL: service.baseUrl,
+      extraHTTPHeaders: { "x-api-key": service.apiKey },
+    });
+    const { analysis } = (await (await api.get(`/api/v1/templates/${template.id}`)).json()) as {
+      analysis: { slide_ids: string[] };
+    };
     await provide(new Program(api, analysis.slide_ids));
     await api.dispose();
   },
@@ -54,19 +71,28 @@ const partsOf = async (download: Download, pattern: RegExp): Promise<string> => 
 };
 
 async function downloaded(page: Page): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /^Download/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^Download/ }).click(),
+  ]);
   return download;
 }
 
 test.beforeEach(({ page }) => page.setDefaultTimeout(30_000));
 
 // A picture that is still being drawn is asked for again, and the browser reports the answer before.
-test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !error.includes("503"))));
+test.afterEach(
+  ({ consoleErrors }) =>
+    void consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !error.includes("503"))),
+);
 
 test("a long deck is followed while it is made, and cancelled", async ({ page, program }) => {
   test.setTimeout(120_000);
   const name = `Long ${Date.now()}`;
-  const id = await program.generate({ name, slides: Array.from({ length: 200 }, (_, index) => program.tabled(`Table ${index + 1}`, 60)) });
+  const id = await program.generate({
+    name,
+    slides: Array.from({ length: 200 }, (_, index) => program.tabled(`Table ${index + 1}`, 60)),
+  });
   const followed = page.waitForRequest(/\/events$/);
   await page.goto(`/jobs/${id}`);
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
@@ -82,15 +108,24 @@ test("a long deck is followed while it is made, and cancelled", async ({ page, p
 test("what failed is told in words, tried again, and found in the list", async ({ page, program }) => {
   test.setTimeout(120_000);
   const name = `Trouble ${Date.now()}`;
-  const id = await program.generate({ name, slides: [program.titled("First"), program.tabled("Second", 5), program.charted("Wrong", [1])] });
+  const id = await program.generate({
+    name,
+    slides: [program.titled("First"), program.tabled("Second", 5), program.charted("Wrong", [1])],
+  });
   await page.goto(`/jobs/${id}`);
   await expect(page.getByText("1 of 3 slides could not be made")).toBeVisible();
 
   await page.getByText("Needs attention (1)").click();
-  const cards = page.getByRole("region", { name: "Slides" }).getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const cards = page
+    .getByRole("region", { name: "Slides" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText("The chart is not right");
-  await expect(cards.getByRole("link", { name: /^Mend in the builder/ })).toHaveAttribute("href", `/decks/new?job=${id}&slide=3`);
+  await expect(cards.getByRole("link", { name: /^Mend in the builder/ })).toHaveAttribute(
+    "href",
+    `/decks/new?job=${id}&slide=3`,
+  );
 
   await page.getByRole("button", { name: "Try failed slides again" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
@@ -118,10 +153,15 @@ test("what failed is told in words, tried again, and found in the list", async (
   await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("");
 });
 
-test("a chart takes another value, in the deck and in a file that was edited by hand since", async ({ page, program }) => {
+test("a chart takes another value, in the deck and in a file that was edited by hand since", async ({
+  page,
+  program,
+}) => {
   test.setTimeout(120_000);
   const name = `Charts ${Date.now()}`;
-  const id = await program.ended(await program.generate({ name, slides: [program.titled("Edited later"), program.charted("Revenue", [1, 2])] }));
+  const id = await program.ended(
+    await program.generate({ name, slides: [program.titled("Edited later"), program.charted("Revenue", [1, 2])] }),
+  );
   await page.goto(`/jobs/${id}`);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Update charts" }).click();
@@ -150,13 +190,23 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   expect(await partsOf(first, /charts\/chart\d+\.xml$/)).toContain("<c:v>987654</c:v>");
 
   const edited = await JSZip.loadAsync(await readFile(await first.path()));
-  const part = (await Promise.all(edited.file(/slides\/slide\d+\.xml$/).map(async (file) => [file.name, await file.async("string")] as const))).find(([, text]) => text.includes("Edited later"));
+  const part = (
+    await Promise.all(
+      edited.file(/slides\/slide\d+\.xml$/).map(async (file) => [file.name, await file.async("string")] as const),
+    )
+  ).find(([, text]) => text.includes("Edited later"));
   edited.file(part?.[0] ?? "", part?.[1].replace("Edited later", "Edited by hand") ?? "");
   await page.goto(`/jobs/${id}/charts`);
   await page.getByText("A file edited by hand").click();
-  await page.getByLabel("Choose a file").first().setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+  await page
+    .getByLabel("Choose a file")
+    .first()
+    .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
   await expect(page.getByText("Only .pptx files can be updated.")).toBeVisible();
-  await page.getByLabel("Choose a file").first().setInputFiles({ name: "By hand.pptx", mimeType: "", buffer: await edited.generateAsync({ type: "nodebuffer" }) });
+  await page
+    .getByLabel("Choose a file")
+    .first()
+    .setInputFiles({ name: "By hand.pptx", mimeType: "", buffer: await edited.generateAsync({ type: "nodebuffer" }) });
   await type("123456");
   await page.getByText("This deck", { exact: true }).click();
   await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
@@ -170,10 +220,15 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   expect(await partsOf(second, /slides\/slide\d+\.xml$/)).toContain("Edited by hand");
 });
 
-test("the pictures of a deck are looked at with the keyboard; its file is deleted, and the deck made again", async ({ page, program }) => {
+test("the pictures of a deck are looked at with the keyboard; its file is deleted, and the deck made again", async ({
+  page,
+  program,
+}) => {
   test.setTimeout(120_000);
   const name = `Looked at ${Date.now()}`;
-  const id = await program.ended(await program.generate({ name, slides: [program.titled("First"), program.tabled("Second", 40)] }));
+  const id = await program.ended(
+    await program.generate({ name, slides: [program.titled("First"), program.tabled("Second", 40)] }),
+  );
   await page.goto(`/jobs/${id}`);
   const opener = page.getByRole("button", { name: "Enlarge: Slide 2, part 1 of 4" });
   await opener.press("Enter");
@@ -186,7 +241,11 @@ test("the pictures of a deck are looked at with the keyboard; its file is delete
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
   const pictures = page.getByRole("region", { name: "Slides" }).locator("img");
-  await expect.poll(() => pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)), { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)), {
+      timeout: 30_000,
+    })
+    .toBe(true);
 
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Show request" }).click();

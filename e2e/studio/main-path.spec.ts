@@ -7,12 +7,18 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   test.setTimeout(180_000);
   const filename = `Main path ${Date.now()}.pptx`;
   await open(page, "/templates");
-  await page.getByLabel("Upload template").first().setInputFiles({
-    name: filename,
-    mimeType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-    buffer: await readFile(samplePath("meridian.pptx")),
-  });
-  await page.getByRole("dialog").getByRole("button", { name: /^Upload/ }).click();
+  await page
+    .getByLabel("Upload template")
+    .first()
+    .setInputFiles({
+      name: filename,
+      mimeType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+      buffer: await readFile(samplePath("meridian.pptx")),
+    });
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Upload/ })
+    .click();
   const uploads = page.getByRole("region", { name: "Uploads" });
   await expect(uploads.getByText(/^Ready: 12 slides/)).toBeVisible({ timeout: 60_000 });
   await uploads.getByRole("link", { name: `Open ${filename}` }).click();
@@ -43,12 +49,17 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await page.getByRole("button", { name: "Generate deck" }).click();
 
   await expect(page).toHaveURL(/\/jobs\/gen_/);
-  const [download] = await Promise.all([page.waitForEvent("download", { timeout: 90_000 }), page.getByRole("link", { name: /^Download/ }).click({ timeout: 90_000 })]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download", { timeout: 90_000 }),
+    page.getByRole("link", { name: /^Download/ }).click({ timeout: 90_000 }),
+  ]);
   expect(download.suggestedFilename()).toBe("Made by a person.pptx");
   const deck = await JSZip.loadAsync(await readFile(await download.path()));
   const list = await deck.file("ppt/presentation.xml")?.async("string");
   expect(list?.match(/<p:sldId /g)).toHaveLength(3);
-  const parts = (await Promise.all(deck.file(/^ppt\/slides\/slide\d+\.xml$/).map((part) => part.async("string")))).join("");
+  const parts = (await Promise.all(deck.file(/^ppt\/slides\/slide\d+\.xml$/).map((part) => part.async("string")))).join(
+    "",
+  );
   expect(parts).toContain("Five minutes");
   expect(parts).toContain("Confidential");
 });

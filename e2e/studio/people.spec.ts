@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { addOrganizations, type Organization } from "../fixtures/organizations";
-import type { ServiceUnderTest } from "../fixtures/service";
 import { expectNoFault } from "../fixtures/axe";
 import { open, reload } from "../fixtures/open";
+import { addOrganizations, type Organization } from "../fixtures/organizations";
+import type { ServiceUnderTest } from "../fixtures/service";
 import { csrfTokenOf } from "../fixtures/session";
 import { expect, signIn, test } from "./studio-test";
 
@@ -14,14 +14,21 @@ test.setTimeout(120_000);
 const password = "seven blue lanterns";
 
 async function addOrganization(service: ServiceUnderTest): Promise<Organization> {
-  const [organization] = await addOrganizations(service, `People ${Date.now()} ${Math.random().toString(36).slice(2, 7)}`);
+  const [organization] = await addOrganizations(
+    service,
+    `People ${Date.now()} ${Math.random().toString(36).slice(2, 7)}`,
+  );
   if (!organization) throw new Error("No organization was made.");
   return organization;
 }
 
 /** Asks the service as whoever is signed in on a page. */
 async function call<T = Record<string, string>>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
-  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers: { "x-csrf-token": await csrfTokenOf(page.request) }, data });
+  const answer = await page.request.fetch(`/api/v1${path}`, {
+    method,
+    headers: { "x-csrf-token": await csrfTokenOf(page.request) },
+    data,
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
@@ -34,14 +41,21 @@ async function enter(page: Page, person: { email: string; password: string }): P
 
 /** A browser of its own, in the dark and as narrow as a phone. */
 const phone = async (browser: Browser, service: ServiceUnderTest): Promise<[BrowserContext, Page]> => {
-  const context = await browser.newContext({ baseURL: service.baseUrl, colorScheme: "dark", viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    baseURL: service.baseUrl,
+    colorScheme: "dark",
+    viewport: { width: 390, height: 844 },
+  });
   return [context, await context.newPage()];
 };
 
 /** What of an address comes after the host. */
 const within = (link: string) => link.slice(new URL(link).origin.length);
 
-test("who is new sees the tour, by keyboard; it stays away, and comes back when asked for", async ({ page, service }) => {
+test("who is new sees the tour, by keyboard; it stays away, and comes back when asked for", async ({
+  page,
+  service,
+}) => {
   await enter(page, await addOrganization(service));
   const card = (title: string) => page.getByRole("region", { name: title });
   await expect(card("Start with templates")).toBeVisible();
@@ -52,7 +66,9 @@ test("who is new sees the tour, by keyboard; it stays away, and comes back when 
   await expect(card("Build a deck")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/\/jobs$/);
-  const noted = page.waitForResponse((response) => response.request().method() === "PATCH" && response.url().endsWith("/api/v1/me"));
+  const noted = page.waitForResponse(
+    (response) => response.request().method() === "PATCH" && response.url().endsWith("/api/v1/me"),
+  );
   await card("Fetch your deck").getByRole("button", { name: "Done" }).press("Enter");
   await expect(card("Fetch your deck")).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
@@ -67,7 +83,12 @@ test("who is new sees the tour, by keyboard; it stays away, and comes back when 
   await expect(page.getByRole("button", { name: "Skip the tour" })).toHaveCount(0);
 });
 
-test("somebody is invited, joins, sees what a member may, becomes an admin at once, and is signed out when removed", async ({ page, service, browser, consoleErrors }) => {
+test("somebody is invited, joins, sees what a member may, becomes an admin at once, and is signed out when removed", async ({
+  page,
+  service,
+  browser,
+  consoleErrors,
+}) => {
   const organization = await addOrganization(service);
   await enter(page, organization);
   const email = `nina-${Date.now()}@example.com`;
@@ -79,7 +100,9 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   await expect(guest.getByRole("heading", { name: `Join ${organization.name}` })).toBeVisible();
   await guest.getByRole("button", { name: "Join" }).click();
   await expect(guest.getByLabel("Your name")).toBeFocused();
-  await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Use at least 12 characters.");
+  await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Use at least 12 characters.",
+  );
   await guest.getByLabel("Your name").fill("Nina Neu");
   await guest.getByLabel("Password", { exact: true }).fill("password1234");
   await expect(guest.getByText("Strength: Not yet")).toBeVisible();
@@ -116,7 +139,11 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
-test("a new password ends other sessions; a link from an admin, or from the operator, sets one", async ({ page, service, browser }) => {
+test("a new password ends other sessions; a link from an admin, or from the operator, sets one", async ({
+  page,
+  service,
+  browser,
+}) => {
   const organization = await addOrganization(service);
   await enter(page, organization);
   const [context, other] = await phone(browser, service);
@@ -130,7 +157,11 @@ test("a new password ends other sessions; a link from an admin, or from the oper
   await open(other, "/jobs");
   await expect(other).toHaveURL(/\/sign-in\?callbackUrl=%2Fjobs/);
 
-  const run = promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/people/password-link.ts", organization.email], { env: { ...process.env, DATA_DIR: service.dataDir } });
+  const run = promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "scripts/people/password-link.ts", organization.email],
+    { env: { ...process.env, DATA_DIR: service.dataDir } },
+  );
   const link = (await run).stdout.split("\n")[0] ?? "";
   expect(link).toContain("/password#");
   await open(other, new URL(link).pathname + new URL(link).hash);
@@ -144,7 +175,12 @@ test("a new password ends other sessions; a link from an admin, or from the oper
   await context.close();
 });
 
-test("who has an account joins a second organization with its password, and changes between the two", async ({ page, service, browser, consoleErrors }) => {
+test("who has an account joins a second organization with its password, and changes between the two", async ({
+  page,
+  service,
+  browser,
+  consoleErrors,
+}) => {
   const [first, second] = [await addOrganization(service), await addOrganization(service)];
   await enter(page, second);
   const { link } = await call(page, "POST", "/invitations", { email: first.email, role: "admin" });
@@ -153,7 +189,9 @@ test("who has an account joins a second organization with its password, and chan
   await open(guest, within(link ?? ""));
   await guest.getByLabel("Password", { exact: true }).fill("not the password");
   await guest.getByRole("button", { name: "Join" }).click();
-  await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("This is not the password of your account.");
+  await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "This is not the password of your account.",
+  );
   await guest.getByLabel("Password", { exact: true }).fill(first.password);
   await guest.getByRole("button", { name: "Join" }).click();
   await guest.waitForURL("**/templates");

@@ -1,8 +1,8 @@
-import { createServer, type Server } from "node:http";
 import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { addOrganizations, type Organization } from "../fixtures/organizations";
 import { open, reload } from "../fixtures/open";
+import { addOrganizations, type Organization } from "../fixtures/organizations";
 import { sessionOf } from "../fixtures/session";
 import { expect, test as base } from "./studio-test";
 
@@ -19,7 +19,10 @@ const test = base.extend<{ receiver: Receiver }, { organization: Organization }>
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  session: [async ({ service, organization }, provide) => provide(await sessionOf(service, organization)), { scope: "worker" }],
+  session: [
+    async ({ service, organization }, provide) => provide(await sessionOf(service, organization)),
+    { scope: "worker" },
+  ],
   // Playwright wants a destructured first argument, also when nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern
   receiver: async ({}, provide) => {
@@ -74,14 +77,29 @@ test("a webhook is added, tried out, read in its log, sent again and switched of
   await expect(page.getByRole("row", { name: new URL(receiver.url).host })).toContainText("Off");
 });
 
-test("many logos are added at once, one is refused; one is renamed, deleted and brought back", async ({ page, consoleErrors }) => {
+test("many logos are added at once, one is refused; one is renamed, deleted and brought back", async ({
+  page,
+  consoleErrors,
+}) => {
   await open(page, "/settings/logos");
-  const buffer = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
+  const buffer = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    "base64",
+  );
   const png = (name: string) => ({ name, mimeType: "image/png", buffer });
-  await page.locator("input[type=file][multiple]").setInputFiles([png("Acme logo.png"), png("Globex.png"), { ...png("Broken.png"), buffer: Buffer.from("no picture") }]);
+  await page
+    .locator("input[type=file][multiple]")
+    .setInputFiles([
+      png("Acme logo.png"),
+      png("Globex.png"),
+      { ...png("Broken.png"), buffer: Buffer.from("no picture") },
+    ]);
   const uploads = page.getByRole("list", { name: "Uploads" });
   await expect(uploads.getByText("Added")).toHaveCount(2);
-  await expect(uploads.getByRole("listitem").filter({ hasText: "Broken.png" })).toContainText("must be a PNG, JPEG, GIF or BMP picture", { ignoreCase: true });
+  await expect(uploads.getByRole("listitem").filter({ hasText: "Broken.png" })).toContainText(
+    "must be a PNG, JPEG, GIF or BMP picture",
+    { ignoreCase: true },
+  );
   // The browser itself reports the refusal.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 
@@ -122,7 +140,10 @@ test("somebody is invited; the log tells of it, and its export holds just what i
   await expect(entries.first()).toContainText("invited “anna@settings.example.com”");
   await entries.first().locator("summary").click();
   await expect(entries.first()).toContainText("invitation.created");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export as CSV" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("invitation.created");
@@ -154,7 +175,10 @@ test("the samples of the documentation are for one's own key, and say what it ma
 
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Docs" }).click();
-  await page.getByRole("main").getByRole("link", { name: /^POST.*generate-deck$/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^POST.*generate-deck$/ })
+    .click();
   await expect(page.getByLabel("Key of the samples")).toHaveValue(/^key_/);
   await expect(page.getByText(`“${name}” may not do this. It lacks: Make and delete decks.`)).toBeVisible();
   await expect(page.getByLabel("The request as a curl command")).toContainText("$SLIDEWRIGHT_API_KEY");

@@ -27,12 +27,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   template: [
     async ({ playwright, service }, provide, { workerIndex }) => {
       const filename = `worker ${workerIndex} ${Date.now()}.pptx`;
-      const api = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": service.apiKey } });
-      const { template_id: id, upload_url: url } = await (await api.post("/api/v1/templates", { data: { filename } })).json();
-      await api.put(url, { data: await readFile(samplePath("meridian.pptx")), headers: { "content-type": "application/octet-stream" } });
-      expect(await (await api.post(`/api/v1/templates/${id}/upload/confirm`)).json()).toMatchObject({ confirmed: true });
+      const api = await playwright.request.newContext({
+        baseURL: service.baseUrl,
+        extraHTTPHeaders: { "x-api-key": service.apiKey },
+      });
+      const { template_id: id, upload_url: url } = await (
+        await api.post("/api/v1/templates", { data: { filename } })
+      ).json();
+      await api.put(url, {
+        data: await readFile(samplePath("meridian.pptx")),
+        headers: { "content-type": "application/octet-stream" },
+      });
+      expect(await (await api.post(`/api/v1/templates/${id}/upload/confirm`)).json()).toMatchObject({
+        confirmed: true,
+      });
       await api.post(`/api/v1/templates/${id}/analysis`);
-      await expect.poll(async () => (await (await api.get(`/api/v1/templates/${id}`)).json()).status, { timeout: 30_000 }).toBe("ready");
+      await expect
+        .poll(async () => (await (await api.get(`/api/v1/templates/${id}`)).json()).status, { timeout: 30_000 })
+        .toBe("ready");
       await provide({ id, filename });
       await api.dispose();
     },

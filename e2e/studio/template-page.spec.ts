@@ -4,9 +4,15 @@ import { open } from "../fixtures/open";
 import { expect, test } from "./studio-test";
 
 /** The analysis has drawn its pictures: nobody waits for them in a page then. */
-async function picturesAreDrawn(request: APIRequestContext, { baseUrl, apiKey }: { baseUrl: string; apiKey: string }, templateId: string): Promise<void> {
+async function picturesAreDrawn(
+  request: APIRequestContext,
+  { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
+  templateId: string,
+): Promise<void> {
   const steps = async () => {
-    const answer = await request.get(`${baseUrl}/api/v1/templates/${templateId}/analysis/status`, { headers: { "x-api-key": apiKey } });
+    const answer = await request.get(`${baseUrl}/api/v1/templates/${templateId}/analysis/status`, {
+      headers: { "x-api-key": apiKey },
+    });
     return ((await answer.json()) as { steps: { status: string }[] }).steps.map(({ status }) => status);
   };
   await expect.poll(steps, { timeout: 120_000 }).toEqual(["completed", "completed", "completed", "completed"]);
@@ -14,10 +20,19 @@ async function picturesAreDrawn(request: APIRequestContext, { baseUrl, apiKey }:
 
 /** The picture of a slide has arrived from the service. */
 async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
-  await expect.poll(() => page.getByRole("img", { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 60_000 }).toBeGreaterThan(300);
+  await expect
+    .poll(() => page.getByRole("img", { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(300);
 }
 
-test("the shapes of a slide and the fields that fill them, by keyboard; the copied request generates", async ({ page, request, service, template }) => {
+test("the shapes of a slide and the fields that fill them, by keyboard; the copied request generates", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
   test.setTimeout(240_000);
   await picturesAreDrawn(request, service, template.id);
   await open(page, `/templates/${template.id}`);
@@ -41,7 +56,9 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   await expect(card.getByText("slide_data.content.blocks[0].table", { exact: true })).toBeVisible();
   await expect(card.getByText(/header row/)).toBeVisible();
   await page.keyboard.press("Home");
-  await expect(page.getByRole("article", { name: "Title" }).getByText("slide_data.title", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("article", { name: "Title" }).getByText("slide_data.title", { exact: true }),
+  ).toBeVisible();
 
   await page.getByText(/^Layouts \(/).click();
   await expect(page).toHaveURL(/\?layout=1$/);
@@ -50,7 +67,9 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   await expectNoFault(page, "layouts");
   await open(page, page.url().replace(/\?.*/, "?slide=7"));
   await page.getByRole("option", { name: /Quarterly Revenue Chart/ }).click();
-  await expect(page.getByRole("article", { name: "Quarterly Revenue Chart" }).getByText("Clustered columns")).toBeVisible();
+  await expect(
+    page.getByRole("article", { name: "Quarterly Revenue Chart" }).getByText("Clustered columns"),
+  ).toBeVisible();
   await expectNoFault(page, "a chosen shape");
 
   await page.getByText("Example request").click();
@@ -66,7 +85,12 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   });
   expect(made.status()).toBe(202);
   const { generation_id: id } = await made.json();
-  const status = async () => (await (await request.get(`${service.baseUrl}/api/v1/presentations/${id}/status`, { headers: { "x-api-key": service.apiKey } })).json()) as { status: string; slide_results: unknown };
+  const status = async () =>
+    (await (
+      await request.get(`${service.baseUrl}/api/v1/presentations/${id}/status`, {
+        headers: { "x-api-key": service.apiKey },
+      })
+    ).json()) as { status: string; slide_results: unknown };
   await expect.poll(async () => (await status()).status, { timeout: 30_000 }).toBe("completed");
   expect((await status()).slide_results).toMatchObject([{ status: "completed", warnings: [] }]);
 });
@@ -91,7 +115,12 @@ test("remarks of the analysis say what to do, and lead to their slides", async (
     const analysis = await response.json();
     const warnings = [
       { code: "FONT_MISSING", message: 'No metrics of "Foundry"', slide_number: null, part: null },
-      { code: "SHAPE_UNSUPPORTED", message: 'Slide 8: "Org" (SmartArt) can\'t be filled', slide_number: 8, part: "/ppt/slides/slide8.xml" },
+      {
+        code: "SHAPE_UNSUPPORTED",
+        message: 'Slide 8: "Org" (SmartArt) can\'t be filled',
+        slide_number: 8,
+        part: "/ppt/slides/slide8.xml",
+      },
     ];
     await route.fulfill({ response, json: { ...analysis, warnings } });
   });
@@ -121,7 +150,9 @@ test("slides are chosen by picture on a phone, and by what they suit", async ({ 
 
   await picker.getByRole("radio", { name: "Suggest for my content" }).check({ force: true });
   await picker.getByLabel("Title of the slide").fill("Regions");
-  await picker.getByLabel("Your content").fill("All regions grew\n- Europe leads\n\nRegion\t2025\t2026\nEurope\t12\t14\nAsia\t8\t9.5");
+  await picker
+    .getByLabel("Your content")
+    .fill("All regions grew\n- Europe leads\n\nRegion\t2025\t2026\nEurope\t12\t14\nAsia\t8\t9.5");
   await expect(picker.getByText("Text with 1 bullet")).toBeVisible();
   await picker.getByRole("radio", { name: "Chart" }).check({ force: true });
   await expect(picker.getByText("Chart, 2 series × 2 categories")).toBeVisible();

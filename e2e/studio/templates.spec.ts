@@ -1,11 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { dropFiles } from "../fixtures/drop-files";
 import { withLinkedPicture } from "../fixtures/linked-picture";
-import { addOrganizations } from "../fixtures/organizations";
 import { open } from "../fixtures/open";
+import { addOrganizations } from "../fixtures/organizations";
 import { sessionOf } from "../fixtures/session";
 import { expect, samplePath, test as base } from "./studio-test";
 
@@ -23,21 +23,29 @@ const test = base.extend<{ api: APIRequestContext }, { gallery: Gallery }>({
   ],
   session: [async ({ service, gallery }, provide) => provide(await sessionOf(service, gallery)), { scope: "worker" }],
   api: async ({ playwright, service, gallery }, provide) => {
-    const api = await playwright.request.newContext({ baseURL: service.baseUrl, extraHTTPHeaders: { "x-api-key": gallery.apiKey } });
+    const api = await playwright.request.newContext({
+      baseURL: service.baseUrl,
+      extraHTTPHeaders: { "x-api-key": gallery.apiKey },
+    });
     await provide(api);
     await api.dispose();
   },
 });
 
 const cards = (page: Page) => page.getByRole("list", { name: "Templates" });
-const card = (page: Page, name: string) => cards(page).getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+const card = (page: Page, name: string) =>
+  cards(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
 
 async function act(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("dropped files are seen before anything is sent; a refused one says why, the others become templates", async ({ page }) => {
+test("dropped files are seen before anything is sent; a refused one says why, the others become templates", async ({
+  page,
+}) => {
   const visits: string[] = [];
   const canary = createServer((request, response) => {
     visits.push(request.url ?? "");
@@ -54,7 +62,10 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   await dropFiles(page, [
     { name: "linked.pptx", bytes: await withLinkedPicture(presentation, address) },
     { name: "notes.txt", bytes: Buffer.from("notes") },
-    { name: "secret.pptx", bytes: Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]) },
+    {
+      name: "secret.pptx",
+      bytes: Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]),
+    },
   ]);
   const review = page.getByRole("dialog", { name: "Add templates" });
   await expect(review.getByText("This is not a PowerPoint presentation.")).toBeVisible();
@@ -100,7 +111,9 @@ test("a file that the service refuses says what to do, and leaves no template be
 test("templates are found, changed in place, marked, deleted and restored", async ({ page, api, consoleErrors }) => {
   const names = ["alpha.pptx", "beta.pptx", "gamma.pptx"];
   for (const [index, filename] of names.entries()) {
-    await api.post("/api/v1/templates", { data: { filename, metadata: { category: index === 0 ? "Board" : "Finance", tags: ["q1", filename.slice(0, 1)] } } });
+    await api.post("/api/v1/templates", {
+      data: { filename, metadata: { category: index === 0 ? "Board" : "Finance", tags: ["q1", filename.slice(0, 1)] } },
+    });
   }
   // A page that is not there leads to the last one.
   await page.goto("/templates?sort=filename-asc&page=99");
@@ -142,7 +155,10 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     let isAway = true;
     await page.route("**/api/v1/templates/*", (route) =>
       isAway && route.request().postData()?.includes("version")
-        ? route.fulfill({ status: 503, json: { detail: "The store is away.", code: "STORAGE_UNAVAILABLE", request_id: "req_1" } })
+        ? route.fulfill({
+            status: 503,
+            json: { detail: "The store is away.", code: "STORAGE_UNAVAILABLE", request_id: "req_1" },
+          })
         : route.fallback(),
     );
     await details.getByLabel("Version", { exact: true }).fill("2.1");
@@ -183,7 +199,10 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     await page.getByRole("checkbox", { name: "Select beta.pptx" }).check();
     await page.getByRole("checkbox", { name: "Select gamma.pptx" }).check();
     await page.getByRole("region", { name: "Selected templates" }).getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("alertdialog", { name: "Delete 2 templates?" }).getByRole("button", { name: "Delete" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Delete 2 templates?" })
+      .getByRole("button", { name: "Delete" })
+      .click();
     await expect(card(page, "gamma.pptx")).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(card(page, "gamma.pptx")).toBeVisible();

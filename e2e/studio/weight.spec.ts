@@ -20,7 +20,10 @@ const pages = (templateId: string): Visited[] => [
   { path: "/docs", limit: 200 },
 ];
 
-test("no page loads more JavaScript on a first visit than it may, with what comes after its first paint", async ({ context, template }) => {
+test("no page loads more JavaScript on a first visit than it may, with what comes after its first paint", async ({
+  context,
+  template,
+}) => {
   const weights: Record<string, number> = {};
   for (const { path, limit, shown } of pages(template.id)) {
     const page = await context.newPage();
@@ -30,7 +33,10 @@ test("no page loads more JavaScript on a first visit than it may, with what come
     const scripts = new Set<string>();
     let bytes = 0;
     session.on("Network.responseReceived", ({ requestId, type }) => void (type === "Script" && scripts.add(requestId)));
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => (bytes += scripts.has(requestId) ? encodedDataLength : 0));
+    session.on(
+      "Network.loadingFinished",
+      ({ requestId, encodedDataLength }) => (bytes += scripts.has(requestId) ? encodedDataLength : 0),
+    );
     const settled = watchRequests(page);
     await open(page, path);
     if (shown) await page.getByRole("listbox", { name: shown }).waitFor();

@@ -20,7 +20,9 @@ afterAll(() => product.stop());
 async function requestAnalysis(name: string, file?: Uint8Array): Promise<string> {
   const [templateId, analysisId] = [`tmpl_${name}`, `ana_${name}`];
   if (file) await storage.put(`templates/${organizationId}/${templateId}.pptx`, file);
-  await db.template.create({ data: { id: templateId, organizationId, filename: "a.pptx", searchText: "", status: "analyzing" } });
+  await db.template.create({
+    data: { id: templateId, organizationId, filename: "a.pptx", searchText: "", status: "analyzing" },
+  });
   const event: DomainEvent = { name: "analysis/requested", data: { analysisId, organizationId } };
   await db.$transaction(async (tx) => {
     await tx.analysis.create({ data: { id: analysisId, organizationId, templateId, options: {}, steps: [] } });
@@ -45,38 +47,63 @@ it("analyses a template that was requested", async () => {
 
 it("tries three times, then fails the analysis with a code and words for the client", async () => {
   const ended = await endOf(await requestAnalysis("missing"));
-  expect(ended).toMatchObject({ status: "failed", errorCode: "STORAGE_ERROR", errorMessage: expect.stringContaining("could not be read") });
+  expect(ended).toMatchObject({
+    status: "failed",
+    errorCode: "STORAGE_ERROR",
+    errorMessage: expect.stringContaining("could not be read"),
+  });
   expect(Number(ended.completedAt) - Number(ended.startedAt)).toBeGreaterThan(2500);
 });
 
 it("fails a generation whose request makes no sense, and ends the job", async () => {
   const generationId = "gen_bad";
   await db.$transaction(async (tx) => {
-    await tx.generation.create({ data: { id: generationId, organizationId, kind: "deck", request: { slides: null }, slidesRequested: 1 } });
+    await tx.generation.create({
+      data: { id: generationId, organizationId, kind: "deck", request: { slides: null }, slidesRequested: 1 },
+    });
     await enqueueEvent(tx, { name: "presentation/requested", data: { generationId, organizationId } });
   });
   const find = () => db.generation.findUniqueOrThrow({ where: { id: generationId } });
   await waitUntil(async () => (await find()).status === "failed", 40_000);
-  expect(await find()).toMatchObject({ status: "failed", errorCode: "GENERATION_FAILED", errorMessage: expect.not.stringContaining("null") });
+  expect(await find()).toMatchObject({
+    status: "failed",
+    errorCode: "GENERATION_FAILED",
+    errorMessage: expect.not.stringContaining("null"),
+  });
 });
 
 it("hands out no presentation that the package checks find a fault in, and says so in the log", async () => {
-  const [{ threads }, { FaultyPackageError }, { logger }] = await Promise.all([import("../../lib/threads"), import("../../lib/generation"), import("../../lib/telemetry/logger")]);
+  const [{ threads }, { FaultyPackageError }, { logger }] = await Promise.all([
+    import("../../lib/threads"),
+    import("../../lib/generation"),
+    import("../../lib/telemetry/logger"),
+  ]);
   const logged = vi.spyOn(logger, "error");
   // What the engine's own tests make it find.
   const fault = { part: "/ppt/slides/slide1.xml", check: "ids", message: "Two shapes have the id 2." };
   vi.spyOn(threads(), "run").mockRejectedValueOnce(new FaultyPackageError([fault as never]));
-  const slide = await db.slideIndex.findFirstOrThrow({ where: { organizationId, templateId: "tmpl_good", kind: "slide" } });
+  const slide = await db.slideIndex.findFirstOrThrow({
+    where: { organizationId, templateId: "tmpl_good", kind: "slide" },
+  });
   const request = { slides: [{ template_slide_id: slide.id, slide_data: { title: "Faulty" }, options: {} }] };
   const generationId = "gen_faulty";
   await db.$transaction(async (tx) => {
-    await tx.generation.create({ data: { id: generationId, organizationId, kind: "slide", request, slidesRequested: 1 } });
+    await tx.generation.create({
+      data: { id: generationId, organizationId, kind: "slide", request, slidesRequested: 1 },
+    });
     await enqueueEvent(tx, { name: "presentation/requested", data: { generationId, organizationId } });
   });
   const find = () => db.generation.findUniqueOrThrow({ where: { id: generationId } });
   await waitUntil(async () => (await find()).completedAt !== null, 40_000);
-  expect(await find()).toMatchObject({ status: "failed", errorCode: "GENERATION_FAILED", errorMessage: expect.stringContaining("checks"), fileSize: null });
+  expect(await find()).toMatchObject({
+    status: "failed",
+    errorCode: "GENERATION_FAILED",
+    errorMessage: expect.stringContaining("checks"),
+    fileSize: null,
+  });
   expect((await storage.list(`outputs/${organizationId}/${generationId}/`)).files).toEqual([]);
-  expect(inspect(logged.mock.calls.find(([, message]) => message === "an output did not pass the package checks")?.[0])).toMatch(/slide1\.xml.*id/);
+  expect(
+    inspect(logged.mock.calls.find(([, message]) => message === "an output did not pass the package checks")?.[0]),
+  ).toMatch(/slide1\.xml.*id/);
   vi.restoreAllMocks();
 });

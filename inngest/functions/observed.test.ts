@@ -12,7 +12,15 @@ import { waitUntil } from "@/scripts/service/wait-until";
 import { startProduct } from "../testing/product";
 
 type Attribute = { key: string; value: Record<string, unknown> };
-type Sent = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[]; startTimeUnixNano: string; endTimeUnixNano: string };
+type Sent = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: Attribute[];
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+};
 
 const canary = "Zaunkönig 4711";
 const rows = [{ cells: [{ value: canary }, { value: "2" }] }];
@@ -28,13 +36,21 @@ beforeAll(async () => {
   collector = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     said += body;
-    spans.push(...(JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    spans.push(
+      ...(JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap(
+        ({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans),
+      ),
+    );
     response.end("{}");
   });
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
   product = await startProduct();
   organization = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
-  tracing = await startTracing({ endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`, role: "web", version: "1" });
+  tracing = await startTracing({
+    endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    role: "web",
+    version: "1",
+  });
   listen();
 }, 60_000);
 afterAll(async () => {
@@ -46,7 +62,9 @@ afterAll(async () => {
 
 /** Keeps what the logger writes. */
 function listen(): void {
-  const stream = (logger as unknown as Record<symbol, { write: (line: string) => void }>)[Object.getOwnPropertySymbols(logger).find((symbol) => symbol.description === "pino.stream")!]!;
+  const stream = (logger as unknown as Record<symbol, { write: (line: string) => void }>)[
+    Object.getOwnPropertySymbols(logger).find((symbol) => symbol.description === "pino.stream")!
+  ]!;
   vi.spyOn(stream, "write").mockImplementation((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
   logger.level = "debug";
 }
@@ -55,7 +73,12 @@ const operation = (id: string) => operations.find((candidate) => candidate.id ==
 
 async function makeDeck(headers: Record<string, string> = {}) {
   const template = await readyTemplate(organization.caller, "meridian");
-  const slides = [{ template_slide_id: template.slides[4]!, slide_data: { title: canary, content: { blocks: [{ type: "table", table: { table: { rows } } }] } } }];
+  const slides = [
+    {
+      template_slide_id: template.slides[4]!,
+      slide_data: { title: canary, content: { blocks: [{ type: "table", table: { table: { rows } } }] } },
+    },
+  ];
   const response = await callRoute(operation("generateDeck"), organization.apiKey, { json: { slides }, headers });
   const { generation_id: id } = (await response.json()) as { generation_id: string };
   await waitUntil(async () => (await db.generation.findUniqueOrThrow({ where: { id } })).completedAt !== null, 60_000);
@@ -68,18 +91,42 @@ describe("a deck that was asked for", () => {
     const { id, requestId } = await makeDeck({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
     const own = () => spans.filter((span) => span.traceId === traceId);
     const named = (name: string) => own().find((span) => span.name === name);
-    const wanted = ["POST /api/v1/presentations/generate-deck", "INSERT Generation", "INSERT Outbox", "deck waits", "generate-presentation generate", "deck gather", "deck generate", "deck write", "deck store", "storage put"];
+    const wanted = [
+      "POST /api/v1/presentations/generate-deck",
+      "INSERT Generation",
+      "INSERT Outbox",
+      "deck waits",
+      "generate-presentation generate",
+      "deck gather",
+      "deck generate",
+      "deck write",
+      "deck store",
+      "storage put",
+    ];
     await waitUntil(() => wanted.every(named), 20_000);
     expect(wanted.filter((name) => !named(name))).toEqual([]);
     const parentOf = (name: string) => own().find(({ spanId }) => spanId === named(name)?.parentSpanId)?.name;
     expect(named(wanted[0]!)?.parentSpanId).toBe("00f067aa0ba902b7");
-    expect(["INSERT Outbox", "generate-presentation generate", "deck gather", "storage put"].map(parentOf)).toEqual([wanted[0], wanted[0], "generate-presentation generate", "deck store"]);
-    expect(named("generate-presentation generate")?.attributes).toContainEqual({ key: "slidewright.job_id", value: { stringValue: id } });
+    expect(["INSERT Outbox", "generate-presentation generate", "deck gather", "storage put"].map(parentOf)).toEqual([
+      wanted[0],
+      wanted[0],
+      "generate-presentation generate",
+      "deck store",
+    ]);
+    expect(named("generate-presentation generate")?.attributes).toContainEqual({
+      key: "slidewright.job_id",
+      value: { stringValue: id },
+    });
 
     const threads = lines.filter((line) => line.jobId === id);
-    expect(threads.map(({ msg, operation, status, step }) => [msg, operation ?? step, status])).toEqual([["request", "generateDeck", 202], ["job ended", "generate", "completed"]]);
-    for (const line of threads) expect(line).toMatchObject({ requestId, organizationId: organization.caller.organization.id, traceId });
-    for (const text of [said, JSON.stringify(lines)]) for (const secret of [canary, organization.apiKey, "Acme", "a@example.com"]) expect(text).not.toContain(secret);
+    expect(threads.map(({ msg, operation, status, step }) => [msg, operation ?? step, status])).toEqual([
+      ["request", "generateDeck", 202],
+      ["job ended", "generate", "completed"],
+    ]);
+    for (const line of threads)
+      expect(line).toMatchObject({ requestId, organizationId: organization.caller.organization.id, traceId });
+    for (const text of [said, JSON.stringify(lines)])
+      for (const secret of [canary, organization.apiKey, "Acme", "a@example.com"]) expect(text).not.toContain(secret);
   });
 
   it("is made all the same while the collector is away", async () => {

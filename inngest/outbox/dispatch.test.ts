@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PrismaClient } from "../../lib/db/generated/client";
 import { migrate } from "../../scripts/database/migrate";
-import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
 import { waitUntil } from "../../scripts/service/wait-until";
+import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
 import { type OutboxEvent, startDispatcher } from "./dispatch";
 import { enqueueAgain, enqueueEvent } from "./enqueue";
 
@@ -34,7 +34,9 @@ function start(send = async (events: OutboxEvent[]): Promise<unknown> => sent.pu
   dispatchers.push(startDispatcher({ databaseUrl: scratch.url, send, log }));
 }
 const enqueue = (analysisId: string) =>
-  db.$transaction((tx) => enqueueEvent(tx, { name: "analysis/requested", data: { analysisId, organizationId: "org_1" } }));
+  db.$transaction((tx) =>
+    enqueueEvent(tx, { name: "analysis/requested", data: { analysisId, organizationId: "org_1" } }),
+  );
 const isStamped = async () => (await db.outbox.count({ where: { sentAt: null } })) === 0;
 
 const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000);
@@ -60,7 +62,10 @@ describe("the outbox", () => {
     start();
     await expect(
       db.$transaction(async (tx) => {
-        await enqueueEvent(tx, { name: "analysis/requested", data: { analysisId: "ana_undone", organizationId: "org_1" } });
+        await enqueueEvent(tx, {
+          name: "analysis/requested",
+          data: { analysisId: "ana_undone", organizationId: "org_1" },
+        });
         throw new Error("undone");
       }),
     ).rejects.toThrow("undone");
@@ -97,9 +102,18 @@ describe("the outbox", () => {
     await waitUntil(() => sent.length === 1, 20_000);
     const client = new Client({ connectionString: scratch.url });
     await client.connect();
-    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE '%outbox%' AND pid <> pg_backend_pid()");
+    await client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE '%outbox%' AND pid <> pg_backend_pid()",
+    );
     await client.end();
-    await waitUntil(() => enqueue("ana_2").then(() => true, () => false), 20_000);
+    await waitUntil(
+      () =>
+        enqueue("ana_2").then(
+          () => true,
+          () => false,
+        ),
+      20_000,
+    );
     expect(await waitUntil(() => sent.length === 2, 20_000)).toBe(true);
   });
 

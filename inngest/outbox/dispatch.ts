@@ -15,8 +15,8 @@ const pollMilliseconds = 5000;
 const cleanUpMilliseconds = 60 * 60 * 1000;
 
 /**
- * Sends what the outbox holds, as soon as it is committed, until stopped. Any number of dispatchers may run: each row is
- * locked by one of them while it is sent. Should this process die in between, the row is sent once more by another.
+ * Sends what the outbox holds, as soon as it is committed, until stopped. Any number of dispatchers may run: each row
+ * is locked by one of them while it is sent. Should this process die in between, the row is sent once more by another.
  */
 export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: () => Promise<void> } {
   const bell = createBell();
@@ -61,7 +61,12 @@ export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: (
 
 /** A lost connection rings too: the next query then fails, and a new client is opened. */
 function openClient(connectionString: string, bell: Bell): Client {
-  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 });
+  const client = new Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 30_000,
+  });
   client.on("error", bell.ring);
   client.on("notification", bell.ring);
   return client;

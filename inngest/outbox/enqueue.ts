@@ -18,12 +18,15 @@ export async function enqueueEvent(tx: OutboxTransaction, event: DomainEvent): P
 }
 
 /**
- * Sends an event again that seems to have been lost. A run that it started and that still waits is not doubled: the id is
- * the same as at first. Should such a run be over without having done its work, a new one starts after an hour.
+ * Sends an event again that seems to have been lost. A run that it started and that still waits is not doubled: the id
+ * is the same as at first. Should such a run be over without having done its work, a new one starts after an hour.
  */
 export async function enqueueAgain(tx: OutboxTransaction, event: DomainEvent, now = Date.now()): Promise<void> {
   const id = eventId(event);
-  const { count } = await tx.outbox.updateMany({ where: { id, createdAt: { gt: new Date(now - sameForMilliseconds) } }, data: { sentAt: null } });
+  const { count } = await tx.outbox.updateMany({
+    where: { id, createdAt: { gt: new Date(now - sameForMilliseconds) } },
+    data: { sentAt: null },
+  });
   if (count > 0) await tx.$executeRaw`SELECT pg_notify(${outboxChannel}, '')`;
   else await write(tx, `${id}/${Math.floor(now / sameForMilliseconds)}`, event);
 }
@@ -37,6 +40,13 @@ async function write(tx: OutboxTransaction, id: string, { name, data }: DomainEv
 /** Made of what the event is about, as each is about it once; but a picture may be asked for again and again. */
 function eventId({ name, data }: DomainEvent): string {
   if (name === "preview/requested") return `evt_${ulid()}`;
-  const subject = "deliveryId" in data ? `${data.deliveryId}/${data.round}` : "generationId" in data ? data.generationId : "analysisId" in data ? data.analysisId : data.previewId;
+  const subject =
+    "deliveryId" in data
+      ? `${data.deliveryId}/${data.round}`
+      : "generationId" in data
+        ? data.generationId
+        : "analysisId" in data
+          ? data.analysisId
+          : data.previewId;
   return `evt_${name}/${subject}`;
 }

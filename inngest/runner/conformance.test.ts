@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Entry } from "../testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
-import { suiteTimetable, timedKey } from "../testing/suite";
 import { buildForeignStage, buildStage, type Stage } from "../testing/stage";
+import { suiteTimetable, timedKey } from "../testing/suite";
 
 // With INNGEST_BASE_URL the suite runs against that server instead; see testing/stage.ts for its other settings.
 const isForeign = Boolean(process.env.INNGEST_BASE_URL);
@@ -41,11 +41,14 @@ describe.concurrent("a run", () => {
     expect(await run("no-step", has("ran"), payload)).toMatchObject([{ what: "ran", detail: payload }]);
   });
 
-  it.for([{ value: { zero: "\u0000" } }, { value: null }, { value: [] }])("keeps the result $value of a step", async ({ value }) => {
-    const entries = await run("one-step", has("end"), value);
-    expect(whats(entries)).toEqual(["only", "end"]);
-    expect(entries[1]?.detail).toEqual(value);
-  });
+  it.for([{ value: { zero: "\u0000" } }, { value: null }, { value: [] }])(
+    "keeps the result $value of a step",
+    async ({ value }) => {
+      const entries = await run("one-step", has("end"), value);
+      expect(whats(entries)).toEqual(["only", "end"]);
+      expect(entries[1]?.detail).toEqual(value);
+    },
+  );
 
   it("of three steps runs each once, in order", async () => {
     const entries = await run("three-steps", has("end"));
@@ -58,8 +61,21 @@ describe.concurrent("a run", () => {
     const ends = entries.at(-1);
     expect(ends?.detail).toEqual(["a", "b", ["first", "second"], null, "after"]);
     const at = (what: string) => entries.find((entry) => entry.what === what)?.at ?? Number.NaN;
-    expect(Math.max(at("a begins"), at("b begins"), at("first begins"))).toBeLessThan(Math.min(at("a ends"), at("b ends"), at("first ends")));
-    expect(whats(entries).toSorted()).toEqual(["a begins", "a ends", "after", "b begins", "b ends", "end", "first begins", "first ends", "second begins", "second ends"]);
+    expect(Math.max(at("a begins"), at("b begins"), at("first begins"))).toBeLessThan(
+      Math.min(at("a ends"), at("b ends"), at("first ends")),
+    );
+    expect(whats(entries).toSorted()).toEqual([
+      "a begins",
+      "a ends",
+      "after",
+      "b begins",
+      "b ends",
+      "end",
+      "first begins",
+      "first ends",
+      "second begins",
+      "second ends",
+    ]);
   });
 
   it("sleeps as long as it asks for, and not at all until a time that has passed", async () => {
@@ -100,12 +116,19 @@ describe.concurrent("a run", () => {
 
   it("lets a function go on after a failed step that it catches", async () => {
     const entries = await run("caught", has("right"));
-    expect(entries.map(({ what, detail }) => [what, detail])).toEqual([["wrong", undefined], ["right", "as expected"]]);
+    expect(entries.map(({ what, detail }) => [what, detail])).toEqual([
+      ["wrong", undefined],
+      ["right", "as expected"],
+    ]);
   });
 
   it("lets a function go on after a step that failed at its last attempt", async () => {
     const entries = await run("caught-late", has("right"));
-    expect(entries.map(({ what, detail }) => [what, detail])).toEqual([["wrong", 0], ["wrong", 1], ["right", ["as expected", 0]]]);
+    expect(entries.map(({ what, detail }) => [what, detail])).toEqual([
+      ["wrong", 0],
+      ["wrong", 1],
+      ["right", ["as expected", 0]],
+    ]);
   });
 
   it("waits before it retries, longer than a moment when nothing says how long", async () => {
@@ -129,12 +152,15 @@ describe.concurrent("a run", () => {
   });
 
   it("is started by each of several events", async () => {
-    for (const name of ["either-a", "either-b"]) expect((await run(name, has("ran")))[0]?.detail).toBe(`conformance/${name}`);
+    for (const name of ["either-a", "either-b"])
+      expect((await run(name, has("ran")))[0]?.detail).toBe(`conformance/${name}`);
   });
 
   it("is started only by events that meet its condition", async () => {
     const key = randomUUID();
-    await stage.inngest.send(["no", "yes", "maybe"].map((group) => ({ name: "conformance/choosy", data: { key, group } })));
+    await stage.inngest.send(
+      ["no", "yes", "maybe"].map((group) => ({ name: "conformance/choosy", data: { key, group } })),
+    );
     expect((await stage.until(key, has("ran"))).map(({ detail }) => detail)).toEqual(["yes"]);
     await expect(stage.until(key, (entries) => entries.length > 1, 500)).rejects.toThrow("Not so within");
   });
@@ -147,21 +173,28 @@ describe.concurrent("a run", () => {
 /** Sends an event for each of the groups, which work until so many have been at work at once. */
 async function workOn(name: string, groups: string[], company: number): Promise<Entry[]> {
   const key = randomUUID();
-  await stage.inngest.send(groups.map((group) => ({ name: `conformance/${name}`, data: { key, group: `${group}-${key}`, payload: company } })));
-  const entries = await stage.until(key, (found) => whats(found).filter((what) => what === "ends").length === groups.length);
+  await stage.inngest.send(
+    groups.map((group) => ({ name: `conformance/${name}`, data: { key, group: `${group}-${key}`, payload: company } })),
+  );
+  const entries = await stage.until(
+    key,
+    (found) => whats(found).filter((what) => what === "ends").length === groups.length,
+  );
   return entries.map((entry) => ({ ...entry, detail: String(entry.detail).split("-")[0] }));
 }
 
 describe.concurrent("the queue", () => {
   it("never runs more than the limit of one key at once, and other keys beside it", async () => {
     const entries = await workOn("limited", ["a", "a", "a", "a", "a", "b", "b"], 3);
-    for (const group of ["a", "b"]) expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBeLessThanOrEqual(2);
+    for (const group of ["a", "b"])
+      expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBeLessThanOrEqual(2);
     expect(mostAtOnce(entries)).toBeGreaterThanOrEqual(3);
   });
 
   it("keeps two limits at once: of all, and of one key", async () => {
     const entries = await workOn("limited-twice", ["a", "a", "b", "b", "c", "c", "d", "d"], 3);
-    for (const group of ["a", "b", "c", "d"]) expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBe(1);
+    for (const group of ["a", "b", "c", "d"])
+      expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBe(1);
     expect(mostAtOnce(entries)).toBe(3);
   });
 
@@ -178,7 +211,10 @@ describe.concurrent("the queue", () => {
 
   it("never begins a run that is cancelled while it waits for its turn", async () => {
     const key = randomUUID();
-    const event = (group: string) => ({ name: "conformance/cancelled-waiting", data: { key, group: `${group}-${key}` } });
+    const event = (group: string) => ({
+      name: "conformance/cancelled-waiting",
+      data: { key, group: `${group}-${key}` },
+    });
     await stage.inngest.send(event("first"));
     await stage.until(key, has("begins"));
     await stage.inngest.send([event("gone"), event("last")]);

@@ -21,12 +21,15 @@ afterAll(async () => {
 
 type Detail = { run: string; place: number };
 const detail = (entry: Entry) => entry.detail as Detail;
-const ended = (entries: Entry[]) => new Set(entries.filter(({ what }) => what === "end").map((entry) => detail(entry).run));
+const ended = (entries: Entry[]) =>
+  new Set(entries.filter(({ what }) => what === "end").map((entry) => detail(entry).run));
 
 /** Starts that many runs of four steps each. */
 async function startRuns(count: number): Promise<{ key: string; until: (done: number) => Promise<Entry[]> }> {
   const key = randomUUID();
-  await stage.inngest.send(Array.from({ length: count }, (_, run) => ({ name: "conformance/long", data: { key, group: `run ${run}` } })));
+  await stage.inngest.send(
+    Array.from({ length: count }, (_, run) => ({ name: "conformance/long", data: { key, group: `run ${run}` } })),
+  );
   return { key, until: (done) => stage.until(key, (entries) => ended(entries).size >= done) };
 }
 
@@ -80,7 +83,9 @@ describe("every run ends, and no completed step is repeated,", () => {
     const client = new Client({ connectionString: scratch.url });
     await client.connect();
     for (let round = 0; round < 3; round += 1) {
-      await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+      await client.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+      );
       await delay(100);
     }
     await client.end();
@@ -112,7 +117,9 @@ it("keeps the limit of a key with two runners", async () => {
   const second = await stage.addRunner();
   await second.start();
   const key = randomUUID();
-  await stage.inngest.send(Array.from({ length: 10 }, () => ({ name: "conformance/limited", data: { key, group: key, payload: 2 } })));
+  await stage.inngest.send(
+    Array.from({ length: 10 }, () => ({ name: "conformance/limited", data: { key, group: key, payload: 2 } })),
+  );
   const entries = await stage.until(key, (found) => found.filter(({ what }) => what === "ends").length === 10);
   let now = 0;
   expect(Math.max(...entries.map(({ what }) => (now += what === "begins" ? 1 : -1)))).toBe(2);

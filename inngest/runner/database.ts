@@ -9,13 +9,22 @@ export const presenceLock = 771_001;
 const gateLock = 771_002;
 const gates = { schema: 1, round: 2 } as const;
 const channel = "inngest_runner";
-/** A transaction takes milliseconds. One that stands open for so long is of a stopped runner, and would keep the others waiting at the gate. */
+/**
+ * A transaction takes milliseconds. One that stands open for so long is of a stopped runner, and would keep the others
+ * waiting at the gate.
+ */
 const openMilliseconds = 5000;
 /** A line that is cut says nothing at all: what takes longer than this has lost its connection. */
 const timeLimits = { keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 };
-/** Every query here has an index to go by; before the first statistics the planner would take large tables for empty ones. */
+/**
+ * Every query here has an index to go by; before the first statistics the planner would take large tables for empty
+ * ones.
+ */
 const options = "-c enable_seqscan=off";
-/** The server finds out within half a minute that the machine of a runner is gone, and gives up the lock that shows its presence. */
+/**
+ * The server finds out within half a minute that the machine of a runner is gone, and gives up the lock that shows its
+ * presence.
+ */
 const presenceOptions = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
 
 export type Database = {
@@ -35,16 +44,26 @@ export type Database = {
 
 /** Connects, applies the tables, takes a number and listens. `onWork`: another runner has changed something. */
 export async function openDatabase(url: string, onWork: () => void, log: Logger): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, ...timeLimits, options, idle_in_transaction_session_timeout: openMilliseconds });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    ...timeLimits,
+    options,
+    idle_in_transaction_session_timeout: openMilliseconds,
+  });
   pool.on("error", (error) => log.warn({ err: error.message }, "an idle database connection was lost"));
   // A connection that is lost while it is used fails its query as well; unheard, the event would end the process.
-  pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error.message }, "a database connection was lost")));
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log.debug({ err: error.message }, "a database connection was lost")),
+  );
 
   const transaction: Database["transaction"] = async (work, gate) => {
     const client = await pool.connect();
     let broken = false;
     try {
-      await client.query(gate === undefined ? "BEGIN" : `BEGIN; SELECT pg_advisory_xact_lock(${gateLock}, ${gates[gate]})`);
+      await client.query(
+        gate === undefined ? "BEGIN" : `BEGIN; SELECT pg_advisory_xact_lock(${gateLock}, ${gates[gate]})`,
+      );
       const result = await work(client);
       await client.query("COMMIT");
       return result;
@@ -87,7 +106,10 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
   async function attendAgain(): Promise<void> {
     while (!closing.signal.aborted) {
       await delay(500);
-      const isBack = await attend().then(() => true, () => false);
+      const isBack = await attend().then(
+        () => true,
+        () => false,
+      );
       if (isBack) return log.info("the database is back");
     }
   }

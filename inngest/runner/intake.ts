@@ -8,7 +8,11 @@ import { sameText } from "./worker/signature";
 const maxBodyBytes = 4 * 1024 * 1024;
 
 /** Text that a PostgreSQL column can hold. */
-const text = z.string().min(1).max(500).regex(/^[^\0]*$/);
+const text = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^[^\0]*$/);
 const eventSchema = z.looseObject({
   id: text.nullish(),
   name: text,
@@ -18,14 +22,27 @@ const eventSchema = z.looseObject({
 const eventsSchema = z.array(eventSchema).max(1000);
 
 class RefusedError extends Error {
-  constructor(readonly status: number, message: string) {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message);
   }
 }
 
-type Intake = { eventKey: string; database: Database; onEvents: () => void; health: () => { ok: boolean }; metrics: () => Promise<string>; log: Logger };
+type Intake = {
+  eventKey: string;
+  database: Database;
+  onEvents: () => void;
+  health: () => { ok: boolean };
+  metrics: () => Promise<string>;
+  log: Logger;
+};
 
-/** `POST /e/<event key>` takes one event or an array of them, `GET /health` tells the state, `GET /metrics` the figures for Prometheus. */
+/**
+ * `POST /e/<event key>` takes one event or an array of them, `GET /health` tells the state, `GET /metrics` the figures
+ * for Prometheus.
+ */
 export function createIntake({ eventKey, database, onEvents, health, metrics, log }: Intake): http.Server {
   async function answer(request: http.IncomingMessage): Promise<{ status: number; body: object | string }> {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
@@ -45,7 +62,8 @@ export function createIntake({ eventKey, database, onEvents, health, metrics, lo
 
   return http.createServer(async (request, response) => {
     const { status, body } = await answer(request).catch((error: Error) => {
-      if (error instanceof RefusedError) return { status: error.status, body: { error: error.message, status: error.status } };
+      if (error instanceof RefusedError)
+        return { status: error.status, body: { error: error.message, status: error.status } };
       log.error({ err: error.message }, "a request could not be answered");
       return { status: 503, body: { error: "The database does not answer. Send it again.", status: 503 } };
     });
@@ -57,10 +75,16 @@ export function createIntake({ eventKey, database, onEvents, health, metrics, lo
 }
 
 /** Stores the events; those whose id is known already are left out. Ids in the order given. */
-async function store(database: Database, events: z.output<typeof eventSchema>[], seed: string | string[] | undefined): Promise<string[]> {
+async function store(
+  database: Database,
+  events: z.output<typeof eventSchema>[],
+  seed: string | string[] | undefined,
+): Promise<string[]> {
   const stored = events.map((event, index) => {
     // A sender that repeats a failed request sends the same seed, and thus means the same events.
-    const id = event.id ?? (typeof seed === "string" ? createHash("sha256").update(`${seed},${index}`).digest("hex") : randomUUID());
+    const id =
+      event.id ??
+      (typeof seed === "string" ? createHash("sha256").update(`${seed},${index}`).digest("hex") : randomUUID());
     return { ...event, id, data: event.data ?? {}, ts: event.ts ?? Date.now() };
   });
   await database.pool.query(

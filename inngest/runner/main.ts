@@ -7,7 +7,12 @@ const graceMilliseconds = 10_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel, base: { role: "runner" }, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+  const log = pino({
+    level: settings.logLevel,
+    base: { role: "runner" },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });
   const runner = await startRunner(settings, fail, log);
   log.info({ port: settings.port }, "the runner listens");
   let isStopping = false;

@@ -13,21 +13,43 @@ export function createMetrics(database: Database, workers: () => readonly Readon
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "slidewright_runner_" });
   const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void | Promise<void>) =>
-    new Gauge({ name: `slidewright_runner_${name}`, help, labelNames, registers, collect() { return collect(this); } });
+    new Gauge({
+      name: `slidewright_runner_${name}`,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        return collect(this);
+      },
+    });
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name: `slidewright_runner_${name}_total`, help, labelNames, registers });
 
-  gauge("runs", "Runs that have not ended: waiting for a turn, under way, or sleeping until a time.", ["function", "state"], async (runs) => {
-    runs.reset();
-    for (const { id, state, count } of await countRuns(database)) runs.set({ function: id, state }, count);
-  });
-  gauge("oldest_waiting_seconds", "How long the job that waits longest has been ready; 0 when none waits.", [], async (oldest) => oldest.set(await oldestWaiting(database)));
-  gauge("database_up", "1 while the database answers. While it does not, the gauges of runs are empty.", [], (up) => up.set(Number(database.isPresent())));
+  gauge(
+    "runs",
+    "Runs that have not ended: waiting for a turn, under way, or sleeping until a time.",
+    ["function", "state"],
+    async (runs) => {
+      runs.reset();
+      for (const { id, state, count } of await countRuns(database)) runs.set({ function: id, state }, count);
+    },
+  );
+  gauge(
+    "oldest_waiting_seconds",
+    "How long the job that waits longest has been ready; 0 when none waits.",
+    [],
+    async (oldest) => oldest.set(await oldestWaiting(database)),
+  );
+  gauge("database_up", "1 while the database answers. While it does not, the gauges of runs are empty.", [], (up) =>
+    up.set(Number(database.isPresent())),
+  );
   gauge("workers", "Workers by state.", ["state"], (all) => {
     all.set({ state: "up" }, workers().filter(({ up }) => up).length);
     all.set({ state: "down" }, workers().filter(({ up }) => !up).length);
   });
-  gauge("calls_under_way", "Calls that workers have not answered yet.", [], (calls) => calls.set(workers().reduce((sum, state) => sum + state.calls, 0)));
+  gauge("calls_under_way", "Calls that workers have not answered yet.", [], (calls) =>
+    calls.set(workers().reduce((sum, state) => sum + state.calls, 0)),
+  );
 
   return {
     text: () => registry.metrics(),
@@ -35,7 +57,11 @@ export function createMetrics(database: Database, workers: () => readonly Readon
     reclaims: counter("reclaims", "Jobs taken from runners that had died or fallen silent."),
     losses: counter("losses", "Calls that a worker took and never answered.", ["function"]),
     retries: counter("retries", "Calls that failed and are to be repeated.", ["function"]),
-    refusals: counter("refusals", "Results not stored: the run had been cancelled, or the job was another runner's by then.", ["function"]),
+    refusals: counter(
+      "refusals",
+      "Results not stored: the run had been cancelled, or the job was another runner's by then.",
+      ["function"],
+    ),
     ended: counter("runs_ended", "Runs ended, by outcome: completed, failed or cancelled.", ["function", "outcome"]),
     callSeconds: new Histogram({
       name: "slidewright_runner_call_seconds",

@@ -27,7 +27,15 @@ beforeAll(async () => {
 afterAll(() => scratch.close());
 beforeEach(async () => {
   [runnerPort, workerPort, refusals] = [await findFreePort(), await findFreePort(), []];
-  inngest = new Inngest({ id: "protocol", isDev: false, baseUrl: `http://127.0.0.1:${runnerPort}`, eventKey, signingKey, aiMetadata: false, logger: silentLogger });
+  inngest = new Inngest({
+    id: "protocol",
+    isDev: false,
+    baseUrl: `http://127.0.0.1:${runnerPort}`,
+    eventKey,
+    signingKey,
+    aiMetadata: false,
+    logger: silentLogger,
+  });
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
@@ -37,7 +45,17 @@ const silent = () => undefined;
 const silentLogger = { debug: silent, info: silent, warn: silent, error: silent };
 
 async function run(own: { signingKey?: string } = {}): Promise<Runner> {
-  const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, silenceSeconds: 60, logLevel: "silent", ...own };
+  const settings = {
+    databaseUrl: scratch.url,
+    eventKey,
+    signingKey,
+    host: "127.0.0.1",
+    port: runnerPort,
+    capacity: 4,
+    silenceSeconds: 60,
+    logLevel: "silent",
+    ...own,
+  };
   const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
   const runner = await startRunner({ ...settings, workerUrls }, (refusal) => refusals.push(refusal), log);
   ends.push(() => runner.stop(1000));
@@ -58,11 +76,19 @@ const serve = (functions: InngestFunction.Any[]) => listen(createServer({ client
 function counter(): { name: string; served: InngestFunction.Any; calls: () => number } {
   let calls = 0;
   const name = `protocol/${workerPort}`;
-  return { name, calls: () => calls, served: inngest.createFunction({ id: "counter", triggers: { event: name } }, () => void (calls += 1)) };
+  return {
+    name,
+    calls: () => calls,
+    served: inngest.createFunction({ id: "counter", triggers: { event: name } }, () => void (calls += 1)),
+  };
 }
 
 const post = (path: string, body: string) => fetch(`http://127.0.0.1:${runnerPort}${path}`, { method: "POST", body });
-const health = async () => (await fetch(`http://127.0.0.1:${runnerPort}/health`)).json() as Promise<{ ready: boolean; workers: { up: boolean; fault: string | null }[] }>;
+const health = async () =>
+  (await fetch(`http://127.0.0.1:${runnerPort}/health`)).json() as Promise<{
+    ready: boolean;
+    workers: { up: boolean; fault: string | null }[];
+  }>;
 
 describe("event intake", () => {
   it("refuses a wrong event key, what is not JSON, what is not an event, and what is too large", async () => {
@@ -79,7 +105,11 @@ describe("event intake", () => {
     await run();
     const send = async () => {
       const headers = { "x-inngest-event-id-seed": "1700000000000,c2VlZA==" };
-      const answer = await fetch(`http://127.0.0.1:${runnerPort}/e/${eventKey}`, { method: "POST", headers, body: '[{"name":"a"},{"name":"b"}]' });
+      const answer = await fetch(`http://127.0.0.1:${runnerPort}/e/${eventKey}`, {
+        method: "POST",
+        headers,
+        body: '[{"name":"a"},{"name":"b"}]',
+      });
       return (await answer.json()) as { ids: string[]; status: number };
     };
     const first = await send();
@@ -115,7 +145,9 @@ describe("signatures", () => {
     await serve([served]);
     const stranger = await run({ signingKey: "signkey-test-cd" });
     await inngest.send({ name, data: {} });
-    expect(await waitUntil(async () => (await health()).workers[0]?.fault?.includes("same signing key") ?? false, 20_000)).toBe(true);
+    expect(
+      await waitUntil(async () => (await health()).workers[0]?.fault?.includes("same signing key") ?? false, 20_000),
+    ).toBe(true);
     expect((await health()).ready).toBe(false);
     expect(calls()).toBe(0);
     ends.pop();
@@ -133,14 +165,28 @@ describe("signatures", () => {
       }),
     );
     await run();
-    expect(await waitUntil(async () => (await health()).workers[0]?.fault?.includes("without a valid signature") ?? false, 20_000)).toBe(true);
+    expect(
+      await waitUntil(
+        async () => (await health()).workers[0]?.fault?.includes("without a valid signature") ?? false,
+        20_000,
+      ),
+    ).toBe(true);
     expect(await health()).toMatchObject({ functions: [], ready: false });
   });
 });
 
 type Options = InngestFunction.Options;
 /** What the runner does, or what the SDK does without telling a server of it. */
-type Supported = "id" | "name" | "description" | "triggers" | "concurrency" | "cancelOn" | "retries" | "onFailure" | "middleware";
+type Supported =
+  | "id"
+  | "name"
+  | "description"
+  | "triggers"
+  | "concurrency"
+  | "cancelOn"
+  | "retries"
+  | "onFailure"
+  | "middleware";
 type Unannounced = "optimizeParallelism" | "checkpointing" | "experimentalCheckpointing";
 /** Every other option of the SDK: a new one has to be added here before this file compiles. */
 const unsupported: { [Name in Exclude<keyof Options, Supported | Unannounced>]-?: Options[Name] } = {
@@ -161,9 +207,15 @@ const unsupportedValues: [Omit<Options, "id">, string][] = [
   [{ triggers: [{ event: "a", if: "event.data.n > 5" }] }, 'the expression "event.data.n > 5" in triggers'],
   [{ triggers: [] }, "triggers that leave only step.invoke to start it"],
   [{ triggers: a, concurrency: { limit: 1, scope: "account", key: '"x"' } }, 'concurrency.scope "account"'],
-  [{ triggers: a, concurrency: { limit: 1, key: "event.data.a + event.data.b" } }, 'the expression "event.data.a + event.data.b" in concurrency.key'],
+  [
+    { triggers: a, concurrency: { limit: 1, key: "event.data.a + event.data.b" } },
+    'the expression "event.data.a + event.data.b" in concurrency.key',
+  ],
   [{ triggers: a, cancelOn: [{ event: "b", timeout: "1h" }] }, "cancelOn.timeout"],
-  [{ triggers: a, cancelOn: [{ event: "b", if: "async.data.n < 3" }] }, 'the expression "async.data.n < 3" in cancelOn'],
+  [
+    { triggers: a, cancelOn: [{ event: "b", if: "async.data.n < 3" }] },
+    'the expression "async.data.n < 3" in cancelOn',
+  ],
 ];
 
 it("refuses every option and value that it does not support, all of them by name", async () => {
@@ -172,7 +224,9 @@ it("refuses every option and value that it does not support, all of them by name
   await serve(cases.map(([given], place) => inngest.createFunction({ id: `f${place}`, ...given } as Options, silent)));
   await run();
   expect(await waitUntil(() => refusals.length > 0, 20_000)).toBe(true);
-  expect(refusals[0]?.message.split("\n")).toEqual(cases.map(([, fault], place) => `Function protocol-f${place}: the local runner does not support ${fault}.`));
+  expect(refusals[0]?.message.split("\n")).toEqual(
+    cases.map(([, fault], place) => `Function protocol-f${place}: the local runner does not support ${fault}.`),
+  );
 });
 
 it("fails a run at once that uses a step which it does not support", async () => {
@@ -187,9 +241,16 @@ it("fails a run at once that uses a step which it does not support", async () =>
   };
   await serve(
     Object.entries(steps).map(([id, act]) =>
-      inngest.createFunction({ id, triggers: { event: name }, onFailure: ({ error }: { error: Error }) => void failures.set(id, error.message) }, async ({ step }) => {
-        await act(step as GetStepTools<Inngest>);
-      }),
+      inngest.createFunction(
+        {
+          id,
+          triggers: { event: name },
+          onFailure: ({ error }: { error: Error }) => void failures.set(id, error.message),
+        },
+        async ({ step }) => {
+          await act(step as GetStepTools<Inngest>);
+        },
+      ),
     ),
   );
   await run();
@@ -218,8 +279,12 @@ it("shows figures of the queue and of itself, and nothing of what the runs are a
     'workers{state="up"} 1',
     "database_up 1",
   ];
-  expect(await waitUntil(async () => (await figures()).includes(`slidewright_runner_${expected[1]}`), 20_000)).toBe(true);
-  expect(await waitUntil(async () => (await figures()).includes(`slidewright_runner_${expected[2]}`), 20_000)).toBe(true);
+  expect(await waitUntil(async () => (await figures()).includes(`slidewright_runner_${expected[1]}`), 20_000)).toBe(
+    true,
+  );
+  expect(await waitUntil(async () => (await figures()).includes(`slidewright_runner_${expected[2]}`), 20_000)).toBe(
+    true,
+  );
   const text = await figures();
   for (const line of expected) expect(text).toContain(`slidewright_runner_${line}`);
   expect(text).toMatch(/^slidewright_runner_claims_total [3-9]/m);
@@ -233,7 +298,11 @@ it("fails a run that the worker takes and never answers, time after time", async
   const failures: string[] = [];
   const name = `protocol/${workerPort}`;
   const deadly = inngest.createFunction(
-    { id: "deadly", triggers: { event: name }, onFailure: ({ error }: { error: Error }) => void failures.push(error.name) },
+    {
+      id: "deadly",
+      triggers: { event: name },
+      onFailure: ({ error }: { error: Error }) => void failures.push(error.name),
+    },
     () => {
       calls += 1;
       server.closeAllConnections();
@@ -261,8 +330,21 @@ it("spreads calls over several workers and goes on with one when another stops",
   });
   const stop = (server: http.Server | undefined) => server?.close().closeAllConnections();
   ends.push(async () => servers.map(stop));
-  const settings = { databaseUrl: scratch.url, eventKey, signingKey, host: "127.0.0.1", port: runnerPort, capacity: 4, silenceSeconds: 60, logLevel: "silent" };
-  const runner = await startRunner({ ...settings, workerUrls: ports.map((port) => `http://127.0.0.1:${port}/api/inngest`) }, silent, log);
+  const settings = {
+    databaseUrl: scratch.url,
+    eventKey,
+    signingKey,
+    host: "127.0.0.1",
+    port: runnerPort,
+    capacity: 4,
+    silenceSeconds: 60,
+    logLevel: "silent",
+  };
+  const runner = await startRunner(
+    { ...settings, workerUrls: ports.map((port) => `http://127.0.0.1:${port}/api/inngest`) },
+    silent,
+    log,
+  );
   ends.push(() => runner.stop(1000));
   expect(await waitUntil(async () => (await health()).workers.every(({ up }) => up), 20_000)).toBe(true);
   await inngest.send(Array.from({ length: 8 }, () => ({ name, data: {} })));

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createBell } from "../bell";
-import { claimJobs, type Job } from "./queue/claim-jobs";
-import { cleanUp } from "./queue/clean-up";
 import { openDatabase } from "./database";
 import { createIntake } from "./intake";
-import { matchEvents } from "./queue/match-events";
 import { createMetrics } from "./metrics";
-import { performJob } from "./worker/perform-job";
+import { claimJobs, type Job } from "./queue/claim-jobs";
+import { cleanUp } from "./queue/clean-up";
+import { matchEvents } from "./queue/match-events";
 import { reclaimJobs } from "./queue/reclaim-jobs";
-import type { UnsupportedFunctionError } from "./worker/served-function";
-import type { RunnerSettings } from "./settings";
 import { startDueFunctions } from "./queue/timetable";
 import { nextWakeIn, wakeJobs } from "./queue/wake-jobs";
+import type { RunnerSettings } from "./settings";
+import { performJob } from "./worker/perform-job";
+import type { UnsupportedFunctionError } from "./worker/served-function";
 import { watchWorkers } from "./worker/workers";
 
 const idleMilliseconds = 1000;
@@ -22,7 +22,11 @@ const cleanUpMilliseconds = 10 * 60 * 1000;
 export type Runner = { stop: (graceMilliseconds: number) => Promise<void> };
 
 /** Starts the runner. `onRefusal`: the served functions ask for what it does not do. */
-export async function startRunner(settings: RunnerSettings, onRefusal: (error: UnsupportedFunctionError) => void, log: Logger): Promise<Runner> {
+export async function startRunner(
+  settings: RunnerSettings,
+  onRefusal: (error: UnsupportedFunctionError) => void,
+  log: Logger,
+): Promise<Runner> {
   const underWay = new Map<Job, Promise<void>>();
   const bell = createBell();
   const database = await openDatabase(settings.databaseUrl, bell.ring, log);
@@ -36,8 +40,17 @@ export async function startRunner(settings: RunnerSettings, onRefusal: (error: U
     functions: workers.functions().map(({ id }) => id),
     workers: workers.states(),
   });
-  const server = createIntake({ eventKey: settings.eventKey, database, onEvents: bell.ring, health, metrics: metrics.text, log });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(settings.port, settings.host, resolve));
+  const server = createIntake({
+    eventKey: settings.eventKey,
+    database,
+    onEvents: bell.ring,
+    health,
+    metrics: metrics.text,
+    log,
+  });
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(settings.port, settings.host, resolve),
+  );
 
   const stopping = new AbortController();
   let nextUpkeep = 0;
@@ -57,7 +70,10 @@ export async function startRunner(settings: RunnerSettings, onRefusal: (error: U
     }
   }
 
-  /** Matches events, claims what there is room for and starts it. Returns how long there is nothing to do, in milliseconds. */
+  /**
+   * Matches events, claims what there is room for and starts it. Returns how long there is nothing to do, in
+   * milliseconds.
+   */
   async function round(): Promise<number> {
     if (!database.isPresent()) return idleMilliseconds;
     await upkeep();
@@ -68,13 +84,23 @@ export async function startRunner(settings: RunnerSettings, onRefusal: (error: U
       if (matched > 0) await database.announce(client);
       const room = isUsable() ? settings.capacity - underWay.size : 0;
       const claimed = room > 0 ? await claimJobs(client, database.runner, room) : [];
-      return { jobs: claimed, cancelled, isMore: areMoreEvents || areMoreSleepers, pause: (await nextWakeIn(client)) ?? idleMilliseconds };
+      return {
+        jobs: claimed,
+        cancelled,
+        isMore: areMoreEvents || areMoreSleepers,
+        pause: (await nextWakeIn(client)) ?? idleMilliseconds,
+      };
     }, "round");
     endRound();
     metrics.claims.inc(jobs.length);
     for (const id of cancelled) metrics.ended.inc({ function: id, outcome: "cancelled" });
     for (const job of jobs) {
-      underWay.set(job, performJob(job, { database, workers, metrics, log }).finally(() => underWay.delete(job)).finally(bell.ring));
+      underWay.set(
+        job,
+        performJob(job, { database, workers, metrics, log })
+          .finally(() => underWay.delete(job))
+          .finally(bell.ring),
+      );
     }
     return isMore ? 0 : Math.min(idleMilliseconds, pause);
   }

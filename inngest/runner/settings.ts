@@ -7,16 +7,29 @@ const schema = z.object({
   INNGEST_EVENT_KEY: z.string("is needed"),
   INNGEST_SIGNING_KEY: z.string("is needed"),
   RUNNER_PORT: z.coerce.number("must be a port from 1 to 65535").int().min(1).max(65_535).default(8288),
-  RUNNER_HOST: z.string().regex(/^[\w.:-]+$/, "must be a host or an IP address, such as 127.0.0.1").default("127.0.0.1"),
+  RUNNER_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be a host or an IP address, such as 127.0.0.1")
+    .default("127.0.0.1"),
   WORKER_URL: z
     .string("must name the addresses of /api/inngest")
-    .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(address).min(1, "must name at least one address of /api/inngest")),
   /** Calls under way at once, over all functions. */
   RUNNER_CAPACITY: z.coerce.number("must be a whole number from 1 to 1000").int().min(1).max(1000).default(8),
   /** A worker or another runner that says nothing for so many seconds loses the work that it has under way. */
   RUNNER_SILENCE_SECONDS: z.coerce.number("must be whole seconds from 2 to 3600").int().min(2).max(3600).default(60),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "must be trace, debug, info, warn, error, fatal or silent").default("info"),
+  LOG_LEVEL: z
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+      "must be trace, debug, info, warn, error, fatal or silent",
+    )
+    .default("info"),
 });
 
 export type RunnerSettings = {
@@ -33,10 +46,14 @@ export type RunnerSettings = {
 
 /** The settings of this process, or an error that names each bad one without repeating its value. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RunnerSettings {
-  const present = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
+  const present = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `Setting ${String(issue.path[0])}: ${issue.message}`).join("\n"));
+    throw new Error(
+      parsed.error.issues.map((issue) => `Setting ${String(issue.path[0])}: ${issue.message}`).join("\n"),
+    );
   }
   const env = parsed.data;
   return {

@@ -18,7 +18,11 @@ beforeAll(async () => {
   second = await stage.addWorker();
   const port = new URL(stage.runnerUrl).port;
   url = stage.runnerUrl;
-  const runner = await stage.addRunner({ RUNNER_PORT: port, WORKER_URL: `${stage.workerUrl},${second.url}`, RUNNER_SILENCE_SECONDS: "2" });
+  const runner = await stage.addRunner({
+    RUNNER_PORT: port,
+    WORKER_URL: `${stage.workerUrl},${second.url}`,
+    RUNNER_SILENCE_SECONDS: "2",
+  });
   stage = { ...stage, runner };
   client = new Client({ connectionString: scratch.url });
   await Promise.all([client.connect(), runner.start(), stage.worker.start(), second.worker.start()]);
@@ -33,7 +37,8 @@ afterAll(async () => {
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   if (!(await waitUntil(isSo, 40_000, 20))) throw new Error("Not so within 40 s.");
 }
-const health = async (at: string) => (await (await fetch(`${at}/health`)).json()) as { workers: { up: boolean; calls: number }[] };
+const health = async (at: string) =>
+  (await (await fetch(`${at}/health`)).json()) as { workers: { up: boolean; calls: number }[] };
 const select = async <T>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as T[];
 
 type Run = { status: string; output: { first: number; second: number }; steps: number[] };
@@ -43,7 +48,8 @@ const runsOf = (key: string) =>
      FROM inngest_runner.run JOIN inngest_runner.event ON event.seq = event_seq WHERE payload -> 'data' ->> 'key' = $1`,
     [key],
   );
-const allCompleted = (key: string, count: number) => async () => (await runsOf(key)).filter(({ status }) => status === "completed").length === count;
+const allCompleted = (key: string, count: number) => async () =>
+  (await runsOf(key)).filter(({ status }) => status === "completed").length === count;
 
 async function start(count: number): Promise<string> {
   const key = randomUUID();
@@ -55,7 +61,8 @@ async function start(count: number): Promise<string> {
 async function expectWhole(key: string, count: number): Promise<void> {
   const runs = await runsOf(key);
   expect(runs).toHaveLength(count);
-  for (const { status, output, steps } of runs) expect([status, steps]).toEqual(["completed", [output.first, output.second]]);
+  for (const { status, output, steps } of runs)
+    expect([status, steps]).toEqual(["completed", [output.first, output.second]]);
   expect(await select("SELECT FROM inngest_runner.job")).toEqual([]);
 }
 
@@ -81,9 +88,12 @@ it("the calls of a worker that is stopped go to another, and what it says when i
 
 it("the jobs of a runner that is stopped go to another, and the results that it brings late are not stored", async () => {
   const other = await stage.addRunner({ RUNNER_SILENCE_SECONDS: "2", WORKER_URL: `${stage.workerUrl},${second.url}` });
-  const [{ number }] = (await select<{ number: number }>("SELECT max(number) AS number FROM inngest_runner.runner")) as [{ number: number }];
+  const [{ number }] = (await select<{ number: number }>(
+    "SELECT max(number) AS number FROM inngest_runner.runner",
+  )) as [{ number: number }];
   await other.start();
-  const isHeld = async () => (await select("SELECT FROM inngest_runner.job WHERE claimed_by = $1", [number])).length > 0;
+  const isHeld = async () =>
+    (await select("SELECT FROM inngest_runner.job WHERE claimed_by = $1", [number])).length > 0;
   const key = await start(6);
   await until(isHeld);
   stage.runner.pause();
@@ -91,7 +101,9 @@ it("the jobs of a runner that is stopped go to another, and the results that it 
   await until(allCompleted(key, 6));
   const before = await runsOf(key);
   stage.runner.resume();
-  await until(async () => /^slidewright_runner_refusals_total\{.*\} [1-9]/m.test(await (await fetch(`${url}/metrics`)).text()));
+  await until(async () =>
+    /^slidewright_runner_refusals_total\{.*\} [1-9]/m.test(await (await fetch(`${url}/metrics`)).text()),
+  );
   expect(await runsOf(key)).toEqual(before);
   await expectWhole(key, 6);
   await other.kill("SIGTERM");

@@ -28,12 +28,16 @@ export function createActor({ file, argument = {}, environment = {}, readyWord }
   process.once("exit", () => child?.kill("SIGKILL"));
   const launch = (): { isReady: () => boolean; started: ChildProcess } => {
     const before = said.length;
-    const started = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(argument)], { env: { NODE_ENV: "test", ...environment } });
-    for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    const started = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(argument)], {
+      env: { NODE_ENV: "test", ...environment },
+    });
+    for (const stream of [started.stdout, started.stderr])
+      stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child = started;
     return { started, isReady: () => said.slice(before).includes(readyWord) };
   };
-  const hasEnded = (process: ChildProcess | null) => process === null || process.exitCode !== null || process.signalCode !== null;
+  const hasEnded = (process: ChildProcess | null) =>
+    process === null || process.exitCode !== null || process.signalCode !== null;
   return {
     start: async () => {
       const { started, isReady } = launch();

@@ -5,7 +5,8 @@ export type Entry = { key: string; what: string; at: number; detail?: unknown };
 
 /** Appends at once, so that a process killed in the next moment has still written. */
 export function createJournal(file: string): (key: string, what: string, detail?: unknown) => void {
-  return (key, what, detail) => appendFileSync(file, `${JSON.stringify({ key, what, at: Date.now(), detail } satisfies Entry)}\n`);
+  return (key, what, detail) =>
+    appendFileSync(file, `${JSON.stringify({ key, what, at: Date.now(), detail } satisfies Entry)}\n`);
 }
 
 export function readJournal(file: string, key: string): Entry[] {

@@ -8,7 +8,10 @@ import { startRunner } from "../runner/runner";
 
 const log = pino({ level: "silent" });
 
-/** The functions of the product on the real runner, with a database and a file store of their own. Imports of what reads settings come later. */
+/**
+ * The functions of the product on the real runner, with a database and a file store of their own. Imports of what reads
+ * settings come later.
+ */
 export async function startProduct(settings: Record<string, string> = {}): Promise<{ stop: () => Promise<void> }> {
   const [runnerPort, workerPort] = [await findFreePort(), await findFreePort()];
   const keys = { eventKey: "event-key", signingKey: `signkey-test-${"ab".repeat(32)}` };
@@ -26,7 +29,20 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     throw error;
   };
   const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
-  const runner = await startRunner({ databaseUrl, ...keys, host: "127.0.0.1", port: runnerPort, workerUrls, capacity: 8, silenceSeconds: 60, logLevel: "silent" }, refuse, log);
+  const runner = await startRunner(
+    {
+      databaseUrl,
+      ...keys,
+      host: "127.0.0.1",
+      port: runnerPort,
+      workerUrls,
+      capacity: 8,
+      silenceSeconds: 60,
+      logLevel: "silent",
+    },
+    refuse,
+    log,
+  );
   const dispatcher = startDispatcher({ databaseUrl, send: (events) => inngest.send(events), log });
   return {
     stop: async () => {

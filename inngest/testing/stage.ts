@@ -29,7 +29,8 @@ function setWorker(port: number, keys: Keys): Stage & { play: (port: number) => 
   const journal = path.join(folder, "journal");
   writeFileSync(journal, "");
   const file = fileURLToPath(new URL("suite-worker.ts", import.meta.url));
-  const play = (at: number) => createActor({ file, argument: { port: at, journal }, environment: keys, readyWord: "the worker listens" });
+  const play = (at: number) =>
+    createActor({ file, argument: { port: at, journal }, environment: keys, readyWord: "the worker listens" });
   const worker = play(port);
   const [baseUrl, eventKey, signingKey] = [keys.INNGEST_BASE_URL, keys.INNGEST_EVENT_KEY, keys.INNGEST_SIGNING_KEY];
   const entries = (key: string) => readJournal(journal, key);
@@ -79,7 +80,13 @@ export async function buildStage(databaseUrl: string): Promise<OwnStage> {
     return { worker, url: `http://127.0.0.1:${port}/api/inngest` };
   };
   const addRunner: OwnStage["addRunner"] = async (own = {}) => {
-    const environment = { ...keys, DATABASE_URL: databaseUrl, WORKER_URL: workerUrl, RUNNER_PORT: String(await findFreePort()), ...own };
+    const environment = {
+      ...keys,
+      DATABASE_URL: databaseUrl,
+      WORKER_URL: workerUrl,
+      RUNNER_PORT: String(await findFreePort()),
+      ...own,
+    };
     const file = fileURLToPath(new URL("../runner/main.ts", import.meta.url));
     const runner = createActor({ file, environment, readyWord: "the runner listens" });
     others.push(runner);
@@ -105,6 +112,11 @@ export async function buildStage(databaseUrl: string): Promise<OwnStage> {
  * been told of the worker: `inngest start --sdk-url http://127.0.0.1:$CONFORMANCE_PORT/api/inngest …`.
  */
 export function buildForeignStage(environment: Readonly<Record<string, string | undefined>>): Stage {
-  const { INNGEST_BASE_URL = "", INNGEST_EVENT_KEY = "", INNGEST_SIGNING_KEY = "", CONFORMANCE_PORT = "4299" } = environment;
+  const {
+    INNGEST_BASE_URL = "",
+    INNGEST_EVENT_KEY = "",
+    INNGEST_SIGNING_KEY = "",
+    CONFORMANCE_PORT = "4299",
+  } = environment;
   return setWorker(Number(CONFORMANCE_PORT), { INNGEST_BASE_URL, INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY });
 }

@@ -21,7 +21,13 @@ type Company = { now: number; most: number };
 export function createSuite(inngest: Inngest, write: ReturnType<typeof createJournal>) {
   const companies = new Map<string, Company>();
   /** Goes on when as many as the payload says have been at work at once, so that tests need no luck with time. */
-  const work = async ({ event, step }: { event: { data: Data }; step: { run: (id: string, act: () => Promise<void>) => Promise<unknown> } }) => {
+  const work = async ({
+    event,
+    step,
+  }: {
+    event: { data: Data };
+    step: { run: (id: string, act: () => Promise<void>) => Promise<unknown> };
+  }) => {
     await step.run("work", async () => {
       const { key, group, payload } = event.data;
       const company = companies.get(key) ?? { now: 0, most: 0 };
@@ -68,18 +74,24 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
       await step.sleepUntil("until", new Date(event.ts ?? 0));
       await step.run("after", () => write(event.data.key, "after"));
     }),
-    inngest.createFunction({ id: "retried-step", retries: 3, triggers: suiteEvent("retried-step") }, async ({ event, step, attempt }) => {
-      await step.run("steady", () => write(event.data.key, "steady"));
-      await step.run("shaky", () => {
-        write(event.data.key, "shaky", attempt);
-        if (attempt < 2) throw soon("not yet");
-      });
-      await step.run("next", () => write(event.data.key, "next", attempt));
-    }),
-    inngest.createFunction({ id: "retried-function", retries: 3, triggers: suiteEvent("retried-function") }, ({ event, attempt }) => {
-      write(event.data.key, "ran", attempt);
-      if (attempt < 1) throw soon("not yet");
-    }),
+    inngest.createFunction(
+      { id: "retried-step", retries: 3, triggers: suiteEvent("retried-step") },
+      async ({ event, step, attempt }) => {
+        await step.run("steady", () => write(event.data.key, "steady"));
+        await step.run("shaky", () => {
+          write(event.data.key, "shaky", attempt);
+          if (attempt < 2) throw soon("not yet");
+        });
+        await step.run("next", () => write(event.data.key, "next", attempt));
+      },
+    ),
+    inngest.createFunction(
+      { id: "retried-function", retries: 3, triggers: suiteEvent("retried-function") },
+      ({ event, attempt }) => {
+        write(event.data.key, "ran", attempt);
+        if (attempt < 1) throw soon("not yet");
+      },
+    ),
     inngest.createFunction(
       {
         id: "exhausted",
@@ -87,7 +99,9 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
         triggers: suiteEvent("exhausted"),
         onFailure: async ({ event, error, step }) => {
           const { key } = event.data.event.data;
-          await step.run("note", () => write(key, "failed", { name: error.name, message: error.message, function: event.data.function_id }));
+          await step.run("note", () =>
+            write(key, "failed", { name: error.name, message: error.message, function: event.data.function_id }),
+          );
         },
       },
       async ({ event, step, attempt }) => {
@@ -117,44 +131,73 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
         .catch((error: Error) => error.message);
       await step.run("right", () => write(event.data.key, "right", caught));
     }),
-    inngest.createFunction({ id: "caught-late", retries: 1, triggers: suiteEvent("caught-late") }, async ({ event, step, attempt }) => {
-      const caught = await step
-        .run("wrong", () => {
-          write(event.data.key, "wrong", attempt);
-          throw soon("as expected");
-        })
-        .catch((error: Error) => error.message);
-      await step.run("right", () => write(event.data.key, "right", [caught, attempt]));
-    }),
-    inngest.createFunction({ id: "backing-off", retries: 1, triggers: suiteEvent("backing-off") }, ({ event, attempt }) => {
-      write(event.data.key, "ran", attempt);
-      if (attempt < 1) throw new Error("not yet");
-    }),
-    inngest.createFunction({ id: "retried-at", retries: 1, triggers: suiteEvent("retried-at") }, ({ event, attempt }) => {
-      write(event.data.key, "ran", attempt);
-      if (attempt < 1) throw new RetryAfterError("not yet", new Date(Date.now() + 2000));
-    }),
+    inngest.createFunction(
+      { id: "caught-late", retries: 1, triggers: suiteEvent("caught-late") },
+      async ({ event, step, attempt }) => {
+        const caught = await step
+          .run("wrong", () => {
+            write(event.data.key, "wrong", attempt);
+            throw soon("as expected");
+          })
+          .catch((error: Error) => error.message);
+        await step.run("right", () => write(event.data.key, "right", [caught, attempt]));
+      },
+    ),
+    inngest.createFunction(
+      { id: "backing-off", retries: 1, triggers: suiteEvent("backing-off") },
+      ({ event, attempt }) => {
+        write(event.data.key, "ran", attempt);
+        if (attempt < 1) throw new Error("not yet");
+      },
+    ),
+    inngest.createFunction(
+      { id: "retried-at", retries: 1, triggers: suiteEvent("retried-at") },
+      ({ event, attempt }) => {
+        write(event.data.key, "ran", attempt);
+        if (attempt < 1) throw new RetryAfterError("not yet", new Date(Date.now() + 2000));
+      },
+    ),
     inngest.createFunction({ id: "big", triggers: suiteEvent("big") }, async ({ event, step }) => {
       const text = await step.run("make", () => "ü😀x".repeat(150_000));
       const size = await step.run("measure", () => text.length);
       write(event.data.key, "end", size);
     }),
     inngest.createFunction({ id: "wide", triggers: suiteEvent("wide") }, async ({ event, step }) => {
-      const parts = await Promise.all(Array.from({ length: 25 }, (_, place) => step.run(`part ${place}`, () => (write(event.data.key, "part"), place))));
+      const parts = await Promise.all(
+        Array.from({ length: 25 }, (_, place) =>
+          step.run(`part ${place}`, () => (write(event.data.key, "part"), place)),
+        ),
+      );
       write(event.data.key, "end", parts);
     }),
-    inngest.createFunction({ id: "either", triggers: [suiteEvent("either-a"), suiteEvent("either-b")] }, async ({ event, step }) => {
-      await step.run("tell", () => write(event.data.key, "ran", event.name));
-    }),
-    inngest.createFunction({ id: "choosy", triggers: { event: suiteEvent("choosy"), if: "event.data.group == 'yes'" } }, async ({ event, step }) => {
-      await step.run("tell", () => write(event.data.key, "ran", event.data.group));
-    }),
-    inngest.createFunction({ id: "crowd", concurrency: { limit: 4, key: "event.data.group" }, triggers: suiteEvent("crowd") }, async ({ event, step }) => {
-      await step.run("work", () => write(event.data.key, "ran", event.data.group));
-    }),
-    inngest.createFunction({ id: "limited", concurrency: [{ limit: 2, key: "event.data.group" }], triggers: suiteEvent("limited") }, work),
     inngest.createFunction(
-      { id: "limited-twice", concurrency: [{ limit: 3 }, { limit: 1, key: "event.data.group" }], triggers: suiteEvent("limited-twice") },
+      { id: "either", triggers: [suiteEvent("either-a"), suiteEvent("either-b")] },
+      async ({ event, step }) => {
+        await step.run("tell", () => write(event.data.key, "ran", event.name));
+      },
+    ),
+    inngest.createFunction(
+      { id: "choosy", triggers: { event: suiteEvent("choosy"), if: "event.data.group == 'yes'" } },
+      async ({ event, step }) => {
+        await step.run("tell", () => write(event.data.key, "ran", event.data.group));
+      },
+    ),
+    inngest.createFunction(
+      { id: "crowd", concurrency: { limit: 4, key: "event.data.group" }, triggers: suiteEvent("crowd") },
+      async ({ event, step }) => {
+        await step.run("work", () => write(event.data.key, "ran", event.data.group));
+      },
+    ),
+    inngest.createFunction(
+      { id: "limited", concurrency: [{ limit: 2, key: "event.data.group" }], triggers: suiteEvent("limited") },
+      work,
+    ),
+    inngest.createFunction(
+      {
+        id: "limited-twice",
+        concurrency: [{ limit: 3 }, { limit: 1, key: "event.data.group" }],
+        triggers: suiteEvent("limited-twice"),
+      },
       work,
     ),
     inngest.createFunction(
@@ -173,7 +216,11 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
       },
     ),
     inngest.createFunction(
-      { id: "cancelled", cancelOn: [{ event: "conformance/cancel", match: "data.group" }], triggers: suiteEvent("cancelled") },
+      {
+        id: "cancelled",
+        cancelOn: [{ event: "conformance/cancel", match: "data.group" }],
+        triggers: suiteEvent("cancelled"),
+      },
       async ({ event, step }) => {
         await step.run("before", () => write(event.data.key, "before", event.data.group));
         await step.sleep("rest", "8s");

@@ -36,18 +36,45 @@ describe.skipIf(corpusNames.length === 0)("real templates", () => {
     }
   });
 
-  const layouts = (file: string) => analyseTemplate(corpusBytes(file), { templateId: "t" }).slides.map((slide) => slide.content_layout);
+  const layouts = (file: string) =>
+    analyseTemplate(corpusBytes(file), { templateId: "t" }).slides.map((slide) => slide.content_layout);
 
   it("match the layouts that a careful reader would name", () => {
-    expect(layouts("microsoft-test.pptx")).toEqual(["title_text", "title_text", "table", "chart", "title_text", "title_text"]);
-    expect(layouts("evotecit-PowerPointWithTablesAndCharts.pptx")).toEqual(["title_text", "table", "chart", "title_text", "table_text", "table_text"]);
-    expect(layouts("ordalietech-smartart-chart-table-mix.pptx")).toEqual(["title_text", null, null, null, null, "two_column_table_chart"]);
+    expect(layouts("microsoft-test.pptx")).toEqual([
+      "title_text",
+      "title_text",
+      "table",
+      "chart",
+      "title_text",
+      "title_text",
+    ]);
+    expect(layouts("evotecit-PowerPointWithTablesAndCharts.pptx")).toEqual([
+      "title_text",
+      "table",
+      "chart",
+      "title_text",
+      "table_text",
+      "table_text",
+    ]);
+    expect(layouts("ordalietech-smartart-chart-table-mix.pptx")).toEqual([
+      "title_text",
+      null,
+      null,
+      null,
+      null,
+      "two_column_table_chart",
+    ]);
     expect(layouts("developer0hye-06_project_status_ko.pptx")).toEqual(["title_text", "table_text"]);
     expect(layouts("singerla-SlideWithTables.pptx")).toEqual(["mixed", "two_column_table_table", "mixed"]);
     expect(layouts("singerla-ChartWithExternalData.pptx")).toEqual(["chart_text"]);
     const proposal = layouts("yurake-proposal.pptx");
     expect(proposal.filter((layout) => layout === null)).toEqual([]);
-    expect([proposal[6], proposal[10], proposal[12], proposal[24]]).toEqual(["agenda", "table_text", "two_column_text_text", "chart_text"]);
+    expect([proposal[6], proposal[10], proposal[12], proposal[24]]).toEqual([
+      "agenda",
+      "table_text",
+      "two_column_text_text",
+      "chart_text",
+    ]);
   });
 });
 
@@ -85,7 +112,8 @@ describe.skipIf(hostileNames.length === 0)("hostile files", () => {
   });
 
   it("warn of what they lack when they are accepted", () => {
-    const codes = (file: string) => analyseTemplate(hostileBytes(file), { templateId: "t" }).warnings.map((warning) => warning.code);
+    const codes = (file: string) =>
+      analyseTemplate(hostileBytes(file), { templateId: "t" }).warnings.map((warning) => warning.code);
     expect(codes("missing-workbook.pptx")).toContain("CHART_WORKBOOK_MISSING");
     expect(codes("rels-external-image-ssrf.pptx")).toContain("EXTERNAL_LINK");
   });

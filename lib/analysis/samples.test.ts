@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { analyseTemplate } from ".";
 
 const layoutsOf = (name: string) =>
-  analyseTemplate(readFileSync(join(import.meta.dirname, "../../public/samples", `${name}.pptx`)), { templateId: "t" }).slides.map((slide) => slide.content_layout);
+  analyseTemplate(readFileSync(join(import.meta.dirname, "../../public/samples", `${name}.pptx`)), {
+    templateId: "t",
+  }).slides.map((slide) => slide.content_layout);
 
 describe("the sample templates", () => {
   it.each(["meridian", "atelier"])("have a slide for every supported layout, and none without one: %s", (name) => {

@@ -13,8 +13,9 @@ describe("API key", () => {
     expect(createApiKey(rowId)).not.toBe(key);
   });
 
-  it.each(["", "sg_live_x_y", "sg_test_01J0000000000000000000000Z_" + "a".repeat(43), createApiKey(rowId) + "0", "\0"])("is not %j", (text) =>
-    expect(rowIdOfKey(text)).toBeNull(),
+  it.each(["", "sg_live_x_y", "sg_test_01J0000000000000000000000Z_" + "a".repeat(43), createApiKey(rowId) + "0", "\0"])(
+    "is not %j",
+    (text) => expect(rowIdOfKey(text)).toBeNull(),
   );
 
   it("matches its hash under the same pepper alone", () => {

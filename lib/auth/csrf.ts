@@ -13,7 +13,8 @@ export type CsrfProof = {
  * Whether a change of state that a session asks for comes from our own pages: the header must repeat the token of the
  * cookie (`GET /api/auth/csrf` gives it), and the origin must be ours. Another site can neither read the token nor set
  * the header.
- * @param own secrets any of which the cookie may be signed with, and hosts under which the service is reached
+ *
+ * @param own Secrets any of which the cookie may be signed with, and hosts under which the service is reached
  */
 export function isOwnPage(sent: CsrfProof, own: { secrets: readonly string[]; hosts: readonly string[] }): boolean {
   const host = sent.origin === null ? null : hostOf(sent.origin);
@@ -21,7 +22,9 @@ export function isOwnPage(sent: CsrfProof, own: { secrets: readonly string[]; ho
   if (host === "" || (host !== null && !own.hosts.includes(host))) return false;
   if (!sent.cookie || !sent.header) return false;
   const [token = "", signature = ""] = sent.cookie.replace(/%7C/i, "|").split("|");
-  const isSigned = own.secrets.filter((secret) => same(signature, createHash("sha256").update(`${token}${secret}`).digest("hex"))).length > 0;
+  const isSigned =
+    own.secrets.filter((secret) => same(signature, createHash("sha256").update(`${token}${secret}`).digest("hex")))
+      .length > 0;
   return token.length > 0 && isSigned && same(sent.header, token);
 }
 

@@ -37,7 +37,7 @@ export function authOptions(): NextAuthOptions {
       }),
     ],
     callbacks: {
-      /** @param session what the browser asks to change: the organization that the person is at work for */
+      /** @param session What the browser asks to change: the organization that the person is at work for */
       async jwt({ token, user, trigger, session }) {
         if (user) {
           const { organizationId, sessionVersion } = user as SignedIn;
@@ -71,16 +71,23 @@ function textOf(given: unknown): string {
   return typeof given === "string" ? given : "";
 }
 
-/** The page tells a person how long to wait; every other failure is the same to it. What is thrown here gets into an address: what it was stands in the log alone. */
+/**
+ * The page tells a person how long to wait; every other failure is the same to it. What is thrown here gets into an
+ * address: what it was stands in the log alone.
+ */
 function tellWait(error: unknown): never {
-  if (error instanceof ServiceError && error.code === "RATE_LIMITED") throw new Error(`RATE_LIMITED:${error.retryAfter}`);
+  if (error instanceof ServiceError && error.code === "RATE_LIMITED")
+    throw new Error(`RATE_LIMITED:${error.retryAfter}`);
   logger.error({ err: error }, "a sign-in failed");
   throw new Error("UNAVAILABLE");
 }
 
 /** The session in another organization of its person; null: they don't belong to it. */
 async function atWorkFor(token: JWT, claims: SessionClaims, asked: unknown): Promise<JWT | null> {
-  const organizationId = asked instanceof Object && "organization" in asked && typeof asked.organization === "string" ? asked.organization : null;
+  const organizationId =
+    asked instanceof Object && "organization" in asked && typeof asked.organization === "string"
+      ? asked.organization
+      : null;
   if (organizationId === null || !(await enterOrganization({ ...claims, organizationId }, null))) return null;
   return { ...token, org: organizationId };
 }

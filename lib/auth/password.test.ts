@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { hash } from "@node-rs/argon2";
+import { describe, expect, it } from "vitest";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 
 describe("password", () => {
@@ -27,7 +27,10 @@ describe("password", () => {
     const stored = await hashPassword("correct horse");
     const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     for (let attempt = 0; attempt < 15; attempt++) {
-      for (const [name, against] of [["known", stored], ["unknown", null]] as const) {
+      for (const [name, against] of [
+        ["known", stored],
+        ["unknown", null],
+      ] as const) {
         const began = performance.now();
         await verifyPassword(against, "a guess");
         least[name] = Math.min(least[name], performance.now() - began);

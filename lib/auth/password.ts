@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id with 19 MiB, two passes, one lane, as OWASP advises; other numbers than the stored ones still verify. */
+/** Argon2id with 19 MiB, two passes, one lane, as OWASP advises; other numbers than the stored ones still verify. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const present = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 

@@ -3,10 +3,15 @@ import { decode, encode, type JWT } from "next-auth/jwt";
 import { config } from "@/lib/config";
 
 /**
- * What the encrypted session cookie says. It counts only while the person's `sessionVersion` is still this one, and the session
- * was not signed out of. `sessionId`: null in sessions from before they had one.
+ * What the encrypted session cookie says. It counts only while the person's `sessionVersion` is still this one, and the
+ * session was not signed out of. `sessionId`: null in sessions from before they had one.
  */
-export type SessionClaims = { userId: string; organizationId: string; sessionVersion: number; sessionId: string | null };
+export type SessionClaims = {
+  userId: string;
+  organizationId: string;
+  sessionVersion: number;
+  sessionId: string | null;
+};
 
 /** Seconds that a session lasts after the sign-in. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -49,7 +54,10 @@ export async function sealToken(token: JWT): Promise<string> {
   return encode({ token, secret: config.secrets.auth, maxAge: sessionSeconds });
 }
 
-/** What a token says that was sealed with the present secret or the one before; null when it is not ours, damaged or expired. */
+/**
+ * What a token says that was sealed with the present secret or the one before; null when it is not ours, damaged or
+ * expired.
+ */
 export async function openToken(token: string): Promise<JWT | null> {
   for (const secret of config.secrets.accepted.auth) {
     const opened = await decode({ token, secret }).catch(() => null);

@@ -73,9 +73,14 @@ describe("config", () => {
   });
 
   it("ends a process that is started without `npm start` and lacks settings, naming them all", () => {
-    const script = 'import { requireSettings } from "./lib/config/require-settings"; requireSettings(process.env); process.stdout.write("starts");';
+    const script =
+      'import { requireSettings } from "./lib/config/require-settings"; requireSettings(process.env); process.stdout.write("starts");';
     const start = (env: Record<string, string>) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], { env: { PATH: "/bin", NODE_ENV: "production", ...env } as NodeJS.ProcessEnv, encoding: "utf8" });
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ["--import", "tsx", "--input-type=module", "--eval", script],
+        { env: { PATH: "/bin", NODE_ENV: "production", ...env } as NodeJS.ProcessEnv, encoding: "utf8" },
+      );
       return { status, stdout, stderr };
     };
     expect(start(complete)).toMatchObject({ status: 0, stdout: "starts" });
@@ -87,7 +92,9 @@ describe("config", () => {
 
   it("wants a bucket, and a secret beside a key id, for s3", () => {
     expect(() => createConfig({ STORAGE: "s3" }).storage).toThrow(SettingError);
-    expect(() => createConfig({ STORAGE: "s3", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" }).storage).toThrow("S3_SECRET_ACCESS_KEY");
+    expect(() => createConfig({ STORAGE: "s3", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" }).storage).toThrow(
+      "S3_SECRET_ACCESS_KEY",
+    );
     expect(createConfig({ STORAGE: "s3", S3_BUCKET: "b", S3_FORCE_PATH_STYLE: "true" }).storage).toEqual({
       kind: "s3",
       bucket: "b",

@@ -28,7 +28,8 @@ const readers = {
   /** Where people sign in, when that is another address. next-auth reads it too. */
   signInUrl: (env: Environment): string | null => readSetting(env, "NEXTAUTH_URL", webAddress.optional()) ?? null,
   /** Where this very process answers: Next notes the port when it listens. */
-  ownOrigin: (env: Environment): string => originOf(readSetting(env, "LISTEN_HOST", host.optional()), readSetting(env, "PORT", port.default(3000))),
+  ownOrigin: (env: Environment): string =>
+    originOf(readSetting(env, "LISTEN_HOST", host.optional()), readSetting(env, "PORT", port.default(3000))),
   /** How long a process that was asked to end goes on answering, while readiness tells balancers to go elsewhere. */
   drainSeconds: (env: Environment): number => readSetting(env, "DRAIN_SECONDS", seconds(0, 3600)),
   role: (env: Environment): "web" | "worker" => readSetting(env, "SLIDEWRIGHT_ROLE", role),
@@ -41,13 +42,22 @@ const readers = {
     signingKey: readSetting(env, "INNGEST_SIGNING_KEY", z.string()),
   }),
   secrets: (env: Environment): SecretSettings => readSecretSettings(env),
-  /** How many proxies stand before this process and note whom they were asked by: so many ends of `X-Forwarded-For` count. */
+  /**
+   * How many proxies stand before this process and note whom they were asked by: so many ends of `X-Forwarded-For`
+   * count.
+   */
   trustedProxies: (env: Environment): number => readSetting(env, "TRUSTED_PROXIES", count(0, 10)),
   /** Lets a request choose its organization by header: for trials only, hence never in production. */
-  allowOrgHeader: (env: Environment): boolean => readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
+  allowOrgHeader: (env: Environment): boolean =>
+    readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
   /** What draws slides: the browser, or a LibreOffice of the system. */
-  previewEngine: (env: Environment): "chromium" | "libreoffice" => readSetting(env, "PREVIEW_ENGINE", z.enum(["chromium", "libreoffice"], { error: "must be chromium or libreoffice" }).default("chromium")),
+  previewEngine: (env: Environment): "chromium" | "libreoffice" =>
+    readSetting(
+      env,
+      "PREVIEW_ENGINE",
+      z.enum(["chromium", "libreoffice"], { error: "must be chromium or libreoffice" }).default("chromium"),
+    ),
   /** Where to look for a browser: the one that is named, else also in the folders of programs. */
   browser: (env: Environment): { named: string | null; programs: string[] } => ({
     named: readSetting(env, "CHROMIUM_PATH", z.string().optional()) ?? null,
@@ -61,9 +71,11 @@ const readers = {
   /** What `/api/metrics` asks for; null: nobody may read it. */
   metricsToken: (env: Environment): string | null => readSetting(env, "METRICS_TOKEN", secret.optional()) ?? null,
   /** Where traces are sent, by OTLP over HTTP, without a slash at the end; null: nowhere. */
-  traceEndpoint: (env: Environment): string | null => readSetting(env, "OTEL_EXPORTER_OTLP_ENDPOINT", webAddress.optional()) ?? null,
+  traceEndpoint: (env: Environment): string | null =>
+    readSetting(env, "OTEL_EXPORTER_OTLP_ENDPOINT", webAddress.optional()) ?? null,
   /** The organization whose owners run the installation, or nobody's; null: the first one that was made. */
-  operatorOrganization: (env: Environment): string | null => readSetting(env, "OPERATOR_ORGANIZATION", operator.optional()) ?? null,
+  operatorOrganization: (env: Environment): string | null =>
+    readSetting(env, "OPERATOR_ORGANIZATION", operator.optional()) ?? null,
   logLevel: (env: Environment): z.output<typeof logLevel> => readSetting(env, "LOG_LEVEL", logLevel.default("info")),
 } as const;
 

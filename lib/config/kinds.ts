@@ -30,7 +30,8 @@ export const count = (fallback: number, largest: number, refusal = "must be a wh
     .default(fallback);
 
 /** Whole seconds, none included. */
-export const seconds = (fallback: number, largest: number) => count(fallback, largest, "must be a whole number of seconds");
+export const seconds = (fallback: number, largest: number) =>
+  count(fallback, largest, "must be a whole number of seconds");
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address, such as https://slides.example.com" })
@@ -50,4 +51,9 @@ export const port = z
   .refine((value) => value >= 1 && value <= 65_535, "must be a port from 1 to 65535");
 
 /** A name or an address of this machine, without a port. */
-export const host = z.string().refine((value) => isIP(value) > 0 || /^[\w.-]+$/.test(value), "must be a host or an IP address alone, such as 127.0.0.1");
+export const host = z
+  .string()
+  .refine(
+    (value) => isIP(value) > 0 || /^[\w.-]+$/.test(value),
+    "must be a host or an IP address alone, such as 127.0.0.1",
+  );

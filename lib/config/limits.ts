@@ -43,7 +43,9 @@ const definitions = {
 } as const satisfies Record<string, readonly [string, number, number?]>;
 
 /** Name of each limit's setting → its default. */
-export const limitDefaults: ReadonlyMap<string, number> = new Map(Object.values(definitions).map(([name, fallback]) => [name, fallback]));
+export const limitDefaults: ReadonlyMap<string, number> = new Map(
+  Object.values(definitions).map(([name, fallback]) => [name, fallback]),
+);
 
 export type Limits = Readonly<Record<keyof typeof definitions, number>>;
 

@@ -3,7 +3,10 @@ import { type Environment, readSetting, SettingError } from "./setting";
 
 type Keys<T> = { keyPepper: T; urlSigning: T; auth: T };
 
-/** What new things are hashed, sealed and signed with; `accepted`: what others may still be made with, the present one first. */
+/**
+ * What new things are hashed, sealed and signed with; `accepted`: what others may still be made with, the present one
+ * first.
+ */
 export type SecretSettings = Keys<string> & { accepted: Keys<readonly string[]> };
 
 /** @throws SettingError */
@@ -21,6 +24,7 @@ export function readSecretSettings(env: Environment): SecretSettings {
 }
 
 function both(name: string, present: string, previous: string | undefined): readonly string[] {
-  if (previous === present) throw new SettingError(`${name}_PREVIOUS`, `must be another one than ${name}: it is the secret from before`);
+  if (previous === present)
+    throw new SettingError(`${name}_PREVIOUS`, `must be another one than ${name}: it is the secret from before`);
   return previous === undefined ? [present] : [present, previous];
 }

@@ -16,12 +16,16 @@ function misspelt(name: string): string[] {
   if (settingNames.has(name) || ofPlatform.test(name)) return [];
   const known = closest(name);
   if (known) return [`Setting ${name}: is not known. Did you mean ${known}?`];
-  return ownPrefixes.test(name) ? [`Setting ${name}: is not known and has no effect. docs/guides/settings.md lists all settings.`] : [];
+  return ownPrefixes.test(name)
+    ? [`Setting ${name}: is not known and has no effect. docs/guides/settings.md lists all settings.`]
+    : [];
 }
 
 /** The setting that differs by a slip or two; short names are too alike for that. */
 function closest(name: string): string | null {
-  const ranked = [...settingNames].map((known) => ({ known, distance: editDistance(name, known) })).sort((a, b) => a.distance - b.distance);
+  const ranked = [...settingNames]
+    .map((known) => ({ known, distance: editDistance(name, known) }))
+    .sort((a, b) => a.distance - b.distance);
   const best = ranked[0];
   return best && best.distance <= Math.min(2, Math.floor(name.length / 6)) ? best.known : null;
 }
@@ -43,10 +47,20 @@ function editDistance(from: string, to: string): number {
 function withoutEffect(environment: Environment): string[] {
   const has = (name: string) => Boolean(environment[name]?.trim());
   const idle: [boolean, string[], string][] = [
-    [environment.STORAGE?.trim() !== "s3", [...settingNames].filter((name) => name.startsWith("S3_")), "unless STORAGE is s3"],
+    [
+      environment.STORAGE?.trim() !== "s3",
+      [...settingNames].filter((name) => name.startsWith("S3_")),
+      "unless STORAGE is s3",
+    ],
     [has("DATABASE_URL"), ["PG_PORT"], "while DATABASE_URL names a database"],
-    [has("INNGEST_BASE_URL"), ["RUNNER_PORT", "RUNNER_CAPACITY", "RUNNER_SILENCE_SECONDS"], "while INNGEST_BASE_URL names a server"],
+    [
+      has("INNGEST_BASE_URL"),
+      ["RUNNER_PORT", "RUNNER_CAPACITY", "RUNNER_SILENCE_SECONDS"],
+      "while INNGEST_BASE_URL names a server",
+    ],
     [true, ["ALLOW_ORG_HEADER"], "in production"],
   ];
-  return idle.flatMap(([applies, names, when]) => (applies ? names.filter(has).map((name) => `Setting ${name}: has no effect ${when}.`) : []));
+  return idle.flatMap(([applies, names, when]) =>
+    applies ? names.filter(has).map((name) => `Setting ${name}: has no effect ${when}.`) : [],
+  );
 }

@@ -15,12 +15,18 @@ export class SettingError extends Error {
 }
 
 /**
- * Reads one setting. An empty value counts as absent, as compose files and shells write it so.
- * The refused value is never repeated in the error: it may be a secret.
- * @param missing what to say where it is needed and not there
+ * Reads one setting. An empty value counts as absent, as compose files and shells write it so. The refused value is
+ * never repeated in the error: it may be a secret.
+ *
+ * @param missing What to say where it is needed and not there
  * @throws SettingError
  */
-export function readSetting<S extends z.ZodType>(environment: Environment, name: string, schema: S, missing = "is missing. `npm start` provides it; any other start must set it."): z.output<S> {
+export function readSetting<S extends z.ZodType>(
+  environment: Environment,
+  name: string,
+  schema: S,
+  missing = "is missing. `npm start` provides it; any other start must set it.",
+): z.output<S> {
   const raw = environment[name]?.trim();
   const result = schema.safeParse(raw === "" ? undefined : raw);
   if (result.success) return result.data;

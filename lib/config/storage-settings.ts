@@ -22,16 +22,33 @@ export type StorageSettings = { kind: "local"; directory: string } | S3Settings;
 
 /** @throws SettingError */
 export function readStorageSettings(environment: Environment, dataDir: string): StorageSettings {
-  const kind = readSetting(environment, "STORAGE", z.enum(["local", "s3"], { error: "must be local or s3" }).default("local"));
+  const kind = readSetting(
+    environment,
+    "STORAGE",
+    z.enum(["local", "s3"], { error: "must be local or s3" }).default("local"),
+  );
   if (kind === "local") return { kind, directory: path.join(dataDir, "files") };
   const accessKeyId = readSetting(environment, "S3_ACCESS_KEY_ID", z.string().optional());
   return {
     kind,
-    bucket: readSetting(environment, "S3_BUCKET", z.string(), "is needed with STORAGE=s3: the name of a bucket that is there"),
+    bucket: readSetting(
+      environment,
+      "S3_BUCKET",
+      z.string(),
+      "is needed with STORAGE=s3: the name of a bucket that is there",
+    ),
     endpoint: readSetting(environment, "S3_ENDPOINT", webAddress.optional()) ?? null,
     region: readSetting(environment, "S3_REGION", z.string().default("us-east-1")),
     credentials: accessKeyId
-      ? { accessKeyId, secretAccessKey: readSetting(environment, "S3_SECRET_ACCESS_KEY", z.string(), "is needed beside S3_ACCESS_KEY_ID: the secret of that key") }
+      ? {
+          accessKeyId,
+          secretAccessKey: readSetting(
+            environment,
+            "S3_SECRET_ACCESS_KEY",
+            z.string(),
+            "is needed beside S3_ACCESS_KEY_ID: the secret of that key",
+          ),
+        }
       : null,
     forcePathStyle: readSetting(environment, "S3_FORCE_PATH_STYLE", flag),
     publicEndpoint: readSetting(environment, "S3_PUBLIC_ENDPOINT", webAddress.optional()) ?? null,

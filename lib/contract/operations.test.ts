@@ -11,9 +11,13 @@ function routes(): string[] {
   return readdirSync(path.join(appDir, "api", "v1"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts" && !file.includes("[...path]"))
     .flatMap((file) => {
-      const url = `/api/v1/${path.dirname(file).split(path.sep).join("/")}`.replace(/\[\w+\]/g, "{}").replace(/\/\.$/, "");
+      const url = `/api/v1/${path.dirname(file).split(path.sep).join("/")}`
+        .replace(/\[\w+\]/g, "{}")
+        .replace(/\/\.$/, "");
       const source = readFileSync(path.join(appDir, "api", "v1", file), "utf8");
-      return [...source.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE) = handle\((\w+),/gm)].map(([, method]) => `${method} ${url}`);
+      return [...source.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE) = handle\((\w+),/gm)].map(
+        ([, method]) => `${method} ${url}`,
+      );
     });
 }
 
@@ -29,8 +33,11 @@ describe("operations", () => {
     expect(ids.length).toBeGreaterThan(20);
   });
 
-  it.each(operations.map((operation) => [operation.id, operation] as const))("%s describes the parameters of its path", (_, operation) => {
-    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(Object.keys(operation.params?.shape ?? {}).sort()).toEqual(inPath.sort());
-  });
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    "%s describes the parameters of its path",
+    (_, operation) => {
+      const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(operation.params?.shape ?? {}).sort()).toEqual(inPath.sort());
+    },
+  );
 });

@@ -19,15 +19,39 @@ import * as templates from "./templates";
 import * as usage from "./usage";
 import * as webhooks from "./webhooks";
 
-const modules = [templates, matching, analyses, presentations, decks, previews, slides, logos, webhooks, keys, members, invitations, passwordLinks, organization, usage, audit, account, installation, openapi];
+const modules = [
+  templates,
+  matching,
+  analyses,
+  presentations,
+  decks,
+  previews,
+  slides,
+  logos,
+  webhooks,
+  keys,
+  members,
+  invitations,
+  passwordLinks,
+  organization,
+  usage,
+  audit,
+  account,
+  installation,
+  openapi,
+];
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Every operation of the public API, by path and method: the order of a module's exports is the bundler's. */
 export const operations: readonly Operation[] = modules
   .flatMap((module): unknown[] => Object.values(module))
-  .filter((value): value is Operation => typeof value === "object" && value !== null && "path" in value && "access" in value)
-  .sort((a, b) => (a.path === b.path ? methods.indexOf(a.method) - methods.indexOf(b.method) : a.path < b.path ? -1 : 1));
+  .filter(
+    (value): value is Operation => typeof value === "object" && value !== null && "path" in value && "access" in value,
+  )
+  .sort((a, b) =>
+    a.path === b.path ? methods.indexOf(a.method) - methods.indexOf(b.method) : a.path < b.path ? -1 : 1,
+  );
 
 /** Every message that the service sends to webhooks. */
 export const messages: readonly EventMessage[] = webhooks.webhookEvents;

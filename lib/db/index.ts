@@ -24,7 +24,12 @@ class PromptClient extends pg.Client {
 
 function open(): PrismaClient {
   const { databaseUrl: connectionString, role } = config;
-  const patience = { Client: PromptClient, connectionTimeoutMillis: queueMilliseconds, query_timeout: queryMilliseconds[role], keepAlive: true };
+  const patience = {
+    Client: PromptClient,
+    connectionTimeoutMillis: queueMilliseconds,
+    query_timeout: queryMilliseconds[role],
+    keepAlive: true,
+  };
   holder.slidewrightDriver = new MeasuredPg({ connectionString, max: 10, ...patience });
   return new PrismaClient({ errorFormat: "minimal", adapter: holder.slidewrightDriver });
 }

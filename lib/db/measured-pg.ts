@@ -38,7 +38,11 @@ function measureQueries<Q extends Queryable>(queryable: Q): Q {
 function measureQuery<T>(sql: string, act: () => Promise<T>): Promise<T> {
   const { verb, table } = subjectOf(sql);
   const attributes = { "db.system.name": "postgresql", "db.operation.name": verb, "db.collection.name": table };
-  return measured(metrics.queries, (outcome) => ({ verb, result: "value" in outcome ? "done" : "failed" }), () => inSpan(table ? `${verb} ${table}` : verb, attributes, act, "client"));
+  return measured(
+    metrics.queries,
+    (outcome) => ({ verb, result: "value" in outcome ? "done" : "failed" }),
+    () => inSpan(table ? `${verb} ${table}` : verb, attributes, act, "client"),
+  );
 }
 
 /** What a statement does, and to which of our tables: all that is told of it. */

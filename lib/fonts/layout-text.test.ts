@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { layoutText, type TextParagraph } from "./layout-text";
 import { shapeLeading } from "./faces/line-metrics";
+import { layoutText, type TextParagraph } from "./layout-text";
 import { measureText } from "./measure-text";
 
 const arial = { font: "Arial", size: 10 };
@@ -23,8 +23,17 @@ describe("height", () => {
   });
 
   test("is that of a shape whose box PowerPoint fitted to its text", () => {
-    const height = (lines: number) => layoutText([{ runs: [{ ...arial, size: 18, text: "a\n".repeat(lines).trim() }] }], { width: 500, leading: shapeLeading }).height + 7.2;
-    for (const [lines, emu] of [[1, 369_332], [2, 646_331], [3, 923_330]] as const) expect(Math.abs(height(lines) - emu / 12_700)).toBeLessThan(0.1);
+    const height = (lines: number) =>
+      layoutText([{ runs: [{ ...arial, size: 18, text: "a\n".repeat(lines).trim() }] }], {
+        width: 500,
+        leading: shapeLeading,
+      }).height + 7.2;
+    for (const [lines, emu] of [
+      [1, 369_332],
+      [2, 646_331],
+      [3, 923_330],
+    ] as const)
+      expect(Math.abs(height(lines) - emu / 12_700)).toBeLessThan(0.1);
   });
 
   test("counts empty paragraphs by the size of their end", () => {
@@ -66,7 +75,10 @@ describe("indents", () => {
     const hanging = { marginLeft: 20, indent: -20, bullet };
     expect(layoutText([paragraph(text, hanging)], { width: 500 }).lines[0]?.left).toBe(20);
     const wide = { ...hanging, bullet: { ...arial, text: "XVIII." } };
-    expect(layoutText([paragraph(text, wide)], { width: 500 }).lines[0]?.left).toBeCloseTo(measureText("XVIII.", arial), 6);
+    expect(layoutText([paragraph(text, wide)], { width: 500 }).lines[0]?.left).toBeCloseTo(
+      measureText("XVIII.", arial),
+      6,
+    );
     expect(layoutText([paragraph(text, { marginLeft: 20, indent: -20 })], { width: 500 }).lines[0]?.left).toBe(0);
   });
 });
@@ -92,6 +104,7 @@ describe("autofit", () => {
 
 test("a thousand table cells are laid out in passing", () => {
   let height = 0;
-  for (let i = 0; i < 1000; i++) height += layoutText([paragraph(`Revenue of region ${i} in € million`)], { width: 80 }).height;
+  for (let i = 0; i < 1000; i++)
+    height += layoutText([paragraph(`Revenue of region ${i} in € million`)], { width: 80 }).height;
   expect(height).toBeGreaterThan(24_000);
 });

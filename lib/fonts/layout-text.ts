@@ -92,7 +92,18 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
       const pitch = pitchOf(paragraph.lineSpacing, single * leading, lineScale);
       // What line spacing adds or takes stands above the text, the first line's too; the descent stays.
       const baseline = ascent * leading + pitch - single * leading;
-      lines.push({ text, start, end, width, height: pitch, ascent: baseline, divided, paragraph: index, left: lineLeft, top });
+      lines.push({
+        text,
+        start,
+        end,
+        width,
+        height: pitch,
+        ascent: baseline,
+        divided,
+        paragraph: index,
+        left: lineLeft,
+        top,
+      });
       widestLine = Math.max(widestLine, lineLeft + width + right);
       top += pitch;
     }

@@ -8,7 +8,10 @@ const em = (text: string, font = "Arial") => measureText(text, { font, size: 1 }
 
 test("raised text is narrower, letter spacing aside", () => {
   const style = { font: "Arial", size: 18, letterSpacing: 1 };
-  expect(measureText("10th", { ...style, glyphScale: 2 / 3 }) - 4).toBeCloseTo((measureText("10th", style) - 4) * (2 / 3), 6);
+  expect(measureText("10th", { ...style, glyphScale: 2 / 3 }) - 4).toBeCloseTo(
+    (measureText("10th", style) - 4) * (2 / 3),
+    6,
+  );
 });
 
 describe("advances", () => {
@@ -51,7 +54,10 @@ describe("advances", () => {
     expect(em("Plan", "Verdana")).toBeCloseTo(em("Plan") * 1.149, 6);
     expect(em("日本", "Verdana")).toBe(2);
     expect(measureText("Plan", { ...calibri, letterSpacing: 2 })).toBeCloseTo(measureText("Plan", calibri) + 8, 6);
-    expect(measureText("e\u0301👨‍👩‍👦", { ...calibri, letterSpacing: 2 })).toBeCloseTo(measureText("e", calibri) + 18 + 4, 6);
+    expect(measureText("e\u0301👨‍👩‍👦", { ...calibri, letterSpacing: 2 })).toBeCloseTo(
+      measureText("e", calibri) + 18 + 4,
+      6,
+    );
   });
 });
 

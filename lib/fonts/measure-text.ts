@@ -1,5 +1,5 @@
-import { cutOf, type Cut, findAdvance } from "./faces/face";
 import { scanClusters } from "./characters/scan-clusters";
+import { cutOf, type Cut, findAdvance } from "./faces/face";
 import type { TextStyle } from "./text-style";
 
 /** Below this there are neither combining marks nor surrogates: each code unit is one character. */

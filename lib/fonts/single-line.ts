@@ -8,8 +8,8 @@ const breaksOrTab = /[\t\n\v\r\u2028\u2029]/;
 const spaceAtEnd = /[ \u1680\u2000-\u200a\u205f\u3000]$/;
 
 /**
- * The only line of a paragraph that is no wider than `width` points, as most are: no place for breaks needs to be looked for.
- * Undefined where the characters have to be looked at one by one.
+ * The only line of a paragraph that is no wider than `width` points, as most are: no place for breaks needs to be
+ * looked for. Undefined where the characters have to be looked at one by one.
  */
 export function singleLine(runs: readonly TextRun[], width: number): WrappedLine | undefined {
   let text = "";

@@ -7,7 +7,10 @@ export type TextStyle = {
   italic?: boolean;
   /** Added after each character; `a:rPr/@spc` ÷ 100. Default 0. */
   letterSpacing?: number;
-  /** Share of the size at which the characters are drawn, while the line stays as high: 2/3 for super- and subscript. Default 1. */
+  /**
+   * Share of the size at which the characters are drawn, while the line stays as high: 2/3 for super- and subscript.
+   * Default 1.
+   */
   glyphScale?: number;
 };
 

@@ -33,7 +33,8 @@ describe("spaces", () => {
   });
 
   test("tab stops count from the edge of the box, not from the indent, and come before the default ones", () => {
-    const width = (tabStops: number[]) => wrapLines([{ ...arial, text: "a\tb" }], 500, { tabStops, left: 30 })[0]!.width;
+    const width = (tabStops: number[]) =>
+      wrapLines([{ ...arial, text: "a\tb" }], 500, { tabStops, left: 30 })[0]!.width;
     expect(width([20, 50, 90])).toBeCloseTo(50 - 30 + widthOf("b"), 3);
     expect(width([20])).toBeCloseTo(72 - 30 + widthOf("b"), 3);
   });
@@ -53,7 +54,11 @@ describe("words", () => {
 
   test("too long for a line begin a new one and are split between characters", () => {
     const lines = wrapLines([{ ...arial, text: "an extraordinary" }], widthOf("extraor"));
-    expect(lines.map(({ text, divided }) => [text, divided])).toEqual([["an", false], ["extraor", true], ["dinary", false]]);
+    expect(lines.map(({ text, divided }) => [text, divided])).toEqual([
+      ["an", false],
+      ["extraor", true],
+      ["dinary", false],
+    ]);
   });
 
   test("go across runs of different styles", () => {
@@ -81,7 +86,13 @@ describe("line breaks", () => {
   });
 
   test("an empty line is as high as its run", () => {
-    const lines = wrapLines([{ ...arial, text: "a\n" }, { ...arial, size: 30, text: "\nb" }], 500);
+    const lines = wrapLines(
+      [
+        { ...arial, text: "a\n" },
+        { ...arial, size: 30, text: "\nb" },
+      ],
+      500,
+    );
     expect(lines.map((line) => line.height)).toEqual([12, 12, 36]);
     expect(wrapLines([{ ...arial, text: "" }], 500)).toMatchObject([{ text: "", width: 0, height: 12 }]);
   });
@@ -133,7 +144,10 @@ test("nothing is lost or doubled", () => {
 });
 
 test("each line is as high as its own largest run, however many lines there are", () => {
-  const runs = Array.from({ length: 20_000 }, (_, index) => [{ ...arial, size: 10 + (index % 3), text: "a" }, { ...arial, size: 8, text: "\v" }]).flat();
+  const runs = Array.from({ length: 20_000 }, (_, index) => [
+    { ...arial, size: 10 + (index % 3), text: "a" },
+    { ...arial, size: 8, text: "\v" },
+  ]).flat();
   const started = performance.now();
   const heights = wrapLines(runs, 100).map(({ height }) => Math.round(height / 1.2));
   expect(heights).toEqual([...Array.from({ length: 20_000 }, (_, index) => 10 + (index % 3)), 8]);

@@ -1,8 +1,8 @@
 import { canBreak } from "./characters/break-opportunity";
 import { isBreakingSpace, isLineBreak } from "./characters/code-point-class";
 import { findDictionaryBreaks } from "./characters/dictionary-breaks";
-import { ascent, lineHeight } from "./faces/line-metrics";
 import { scanCharacters, type Characters } from "./characters/scan-characters";
+import { ascent, lineHeight } from "./faces/line-metrics";
 import { singleLine } from "./single-line";
 import type { TextRun } from "./text-style";
 
@@ -108,7 +108,11 @@ function limitOf(line: number, width: number, options: WrapOptions): number {
   return line === 0 ? (options.firstLineWidth ?? width) : width;
 }
 
-function tabAdvance(position: number, line: number, { tabSize, tabStops, left = 0, otherLeft = 0 }: WrapOptions): number {
+function tabAdvance(
+  position: number,
+  line: number,
+  { tabSize, tabStops, left = 0, otherLeft = 0 }: WrapOptions,
+): number {
   const from = position + (line === 0 ? left : otherLeft);
   const stop = tabStops?.find((place) => place > from + tolerance);
   if (stop !== undefined) return stop - from;
@@ -116,12 +120,16 @@ function tabAdvance(position: number, line: number, { tabSize, tabStops, left = 
   return size - (from % size);
 }
 
-/** Height and ascent of the largest run between two offsets, as lines ask for them: one after the other, each from where it begins. */
+/**
+ * Height and ascent of the largest run between two offsets, as lines ask for them: one after the other, each from where
+ * it begins.
+ */
 function lookUpRuns(runs: readonly TextRun[]): (start: number, end: number) => Pick<WrappedLine, "height" | "ascent"> {
   let first = 0;
   let firstStart = 0;
   return (start, end) => {
-    for (; first < runs.length - 1 && firstStart + runs[first]!.text.length < start; first++) firstStart += runs[first]!.text.length;
+    for (; first < runs.length - 1 && firstStart + runs[first]!.text.length < start; first++)
+      firstStart += runs[first]!.text.length;
     let height = 0;
     let baseline = 0;
     let runStart = firstStart;

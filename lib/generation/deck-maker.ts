@@ -3,13 +3,13 @@ import { Presentation } from "../pptx/model/presentation";
 import type { Part } from "../pptx/opc";
 import { PackageError } from "../pptx/package-error";
 import type { DeckRequest, SlideRequest, SlideResult } from "./generate-deck";
+import { SlideError } from "./slide-error";
 import { fillSlide } from "./slide/fill-slide";
 import { SlideCanvas } from "./slide/slide-canvas";
-import { SlideError } from "./slide-error";
-import { Logos } from "./table/pictures/logos";
 import type { PagedTable } from "./table/paged-table";
-import { checkLines } from "./text/check-lines";
+import { Logos } from "./table/pictures/logos";
 import { TemplateFile, type TemplateSource } from "./template-file";
+import { checkLines } from "./text/check-lines";
 import { locOf, Warnings } from "./warnings";
 
 /** A deck in the making: slide after slide, of whatever template each one names. */
@@ -22,7 +22,7 @@ export class DeckMaker {
   /** EMU: the page of the first template. */
   #size = { width: 0, height: 0 };
 
-  /** @param keeps false: slides are made to see what comes of them, and let go */
+  /** @param keeps False: slides are made to see what comes of them, and let go */
   constructor(
     readonly request: DeckRequest,
     readonly keeps = true,
@@ -33,7 +33,10 @@ export class DeckMaker {
 
   /** Leaves the pages of a slide that the former deck has where they are. */
   keep({ template_slide_id, pages_generated }: SlideResult): void {
-    this.#kept.set(template_slide_id, [...(this.#kept.get(template_slide_id) ?? []), ...this.#deck!.pass(pages_generated)]);
+    this.#kept.set(template_slide_id, [
+      ...(this.#kept.get(template_slide_id) ?? []),
+      ...this.#deck!.pass(pages_generated),
+    ]);
   }
 
   add(index: number, slide: SlideRequest): SlideResult {
@@ -41,15 +44,34 @@ export class DeckMaker {
     const result = { slide_index: index, template_slide_id: slide.templateSlideId };
     try {
       const pages = this.#make(slide, warnings);
-      return { ...result, status: "completed", pages_generated: pages, error: null, error_code: null, error_loc: null, warnings: warnings.list };
+      return {
+        ...result,
+        status: "completed",
+        pages_generated: pages,
+        error: null,
+        error_code: null,
+        error_loc: null,
+        warnings: warnings.list,
+      };
     } catch (error) {
       const { code, message, path } = reasonOf(error);
       if (code === "INTERNAL") this.request.onFault?.(index, error);
-      return { ...result, status: "failed", pages_generated: 0, error: message, error_code: code, error_loc: locOf(path), warnings: warnings.list };
+      return {
+        ...result,
+        status: "failed",
+        pages_generated: 0,
+        error: message,
+        error_code: code,
+        error_loc: locOf(path),
+        warnings: warnings.list,
+      };
     }
   }
 
-  /** @throws FaultyPackageError where the finished package has a fault: nothing that PowerPoint would repair is handed out */
+  /**
+   * @throws FaultyPackageError where the finished package has a fault: nothing that PowerPoint would repair is handed
+   *   out
+   */
   save(): Uint8Array {
     const deck = this.#deck!;
     for (const template of this.#templates.values()) {
@@ -66,7 +88,11 @@ export class DeckMaker {
     const template = this.#template(slide.templateId);
     const source = template?.source(slide.templateSlideId);
     if (!template || !source) {
-      throw new SlideError("SLIDE_NOT_FOUND", `No analysed template slide or layout has the id "${slide.templateSlideId}".`, ["template_slide_id"]);
+      throw new SlideError(
+        "SLIDE_NOT_FOUND",
+        `No analysed template slide or layout has the id "${slide.templateSlideId}".`,
+        ["template_slide_id"],
+      );
     }
     checkLines({ slide_data: slide.slideData, options: slide.options });
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
@@ -129,6 +155,7 @@ function copySource(deck: Deck, source: TemplateSource): DeckSlide {
 /** What a client may know: our own errors say what is wrong; anything else is a fault of ours. */
 function reasonOf(error: unknown): Pick<SlideError, "code" | "message" | "path"> {
   if (error instanceof SlideError) return error;
-  if (error instanceof PackageError) return { code: "INTERNAL", message: `The template can't be read: ${error.message}`, path: [] };
+  if (error instanceof PackageError)
+    return { code: "INTERNAL", message: `The template can't be read: ${error.message}`, path: [] };
   return { code: "INTERNAL", message: "The slide could not be generated because of an internal error.", path: [] };
 }

@@ -43,19 +43,32 @@ export type SlideResult = {
 /** `results` are those of all slides of the request, whose pages `bytes` has in their order. */
 export type FormerDeck = { bytes: Uint8Array; results: readonly SlideResult[] };
 
-/** `bytes` is null where no slide succeeded. `durations`: milliseconds that making the slides took, and writing the checked file. */
-export type DeckResult = { bytes: Uint8Array | null; pages: number; slideResults: SlideResult[]; durations: { slides: number; file: number } };
+/**
+ * `bytes` is null where no slide succeeded. `durations`: milliseconds that making the slides took, and writing the
+ * checked file.
+ */
+export type DeckResult = {
+  bytes: Uint8Array | null;
+  pages: number;
+  slideResults: SlideResult[];
+  durations: { slides: number; file: number };
+};
 
 /**
- * Makes a presentation of the slides of a request, in their order. A slide that can't be made is left out and says why in its
- * result; the others are made all the same.
+ * Makes a presentation of the slides of a request, in their order. A slide that can't be made is left out and says why
+ * in its result; the others are made all the same.
+ *
  * @throws Error where the finished package has a fault: nothing that PowerPoint would repair is handed out
  */
 export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   const { slides } = request;
   const started = performance.now();
   const maker = new DeckMaker(request);
-  const kept = new Map(request.former?.results.filter(({ status }) => status === "completed").map((result) => [result.slide_index, result]));
+  const kept = new Map(
+    request.former?.results
+      .filter(({ status }) => status === "completed")
+      .map((result) => [result.slide_index, result]),
+  );
   const slideResults: SlideResult[] = [];
   let made = 0;
   for (const [index, slide] of slides.entries()) {
@@ -76,7 +89,9 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
 }
 
 /** What `generateDeck` would answer, without a file: each slide is made as it would be, and let go. */
-export async function tryDeck(request: Omit<DeckRequest, "former" | "onSlide">): Promise<Omit<DeckResult, "bytes" | "durations">> {
+export async function tryDeck(
+  request: Omit<DeckRequest, "former" | "onSlide">,
+): Promise<Omit<DeckResult, "bytes" | "durations">> {
   const maker = new DeckMaker(request, false);
   const slideResults: SlideResult[] = [];
   for (const [index, slide] of request.slides.entries()) {
@@ -86,4 +101,5 @@ export async function tryDeck(request: Omit<DeckRequest, "former" | "onSlide">):
   return { pages: pagesOf(slideResults), slideResults };
 }
 
-const pagesOf = (results: readonly SlideResult[]): number => results.reduce((sum, result) => sum + result.pages_generated, 0);
+const pagesOf = (results: readonly SlideResult[]): number =>
+  results.reduce((sum, result) => sum + result.pages_generated, 0);

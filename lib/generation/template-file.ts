@@ -18,7 +18,8 @@ export class TemplateFile {
   /** @throws PackageError */
   constructor(templateId: string, bytes: Uint8Array) {
     this.presentation = Presentation.open(bytes);
-    for (const slide of this.presentation.slides) this.#sources.set(slideIdOf(templateId, slide.id), { kind: "slide", slide });
+    for (const slide of this.presentation.slides)
+      this.#sources.set(slideIdOf(templateId, slide.id), { kind: "slide", slide });
     for (const layout of this.presentation.layouts) {
       this.#sources.set(layoutIdOf(templateId, layout.part.name), { kind: "layout", layout });
     }

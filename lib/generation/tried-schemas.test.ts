@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
 import { slideSchema } from "@/lib/analysis/schema/slide-schema";
+import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
 import { buildPresentation } from "@/lib/analysis/testing/build-presentation";
 import { placeholder, table, textBox } from "@/lib/analysis/testing/shapes";
 import { generateDeck } from "./generate-deck";
@@ -20,7 +20,9 @@ async function tried(shapes: string) {
 
 describe("an example that was tried", () => {
   it("is the analysis's own where that fits", async () => {
-    const { example, json_schema, plain, warnings } = await tried(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 880, 300]));
+    const { example, json_schema, plain, warnings } = await tried(
+      title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 880, 300]),
+    );
     expect({ example, json_schema }).toEqual(plain);
     expect(warnings).toEqual([]);
   });
@@ -29,6 +31,21 @@ describe("an example that was tried", () => {
     const narrow = await tried(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 120, 200], size(32)));
     expect(JSON.stringify(narrow.example).length).toBeLessThan(JSON.stringify(narrow.plain.example).length);
     expect(narrow.warnings).toEqual([]);
-    expect((await tried(title + table("T", [["A", "B", "C"], ["1", "2", "3"]], [40, 100, 150, 60]) + textBox("Label", "Revenue", [40, 170, 200, 24]))).warnings).toEqual([]);
+    expect(
+      (
+        await tried(
+          title +
+            table(
+              "T",
+              [
+                ["A", "B", "C"],
+                ["1", "2", "3"],
+              ],
+              [40, 100, 150, 60],
+            ) +
+            textBox("Label", "Revenue", [40, 170, 200, 24]),
+        )
+      ).warnings,
+    ).toEqual([]);
   });
 });

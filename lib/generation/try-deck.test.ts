@@ -8,12 +8,23 @@ import { sampleBytes, type SampleSlide, sampleSlides, tableBlock, withBlocks } f
 
 const templates = new Map(["meridian", "atelier"].map((name) => [name, sampleBytes(name)]));
 
-function slide(template: string, name: SampleSlide, slideData: SlideData, options: GenerationOptions = {}): SlideRequest {
+function slide(
+  template: string,
+  name: SampleSlide,
+  slideData: SlideData,
+  options: GenerationOptions = {},
+): SlideRequest {
   const source = Presentation.open(templates.get(template)!).slides[sampleSlides[name]]!;
   return { templateId: template, templateSlideId: slideIdOf(template, source.id), slideData, options };
 }
 
-const long = withBlocks("All", tableBlock(["A", "B"], Array.from({ length: 90 }, (_, row) => [`Row ${row}`, "1"])));
+const long = withBlocks(
+  "All",
+  tableBlock(
+    ["A", "B"],
+    Array.from({ length: 90 }, (_, row) => [`Row ${row}`, "1"]),
+  ),
+);
 const logos = new Map([["acme", { bytes: new TextEncoder().encode("no picture"), contentType: "image/png" }]]);
 
 describe("a dry run", () => {
@@ -23,16 +34,26 @@ describe("a dry run", () => {
     ...remarkableSlides.map(([, name, data, options]) => slide(template, name, data, options)),
     { ...slide(template, "text", { title: "T" }), templateSlideId: "slide_x" },
     { ...slide(template, "text", { title: "T" }), templateId: null },
-    slide(template, "table", withBlocks("T", { type: "table", table: { table: { rows: [{ cells: [{ value: "Acme", is_logo: true }] }] } } })),
+    slide(
+      template,
+      "table",
+      withBlocks("T", { type: "table", table: { table: { rows: [{ cells: [{ value: "Acme", is_logo: true }] }] } } }),
+    ),
   ]);
   const faults = (request: DeckRequest) => {
     const seen: unknown[] = [];
-    return { seen, request: { ...request, onFault: (index: number, error: unknown) => void seen.push([index, String(error)]) } };
+    return {
+      seen,
+      request: { ...request, onFault: (index: number, error: unknown) => void seen.push([index, String(error)]) },
+    };
   };
 
   it("tells of each slide what the job will, good and bad, page by page", async () => {
     const [made, tried] = [faults({ templates, slides, logos }), faults({ templates, slides, logos })];
-    const [{ bytes: _bytes, durations: _durations, ...deck }, dry] = [await generateDeck(made.request), await tryDeck(tried.request)];
+    const [{ bytes: _bytes, durations: _durations, ...deck }, dry] = [
+      await generateDeck(made.request),
+      await tryDeck(tried.request),
+    ];
     expect(dry).toEqual(deck);
     expect(tried.seen).toEqual(made.seen);
     expect(dry.slideResults[0]!.pages_generated).toBeGreaterThan(3);

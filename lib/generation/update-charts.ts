@@ -20,8 +20,10 @@ export type ChartUpdateWarning = Warning & { slide_index: number };
 export type ChartUpdateResult = { bytes: Uint8Array; pages: number; warnings: ChartUpdateWarning[] };
 
 /**
- * Puts new data into charts of a presentation. All or nothing: the first update that can't be made ends it. Parts that no update
- * touches stay byte by byte what they were, unless they link to files outside: such links never reach an output.
+ * Puts new data into charts of a presentation. All or nothing: the first update that can't be made ends it. Parts that
+ * no update touches stay byte by byte what they were, unless they link to files outside: such links never reach an
+ * output.
+ *
  * @throws ChartUpdateError; FaultyPackageError where the result would have a fault that the presentation did not have
  */
 export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[]): ChartUpdateResult {
@@ -30,7 +32,11 @@ export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[])
   for (const update of updates) {
     const target = findTarget(presentation, update);
     const own = new Warnings();
-    applyUpdate(target, update.chart_data, { size: presentation.slideSize, label: describe(update, target), warnings: own });
+    applyUpdate(target, update.chart_data, {
+      size: presentation.slideSize,
+      label: describe(update, target),
+      warnings: own,
+    });
     warnings.push(...own.list.map((warning) => ({ slide_index: target.slide.index, ...warning })));
   }
   dropExternalLinks(presentation.package_);
@@ -44,12 +50,14 @@ function applyUpdate(target: FoundChart, data: ChartData, context: Omit<UpdateCo
     checkLines(data);
     const former = Chart.open(target.part).categories;
     const part = ownPart(target);
-    for (const { code, message } of fillChart(part, data, { keepFormatting: true })) context.warnings.add(code, `${context.label}: ${message}`);
+    for (const { code, message } of fillChart(part, data, { keepFormatting: true }))
+      context.warnings.add(code, `${context.label}: ${message}`);
     warnOfFonts(part, data, context.warnings);
     dropPictures(slide, frame, context);
     updateExtras(slide.part, frame, part, data, { ...context, former, categories: Chart.open(part).categories });
   } catch (error) {
-    if (error instanceof ChartError || error instanceof SlideError) throw new ChartUpdateError("INVALID_CHART", `${context.label}: ${error.message}`);
+    if (error instanceof ChartError || error instanceof SlideError)
+      throw new ChartUpdateError("INVALID_CHART", `${context.label}: ${error.message}`);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `FONT_MISSING`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `PAGINATION_IGNORED`, and those that charts give.
- * `loc` is the way to the field within the slide's request; null where none is to blame.
+ * `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `FONT_MISSING`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `PAGINATION_IGNORED`, and those
+ * that charts give. `loc` is the way to the field within the slide's request; null where none is to blame.
  */
 export type Warning = { code: string; message: string; loc: string[] | null };
 
@@ -24,7 +24,7 @@ export class Warnings {
     return new Warnings([...this.path, ...path], this.list);
   }
 
-  /** @param path from here to the field that is to blame */
+  /** @param path From here to the field that is to blame */
   add(code: string, message: string, ...path: readonly (string | number)[]): void {
     if (this.list.length >= MOST || this.list.some((known) => known.code === code && known.message === message)) return;
     this.list.push({ code, message, loc: locOf([...this.path, ...path]) });
@@ -32,4 +32,5 @@ export class Warnings {
 }
 
 /** A way as results give it: an index is a string, as in validation errors, and no way is null. */
-export const locOf = (path: readonly (string | number)[]): string[] | null => (path.length > 0 ? path.map(String) : null);
+export const locOf = (path: readonly (string | number)[]): string[] | null =>
+  path.length > 0 ? path.map(String) : null;

@@ -22,7 +22,10 @@ afterAll(() => service.stop());
 
 let acts = 0;
 async function send(operation: Operation, who: TestPerson, key: string): Promise<unknown> {
-  const request = new Request(`http://localhost:3000${operation.path}`, { method: operation.method, headers: { "idempotency-key": key } });
+  const request = new Request(`http://localhost:3000${operation.path}`, {
+    method: operation.method,
+    headers: { "idempotency-key": key },
+  });
   const answered = await actOnce(operation, request, who, { same: true }, (caller) =>
     db.$transaction(async (tx) => {
       const answer = { number: (acts += 1) };

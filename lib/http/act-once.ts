@@ -15,8 +15,10 @@ export const idempotencyHeaders = z.object({
 
 /**
  * Acts, or gives the answer of the same request before when both carry the same Idempotency-Key.
- * @param content what must be the same for it to be the same request: the body after its schema, or the hashes of what came as a stream
- * @throws as `claimKey`
+ *
+ * @param content What must be the same for it to be the same request: the body after its schema, or the hashes of what
+ *   came as a stream
+ * @throws As `claimKey`
  */
 export async function actOnce<T>(
   operation: Operation,
@@ -30,7 +32,8 @@ export async function actOnce<T>(
   // What a role is needed for may answer with a secret (a link, a key): it is told again to the same person alone.
   const asker = operation.access.kind === "role" ? [caller.actor.id] : [];
   const claim = await claimKey(caller, key, [operation.id, new URL(request.url).pathname, content ?? null, ...asker]);
-  if (claim.answer) return Response.json(claim.answer, { status: operation.status, headers: { "Idempotency-Replayed": "true" } });
+  if (claim.answer)
+    return Response.json(claim.answer, { status: operation.status, headers: { "Idempotency-Replayed": "true" } });
   try {
     return await act({ ...caller, idempotencyId: claim.id });
   } catch (error) {

@@ -13,7 +13,9 @@ it("lets nothing run or load that this server doesn't send", () => {
 });
 
 it("lets files go to the store that is set", () => {
-  expect(contentSecurityPolicy({ nonce: "abc", storeOrigin: "https://store.example", isDevelopment: false })).toMatch(/connect-src 'self' https:\/\/store\.example;/);
+  expect(contentSecurityPolicy({ nonce: "abc", storeOrigin: "https://store.example", isDevelopment: false })).toMatch(
+    /connect-src 'self' https:\/\/store\.example;/,
+  );
 });
 
 it("knows the styles of the messages as they are installed", () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { defineOperation, type Operation } from "@/lib/contract/common";
 import { db } from "@/lib/db";
-import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
 import { createKey } from "@/lib/services/keys/create-key";
+import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
 import { StorageUnavailableError } from "@/lib/storage";
 import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -32,15 +32,23 @@ let organization: NewOrganization;
 let readOnlyKey: string;
 
 beforeAll(async () => {
-  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "30", LIMIT_JSON_BODY_BYTES: "1000", ALLOW_ORG_HEADER: "true" }, withOwnServer);
+  service = await startScratchService(
+    { LIMIT_REQUESTS_PER_MINUTE: "30", LIMIT_JSON_BODY_BYTES: "1000", ALLOW_ORG_HEADER: "true" },
+    withOwnServer,
+  );
   organization = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
-  readOnlyKey = (await createKey(organization.caller, { name: "r", scopes: ["templates:read"], expiresAt: null })).api_key;
+  readOnlyKey = (await createKey(organization.caller, { name: "r", scopes: ["templates:read"], expiresAt: null }))
+    .api_key;
 });
 afterAll(() => service.stop());
 
 function post(headers: Record<string, string>, body: unknown = { name: "x" }, path = "/api/v1/things/t1"): NextRequest {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return new NextRequest(`http://localhost:3000${path}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: text });
+  return new NextRequest(`http://localhost:3000${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: text,
+  });
 }
 
 const make = handle(thing, async ({ body, params }) => ({ made: `${params.thing_id} ${body.name}` }));
@@ -68,7 +76,11 @@ describe("a handled request", () => {
     });
     const response = await broken(post(key()));
     expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ detail: "Internal server error", code: "INTERNAL_ERROR", request_id: response.headers.get("x-request-id") });
+    expect(await response.json()).toEqual({
+      detail: "Internal server error",
+      code: "INTERNAL_ERROR",
+      request_id: response.headers.get("x-request-id"),
+    });
   });
 
   it("that storage fails is to be tried again", async () => {

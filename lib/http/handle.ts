@@ -7,23 +7,27 @@ import type { Caller, Origin } from "@/lib/services/caller";
 import { newId } from "@/lib/services/new-id";
 import type { RateState } from "@/lib/services/rates/consume-rate";
 import { isRefusal, notFound } from "@/lib/services/service-error";
+import { logger } from "@/lib/telemetry/logger";
+import { noteFacts } from "@/lib/telemetry/work";
 import { actOnce, idempotencyHeaders } from "./act-once";
 import { authorize, checkOrganization, namedOrganization } from "./admission/authorize";
-import { documented } from "./answers/check-answer";
 import { authenticate } from "./admission/credential";
-import { errorResponse } from "./answers/error-response";
-import { observeRequest } from "./observe-request";
-import { bodyLength } from "./front-door/body-length";
-import { noteFacts } from "@/lib/telemetry/work";
-import { logger } from "@/lib/telemetry/logger";
-import { type Parsed, parseRequest, pathValues } from "./parsing/parse";
 import { countRequest, refuseExceeded } from "./admission/rate";
-import { type Body, readBody } from "./bodies/read-body";
+import { documented } from "./answers/check-answer";
+import { errorResponse } from "./answers/error-response";
 import { respond, withoutBody } from "./answers/respond";
+import { type Body, readBody } from "./bodies/read-body";
+import { bodyLength } from "./front-door/body-length";
+import { observeRequest } from "./observe-request";
+import { type Parsed, parseRequest, pathValues } from "./parsing/parse";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** A body that may also come as a stream is undefined when it does. */
-type BodyOutput<B> = B extends { json: infer J; streams: readonly string[] } ? Output<J> | undefined : B extends { json: infer J } ? Output<J> : undefined;
+type BodyOutput<B> = B extends { json: infer J; streams: readonly string[] }
+  ? Output<J> | undefined
+  : B extends { json: infer J }
+    ? Output<J>
+    : undefined;
 
 export type Context<O extends Operation> = {
   caller: O["access"] extends { kind: "public" } ? null : Caller;
@@ -58,7 +62,9 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
     return observeRequest(operation, request, requestId, async () => {
       const progress: Progress = { caller: null, rate: null };
       const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
-        request.signal.aborted && !isRefusal(error) ? abandoned(error) : errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
+        request.signal.aborted && !isRefusal(error)
+          ? abandoned(error)
+          : errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
       );
       const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
       stamp(response, requestId, progress.rate);
@@ -82,20 +88,43 @@ async function answer<O extends Operation>(
     progress.rate = await countRequest(request, null);
     refuseExceeded(progress.rate);
     const { parsed } = await readRequest(operation, request, path, () => {});
-    return respond(operation, request, await act({ caller: null, request, from: originOf(request, requestId), holds: async () => true, ...parsed } as unknown as Context<O>));
+    return respond(
+      operation,
+      request,
+      await act({
+        caller: null,
+        request,
+        from: originOf(request, requestId),
+        holds: async () => true,
+        ...parsed,
+      } as unknown as Context<O>),
+    );
   }
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   progress.caller = caller;
   noteFacts({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
   progress.rate = await countRequest(request, caller);
-  if (request.headers.has("x-org-name") && config.allowOrgHeader) checkOrganization(caller, request.headers.get("x-org-name"));
+  if (request.headers.has("x-org-name") && config.allowOrgHeader)
+    checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
   refuseExceeded(progress.rate);
   const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
   const holds = () => isHeld(operation, request, caller);
   const once: Context<O>["once"] = (content, acting) => actOnce(operation, request, caller, content, acting);
-  const run = (acting: Caller) => act({ caller: acting, request, from: originOf(request, requestId), holds, once, ...parsed } as unknown as Context<O>);
-  return respond(operation, request, await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)));
+  const run = (acting: Caller) =>
+    act({
+      caller: acting,
+      request,
+      from: originOf(request, requestId),
+      holds,
+      once,
+      ...parsed,
+    } as unknown as Context<O>);
+  return respond(
+    operation,
+    request,
+    await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)),
+  );
 }
 
 /** Asks anew who makes a request, and whether they may. @throws when nobody can say */
@@ -110,8 +139,16 @@ async function isHeld(operation: Operation, request: NextRequest, { requestId }:
   }
 }
 
-/** What a request says in its path, query, headers and JSON. @param checkName hears the organization that a body names, before its form is judged */
-async function readRequest(operation: Operation, request: NextRequest, path: Record<string, string>, checkName: (name: unknown) => void): Promise<{ body: Body; parsed: Parsed }> {
+/**
+ * What a request says in its path, query, headers and JSON. @param checkName hears the organization that a body names,
+ * before its form is judged
+ */
+async function readRequest(
+  operation: Operation,
+  request: NextRequest,
+  path: Record<string, string>,
+  checkName: (name: unknown) => void,
+): Promise<{ body: Body; parsed: Parsed }> {
   const { params, query, body: accepted, idempotent } = operation;
   const body = await readBody(request, accepted);
   if (body.read) checkName(namedOrganization(accepted?.json, body.json));
@@ -126,7 +163,10 @@ function originOf(request: NextRequest, requestId: string): Origin {
   return { requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
 }
 
-/** For a client that went away before anything was decided, whatever failed then: nobody reads the answer, and no operator need be called. */
+/**
+ * For a client that went away before anything was decided, whatever failed then: nobody reads the answer, and no
+ * operator need be called.
+ */
 function abandoned(error: unknown): Response {
   logger.info({ err: error }, "the client went away");
   return new Response(null, { status: 499 });

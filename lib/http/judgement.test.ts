@@ -36,19 +36,41 @@ const keys = { good: "", reading: "", tired: "", "tired reading": "" };
 const perMinute = 60;
 
 beforeAll(async () => {
-  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: String(perMinute), LIMIT_JSON_BODY_BYTES: "1000", ALLOW_ORG_HEADER: "true" });
+  service = await startScratchService({
+    LIMIT_REQUESTS_PER_MINUTE: String(perMinute),
+    LIMIT_JSON_BODY_BYTES: "1000",
+    ALLOW_ORG_HEADER: "true",
+  });
   const { caller, apiKey } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
   const another = async (scope: "templates:read" | "templates:write") =>
     (await createKey(caller, { name: scope, scopes: [scope], expiresAt: null })).api_key;
-  Object.assign(keys, { good: apiKey, reading: await another("templates:read"), tired: await another("templates:write"), "tired reading": await another("templates:read") });
-  for (let count = 0; count < perMinute; count += 1) await Promise.all([make(send({ key: "tired" })), make(send({ key: "tired reading" }))]);
+  Object.assign(keys, {
+    good: apiKey,
+    reading: await another("templates:read"),
+    tired: await another("templates:write"),
+    "tired reading": await another("templates:read"),
+  });
+  for (let count = 0; count < perMinute; count += 1)
+    await Promise.all([make(send({ key: "tired" })), make(send({ key: "tired reading" }))]);
 });
 afterAll(() => service.stop());
 
 /** What may be wrong with a request; a body is text, or a value that is sent as JSON. */
-type Wrong = { key?: keyof typeof keys | "unknown"; organization?: string; type?: string; body?: unknown; thing?: string };
+type Wrong = {
+  key?: keyof typeof keys | "unknown";
+  organization?: string;
+  type?: string;
+  body?: unknown;
+  thing?: string;
+};
 
-function send({ key = "good", organization, type = "application/json", body = { name: "x" }, thing = "t1" }: Wrong): NextRequest {
+function send({
+  key = "good",
+  organization,
+  type = "application/json",
+  body = { name: "x" },
+  thing = "t1",
+}: Wrong): NextRequest {
   const apiKey = key === "unknown" ? "sg_live_unknown" : keys[key];
   return new NextRequest(`http://localhost:3000/api/v1/things/${thing}`, {
     method: "POST",
@@ -90,5 +112,6 @@ describe("of two faults a request is refused for the earlier:", () => {
     expect((await make(new NextRequest(url, { method: "POST", headers: compressed, body: "{}" }))).status).toBe(415);
   });
 
-  it("none is none", async () => expect((await make(send({ organization: "Acme", body: { name: "x", org_name: "Acme" } }))).status).toBe(201));
+  it("none is none", async () =>
+    expect((await make(send({ organization: "Acme", body: { name: "x", org_name: "Acme" } }))).status).toBe(201));
 });

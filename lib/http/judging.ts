@@ -8,8 +8,9 @@ const mostFields = 10_000;
 type Place = { value: unknown; key: string; within: Place | null };
 
 /**
- * How a schema judges a value from outside: all faults at once, but of a value so large that it may have millions of them
- * the first alone, as telling them would take more time and memory than there is.
+ * How a schema judges a value from outside: all faults at once, but of a value so large that it may have millions of
+ * them the first alone, as telling them would take more time and memory than there is.
+ *
  * @throws ValidationProblem that names an object of absurdly many fields
  */
 export function judging(value: unknown): { reportInput: true } {
@@ -31,5 +32,13 @@ export function judging(value: unknown): { reportInput: true } {
 function tooManyFields(place: Place, fields: number): ValidationProblem {
   const loc: string[] = [];
   for (let at: Place | null = place; at; at = at.within) loc.unshift(at.key);
-  return new ValidationProblem([{ loc, msg: `Too many fields: an object has at most ${mostFields}`, type: "too_long", input: `object of ${fields} keys`, ctx: { max_length: mostFields } }]);
+  return new ValidationProblem([
+    {
+      loc,
+      msg: `Too many fields: an object has at most ${mostFields}`,
+      type: "too_long",
+      input: `object of ${fields} keys`,
+      ctx: { max_length: mostFields },
+    },
+  ]);
 }

@@ -5,10 +5,14 @@ import type { InputSignature, MatchCandidate, MatchResult } from "./types";
 type Scored = { candidate: MatchCandidate; score: number };
 
 /**
- * The slides or layouts that suit content best, the best first; ties by template, then by place. Candidates that match no
- * supported layout can't be generated from and are left out. Only what is among the best is written out.
+ * The slides or layouts that suit content best, the best first; ties by template, then by place. Candidates that match
+ * no supported layout can't be generated from and are left out. Only what is among the best is written out.
  */
-export function matchSlides(signature: InputSignature, candidates: Iterable<MatchCandidate>, topK: number): MatchResult[] {
+export function matchSlides(
+  signature: InputSignature,
+  candidates: Iterable<MatchCandidate>,
+  topK: number,
+): MatchResult[] {
   const best: Scored[] = [];
   const comparison = noComparison();
   for (const candidate of candidates) {

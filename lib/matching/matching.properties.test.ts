@@ -5,14 +5,22 @@ import { chartTypes } from "@/lib/contract/slide-data";
 import { matchSlides, type InputSignature, type MatchCandidate } from ".";
 
 const count = fc.nat(4);
-const counts: fc.Arbitrary<Counts> = fc.record(Object.fromEntries(countKeys.map((key) => [key, count])) as Record<keyof Counts, typeof count>);
+const counts: fc.Arbitrary<Counts> = fc.record(
+  Object.fromEntries(countKeys.map((key) => [key, count])) as Record<keyof Counts, typeof count>,
+);
 const chartType = fc.constantFrom(...chartTypes);
 const signature: fc.Arbitrary<InputSignature> = fc.record({
   content_layout: fc.option(fc.constantFrom(...contentLayouts)),
   column_count: fc.nat(2),
   counts,
   table: fc.option(fc.record({ rows: fc.integer({ min: 1, max: 30 }), columns: fc.integer({ min: 1, max: 12 }) })),
-  chart: fc.option(fc.record({ chart_type: fc.option(chartType), categories: fc.integer({ min: 1, max: 9 }), series: fc.integer({ min: 1, max: 9 }) })),
+  chart: fc.option(
+    fc.record({
+      chart_type: fc.option(chartType),
+      categories: fc.integer({ min: 1, max: 9 }),
+      series: fc.integer({ min: 1, max: 9 }),
+    }),
+  ),
 });
 const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   template_id: fc.constantFrom("tmpl_a", "tmpl_b", "tmpl_c"),
@@ -65,12 +73,22 @@ describe("every match", () => {
 
   it("stands in the same order, however the candidates came and however many are asked for", () => {
     fc.assert(
-      fc.property(signature, fc.uniqueArray(candidate, { maxLength: 12, selector: ({ template_id, slide_index }) => `${template_id}${slide_index}` }), fc.integer({ min: 1, max: 12 }), (wanted, offered, topK) => {
-        const all = matchSlides(wanted, offered, 20);
-        expect(matchSlides(wanted, offered.toReversed(), topK)).toEqual(all.slice(0, topK));
-        const keys = all.map(({ score, template_id, slide_index }) => `${(1 - score).toFixed(4)} ${template_id} ${slide_index}`);
-        expect(keys).toEqual(keys.toSorted());
-      }),
+      fc.property(
+        signature,
+        fc.uniqueArray(candidate, {
+          maxLength: 12,
+          selector: ({ template_id, slide_index }) => `${template_id}${slide_index}`,
+        }),
+        fc.integer({ min: 1, max: 12 }),
+        (wanted, offered, topK) => {
+          const all = matchSlides(wanted, offered, 20);
+          expect(matchSlides(wanted, offered.toReversed(), topK)).toEqual(all.slice(0, topK));
+          const keys = all.map(
+            ({ score, template_id, slide_index }) => `${(1 - score).toFixed(4)} ${template_id} ${slide_index}`,
+          );
+          expect(keys).toEqual(keys.toSorted());
+        },
+      ),
     );
   });
 });

@@ -8,7 +8,13 @@ export function signatureOf(data: SlideData): InputSignature {
   const columns = contentColumns(data);
   const blocks = columns.flatMap((column) => column.blocks);
   const counts = countsOf(data, columns, blocks);
-  return { content_layout: layoutOf(counts, columns), column_count: columns.length, counts, table: tableOf(blocks), chart: chartOf(blocks) };
+  return {
+    content_layout: layoutOf(counts, columns),
+    column_count: columns.length,
+    counts,
+    table: tableOf(blocks),
+    chart: chartOf(blocks),
+  };
 }
 
 const given = (text: string | null | undefined): number => Number(Boolean(text?.trim()));
@@ -38,7 +44,9 @@ function layoutOf(counts: Counts, columns: readonly Column[]): ContentLayout | n
   const { table, chart, object } = counts;
   if (object > 0) return object === 1 && table + chart === 0 ? "agenda" : null;
   if (table + chart > 1) {
-    const apart = columns.length === 2 && columns.every(({ blocks }) => blocks.some(({ type }) => type === "table" || type === "chart"));
+    const apart =
+      columns.length === 2 &&
+      columns.every(({ blocks }) => blocks.some(({ type }) => type === "table" || type === "chart"));
     if (!apart || table + chart > 2 || chart === 2) return "mixed";
     return chart === 1 ? "two_column_table_chart" : "two_column_table_table";
   }
@@ -57,5 +65,7 @@ function tableOf(blocks: readonly Block[]): InputSignature["table"] {
 
 function chartOf(blocks: readonly Block[]): InputSignature["chart"] {
   const chart = blocks.find((block) => block.type === "chart")?.chart;
-  return chart ? { chart_type: chart.chart_type ?? null, categories: chart.categories.length, series: chart.series.length } : null;
+  return chart
+    ? { chart_type: chart.chart_type ?? null, categories: chart.categories.length, series: chart.series.length }
+    : null;
 }

@@ -11,7 +11,8 @@ import { createMcpServer } from "./server";
 const answer = handle(mcpOperation, async ({ caller, body, request }) => {
   requireOwnAddress(request);
   // A batch would be many calls that count as one request; the protocol has none since 2025-06-18.
-  if (Array.isArray(body)) throw new ServiceError(400, "INVALID_JSON", "Send one message a request: batches are not taken");
+  if (Array.isArray(body))
+    throw new ServiceError(400, "INVALID_JSON", "Send one message a request: batches are not taken");
   const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
   await createMcpServer(caller, request.signal).connect(transport);
   return transport.handleRequest(request, { parsedBody: body });
@@ -23,11 +24,22 @@ export function answerMcp(request: NextRequest): Promise<Response> {
   if (key === undefined || request.headers.has("x-api-key")) return answer(request);
   const headers = new Headers(request.headers);
   headers.set("x-api-key", key);
-  return answer(new NextRequest(request.url, { method: request.method, headers, body: request.body, signal: request.signal, duplex: "half" }));
+  return answer(
+    new NextRequest(request.url, {
+      method: request.method,
+      headers,
+      body: request.body,
+      signal: request.signal,
+      duplex: "half",
+    }),
+  );
 }
 
 /** The other methods: there are no sessions, so nothing to listen to and nothing to end. */
 export function refuseMethod(): Response {
   const error = { code: -32_000, message: "Method not allowed: send messages with POST" };
-  return Response.json({ jsonrpc: "2.0", error, id: null }, { status: 405, headers: { Allow: "POST", "X-Request-Id": newId("req") } });
+  return Response.json(
+    { jsonrpc: "2.0", error, id: null },
+    { status: 405, headers: { Allow: "POST", "X-Request-Id": newId("req") } },
+  );
 }

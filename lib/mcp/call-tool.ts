@@ -22,7 +22,10 @@ export async function callTool(name: string, given: unknown, context: ToolContex
     logger.info({ tool: name }, "tool called");
     return { content: [{ type: "text", text: JSON.stringify(output) }], structuredContent: output };
   } catch (error) {
-    const { code, detail } = (await errorResponse(error, requestId).json()) as { code: string; detail: string | ValidationIssue[] };
+    const { code, detail } = (await errorResponse(error, requestId).json()) as {
+      code: string;
+      detail: string | ValidationIssue[];
+    };
     logger.info({ tool: name, code }, "tool refused");
     return { isError: true, content: [{ type: "text", text: `${code}: ${inWords(detail)}` }] };
   }

@@ -3,16 +3,21 @@ import { config } from "@/lib/config";
 import { ServiceError } from "@/lib/services/service-error";
 
 /**
- * Refuses requests that a page of another site had a browser send, also through a name of its own that leads here (DNS rebinding):
- * browsers name their page in `Origin`, and the name in `Host`. Programs send no origin.
+ * Refuses requests that a page of another site had a browser send, also through a name of its own that leads here (DNS
+ * rebinding): browsers name their page in `Origin`, and the name in `Host`. Programs send no origin.
+ *
  * @throws ServiceError 403
  */
 export function requireOwnAddress(request: Request): void {
   const own = new URL(config.baseUrl);
   const origin = request.headers.get("origin");
-  if (origin !== null && origin !== own.origin) throw refusal(`Pages of ${origin.slice(0, 200)} may not call this service`);
+  if (origin !== null && origin !== own.origin)
+    throw refusal(`Pages of ${origin.slice(0, 200)} may not call this service`);
   const host = request.headers.get("host") ?? own.host;
-  const name = host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1").toLowerCase();
+  const name = host
+    .replace(/:\d+$/, "")
+    .replace(/^\[(.*)\]$/, "$1")
+    .toLowerCase();
   const isKnown = host === own.host || name === own.hostname || name === "localhost" || isIP(name) !== 0;
   if (!isKnown) throw refusal(`The service is not known as ${name.slice(0, 200)}: BASE_URL says ${own.host}`);
 }

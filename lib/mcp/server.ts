@@ -1,5 +1,9 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { CallToolRequestSchema, ListToolsRequestSchema, type Tool as ListedTool } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CallToolRequestSchema,
+  ListToolsRequestSchema,
+  type Tool as ListedTool,
+} from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import type { Caller } from "@/lib/services/caller";
 import { callTool } from "./call-tool";
@@ -7,7 +11,8 @@ import { instructions } from "./instructions";
 import { tools } from "./tools";
 
 /** An object by itself: what has a name in the contract would be a reference to its definition. */
-const schemaOf = ({ shape }: z.ZodObject, io: "input" | "output") => z.toJSONSchema(z.object(shape), { io }) as ListedTool["inputSchema"];
+const schemaOf = ({ shape }: z.ZodObject, io: "input" | "output") =>
+  z.toJSONSchema(z.object(shape), { io }) as ListedTool["inputSchema"];
 
 const listed: ListedTool[] = tools.map(({ name, title, description, reads, input, output }) => ({
   name,
@@ -20,7 +25,10 @@ const listed: ListedTool[] = tools.map(({ name, title, description, reads, input
 
 /** The MCP server for one request of a caller; it keeps nothing between requests. @param gone the client has left */
 export function createMcpServer(caller: Caller, gone: AbortSignal): Server {
-  const server = new Server({ name: "slidewright", title: "Slidewright", version: "1.0.0" }, { capabilities: { tools: {} }, instructions });
+  const server = new Server(
+    { name: "slidewright", title: "Slidewright", version: "1.0.0" },
+    { capabilities: { tools: {} }, instructions },
+  );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal, sendNotification }) => {
     const token = params._meta?.progressToken;
@@ -28,7 +36,11 @@ export function createMcpServer(caller: Caller, gone: AbortSignal): Server {
       caller,
       signal: AbortSignal.any([signal, gone]),
       async progress(percent, message) {
-        if (token !== undefined) await sendNotification({ method: "notifications/progress", params: { progressToken: token, progress: percent, total: 100, message } });
+        if (token !== undefined)
+          await sendNotification({
+            method: "notifications/progress",
+            params: { progressToken: token, progress: percent, total: 100, message },
+          });
       },
     });
   });

@@ -23,12 +23,37 @@ function runPage(): Presentation {
 it("the page on the engine builds the deck that it shows", () => {
   const deck = runPage();
   expect(checkPackage(deck.package_)).toEqual([]);
-  const texts = deck.slides.map(({ shapeTree }) => walkShapeTree(shapeTree).filter(({ element }) => element.child("p:txBody")).map(({ element }) => TextBody.of(element).text));
-  expect(texts.map(([title]) => title)).toEqual(["Annual review", "Revenue grew in all regions", "Where we stand", "Next steps"]);
+  const texts = deck.slides.map(({ shapeTree }) =>
+    walkShapeTree(shapeTree)
+      .filter(({ element }) => element.child("p:txBody"))
+      .map(({ element }) => TextBody.of(element).text),
+  );
+  expect(texts.map(([title]) => title)).toEqual([
+    "Annual review",
+    "Revenue grew in all regions",
+    "Where we stand",
+    "Next steps",
+  ]);
   expect(texts[3]).toEqual(["Next steps", "Hire\nin Lisbon\nBuild"]);
   const chart = Chart.open(deck.slides[1]!.part.relatedByType("chart")!);
-  expect([chart.categories, chart.series.map(({ name, values }) => [name, values])]).toEqual([["2024", "2025"], [["Europe", [31, 38]], ["Asia", [22, 29]]]]);
-  const rows = deck.slides[2]!.part.root.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
-  expect(rows).toEqual([["Region", "Revenue"], ["Europe", "38"], ["Asia", "29"]]);
-  expect(deck.slides[0]!.part.relatedByType("notesSlide")!.root.descendants("a:t").map(({ text }) => text)).toEqual(["Welcome everybody."]);
+  expect([chart.categories, chart.series.map(({ name, values }) => [name, values])]).toEqual([
+    ["2024", "2025"],
+    [
+      ["Europe", [31, 38]],
+      ["Asia", [22, 29]],
+    ],
+  ]);
+  const rows = deck.slides[2]!.part.root.descendants("a:tr").map((row) =>
+    row.elements("a:tc").map((cell) => TextBody.of(cell).text),
+  );
+  expect(rows).toEqual([
+    ["Region", "Revenue"],
+    ["Europe", "38"],
+    ["Asia", "29"],
+  ]);
+  expect(
+    deck.slides[0]!.part.relatedByType("notesSlide")!
+      .root.descendants("a:t")
+      .map(({ text }) => text),
+  ).toEqual(["Welcome everybody."]);
 });

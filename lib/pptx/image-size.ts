@@ -2,8 +2,9 @@
 export type ImageSize = { width: number; height: number };
 
 /**
- * The size of a raster picture as its header says, whatever its name: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR, ICO, AVIF and HEIC. Null for anything
- * else, and where the header is broken or cut off; vector pictures (EMF, WMF, SVG) have no pixels to count.
+ * The size of a raster picture as its header says, whatever its name: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR, ICO,
+ * AVIF and HEIC. Null for anything else, and where the header is broken or cut off; vector pictures (EMF, WMF, SVG)
+ * have no pixels to count.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
   if (bytes.length < LEAST_BYTES) return null;
@@ -32,7 +33,10 @@ function pngSize(view: DataView): ImageSize | null {
   return view.getUint32(12) === 0x49484452 ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
 }
 
-/** The first frame may be larger than the screen that the header tells of, and is shown as large as it is (GIF89a, 18 and 20). */
+/**
+ * The first frame may be larger than the screen that the header tells of, and is shown as large as it is (GIF89a, 18
+ * and 20).
+ */
 function gifSize(view: DataView): ImageSize {
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   const flags = view.getUint8(10);
@@ -43,10 +47,14 @@ function gifSize(view: DataView): ImageSize {
     at += 1;
   }
   if (at + 10 > view.byteLength || view.getUint8(at) !== 0x2c) return size;
-  return { width: Math.max(size.width, view.getUint16(at + 5, true)), height: Math.max(size.height, view.getUint16(at + 7, true)) };
+  return {
+    width: Math.max(size.width, view.getUint16(at + 5, true)),
+    height: Math.max(size.height, view.getUint16(at + 7, true)),
+  };
 }
 
-const larger = (one: ImageSize | null, other: ImageSize) => (one && one.width * one.height >= other.width * other.height ? one : other);
+const larger = (one: ImageSize | null, other: ImageSize) =>
+  one && one.width * one.height >= other.width * other.height ? one : other;
 
 /** An icon is a list of pictures, each a PNG, or a bitmap whose height counts twice. The largest. */
 function iconSize(view: DataView): ImageSize | null {
@@ -56,17 +64,25 @@ function iconSize(view: DataView): ImageSize | null {
     if (start + LEAST_BYTES > view.byteLength) continue;
     const picture = new DataView(view.buffer, view.byteOffset + start);
     if (picture.getUint32(0) === 0x89504e47) largest = larger(largest, pngSize(picture) ?? { width: 0, height: 0 });
-    else largest = larger(largest, { width: Math.abs(picture.getInt32(4, true)), height: Math.abs(picture.getInt32(8, true)) / 2 });
+    else
+      largest = larger(largest, {
+        width: Math.abs(picture.getInt32(4, true)),
+        height: Math.abs(picture.getInt32(8, true)) / 2,
+      });
   }
   return largest;
 }
 
-/** AVIF and HEIC tell the sizes of their pictures in boxes of this name (ISO/IEC 23008-12, 6.5.3), before the pictures. The largest. */
+/**
+ * AVIF and HEIC tell the sizes of their pictures in boxes of this name (ISO/IEC 23008-12, 6.5.3), before the pictures.
+ * The largest.
+ */
 function boxSize(view: DataView): ImageSize | null {
   let largest: ImageSize | null = null;
   const last = Math.min(view.byteLength, 65_536) - 16;
   for (let at = 8; at <= last; at++) {
-    if (view.getUint32(at) === 0x69737065) largest = larger(largest, { width: view.getUint32(at + 8), height: view.getUint32(at + 12) });
+    if (view.getUint32(at) === 0x69737065)
+      largest = larger(largest, { width: view.getUint32(at + 8), height: view.getUint32(at + 12) });
   }
   return largest;
 }
@@ -129,7 +145,8 @@ function tiffSize(view: DataView, little: boolean): ImageSize | null {
     const at = directory + 2 + i * 12;
     if (at + 12 > view.byteLength) break;
     const tag = view.getUint16(at, little);
-    const value = view.getUint16(at + 2, little) === 3 ? view.getUint16(at + 8, little) : view.getUint32(at + 8, little);
+    const value =
+      view.getUint16(at + 2, little) === 3 ? view.getUint16(at + 8, little) : view.getUint32(at + 8, little);
     if (TIFF_WIDTH.has(tag)) size.width = value;
     if (TIFF_HEIGHT.has(tag)) size.height = value;
   }

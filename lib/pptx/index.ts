@@ -1,9 +1,10 @@
 /**
- * The engine: makes PowerPoint presentations (.pptx) from templates. It imports nothing of the project and nothing but Node.
- * `docs/engine.md` builds a deck with it.
+ * The engine: makes PowerPoint presentations (.pptx) from templates. It imports nothing of the project and nothing but
+ * Node. `docs/engine.md` builds a deck with it.
  *
  * - `Presentation.open(bytes)` reads a template: `slides`, `layouts`, `masters`, `slideSize` (EMU).
- * - `Deck.from(presentation)` begins a deck; `addSlide`, `addSlideFromLayout` add copies; `save()` gives the checked file.
+ * - `Deck.from(presentation)` begins a deck; `addSlide`, `addSlideFromLayout` add copies; `save()` gives the checked
+ *   file.
  * - `DeckSlide` takes text, table rows, chart data and notes; `part.edit()` opens its tree for all else.
  */
 
@@ -14,7 +15,15 @@ export type { SlideLayout } from "./model/slide-layout";
 export type { SlideMaster } from "./model/slide-master";
 export { PackageError, type RefusalCode } from "./package-error";
 
-export { Chart, type ChartContent, ChartError, type ChartType, type ChartWarning, fillChart, newChart } from "./model/chart";
+export {
+  Chart,
+  type ChartContent,
+  ChartError,
+  type ChartType,
+  type ChartWarning,
+  fillChart,
+  newChart,
+} from "./model/chart";
 export { Table } from "./model/table";
 export { type ParagraphContent, type RunContent, TextBody } from "./model/text-body";
 export { type ShapeKind, shapeKind } from "./model/shape-kind";

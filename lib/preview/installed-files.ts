@@ -17,6 +17,8 @@ export function installedFile(name: string): string {
 
 /** The version of an installed package. */
 export async function installedVersion(name: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(inProject("node_modules", name, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(await readFile(inProject("node_modules", name, "package.json"), "utf8")) as {
+    version: string;
+  };
   return version;
 }

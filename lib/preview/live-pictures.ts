@@ -11,7 +11,10 @@ const pagesAtOnce = 2;
 const filesPerPage = 200;
 
 export type LivePictures = {
-  /** The PNG of a slide of a small file that changes each time. @param owner those who may share a page @throws PreviewFailedError, PreviewUnavailableError */
+  /**
+   * The PNG of a slide of a small file that changes each time. @param owner those who may share a page @throws
+   * PreviewFailedError, PreviewUnavailableError
+   */
   draw(owner: string, bytes: Uint8Array, slide: { slideNumber: number; width: number }): Promise<Uint8Array>;
   /** Closes the pages that nobody draws in. */
   clear(): Promise<void>;
@@ -23,7 +26,12 @@ type LivePage = { page: SlidePage; files: number };
 export function createLivePictures(pages: PageSource, limitMilliseconds: number): LivePictures {
   const slots = createSlots<LivePage>(pagesAtOnce, ({ page }) => page.close());
 
-  async function draw(owner: string, bytes: Uint8Array, slide: { slideNumber: number; width: number }, attempt = 1): Promise<Uint8Array> {
+  async function draw(
+    owner: string,
+    bytes: Uint8Array,
+    slide: { slideNumber: number; width: number },
+    attempt = 1,
+  ): Promise<Uint8Array> {
     const slot = await slots.acquire(owner);
     try {
       if (slot.content && (slot.content.files >= filesPerPage || !slot.content.page.hasBrowser())) {
@@ -32,7 +40,9 @@ export function createLivePictures(pages: PageSource, limitMilliseconds: number)
       }
       const live = (slot.content ??= { page: await pages.take(), files: 0 });
       live.files += 1;
-      return await withTimeLimit(limitMilliseconds, live.page, async () => (await openDeck(live.page, bytes)).picture(slide.slideNumber, slide.width));
+      return await withTimeLimit(limitMilliseconds, live.page, async () =>
+        (await openDeck(live.page, bytes)).picture(slide.slideNumber, slide.width),
+      );
     } catch (error) {
       slot.content = null;
       if (!(error instanceof BrowserLostError) || attempt > 1) throw error;

@@ -10,7 +10,13 @@ import { readPng } from "./testing/png";
 const pictures = createSlidePictures({ chromium: config.browser });
 afterAll(() => pictures.close());
 
-async function draw(by: SlidePictures, id: string, bytes: Uint8Array | Promise<Uint8Array>, numbers: number[], width = 480): Promise<(Uint8Array | PreviewFailedError)[]> {
+async function draw(
+  by: SlidePictures,
+  id: string,
+  bytes: Uint8Array | Promise<Uint8Array>,
+  numbers: number[],
+  width = 480,
+): Promise<(Uint8Array | PreviewFailedError)[]> {
   const made: (Uint8Array | PreviewFailedError)[] = [];
   const wanted = numbers.map((slideNumber) => ({ slideNumber, width }));
   await by.render({ id, read: async () => bytes }, wanted, async (_, one) => void made.push(one));
@@ -48,7 +54,9 @@ describe("pictures of slides", () => {
 
   it("shows hidden slides, and numbers them with the others", async () => {
     const plain = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [2, 3]);
-    const hidden = await editedSample("meridian", { "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" ') });
+    const hidden = await editedSample("meridian", {
+      "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" '),
+    });
     expect(await draw(pictures, "hidden", hidden, [2, 3])).toEqual(plain);
   });
 
@@ -61,13 +69,17 @@ describe("pictures of slides", () => {
 
   it("are each of their own file, however many files are drawn at once", async () => {
     const names = ["meridian", "atelier"] as const;
-    const one = (name: string, run: string) => draw(pictures, `${name} ${run}`, readFile(`public/samples/${name}.pptx`), [4], 160);
+    const one = (name: string, run: string) =>
+      draw(pictures, `${name} ${run}`, readFile(`public/samples/${name}.pptx`), [4], 160);
     const alone = [await one(names[0], "alone"), await one(names[1], "alone")];
-    for (const run of ["first", "second"]) expect(await Promise.all(names.map((name) => one(name, run)))).toEqual(alone);
+    for (const run of ["first", "second"])
+      expect(await Promise.all(names.map((name) => one(name, run)))).toEqual(alone);
   });
 
   it("of a very tall slide is narrower, not endless", async () => {
-    const tall = await editedSample("meridian", { "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="914400" cy="51206400"/>') });
+    const tall = await editedSample("meridian", {
+      "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="914400" cy="51206400"/>'),
+    });
     expect(png((await draw(pictures, "tall", tall, [1], 1920))[0])).toMatchObject({ width: 73, height: 4096 });
   });
 });
@@ -77,7 +89,11 @@ describe("layouts of a template", () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     const made: Uint8Array[] = [];
     const wanted = [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 320 }));
-    await pictures.render({ id: "layouts", read: async () => bytes, shows: "layouts" }, wanted, async (_, one) => void made.push(one as Uint8Array));
+    await pictures.render(
+      { id: "layouts", read: async () => bytes, shows: "layouts" },
+      wanted,
+      async (_, one) => void made.push(one as Uint8Array),
+    );
     for (const one of made) expect(png(one)).toMatchObject({ width: 320, height: 180 });
     expect(new Set(made.map((one) => Buffer.from(one).toString("base64"))).size).toBe(3);
     for (const one of made) expect(png(one).values).toBeGreaterThan(20);
@@ -88,21 +104,35 @@ describe("a slide in the making", () => {
   it("is the picture that the stored file gives, in a page that stays open from file to file", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     const [stored] = await draw(pictures, "stored", bytes, [8]);
-    const other = await editedSample("meridian", { "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "Shipping") });
+    const other = await editedSample("meridian", {
+      "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "Shipping"),
+    });
     const first = await pictures.drawLive("one", other, { slideNumber: 8, width: 480 });
     expect(Buffer.from(first).equals(Buffer.from(stored as Uint8Array))).toBe(false);
-    expect(Buffer.from(await pictures.drawLive("one", bytes, { slideNumber: 8, width: 480 })).equals(Buffer.from(stored as Uint8Array))).toBe(true);
+    expect(
+      Buffer.from(await pictures.drawLive("one", bytes, { slideNumber: 8, width: 480 })).equals(
+        Buffer.from(stored as Uint8Array),
+      ),
+    ).toBe(true);
   });
 
   it("that can't be drawn is told of, and the next one is drawn", async () => {
-    await expect(pictures.drawLive("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480 })).rejects.toThrow(PreviewFailedError);
-    expect(png(await pictures.drawLive("one", await readFile("public/samples/meridian.pptx"), { slideNumber: 1, width: 480 })).width).toBe(480);
+    await expect(
+      pictures.drawLive("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480 }),
+    ).rejects.toThrow(PreviewFailedError);
+    expect(
+      png(
+        await pictures.drawLive("one", await readFile("public/samples/meridian.pptx"), { slideNumber: 1, width: 480 }),
+      ).width,
+    ).toBe(480);
   });
 
   it("never waits for files of many slides", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     let isOver = false;
-    const long = Promise.all(["a", "b", "c"].map((id) => draw(pictures, `long ${id}`, bytes, all, 960))).then(() => (isOver = true));
+    const long = Promise.all(["a", "b", "c"].map((id) => draw(pictures, `long ${id}`, bytes, all, 960))).then(
+      () => (isOver = true),
+    );
     await pictures.drawLive("two", bytes, { slideNumber: 1, width: 480 });
     expect(isOver).toBe(false);
     await long;
@@ -124,7 +154,9 @@ describe("what a file links to", () => {
       `<p:sp><p:nvSpPr><p:cNvPr id="8${index}" name="y"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr>${frame(`<a:blipFill><a:blip r:embed="rId9${index}"/><a:stretch/></a:blipFill>`)}</p:sp>`,
     ]);
     const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image";
-    const links = targets.map((target, index) => `<Relationship Id="rId9${index}" Type="${type}" Target="${target}" TargetMode="External"/>`);
+    const links = targets.map(
+      (target, index) => `<Relationship Id="rId9${index}" Type="${type}" Target="${target}" TargetMode="External"/>`,
+    );
     const linked = await editedSample("meridian", {
       "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shapes.join("")}</p:spTree>`),
       "ppt/slides/_rels/slide4.xml.rels": (xml) => xml.replace("</Relationships>", `${links.join("")}</Relationships>`),
@@ -154,7 +186,9 @@ describe("a file that can't be drawn", () => {
 
   it("has its time, after which its page is closed", async () => {
     const shape = (xml: string) => /<p:sp>.*?<\/p:sp>/s.exec(xml)?.[0] ?? "";
-    const heavy = await editedSample("meridian", { "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shape(xml).repeat(40_000)}</p:spTree>`) });
+    const heavy = await editedSample("meridian", {
+      "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shape(xml).repeat(40_000)}</p:spTree>`),
+    });
     const hasty = createSlidePictures({ chromium: config.browser, limitMilliseconds: 2000 });
     const [made] = await draw(hasty, "heavy", heavy, [4]);
     expect(made).toMatchObject({ message: "The slide took longer than 2 seconds to draw" });
@@ -169,10 +203,14 @@ describe("the browser", () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     await draw(own, "first", bytes, [1]);
     const made: string[] = [];
-    await own.render({ id: "second", read: async () => bytes }, [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 160 })), async (_, one) => {
-      made.push(one instanceof PreviewFailedError ? one.message : `${readPng(one).width}`);
-      if (made.length === 1) for (const browser of browsers()) process.kill(browser, "SIGKILL");
-    });
+    await own.render(
+      { id: "second", read: async () => bytes },
+      [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 160 })),
+      async (_, one) => {
+        made.push(one instanceof PreviewFailedError ? one.message : `${readPng(one).width}`);
+        if (made.length === 1) for (const browser of browsers()) process.kill(browser, "SIGKILL");
+      },
+    );
     expect(made).toEqual(["160", "160", "160"]);
     await own.close();
   });
@@ -188,14 +226,20 @@ describe("the browser", () => {
 
   it("that is named and does not start is told of with the setting's name", async () => {
     const none = createSlidePictures({ chromium: { named: "/nowhere/chromium", programs: [] } });
-    await expect(draw(none, "meridian", readFile("public/samples/meridian.pptx"), [1])).rejects.toThrow(PreviewUnavailableError);
-    await expect(draw(none, "meridian", readFile("public/samples/meridian.pptx"), [1])).rejects.toThrow(/\/nowhere\/chromium.*CHROMIUM_PATH/);
+    await expect(draw(none, "meridian", readFile("public/samples/meridian.pptx"), [1])).rejects.toThrow(
+      PreviewUnavailableError,
+    );
+    await expect(draw(none, "meridian", readFile("public/samples/meridian.pptx"), [1])).rejects.toThrow(
+      /\/nowhere\/chromium.*CHROMIUM_PATH/,
+    );
     await none.close();
   });
 });
 
 /** Processes of browsers that this one started. */
 function browsers(): number[] {
-  const rows = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" }).split("\n");
+  const rows = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" }).split(
+    "\n",
+  );
   return rows.filter((row) => row.includes("--headless")).map((row) => Number.parseInt(row, 10));
 }

@@ -9,7 +9,10 @@ import { createLivePictures, type LivePictures } from "./live-pictures";
 import { createPageSource } from "./page/page-source";
 import { withTimeLimit } from "./time-limit";
 
-/** A presentation whose slides, or layouts, are wanted. `id` names its bytes and which of the two: the same id, the same pictures. */
+/**
+ * A presentation whose slides, or layouts, are wanted. `id` names its bytes and which of the two: the same id, the same
+ * pictures.
+ */
 export type PictureFile = { id: string; read(): Promise<Uint8Array>; shows?: "slides" | "layouts" };
 
 /** `slideNumber` is 1-based, or that of a layout; `width` is in pixels. */
@@ -20,6 +23,7 @@ type Take<W> = (wanted: W, made: Uint8Array | PreviewFailedError) => Promise<voi
 export type SlidePictures = {
   /**
    * Makes the pictures of one file, one after another, and hands over each PNG as it is made, or why there is none.
+   *
    * @throws PreviewUnavailableError when no browser starts; what reading the file or `take` throws
    */
   render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void>;
@@ -42,10 +46,17 @@ export type SlidePicturesOptions = {
 /** More at once are slower on two processors. */
 const openAtOnce = 2;
 
-/** After so many slides that could not be drawn, the others of the file are taken for lost too: each may take the whole time limit. */
+/**
+ * After so many slides that could not be drawn, the others of the file are taken for lost too: each may take the whole
+ * time limit.
+ */
 const failuresInARow = 2;
 
-export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idleMilliseconds = 20_000 }: SlidePicturesOptions): SlidePictures {
+export function createSlidePictures({
+  chromium,
+  limitMilliseconds = 20_000,
+  idleMilliseconds = 20_000,
+}: SlidePicturesOptions): SlidePictures {
   const browser = keepBrowser(() => findChromium(chromium));
   const pages = createPageSource(browser);
   const slots = createSlots<OpenDeck>(openAtOnce, (deck) => deck.close());
@@ -60,7 +71,8 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
   }
 
   function rest(): void {
-    const note = (error: unknown) => logger.warn({ err: error }, "the browser that draws slides did not close as it should");
+    const note = (error: unknown) =>
+      logger.warn({ err: error }, "the browser that draws slides did not close as it should");
     idle = setTimeout(() => {
       Promise.all([slots.clear(), live.clear()]).catch(note);
       idle = setTimeout(() => void close().catch(note), idleMilliseconds * 9).unref();
@@ -76,7 +88,12 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
     return (slot.content = await withTimeLimit(limitMilliseconds, page, () => openDeck(page, deck, showsLayouts)));
   }
 
-  async function picture(slot: Slot<OpenDeck>, file: PictureFile, { slideNumber, width }: WantedPicture, attempt = 1): Promise<Uint8Array> {
+  async function picture(
+    slot: Slot<OpenDeck>,
+    file: PictureFile,
+    { slideNumber, width }: WantedPicture,
+    attempt = 1,
+  ): Promise<Uint8Array> {
     try {
       const deck = await open(slot, file);
       return await withTimeLimit(limitMilliseconds, deck, () => deck.picture(slideNumber, width));
@@ -88,7 +105,12 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
     }
   }
 
-  async function drawAll<W extends WantedPicture>(slot: Slot<OpenDeck>, file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void> {
+  async function drawAll<W extends WantedPicture>(
+    slot: Slot<OpenDeck>,
+    file: PictureFile,
+    wanted: readonly W[],
+    take: Take<W>,
+  ): Promise<void> {
     let failures: PreviewFailedError[] = [];
     for (const one of wanted) {
       const hopeless = failures.length === failuresInARow ? failures[0] : undefined;
@@ -109,7 +131,11 @@ export function createSlidePictures({ chromium, limitMilliseconds = 20_000, idle
     }
   }
 
-  async function render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void> {
+  async function render<W extends WantedPicture>(
+    file: PictureFile,
+    wanted: readonly W[],
+    take: Take<W>,
+  ): Promise<void> {
     const slot = await slots.acquire(file.id);
     try {
       await drawAll(slot, file, wanted, take);

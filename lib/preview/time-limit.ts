@@ -4,7 +4,9 @@ import { BrowserLostError, PreviewFailedError } from "./errors";
 type Limited = { hasBrowser(): boolean; close(): Promise<void> };
 
 /**
- * Lets the page of a file act for so long. It is closed when it failed or took too long: nothing can be said of its state then.
+ * Lets the page of a file act for so long. It is closed when it failed or took too long: nothing can be said of its
+ * state then.
+ *
  * @throws PreviewFailedError in both cases
  */
 export async function withTimeLimit<T>(milliseconds: number, page: Limited, act: () => Promise<T>): Promise<T> {

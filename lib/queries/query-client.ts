@@ -7,7 +7,10 @@ const maxRetries = 2;
 /** What a person may do has changed since the page was loaded: it is asked again, and pages follow. */
 const forbidden = new Set(["ROLE_REQUIRED", "MISSING_SCOPE"]);
 
-/** A session that has ended leads to the sign-in page, which comes back to this one. Where something is being typed, the page says it instead. */
+/**
+ * A session that has ended leads to the sign-in page, which comes back to this one. Where something is being typed, the
+ * page says it instead.
+ */
 function onError(error: unknown, client: QueryClient, meta?: QueryMeta): void {
   if (typeof window === "undefined" || !(error instanceof ApiError)) return;
   if (error.code !== null && forbidden.has(error.code)) void client.invalidateQueries({ queryKey: meQuery.queryKey });

@@ -22,7 +22,8 @@ const unbound: Readonly<Record<string, string>> = {
   "webhooks/deliveries/attempt-delivery.ts webhookDelivery": byId,
   "presentations/end-overdue-jobs.ts generation": rest,
   "presentations/live/preview-slide.ts livePicture": "clears away what nobody waits for, of all organizations",
-  "users/is-new-installation.ts membership": "asks whether anybody ever signed in, for the first look at the sign-in page",
+  "users/is-new-installation.ts membership":
+    "asks whether anybody ever signed in, for the first look at the sign-in page",
   "keys/authenticate-key.ts apiKey": "the key says which",
   "invitations/find-invitation.ts invitation": byLink,
   "invitations/find-invitation.ts user": "who is invited, and by whom, for whoever has the link",
@@ -31,7 +32,8 @@ const unbound: Readonly<Record<string, string>> = {
   "invitations/accept-invitation.ts membership": "whether that account is anybody's still",
   "password-links/set-password.ts passwordLink": byLink,
   "password-links/set-password.ts user": "the account of who has the link",
-  "password-links/set-password.ts membership": "whether the person is still in the organization of the link, and in no other",
+  "password-links/set-password.ts membership":
+    "whether the person is still in the organization of the link, and in no other",
   "audit/audit-view.ts user": "the names of those whom the organization's own log names, also when they have left",
   "members/update-member.ts user": "ends the sessions of somebody who was found among the members",
   "members/remove-member.ts user": "ends the sessions of somebody who was found among the members",
@@ -47,8 +49,11 @@ const unbound: Readonly<Record<string, string>> = {
 it("every query of the services is bound to an organization, or says here why not", () => {
   const queries = queriesOfServices();
   expect(queries.length).toBeGreaterThan(250);
-  const loose = queries.filter(({ bound, model }) => !bound && !ofNobody.test(model)).map(({ file, model }) => `${file} ${model}`);
-  const reasonOf = (query: string) => Object.keys(unbound).find((known) => (known.endsWith("/") ? query.startsWith(known) : query === known));
+  const loose = queries
+    .filter(({ bound, model }) => !bound && !ofNobody.test(model))
+    .map(({ file, model }) => `${file} ${model}`);
+  const reasonOf = (query: string) =>
+    Object.keys(unbound).find((known) => (known.endsWith("/") ? query.startsWith(known) : query === known));
   expect(loose.filter((query) => !reasonOf(query))).toEqual([]);
   expect(Object.keys(unbound).filter((known) => !loose.some((query) => reasonOf(query) === known))).toEqual([]);
 });

@@ -44,6 +44,11 @@ export function conflict(code: ErrorCode, message: string): ServiceError {
 }
 
 /** A problem of one field of the request. */
-export function invalidField(loc: string[], msg: string, input: unknown, ctx: Record<string, unknown> = {}): ValidationProblem {
+export function invalidField(
+  loc: string[],
+  msg: string,
+  input: unknown,
+  ctx: Record<string, unknown> = {},
+): ValidationProblem {
   return new ValidationProblem([{ loc, msg, type: "value_error", input, ctx }]);
 }

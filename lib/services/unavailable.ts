@@ -19,7 +19,8 @@ const codes = new Set([
   "EPIPE",
 ]);
 const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "TooManyConnections", "SocketTimeout"]);
-const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+const lostConnection =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /** Whether an error, or one that caused it, says that the database or the storage is out of reach. */
 export function isUnavailable(error: unknown, depth = 0): boolean {

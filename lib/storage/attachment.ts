@@ -4,6 +4,9 @@
  */
 export function attachmentNamed(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]/g, "_").replace(/["\\%]/g, "_");
-  const encoded = encodeURIComponent(filename.replace(/\p{Surrogate}/gu, "\ufffd")).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(filename.replace(/\p{Surrogate}/gu, "\ufffd")).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

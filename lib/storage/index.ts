@@ -5,7 +5,16 @@ import type { Storage } from "./storage";
 
 export { attachmentNamed } from "./attachment";
 export { openStorage } from "./open-storage";
-export { type ByteRange, type FilePage, type ListedFile, type Storage, StorageLimitError, StorageMissingError, StorageUnavailableError, type StoredFile } from "./storage";
+export {
+  type ByteRange,
+  type FilePage,
+  type ListedFile,
+  type Storage,
+  StorageLimitError,
+  StorageMissingError,
+  StorageUnavailableError,
+  type StoredFile,
+} from "./storage";
 
 let opened: Storage | undefined;
 

@@ -3,7 +3,10 @@ import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { inSpan } from "@/lib/telemetry/traces/span";
 import { type Storage, StorageMissingError } from "./storage";
 
-/** The store with each act measured and, where traces are on, shown in the trace of the work that it belongs to. Keys are not told. */
+/**
+ * The store with each act measured and, where traces are on, shown in the trace of the work that it belongs to. Keys
+ * are not told.
+ */
 export function measuredStorage(storage: Storage): Storage {
   const { presignUpload, presignDownload } = storage;
   return {
@@ -22,6 +25,11 @@ export function measuredStorage(storage: Storage): Storage {
 }
 
 function measure<T>(operation: string, act: () => Promise<T>): Promise<T> {
-  const resultOf = (outcome: { value: T } | { error: unknown }) => ("value" in outcome ? "done" : outcome.error instanceof StorageMissingError ? "absent" : "failed");
-  return measured(metrics.storage, (outcome) => ({ operation, result: resultOf(outcome) }), () => inSpan(`storage ${operation}`, {}, act, "client"));
+  const resultOf = (outcome: { value: T } | { error: unknown }) =>
+    "value" in outcome ? "done" : outcome.error instanceof StorageMissingError ? "absent" : "failed";
+  return measured(
+    metrics.storage,
+    (outcome) => ({ operation, result: resultOf(outcome) }),
+    () => inSpan(`storage ${operation}`, {}, act, "client"),
+  );
 }

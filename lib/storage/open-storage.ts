@@ -6,5 +6,7 @@ import type { Storage } from "./storage";
 
 /** The store that settings name; nothing of it is touched before it is used. */
 export function openStorage({ storage, dataDir }: { storage: StorageSettings; dataDir: string }): Storage {
-  return storage.kind === "local" ? createLocalStorage(storage.directory) : createS3Storage(storage, path.join(dataDir, "drafts"));
+  return storage.kind === "local"
+    ? createLocalStorage(storage.directory)
+    : createS3Storage(storage, path.join(dataDir, "drafts"));
 }

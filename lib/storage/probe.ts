@@ -5,8 +5,8 @@ import { type Storage, StorageUnavailableError } from "./storage";
 const millisecondsGood = 2_000;
 
 /**
- * Finds out whether a store works by using it: a small file is stored, listed, read and removed. Who asks while that goes on
- * gets the same answer.
+ * Finds out whether a store works by using it: a small file is stored, listed, read and removed. Who asks while that
+ * goes on gets the same answer.
  */
 export function probeOf(storage: Omit<Storage, "check">): () => Promise<void> {
   const folder = "checks/";
@@ -19,7 +19,8 @@ export function probeOf(storage: Omit<Storage, "check">): () => Promise<void> {
     await storage.list(folder, { limit: 1 });
     const read = await storage.get(key);
     await storage.delete(key);
-    if (!written.every((byte, index) => read[index] === byte)) throw new StorageUnavailableError("give back what was stored", null, "other bytes came back than were written");
+    if (!written.every((byte, index) => read[index] === byte))
+      throw new StorageUnavailableError("give back what was stored", null, "other bytes came back than were written");
   }
 
   return () => {

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLocalStorage } from "./local/local-storage";
 import { createS3Storage } from "./s3/s3-storage";
 import { type Storage, StorageLimitError, StorageMissingError } from "./storage";
-import { settingsOfTests } from "./testing/s3-settings";
 import { startS3Server } from "./testing/s3-server";
+import { settingsOfTests } from "./testing/s3-settings";
 
 /**
- * A store, and the folder where its uploads wait to be whole.
- * `isExact`: unlike s3rver, which lists folders before files and sends all when the first byte alone is asked for.
+ * A store, and the folder where its uploads wait to be whole. `isExact`: unlike s3rver, which lists folders before
+ * files and sends all when the first byte alone is asked for.
  */
 type Opened = { storage: Storage; drafts: string; isExact: boolean; close(): Promise<void> };
 
@@ -20,7 +20,12 @@ const temporary = () => mkdtemp(path.join(tmpdir(), "slidewright-storage-"));
 
 async function openLocal(): Promise<Opened> {
   const directory = await temporary();
-  return { storage: createLocalStorage(directory), drafts: path.join(directory, ".drafts"), isExact: true, close: () => rm(directory, { recursive: true, force: true }) };
+  return {
+    storage: createLocalStorage(directory),
+    drafts: path.join(directory, ".drafts"),
+    isExact: true,
+    close: () => rm(directory, { recursive: true, force: true }),
+  };
 }
 
 async function openS3(): Promise<Opened> {
@@ -34,7 +39,8 @@ async function openS3(): Promise<Opened> {
   return { storage: createS3Storage(given ?? server!.settings, drafts), drafts, isExact: given !== null, close };
 }
 
-const text = async (bytes: Promise<Uint8Array> | Readable) => (bytes instanceof Readable ? Buffer.concat(await bytes.toArray()) : Buffer.from(await bytes)).toString();
+const text = async (bytes: Promise<Uint8Array> | Readable) =>
+  (bytes instanceof Readable ? Buffer.concat(await bytes.toArray()) : Buffer.from(await bytes)).toString();
 
 describe.each([
   ["the disk", openLocal],
@@ -83,7 +89,14 @@ describe.each([
 
   it("takes a large stream as it comes", async () => {
     const block = Buffer.alloc(1024 * 1024, "block");
-    const stored = await storage.put(key, Readable.from((function* () { for (let n = 0; n < 12; n += 1) yield block; })()));
+    const stored = await storage.put(
+      key,
+      Readable.from(
+        (function* () {
+          for (let n = 0; n < 12; n += 1) yield block;
+        })(),
+      ),
+    );
     const hash = createHash("sha256");
     for await (const chunk of await storage.stream(key)) hash.update(chunk as Buffer);
     expect(stored).toEqual({ size: 12 * block.length, sha256: hash.digest("hex") });
@@ -130,7 +143,9 @@ describe.each([
   });
 
   it("lists a folder page by page, in the order of its keys", async () => {
-    const keys = [opened.isExact ? "a.b/c" : "A/c", "a/b.pptx", "b.png", "b10/x.png", "b9/x.png", "c"].map((name) => `outputs/${org}/${name}`);
+    const keys = [opened.isExact ? "a.b/c" : "A/c", "a/b.pptx", "b.png", "b10/x.png", "b9/x.png", "c"].map(
+      (name) => `outputs/${org}/${name}`,
+    );
     for (const each of keys) await storage.put(each, Buffer.from(each));
     await storage.put(`outputs/${org}1/other`, Buffer.from("x"));
     const seen: string[] = [];
@@ -147,7 +162,9 @@ describe.each([
     }
     expect(seen).toEqual(keys);
     expect(pages).toBe(3);
-    expect((await storage.list(`outputs/${org}/`, { after: `outputs/${org}/a/b.pptx` })).files.map((file) => file.key)).toEqual(keys.slice(2));
+    expect(
+      (await storage.list(`outputs/${org}/`, { after: `outputs/${org}/a/b.pptx` })).files.map((file) => file.key),
+    ).toEqual(keys.slice(2));
     expect(await storage.list(`logos/${org}/`)).toEqual({ files: [], next: null });
   });
 
@@ -162,15 +179,22 @@ describe.each([
     expect(await storage.list("checks/")).toEqual({ files: [], next: null });
   });
 
-  it.each(["../secret.pptx", "templates/../../etc/passwd", "/etc/passwd", "templates//x", "templates/.hidden", "templates/a\\b", "lonely", "a/b\0", ""])(
-    "refuses the key %j",
-    async (bad) => {
-      await expect(storage.get(bad)).rejects.toBeInstanceOf(TypeError);
-      await expect(storage.put(bad, Buffer.from("x"))).rejects.toBeInstanceOf(TypeError);
-      await expect(storage.stat(bad)).rejects.toBeInstanceOf(TypeError);
-      await expect(storage.delete(bad)).rejects.toBeInstanceOf(TypeError);
-      await expect(storage.deleteMany([bad])).rejects.toBeInstanceOf(TypeError);
-      if (bad !== "") await expect(storage.list(bad)).rejects.toBeInstanceOf(TypeError);
-    },
-  );
+  it.each([
+    "../secret.pptx",
+    "templates/../../etc/passwd",
+    "/etc/passwd",
+    "templates//x",
+    "templates/.hidden",
+    "templates/a\\b",
+    "lonely",
+    "a/b\0",
+    "",
+  ])("refuses the key %j", async (bad) => {
+    await expect(storage.get(bad)).rejects.toBeInstanceOf(TypeError);
+    await expect(storage.put(bad, Buffer.from("x"))).rejects.toBeInstanceOf(TypeError);
+    await expect(storage.stat(bad)).rejects.toBeInstanceOf(TypeError);
+    await expect(storage.delete(bad)).rejects.toBeInstanceOf(TypeError);
+    await expect(storage.deleteMany([bad])).rejects.toBeInstanceOf(TypeError);
+    if (bad !== "") await expect(storage.list(bad)).rejects.toBeInstanceOf(TypeError);
+  });
 });

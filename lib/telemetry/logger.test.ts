@@ -35,7 +35,10 @@ describe("logger", () => {
     ["an S3 signature", "https://s3/x?X-Amz-Signature=0123456789abcdef&X-Amz-Credential=AKIAIOSFODNN7"],
     ["a webhook's secret", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
     ["a bearer", "Authorization: Bearer abcdefgh.12345"],
-    ["a value that the database repeats", 'Key (email)=(anna@example.com) already exists; invalid input syntax for type json: "Plan to buy"'],
+    [
+      "a value that the database repeats",
+      'Key (email)=(anna@example.com) already exists; invalid input syntax for type json: "Plan to buy"',
+    ],
   ])("hides %s in texts and errors", (_, secret) => {
     const error = new Error(`failed with ${secret}`, { cause: new Error(`because of ${secret}`) });
     const text = JSON.stringify(record({ err: error, reason: secret }, `met ${secret}`));
@@ -49,7 +52,13 @@ describe("logger", () => {
       noteFacts({ organizationId: "org_1", requestId: "req_other" });
       return asWork({ jobId: "gen_1" }, () => record({ ms: 3 }));
     });
-    expect(line).toMatchObject({ requestId: "req_1", operation: "generateDeck", organizationId: "org_1", jobId: "gen_1", ms: 3 });
+    expect(line).toMatchObject({
+      requestId: "req_1",
+      operation: "generateDeck",
+      organizationId: "org_1",
+      jobId: "gen_1",
+      ms: 3,
+    });
     expect(record({})).not.toHaveProperty("requestId");
   });
 });

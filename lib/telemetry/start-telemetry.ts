@@ -7,7 +7,10 @@ import { startTracing } from "./traces/start-tracing";
 
 export const { version } = packageFile;
 
-/** What a process does at its start so that one sees what it does. @param isServing false: somebody develops, and reads the framework's own words */
+/**
+ * What a process does at its start so that one sees what it does. @param isServing false: somebody develops, and reads
+ * the framework's own words
+ */
 export async function startTelemetry(isServing: boolean): Promise<void> {
   if (isServing) takeConsole();
   const { role, traceEndpoint: endpoint } = config;

@@ -14,7 +14,8 @@ export type Answer = Exclude<Reply, { note: Note }>;
 
 /**
  * Gives a thread a task and waits for its answer. The thread is of no use any more when this throws.
- * @throws what `onNote` throws, the signal's reason, ThreadLostError, or the fault that ended the thread
+ *
+ * @throws What `onNote` throws, the signal's reason, ThreadLostError, or the fault that ended the thread
  */
 export function converse(thread: Worker, order: Order, { signal, onNote }: Conversation): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {

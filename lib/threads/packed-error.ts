@@ -14,7 +14,8 @@ export function packError(error: unknown): PackedError {
 
 export function unpackError({ fields, ...error }: PackedError): Error {
   const made = Object.create(classes[error.name]?.prototype ?? Error.prototype) as Error;
-  for (const [key, value] of Object.entries({ ...fields, ...error })) Object.defineProperty(made, key, { value, configurable: true, writable: true, enumerable: key in fields });
+  for (const [key, value] of Object.entries({ ...fields, ...error }))
+    Object.defineProperty(made, key, { value, configurable: true, writable: true, enumerable: key in fields });
   return made;
 }
 

@@ -21,7 +21,10 @@ export type ThreadPoolOptions = {
 /** Threads for all tasks beyond the places, should all that are under way be long ones. */
 const crowd = 4;
 
-/** Does tasks in threads of their own, so that none blocks the event loop, and one that hangs or takes too much memory harms no other. */
+/**
+ * Does tasks in threads of their own, so that none blocks the event loop, and one that hangs or takes too much memory
+ * harms no other.
+ */
 export class ThreadPool {
   readonly #options: Required<ThreadPoolOptions>;
   readonly #idle: Worker[] = [];
@@ -34,10 +37,14 @@ export class ThreadPool {
   }
 
   /**
-   * @param prepare makes the input once there is a place, so that what waits holds no memory
-   * @throws what `prepare`, the task or `onNote` throws; the signal's reason; ThreadMemoryError, ThreadLostError
+   * @param prepare Makes the input once there is a place, so that what waits holds no memory
+   * @throws What `prepare`, the task or `onNote` throws; the signal's reason; ThreadMemoryError, ThreadLostError
    */
-  async run<T extends TaskName>(task: T, prepare: () => Input<T> | Promise<Input<T>>, conversation: Conversation = {}): Promise<Output<T>> {
+  async run<T extends TaskName>(
+    task: T,
+    prepare: () => Input<T> | Promise<Input<T>>,
+    conversation: Conversation = {},
+  ): Promise<Output<T>> {
     const leave = await this.#enter();
     this.#underWay += 1;
     try {
@@ -105,7 +112,10 @@ export class ThreadPool {
       if (next) next();
       else this.#taken -= 1;
     };
-    const timer = setInterval(() => this.#underWay < crowd * this.#options.places && leave(), this.#options.longMilliseconds);
+    const timer = setInterval(
+      () => this.#underWay < crowd * this.#options.places && leave(),
+      this.#options.longMilliseconds,
+    );
     timer.unref();
     return leave;
   }

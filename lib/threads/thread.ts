@@ -29,6 +29,7 @@ port.on("message", async ({ task, input }: Order) => {
 /** A file that was made is handed over, not copied. */
 function filesOf(output: unknown): ArrayBuffer[] {
   const { bytes } = (output ?? {}) as { bytes?: unknown };
-  const isWhole = bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
+  const isWhole =
+    bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
   return isWhole ? [bytes.buffer as ArrayBuffer] : [];
 }

@@ -24,7 +24,8 @@ const obedient = `
   });`;
 const open = () => new Worker(obedient, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
 type Act = "hang" | "eat" | "leave" | "tell" | "count";
-const order = (pool: ThreadPool, act: Act, options?: Parameters<ThreadPool["run"]>[2]) => pool.run("readCharts", () => act as never, options) as Promise<unknown>;
+const order = (pool: ThreadPool, act: Act, options?: Parameters<ThreadPool["run"]>[2]) =>
+  pool.run("readCharts", () => act as never, options) as Promise<unknown>;
 
 describe("a pool of threads", () => {
   it("keeps its threads for the next tasks, and no more than its places", async () => {
@@ -35,7 +36,9 @@ describe("a pool of threads", () => {
 
   it("ends a task that hangs when the signal says so, and goes on", async () => {
     const pool = keep(new ThreadPool({ open, places: 1, megabytes: 32 }));
-    await expect(order(pool, "hang", { signal: AbortSignal.timeout(300) })).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(order(pool, "hang", { signal: AbortSignal.timeout(300) })).rejects.toMatchObject({
+      name: "TimeoutError",
+    });
     expect(await order(pool, "count")).toBe(0);
   });
 
@@ -51,8 +54,14 @@ describe("a pool of threads", () => {
   it("survives a task that takes more memory than it may, and one whose thread ends", async () => {
     const pool = keep(new ThreadPool({ open, places: 2, megabytes: 32 }));
     const well = order(pool, "count");
-    await expect(order(pool, "eat")).rejects.toMatchObject({ name: "ThreadMemoryError", message: expect.stringContaining("32 MiB") });
-    await expect(order(pool, "leave")).rejects.toMatchObject({ name: "ThreadLostError", message: expect.stringContaining("3") });
+    await expect(order(pool, "eat")).rejects.toMatchObject({
+      name: "ThreadMemoryError",
+      message: expect.stringContaining("32 MiB"),
+    });
+    await expect(order(pool, "leave")).rejects.toMatchObject({
+      name: "ThreadLostError",
+      message: expect.stringContaining("3"),
+    });
     expect(await well).toBe(0);
   });
 
@@ -87,14 +96,28 @@ describe("the engine in a thread", () => {
       "generateDeck",
       () => ({
         templates: new Map([["tmpl_a", bytes]]),
-        slides: [slides[0]!.slideId, slideIdOf("tmpl_a", -1)].map((templateSlideId) => ({ templateSlideId, templateId: "tmpl_a", slideData: { title: "Hello" }, options: {} })),
+        slides: [slides[0]!.slideId, slideIdOf("tmpl_a", -1)].map((templateSlideId) => ({
+          templateSlideId,
+          templateId: "tmpl_a",
+          slideData: { title: "Hello" },
+          options: {},
+        })),
       }),
       { onNote: (note) => void told.push(note) },
     );
     expect(deck.slideResults.map(({ status }) => status)).toEqual(["completed", "failed"]);
-    expect(told).toEqual([{ kind: "slide", index: 0, total: 2 }, { kind: "slide", index: 1, total: 2 }]);
-    const failed = pool.run("updateCharts", () => ({ bytes: deck.bytes!, updates: [{ slide_index: 7, chart_index: 0, chart_data: {} }] as never }));
+    expect(told).toEqual([
+      { kind: "slide", index: 0, total: 2 },
+      { kind: "slide", index: 1, total: 2 },
+    ]);
+    const failed = pool.run("updateCharts", () => ({
+      bytes: deck.bytes!,
+      updates: [{ slide_index: 7, chart_index: 0, chart_data: {} }] as never,
+    }));
     await expect(failed).rejects.toBeInstanceOf(ChartUpdateError);
-    await expect(failed).rejects.toMatchObject({ code: "SLIDE_INDEX_OUT_OF_RANGE", message: expect.stringContaining("slide_index 7") });
+    await expect(failed).rejects.toMatchObject({
+      code: "SLIDE_INDEX_OUT_OF_RANGE",
+      message: expect.stringContaining("slide_index 7"),
+    });
   });
 });

@@ -7,7 +7,7 @@ export type TimeLimit = {
   end(): void;
 };
 
-/** @param late what the signal says when the time is over */
+/** @param late What the signal says when the time is over */
 export function timeLimit(seconds: number, late: () => Error): TimeLimit {
   const expiry = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -12,15 +12,31 @@ const mostBytes = 1024;
  * Posts a body to a URL by a connection of its own to one of the given addresses. The name in the URL is what the Host
  * header and the TLS certificate are about. Redirects are not followed; no proxy is used.
  */
-export async function post(url: URL, addresses: Address[], headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Answer> {
+export async function post(
+  url: URL,
+  addresses: Address[],
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+): Promise<Answer> {
   const transport = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     let answered = false;
-    const options = { method: "POST", headers, agent: false, lookup: only(addresses), signal, rejectUnauthorized: true } as const;
+    const options = {
+      method: "POST",
+      headers,
+      agent: false,
+      lookup: only(addresses),
+      signal,
+      rejectUnauthorized: true,
+    } as const;
     const request = transport.request(url, options, (response) => {
       const { statusCode = 0, headers } = response;
       answered = true;
-      beginning(response).then((body) => resolve({ statusCode, retryAfter: headers["retry-after"] ?? null, body }), reject);
+      beginning(response).then(
+        (body) => resolve({ statusCode, retryAfter: headers["retry-after"] ?? null, body }),
+        reject,
+      );
     });
     // What happens once the status is known takes nothing from it: the body ends there.
     request.on("error", (error) => answered || reject(error));

@@ -16,11 +16,17 @@ export class PrivateReceiverError extends Error {
 
 /**
  * The addresses of a receiver, for a connection to one of these and to nothing that a second look-up might bring.
+ *
  * @throws PrivateReceiverError when any of them is not permitted; errors of node:dns
  */
-export async function receiverAddresses(host: string, allowPrivate: boolean, resolve: Resolve = resolveHost): Promise<Address[]> {
+export async function receiverAddresses(
+  host: string,
+  allowPrivate: boolean,
+  resolve: Resolve = resolveHost,
+): Promise<Address[]> {
   const family = isIP(host);
   const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
-  if (!addresses.every(({ address }) => isPermittedAddress(address, allowPrivate))) throw new PrivateReceiverError("An address of the receiver is not permitted");
+  if (!addresses.every(({ address }) => isPermittedAddress(address, allowPrivate)))
+    throw new PrivateReceiverError("An address of the receiver is not permitted");
   return addresses;
 }

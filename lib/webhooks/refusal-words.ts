@@ -14,13 +14,15 @@ const words: Record<string, string> = {
 /** Why an answer counts as a failure, in words; null: it is a success. */
 export function describeStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `The receiver answered ${status}: redirects are not followed, so register the address that it leads to`;
+  if (status >= 300 && status < 400)
+    return `The receiver answered ${status}: redirects are not followed, so register the address that it leads to`;
   return `The receiver answered ${status}`;
 }
 
 /** Why there was no answer, in words that tell nothing of the network that the service runs in. */
 export function describeFault(error: unknown): string {
-  if (error instanceof PrivateReceiverError) return "The host leads to this machine, a private network or another place where no messages are sent";
+  if (error instanceof PrivateReceiverError)
+    return "The host leads to this machine, a private network or another place where no messages are sent";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = words[code];
   if (known) return known;

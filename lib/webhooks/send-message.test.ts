@@ -33,7 +33,11 @@ describe("a message", () => {
     expect(result).toMatchObject({ statusCode: 204, error: null, responseBody: "" });
     const [got] = received;
     expect(got).toMatchObject({ method: "POST", path: "/hooks?of=us", body: message.body });
-    expect(got?.headers).toMatchObject({ "webhook-id": "msg_1", "content-type": "application/json", host: new URL(url).host });
+    expect(got?.headers).toMatchObject({
+      "webhook-id": "msg_1",
+      "content-type": "application/json",
+      host: new URL(url).host,
+    });
     expect(new Webhook(secret).verify(got!.body, got!.headers)).toEqual(JSON.parse(message.body));
     expect(() => new Webhook(secret).verify(got!.body.replace("test", "past"), got!.headers)).toThrow("signature");
     expect(() => new Webhook(older).verify(got!.body, got!.headers)).toThrow("signature");
@@ -55,7 +59,12 @@ describe("an answer", () => {
     [410, "The receiver answered 410"],
   ])("of %i is a failure", async (status, error) => {
     const { url } = await receiver((response) => response.writeHead(status, { "retry-after": "120" }).end("no"));
-    expect(await sendMessage(message, to(url), settings)).toMatchObject({ statusCode: status, error, responseBody: "no", retryAfter: "120" });
+    expect(await sendMessage(message, to(url), settings)).toMatchObject({
+      statusCode: status,
+      error,
+      responseBody: "no",
+      retryAfter: "120",
+    });
   });
 
   it("that redirects is not followed", async () => {
@@ -80,9 +89,16 @@ describe("an answer", () => {
   it("that does not come in time is no answer; a body that goes on beyond it does no harm", async () => {
     const short = { ...settings, timeoutSeconds: 1 };
     const silent = await receiver(() => {});
-    expect(await sendMessage(message, to(silent.url), short)).toMatchObject({ statusCode: null, error: "The receiver did not answer within 1 s" });
+    expect(await sendMessage(message, to(silent.url), short)).toMatchObject({
+      statusCode: null,
+      error: "The receiver did not answer within 1 s",
+    });
     const endless = await receiver((response) => response.write("so far"));
-    expect(await sendMessage(message, to(endless.url), short)).toMatchObject({ statusCode: 200, error: null, responseBody: "so far" });
+    expect(await sendMessage(message, to(endless.url), short)).toMatchObject({
+      statusCode: 200,
+      error: null,
+      responseBody: "so far",
+    });
   });
 
   it("is not waited for where the name is looked up for ever", async () => {
@@ -96,14 +112,22 @@ describe("a receiver that is not there", () => {
   it("is told in words", async () => {
     const { url, close } = await startReceiver(() => {});
     await close();
-    expect(await sendMessage(message, to(url), settings)).toMatchObject({ statusCode: null, error: "The receiver refused the connection" });
-    const unknown: Resolve = () => Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
-    expect((await sendMessage(message, to("https://example.com/"), settings, unknown)).error).toBe("The name of the host is not known");
+    expect(await sendMessage(message, to(url), settings)).toMatchObject({
+      statusCode: null,
+      error: "The receiver refused the connection",
+    });
+    const unknown: Resolve = () =>
+      Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
+    expect((await sendMessage(message, to("https://example.com/"), settings, unknown)).error).toBe(
+      "The name of the host is not known",
+    );
     const rude = createServer((socket) => socket.end("hello\r\n\r\n")).listen(0, "127.0.0.1");
     open.push(rude);
     await once(rude, "listening");
     const { port } = rude.address() as AddressInfo;
-    expect((await sendMessage(message, to(`http://127.0.0.1:${port}/`), settings)).error).toContain("does not speak HTTP");
+    expect((await sendMessage(message, to(`http://127.0.0.1:${port}/`), settings)).error).toContain(
+      "does not speak HTTP",
+    );
     expect((await sendMessage(message, to(`https://127.0.0.1:${port}/`), settings)).error).toContain("TLS");
   });
 
@@ -112,7 +136,11 @@ describe("a receiver that is not there", () => {
     const server = https.createServer(selfSigned, () => (served += 1)).listen(0, "127.0.0.1");
     open.push(server);
     await once(server, "listening");
-    const result = await sendMessage(message, to(`https://localhost:${(server.address() as AddressInfo).port}/`), settings);
+    const result = await sendMessage(
+      message,
+      to(`https://localhost:${(server.address() as AddressInfo).port}/`),
+      settings,
+    );
     expect(result).toMatchObject({ statusCode: null, error: expect.stringContaining("certificate was not accepted") });
     expect(served).toBe(0);
   });
@@ -126,18 +154,25 @@ describe("a private network", () => {
     "metadata.example": ["169.254.169.254"],
     "ours.example": ["127.0.0.1"],
   };
-  const resolve: Resolve = async (host) => names[host]!.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+  const resolve: Resolve = async (host) =>
+    names[host]!.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 
-  it.each(["rebound.example", "mixed.example", "mapped.example", "metadata.example"])("gets nothing by the name %s, even when it was registered while it was public", async (host) => {
-    const { url, received } = await receiver((response) => response.end());
-    const result = await sendMessage(message, to(url.replace("127.0.0.1", host)), strict, resolve);
-    expect(result).toMatchObject({ statusCode: null, error: expect.stringContaining("private network") });
-    expect(received).toEqual([]);
-  });
+  it.each(["rebound.example", "mixed.example", "mapped.example", "metadata.example"])(
+    "gets nothing by the name %s, even when it was registered while it was public",
+    async (host) => {
+      const { url, received } = await receiver((response) => response.end());
+      const result = await sendMessage(message, to(url.replace("127.0.0.1", host)), strict, resolve);
+      expect(result).toMatchObject({ statusCode: null, error: expect.stringContaining("private network") });
+      expect(received).toEqual([]);
+    },
+  );
 
-  it.each(["http://127.0.0.1:8080/", "http://[::1]:8080/", "http://2130706433:8080/", "http://localhost:8080/"])("gets nothing at %s", async (url) => {
-    expect((await sendMessage(message, to(url), strict)).error).toContain("private network");
-  });
+  it.each(["http://127.0.0.1:8080/", "http://[::1]:8080/", "http://2130706433:8080/", "http://localhost:8080/"])(
+    "gets nothing at %s",
+    async (url) => {
+      expect((await sendMessage(message, to(url), strict)).error).toContain("private network");
+    },
+  );
 
   it("is reached at the address that was checked, by one look-up, under the name of the URL", async () => {
     const { url, received } = await receiver((response) => response.end());

@@ -27,7 +27,12 @@ export type SendResult = {
  * Sends a message once, signed after Standard Webhooks, within the time limit. Every fault of the receiver is part of
  * the result: nothing is thrown for it. Where it goes is checked anew, after its name was resolved.
  */
-export async function sendMessage(message: Message, receiver: Receiver, settings: WebhookSettings, resolve: Resolve = resolveHost): Promise<SendResult> {
+export async function sendMessage(
+  message: Message,
+  receiver: Receiver,
+  settings: WebhookSettings,
+  resolve: Resolve = resolveHost,
+): Promise<SendResult> {
   const startedAt = new Date();
   const started = performance.now();
   const duration = () => Math.round(performance.now() - started);
@@ -37,17 +42,36 @@ export async function sendMessage(message: Message, receiver: Receiver, settings
   const deadline = AbortSignal.timeout(settings.timeoutSeconds * 1000);
   try {
     const { statusCode, body, retryAfter } = await exchange(message, receiver, startedAt, settings, resolve, deadline);
-    return { startedAt, duration: duration(), statusCode, responseBody: body, retryAfter, error: describeStatus(statusCode) };
+    return {
+      startedAt,
+      duration: duration(),
+      statusCode,
+      responseBody: body,
+      retryAfter,
+      error: describeStatus(statusCode),
+    };
   } catch (error) {
-    const words = deadline.aborted ? `The receiver did not answer within ${settings.timeoutSeconds} s` : describeFault(error);
+    const words = deadline.aborted
+      ? `The receiver did not answer within ${settings.timeoutSeconds} s`
+      : describeFault(error);
     return { ...nothing, duration: duration(), error: words };
   }
 }
 
-async function exchange({ id, body }: Message, { url: text, secrets }: Receiver, time: Date, settings: WebhookSettings, resolve: Resolve, deadline: AbortSignal) {
+async function exchange(
+  { id, body }: Message,
+  { url: text, secrets }: Receiver,
+  time: Date,
+  settings: WebhookSettings,
+  resolve: Resolve,
+  deadline: AbortSignal,
+) {
   const url = new URL(text);
   // A look-up can't be called off, so it is left behind when the time is over.
-  const addresses = await Promise.race([receiverAddresses(hostOf(url), settings.allowPrivate, resolve), over(deadline)]);
+  const addresses = await Promise.race([
+    receiverAddresses(hostOf(url), settings.allowPrivate, resolve),
+    over(deadline),
+  ]);
   const headers = {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),
@@ -58,5 +82,7 @@ async function exchange({ id, body }: Message, { url: text, secrets }: Receiver,
 }
 
 function over(deadline: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => deadline.addEventListener("abort", () => reject(deadline.reason as Error), { once: true }));
+  return new Promise((_, reject) =>
+    deadline.addEventListener("abort", () => reject(deadline.reason as Error), { once: true }),
+  );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { base62 } from "@/lib/auth/tokens/base62";
 import { hashPassword } from "@/lib/auth/password";
+import { base62 } from "@/lib/auth/tokens/base62";
 import type { AuditAction } from "@/lib/contract/audit";
 import { scopes } from "@/lib/contract/common";
 import { db } from "@/lib/db";
@@ -18,7 +18,10 @@ const finished = "seed.finished";
 const started = "seed.started";
 
 /** Makes the first organization, or takes up one whose seed was interrupted. Null: there is nothing to do. */
-export async function ensureFirstOrganization(wanted: { name: string; email: string }): Promise<FirstOrganization | null> {
+export async function ensureFirstOrganization(wanted: {
+  name: string;
+  email: string;
+}): Promise<FirstOrganization | null> {
   const organization = await db.organization.findFirst({ orderBy: { id: "asc" } });
   if (!organization) {
     const made = await createOrganization({ ...wanted, keyName, action: started });
@@ -28,7 +31,8 @@ export async function ensureFirstOrganization(wanted: { name: string; email: str
     where: { organizationId: organization.id, action: { in: [started, finished] } },
     select: { action: true },
   });
-  if (!actions.some((event) => event.action === started) || actions.some((event) => event.action === finished)) return null;
+  if (!actions.some((event) => event.action === started) || actions.some((event) => event.action === finished))
+    return null;
   const caller: Caller = { ...systemCaller(organization.id), organization, scopes };
   return { caller, ...(await renewCredentials(caller)), finish: () => note(caller, finished) };
 }
@@ -39,9 +43,18 @@ async function renewCredentials(caller: Caller): Promise<{ email: string; passwo
   const password = base62(randomBytes(15));
   const passwordHash = await hashPassword(password);
   return db.$transaction(async (tx) => {
-    const { userId } = await tx.membership.findFirstOrThrow({ where: { organizationId, role: "owner" }, orderBy: { id: "asc" } });
-    const user = await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
-    await tx.apiKey.updateMany({ where: { organizationId, name: keyName, revokedAt: null }, data: { revokedAt: new Date() } });
+    const { userId } = await tx.membership.findFirstOrThrow({
+      where: { organizationId, role: "owner" },
+      orderBy: { id: "asc" },
+    });
+    const user = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+    });
+    await tx.apiKey.updateMany({
+      where: { organizationId, name: keyName, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
     const key = await insertKey(tx, caller, { name: keyName, scopes, expiresAt: null });
     return { email: user.email, password, apiKey: key.api_key };
   });

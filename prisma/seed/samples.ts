@@ -19,7 +19,11 @@ type Say = (line: string) => void;
 
 /** Uploads and analyses the sample templates and requests a deck of the first. What an earlier run did is kept. */
 export async function seedSamples(caller: Caller, say: Say): Promise<void> {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".pptx")).sort() : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(".pptx"))
+        .sort()
+    : [];
   const templateIds: string[] = [];
   for (const filename of files) {
     const id = await ensureTemplate(caller, filename, say);
@@ -32,7 +36,9 @@ export async function seedSamples(caller: Caller, say: Say): Promise<void> {
 /** Null: the file was refused. */
 async function ensureTemplate(caller: Caller, filename: string, say: Say): Promise<string | null> {
   const organizationId = caller.organization.id;
-  const known = await db.template.findFirst({ where: { organizationId, filename, status: { notIn: ["pending", "failed"] } } });
+  const known = await db.template.findFirst({
+    where: { organizationId, filename, status: { notIn: ["pending", "failed"] } },
+  });
   if (known) return known.id;
   const metadata = { category: "Samples", tags: ["sample"] };
   const { template_id } = await initiateUpload(caller, { filename, metadata });
@@ -53,7 +59,10 @@ async function ensureAnalysis(caller: Caller, templateId: string): Promise<void>
 async function ensureDeck(caller: Caller, templateId: string): Promise<void> {
   const organizationId = caller.organization.id;
   if ((await db.generation.count({ where: { organizationId } })) > 0) return;
-  const entries = await db.slideIndex.findMany({ where: { organizationId, templateId, kind: "slide" }, orderBy: { index: "asc" } });
+  const entries = await db.slideIndex.findMany({
+    where: { organizationId, templateId, kind: "slide" },
+    orderBy: { index: "asc" },
+  });
   const slides: unknown[] = [];
   for (const entry of entries) {
     const schema = await getSlideSchema(caller, templateId, "slide", entry.index + 1).catch((error: unknown) => {

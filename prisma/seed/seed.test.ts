@@ -18,8 +18,14 @@ describe("seed", () => {
     const first = await ensureFirstOrganization(wanted);
     if (!first) throw new Error("nothing was made");
     expect(first.email).toBe("owner@example.com");
-    expect(await signIn({ ...first, address: null })).toMatchObject({ email: "owner@example.com", organizationId: first.caller.organization.id });
-    expect(await authenticateKey(first.apiKey)).toMatchObject({ organization: first.caller.organization, scopes: expect.arrayContaining(["templates:write"]) });
+    expect(await signIn({ ...first, address: null })).toMatchObject({
+      email: "owner@example.com",
+      organizationId: first.caller.organization.id,
+    });
+    expect(await authenticateKey(first.apiKey)).toMatchObject({
+      organization: first.caller.organization,
+      scopes: expect.arrayContaining(["templates:write"]),
+    });
   });
 
   it("that was interrupted replaces credentials that nobody may have seen", async () => {
@@ -33,7 +39,8 @@ describe("seed", () => {
   });
 
   it("uploads and analyses the samples and requests a first deck, once", async ({ skip }) => {
-    if (!existsSync(new URL("../../public/samples/meridian.pptx", import.meta.url))) skip("the samples have not been made");
+    if (!existsSync(new URL("../../public/samples/meridian.pptx", import.meta.url)))
+      skip("the samples have not been made");
     const first = await ensureFirstOrganization(wanted);
     if (!first) throw new Error("nothing was renewed");
     const said: string[] = [];

@@ -11,7 +11,10 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for a whole run of tests: making and migrating one for each file would take longer than most of them do. */
+/**
+ * One PostgreSQL for a whole run of tests: making and migrating one for each file would take longer than most of them
+ * do.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -7,12 +7,21 @@ import type { Operation } from "@/lib/contract/common";
 const apiDir = fileURLToPath(new URL("../../app/api/v1", import.meta.url));
 
 type Route = (request: NextRequest) => Promise<Response>;
-type Input = { params?: Record<string, string>; query?: string; json?: unknown; body?: BodyInit; headers?: Record<string, string>; signal?: AbortSignal };
+type Input = {
+  params?: Record<string, string>;
+  query?: string;
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 
 /** Calls the route of an operation in this process, as Next would. */
 export async function callRoute(operation: Operation, apiKey: string | null, input: Input = {}): Promise<Response> {
   const { default: _, ...routes } = (await import(pathToFileURL(routeFile(operation)).href)) as Record<string, Route>;
-  const pathname = operation.path.replace(/\{(\w+)\}/g, (__, name: string) => encodeURIComponent(input.params?.[name] ?? ""));
+  const pathname = operation.path.replace(/\{(\w+)\}/g, (__, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ""),
+  );
   const json: Record<string, string> = input.json === undefined ? {} : { "content-type": "application/json" };
   const request = new NextRequest(`http://localhost:3000${pathname}${input.query ?? ""}`, {
     method: operation.method,

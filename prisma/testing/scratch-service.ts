@@ -10,9 +10,13 @@ export type ScratchService = { stop(): Promise<void> };
 /**
  * Gives the services of this test file a migrated database and a file store of their own. To be awaited before the
  * first of them is used; settings are read on first use.
- * @param withDatabase where the database is
+ *
+ * @param withDatabase Where the database is
  */
-export async function startScratchService(settings: Record<string, string> = {}, withDatabase: WithDatabase = withSharedServer): Promise<ScratchService> {
+export async function startScratchService(
+  settings: Record<string, string> = {},
+  withDatabase: WithDatabase = withSharedServer,
+): Promise<ScratchService> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-services-"));
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -38,5 +42,11 @@ export async function startScratchService(settings: Record<string, string> = {},
 }
 
 function own(databaseUrl: string, dataDir: string): Record<string, string> {
-  return { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BASE_URL: "http://localhost:3000", STORAGE: "local", LOG_LEVEL: "silent" };
+  return {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    BASE_URL: "http://localhost:3000",
+    STORAGE: "local",
+    LOG_LEVEL: "silent",
+  };
 }

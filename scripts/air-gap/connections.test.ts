@@ -37,8 +37,14 @@ const script = `
 
 it("every way out that a process or one of its threads takes is noted, and the machine's own addresses are none", async () => {
   const file = path.join(folder, "connections");
-  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], { env: { ...process.env, ...recording(file) } });
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
+    env: { ...process.env, ...recording(file) },
+  });
   const out = outside(readConnections(file), ["192.0.2.3"]);
-  expect(new Set(out.map(({ host }) => host))).toEqual(new Set(["192.0.2.1", "192.0.2.2", "192.0.2.4", "192.0.2.5", "192.0.2.6", "nowhere.invalid"]));
-  expect(readConnections(file).map(({ host }) => host)).toEqual(expect.arrayContaining(["localhost", "127.0.0.1", "192.0.2.3"]));
+  expect(new Set(out.map(({ host }) => host))).toEqual(
+    new Set(["192.0.2.1", "192.0.2.2", "192.0.2.4", "192.0.2.5", "192.0.2.6", "nowhere.invalid"]),
+  );
+  expect(readConnections(file).map(({ host }) => host)).toEqual(
+    expect.arrayContaining(["localhost", "127.0.0.1", "192.0.2.3"]),
+  );
 });

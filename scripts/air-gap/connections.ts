@@ -7,12 +7,19 @@ export type Connection = { kind: string; host: string; port: number | null; role
 
 /** Variables under which every Node process, and those that it starts, notes its connections in `file`. */
 export function recording(file: string): Record<string, string> {
-  return { RECORD_CONNECTIONS: file, NODE_OPTIONS: `--import=${pathToFileURL(inProject("scripts", "air-gap", "recorder.mjs")).href}` };
+  return {
+    RECORD_CONNECTIONS: file,
+    NODE_OPTIONS: `--import=${pathToFileURL(inProject("scripts", "air-gap", "recorder.mjs")).href}`,
+  };
 }
 
 export function readConnections(file: string): Connection[] {
   if (!existsSync(file)) return [];
-  return readFileSync(file, "utf8").trim().split("\n").filter(Boolean).map((line) => JSON.parse(line) as Connection);
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Connection);
 }
 
 /** Those that lead out of this machine, except to hosts that settings name. */
@@ -27,7 +34,9 @@ function isOwn(host: string): boolean {
 
 /** Packets of all processes in this network namespace for which there was no way out, as the kernel counts them. */
 export function packetsWithoutRoute(): number {
-  const [names = "", values = ""] = readFileSync("/proc/net/snmp", "utf8").split("\n").filter((line) => line.startsWith("Ip:"));
+  const [names = "", values = ""] = readFileSync("/proc/net/snmp", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("Ip:"));
   const version4 = Number(values.split(" ")[names.split(" ").indexOf("OutNoRoutes")]);
   const version6 = Number(/^Ip6OutNoRoutes\s+(\d+)/m.exec(readFileSync("/proc/net/snmp6", "utf8"))?.[1] ?? 0);
   return version4 + version6;

@@ -4,8 +4,8 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
 import { removeDataPlace } from "../database/embedded/data-place";
-import { inProject } from "../paths";
 import { makeDeck } from "../demo/make-deck";
+import { inProject } from "../paths";
 import { lastLines, StartError } from "../service/start-error";
 import { type Service, startService } from "../service/start-service";
 import { outside, packetsWithoutRoute, readConnections } from "./connections";
@@ -28,7 +28,9 @@ async function main(dataDir: string, record: string): Promise<number> {
   const noted = readConnections(record);
   const out = outside(noted);
   const processes = new Set(noted.map(({ pid }) => pid)).size;
-  say(`Noted ${noted.length} connections of ${processes} processes of Node; ${out.length} of them lead out of this machine.`);
+  say(
+    `Noted ${noted.length} connections of ${processes} processes of Node; ${out.length} of them lead out of this machine.`,
+  );
   for (const { kind, host, port, role } of out) say(`  ${kind} ${host} ${port ?? ""} by ${role}`);
   say(`Packets of any process, the browser's and PostgreSQL's too, that looked for a way out: ${packets}.`);
   await tryTheWatch(packets, record);
@@ -41,23 +43,35 @@ async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> 
   const result = await makeDeck(client, inProject("public", "samples", "meridian.pptx"), out);
   say(`Made a deck: ${result.generated} slides generated, ${result.failed} failed.`);
   const headers = { "x-api-key": apiKey ?? "" };
-  const { templates } = (await (await fetch(`${baseUrl}/api/v1/templates?status=ready`, { headers })).json()) as { templates: { template_id: string }[] };
+  const { templates } = (await (await fetch(`${baseUrl}/api/v1/templates?status=ready`, { headers })).json()) as {
+    templates: { template_id: string }[];
+  };
   const preview = await fetch(`${baseUrl}/api/v1/templates/${templates[0]?.template_id}/slides/1/preview`, { headers });
-  if (preview.headers.get("content-type") !== "image/png") throw new Error(`The preview answers ${preview.status}: ${await preview.text()}`);
+  if (preview.headers.get("content-type") !== "image/png")
+    throw new Error(`The preview answers ${preview.status}: ${await preview.text()}`);
   say(`Drew a slide: ${(await preview.arrayBuffer()).byteLength} bytes of PNG.`);
   for (const page of ["/sign-in", "/docs", "/api/v1/openapi.json"]) {
     const answer = await fetch(`${baseUrl}${page}`);
-    const named = [...(await answer.text()).matchAll(/(?:src|href)="(https?:\/\/[^"]+)"/g)].map(([, address = ""]) => address);
-    say(`Opened ${page}: ${answer.status}, ${named.filter((address) => !address.startsWith(baseUrl)).length} addresses of other hosts in it.`);
+    const named = [...(await answer.text()).matchAll(/(?:src|href)="(https?:\/\/[^"]+)"/g)].map(
+      ([, address = ""]) => address,
+    );
+    say(
+      `Opened ${page}: ${answer.status}, ${named.filter((address) => !address.startsWith(baseUrl)).length} addresses of other hosts in it.`,
+    );
   }
 }
 
 /** A watch that sees nothing would find nothing either. */
 async function tryTheWatch(before: number, record: string): Promise<void> {
   const address = "192.0.2.1";
-  await new Promise<void>((resolve) => connect(80, address).once("error", () => resolve()).once("connect", () => resolve()));
+  await new Promise<void>((resolve) =>
+    connect(80, address)
+      .once("error", () => resolve())
+      .once("connect", () => resolve()),
+  );
   const isNoted = readConnections(record).some(({ host }) => host === address);
-  if (!isNoted || packetsWithoutRoute() === before) throw new Error("The watch is blind: it did not see a connection made on purpose.");
+  if (!isNoted || packetsWithoutRoute() === before)
+    throw new Error("The watch is blind: it did not see a connection made on purpose.");
   say("The watch saw the one connection that was made on purpose.");
 }
 

@@ -7,8 +7,9 @@ import { projectDir } from "../paths";
 import { recording } from "./connections";
 
 /**
- * Installs, builds, starts and uses the committed state of this project in a copy, in a network namespace that has nothing but
- * the loopback: packages come from an npm cache. Linux only; as root or where users may make namespaces of their own.
+ * Installs, builds, starts and uses the committed state of this project in a copy, in a network namespace that has
+ * nothing but the loopback: packages come from an npm cache. Linux only; as root or where users may make namespaces of
+ * their own.
  */
 async function main(cache: string): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-air-gap-"));
@@ -38,5 +39,7 @@ async function main(cache: string): Promise<number> {
 }
 
 const [, , named] = process.argv;
-const cache = named ? path.resolve(process.env.CALLED_FROM ?? ".", named) : execFileSync("npm", ["config", "get", "cache"], { encoding: "utf8" }).trim();
+const cache = named
+  ? path.resolve(process.env.CALLED_FROM ?? ".", named)
+  : execFileSync("npm", ["config", "get", "cache"], { encoding: "utf8" }).trim();
 process.exit(await main(cache));

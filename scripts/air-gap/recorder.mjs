@@ -21,12 +21,21 @@ const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (...args) {
   // Node's own normalised form is an array within the arguments.
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
-  const { path, host, port } = first && typeof first === "object" ? first : { port: first, host: typeof second === "string" ? second : undefined };
-  if (path === undefined && !(typeof first === "string" && Number.isNaN(Number(first)))) note("connect", host ?? "localhost", Number(port));
+  const { path, host, port } =
+    first && typeof first === "object" ? first : { port: first, host: typeof second === "string" ? second : undefined };
+  if (path === undefined && !(typeof first === "string" && Number.isNaN(Number(first))))
+    note("connect", host ?? "localhost", Number(port));
   return connect.apply(this, args);
 };
 
-for (const [owner, kind] of [[dns, "lookup"], [dns.promises, "lookup"], [dns, "resolve"], [dns.promises, "resolve"], [dns, "resolve4"], [dns.promises, "resolve4"]]) {
+for (const [owner, kind] of [
+  [dns, "lookup"],
+  [dns.promises, "lookup"],
+  [dns, "resolve"],
+  [dns.promises, "resolve"],
+  [dns, "resolve4"],
+  [dns.promises, "resolve4"],
+]) {
   const original = owner[kind];
   owner[kind] = function (name, ...rest) {
     note(kind, name, null);

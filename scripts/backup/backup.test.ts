@@ -22,9 +22,13 @@ beforeAll(async () => {
   await within("old", async (client, databaseUrl) => {
     await migrate(databaseUrl);
     await client.query(`INSERT INTO "Organization" (id, name) VALUES ('org_1', $1)`, [awkward]);
-    await client.query(`INSERT INTO "Outbox" (id, name, data, "sentAt") VALUES ('evt_1', 'presentation/requested', '{"generationId":"gen_1"}', now()), ('evt_2', 'x', '{"a":null}', now())`);
+    await client.query(
+      `INSERT INTO "Outbox" (id, name, data, "sentAt") VALUES ('evt_1', 'presentation/requested', '{"generationId":"gen_1"}', now()), ('evt_2', 'x', '{"a":null}', now())`,
+    );
     await client.query(`CREATE SCHEMA inngest_runner`);
-    await client.query(await readFile(path.join(import.meta.dirname, "..", "..", "inngest", "runner", "schema.sql"), "utf8"));
+    await client.query(
+      await readFile(path.join(import.meta.dirname, "..", "..", "inngest", "runner", "schema.sql"), "utf8"),
+    );
     await client.query(`SELECT nextval('inngest_runner.runner_number') FROM generate_series(1, 7)`);
   });
   await mkdir(path.dirname(place("old", "files", key)), { recursive: true });
@@ -51,30 +55,52 @@ async function within<T>(name: string, act: (client: pg.Client, databaseUrl: str
   }
 }
 
-it("a service that stands still is backed up, and comes back with every character, file, secret and number", { timeout: 120_000 }, async () => {
-  const saved = await makeBackup(place("saved"), place("old"), {});
-  expect(saved).toMatchObject({ rows: 3, files: 1, storage: "local" });
-  await expect(makeBackup(place("saved"), place("old"), {})).rejects.toThrow("is not empty");
-  await expect(restoreBackup(place("saved"), place("old"), {})).rejects.toThrow("already holds an installation (");
-  await expect(restoreBackup(place("saved"), place("other"), { API_KEY_PEPPER: "another one".repeat(3) })).rejects.toThrow("Setting API_KEY_PEPPER: isn't the one of the backup");
+it(
+  "a service that stands still is backed up, and comes back with every character, file, secret and number",
+  { timeout: 120_000 },
+  async () => {
+    const saved = await makeBackup(place("saved"), place("old"), {});
+    expect(saved).toMatchObject({ rows: 3, files: 1, storage: "local" });
+    await expect(makeBackup(place("saved"), place("old"), {})).rejects.toThrow("is not empty");
+    await expect(restoreBackup(place("saved"), place("old"), {})).rejects.toThrow("already holds an installation (");
+    await expect(
+      restoreBackup(place("saved"), place("other"), { API_KEY_PEPPER: "another one".repeat(3) }),
+    ).rejects.toThrow("Setting API_KEY_PEPPER: isn't the one of the backup");
 
-  expect(await restoreBackup(place("saved"), place("new"), {})).toMatchObject({ rows: 3, files: 1, resumed: 0, migrated: [] });
-  expect(await readSecrets(place("new"))).toEqual(await readSecrets(place("old")));
-  expect(await readFile(place("new", "files", key), "utf8")).toBe("a template");
-  await within("new", async (client) => {
-    expect((await client.query(`SELECT name FROM "Organization"`)).rows).toEqual([{ name: awkward }]);
-    expect((await client.query(`SELECT data FROM "Outbox" ORDER BY id`)).rows).toEqual([{ data: { generationId: "gen_1" } }, { data: { a: null } }]);
-    expect((await client.query(`SELECT nextval('inngest_runner.runner_number')::int AS next`)).rows).toEqual([{ next: 8 }]);
-    expect((await client.query(`SELECT count(*)::int AS count FROM _prisma_migrations`)).rows[0].count).toBeGreaterThan(10);
-  });
-});
+    expect(await restoreBackup(place("saved"), place("new"), {})).toMatchObject({
+      rows: 3,
+      files: 1,
+      resumed: 0,
+      migrated: [],
+    });
+    expect(await readSecrets(place("new"))).toEqual(await readSecrets(place("old")));
+    expect(await readFile(place("new", "files", key), "utf8")).toBe("a template");
+    await within("new", async (client) => {
+      expect((await client.query(`SELECT name FROM "Organization"`)).rows).toEqual([{ name: awkward }]);
+      expect((await client.query(`SELECT data FROM "Outbox" ORDER BY id`)).rows).toEqual([
+        { data: { generationId: "gen_1" } },
+        { data: { a: null } },
+      ]);
+      expect((await client.query(`SELECT nextval('inngest_runner.runner_number')::int AS next`)).rows).toEqual([
+        { next: 8 },
+      ]);
+      expect(
+        (await client.query(`SELECT count(*)::int AS count FROM _prisma_migrations`)).rows[0].count,
+      ).toBeGreaterThan(10);
+    });
+  },
+);
 
 it("a damaged backup, a broken-off one and one of a newer version are refused by name", async () => {
   const file = place("saved", "files", key);
   await appendFile(file, "!");
-  await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow(`The backup is damaged: files/${key} is not what it was`);
+  await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow(
+    `The backup is damaged: files/${key} is not what it was`,
+  );
   await rm(file);
-  await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow(`The backup is damaged: files/${key} is missing`);
+  await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow(
+    `The backup is damaged: files/${key} is missing`,
+  );
   await rename(place("saved", "backup.json"), place("manifest"));
   await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow("it has no backup.json");
   const manifest = JSON.parse(await readFile(place("manifest"), "utf8")) as { migrations: string[] };

@@ -17,12 +17,18 @@ export async function runFolderCommand(usage: string, act: Act): Promise<never> 
   loadEnvFile();
   const env = ownSettings();
   try {
-    const lines = await act(path.resolve(process.env.CALLED_FROM ?? ".", folder), path.resolve(projectDir, env.DATA_DIR || ".data"), env);
+    const lines = await act(
+      path.resolve(process.env.CALLED_FROM ?? ".", folder),
+      path.resolve(projectDir, env.DATA_DIR || ".data"),
+      env,
+    );
     process.stdout.write(`${lines.join("\n")}\n`);
     process.exit(0);
   } catch (error) {
     const isForPeople = error instanceof StartError || error instanceof AlreadyRunningError;
-    process.stderr.write(`${isForPeople || !(error instanceof Error) ? String((error as Error).message ?? error) : (error.stack ?? error.message)}\n`);
+    process.stderr.write(
+      `${isForPeople || !(error instanceof Error) ? String((error as Error).message ?? error) : (error.stack ?? error.message)}\n`,
+    );
     process.exit(1);
   }
 }

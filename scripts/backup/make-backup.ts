@@ -1,12 +1,12 @@
-import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pepperMark } from "../../lib/auth/pepper-mark";
 import { createConfig } from "../../lib/config";
 import type { Environment } from "../../lib/config/setting";
 import { inProject } from "../paths";
-import { secretsFile } from "../service/settings/secrets";
 import { requireGoodSettings } from "../service/settings/check-settings";
+import { secretsFile } from "../service/settings/secrets";
 import { StartError } from "../service/start-error";
 import { copyFiles } from "./copy-files";
 import { type Manifest, sealBackup } from "./manifest";
@@ -20,19 +20,28 @@ export const noteOfBackup = (dataDir: string): string => path.join(dataDir, "las
 
 /**
  * Saves database, files and secrets of an installation into an empty folder, while the service runs or not.
+ *
  * @throws StartError
  */
 export async function makeBackup(folder: string, dataDir: string, env: Environment): Promise<BackupSummary> {
   const settings = requireGoodSettings(env);
   const secretsPath = secretsFile(dataDir);
-  if (!existsSync(secretsPath)) throw new StartError(`${dataDir} holds no installation: there is no secrets.json. Set DATA_DIR to the folder that the service uses.`);
+  if (!existsSync(secretsPath))
+    throw new StartError(
+      `${dataDir} holds no installation: there is no secrets.json. Set DATA_DIR to the folder that the service uses.`,
+    );
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new StartError(`${folder} is not empty. A backup wants a folder of its own.`);
+  if ((await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty. A backup wants a folder of its own.`);
   await chmod(folder, 0o700);
 
   const secrets = JSON.parse(await readFile(secretsPath, "utf8")) as Record<string, string>;
   const { storage, secrets: used } = createConfig({ ...secrets, ...given(env), DATA_DIR: dataDir });
-  const database = await reachDatabase({ dataDir, databaseUrl: settings.databaseUrl, password: secrets.POSTGRES_PASSWORD ?? "" });
+  const database = await reachDatabase({
+    dataDir,
+    databaseUrl: settings.databaseUrl,
+    password: secrets.POSTGRES_PASSWORD ?? "",
+  });
   try {
     const client = await connect(database.databaseUrl);
     try {
@@ -43,9 +52,18 @@ export async function makeBackup(folder: string, dataDir: string, env: Environme
       await copyFile(secretsPath, path.join(folder, "secrets.json"));
       await chmod(path.join(folder, "secrets.json"), 0o600);
       const { version } = JSON.parse(await readFile(inProject("package.json"), "utf8")) as { version: string };
-      const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), version, ...saved, storage: storage.kind, pepperMark: pepperMark(used.keyPepper) };
+      const manifest: Manifest = {
+        format: 1,
+        madeAt: new Date().toISOString(),
+        version,
+        ...saved,
+        storage: storage.kind,
+        pepperMark: pepperMark(used.keyPepper),
+      };
       const { files } = await sealBackup(folder, manifest);
-      await writeFile(noteOfBackup(dataDir), `${JSON.stringify({ madeAt: manifest.madeAt, folder })}\n`, { mode: 0o600 });
+      await writeFile(noteOfBackup(dataDir), `${JSON.stringify({ madeAt: manifest.madeAt, folder })}\n`, {
+        mode: 0o600,
+      });
       return { folder, rows: saved.tables.reduce((sum, { rows }) => sum + rows, 0), files, storage: storage.kind };
     } finally {
       await client.end();

@@ -37,19 +37,28 @@ export async function sealBackup(folder: string, manifest: Manifest): Promise<{ 
 
 /**
  * Reads a backup's manifest and checks that every file is there and as it was.
+ *
  * @throws StartError that names the first file that isn't
  */
 export async function openBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), "utf8").catch(() => null);
-  if (text === null) throw new StartError(`${folder} is no backup, or one that was broken off: it has no ${manifestFile}.`);
+  if (text === null)
+    throw new StartError(`${folder} is no backup, or one that was broken off: it has no ${manifestFile}.`);
   const parsed = schema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new StartError(`${manifestFile} of ${folder} is of another format than this version reads: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}.`);
+  if (!parsed.success)
+    throw new StartError(
+      `${manifestFile} of ${folder} is of another format than this version reads: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}.`,
+    );
   let named = 0;
   for await (const line of createInterface({ input: createReadStream(path.join(folder, sumsFile)) })) {
     const [, sum, name = ""] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
     const actual = await hashFile(path.join(folder, name)).catch(() => null);
-    if (actual === null) throw new StartError(`The backup is damaged: ${name} is missing.${name === "secrets.json" ? " Put it back from where it is kept." : ""}`);
-    if (actual !== sum) throw new StartError(`The backup is damaged: ${name} is not what it was when the backup was made.`);
+    if (actual === null)
+      throw new StartError(
+        `The backup is damaged: ${name} is missing.${name === "secrets.json" ? " Put it back from where it is kept." : ""}`,
+      );
+    if (actual !== sum)
+      throw new StartError(`The backup is damaged: ${name} is not what it was when the backup was made.`);
     named++;
   }
   if (named === 0) throw new StartError(`The backup is damaged: ${sumsFile} is empty.`);

@@ -3,9 +3,9 @@ import path from "node:path";
 import pg from "pg";
 import { databaseName, databaseUrlFor } from "../database/database";
 import { startPostgres } from "../database/embedded/embedded";
-import { findFreePort } from "../service/ports/ports";
 import { takeInstanceLock } from "../service/locks/instance-lock";
 import { openLogFile } from "../service/log-files";
+import { findFreePort } from "../service/ports/ports";
 import { StartError } from "../service/start-error";
 
 export type ReachedDatabase = { databaseUrl: string; close: () => Promise<void> };
@@ -13,8 +13,8 @@ export type ReachedDatabase = { databaseUrl: string; close: () => Promise<void> 
 type Installation = { dataDir: string; databaseUrl: string | undefined; password: string };
 
 /**
- * The database of an installation, whether its service runs or not: an embedded one that stands still is started for as long as
- * it is needed, and no service can start meanwhile.
+ * The database of an installation, whether its service runs or not: an embedded one that stands still is started for as
+ * long as it is needed, and no service can start meanwhile.
  */
 export async function reachDatabase({ dataDir, databaseUrl, password }: Installation): Promise<ReachedDatabase> {
   if (databaseUrl) return { databaseUrl, close: async () => {} };
@@ -22,7 +22,12 @@ export async function reachDatabase({ dataDir, databaseUrl, password }: Installa
   if (running) return { databaseUrl: running, close: async () => {} };
   const lock = await takeInstanceLock(dataDir);
   try {
-    const options = { dataDir: path.join(dataDir, "postgres"), port: await findFreePort(), password, logFile: openLogFile(dataDir, "postgres") };
+    const options = {
+      dataDir: path.join(dataDir, "postgres"),
+      port: await findFreePort(),
+      password,
+      logFile: openLogFile(dataDir, "postgres"),
+    };
     const postgres = await startPostgres(options);
     const close = async () => {
       await postgres.stop();
@@ -39,7 +44,9 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
-    throw new StartError(`The database can't be reached: ${error.message}. Check DATABASE_URL, and that PostgreSQL runs.`);
+    throw new StartError(
+      `The database can't be reached: ${error.message}. Check DATABASE_URL, and that PostgreSQL runs.`,
+    );
   });
   return client;
 }

@@ -9,20 +9,28 @@ import { removeDataPlace } from "../database/embedded/data-place";
 import { migrate } from "../database/migrate";
 import { migrationsDir, readMigrations } from "../database/migration-files";
 import { inProject } from "../paths";
+import { markSeeded } from "../service/seed";
 import { requireGoodSettings } from "../service/settings/check-settings";
 import { secretsFile } from "../service/settings/secrets";
-import { markSeeded } from "../service/seed";
 import { StartError } from "../service/start-error";
 import { copyFiles } from "./copy-files";
 import { type Manifest, openBackup } from "./manifest";
 import { connect, reachDatabase } from "./reach-database";
 import { loadTables, savedSchemas } from "./snapshot-tables";
 
-export type RestoreSummary = { rows: number; files: number; resumed: number; storage: Manifest["storage"]; migrated: string[] };
+export type RestoreSummary = {
+  rows: number;
+  files: number;
+  resumed: number;
+  storage: Manifest["storage"];
+  migrated: string[];
+};
 
 /**
- * Puts a backup into an empty place: a data folder without an installation and, with DATABASE_URL, a database without tables.
- * Jobs that were under way at the moment of the backup go on with the next start. What a failed restore made in the folder is removed.
+ * Puts a backup into an empty place: a data folder without an installation and, with DATABASE_URL, a database without
+ * tables. Jobs that were under way at the moment of the backup go on with the next start. What a failed restore made in
+ * the folder is removed.
+ *
  * @throws StartError
  */
 export async function restoreBackup(folder: string, dataDir: string, env: Environment): Promise<RestoreSummary> {
@@ -34,18 +42,31 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { secrets: used, storage } = createConfig({ ...secrets, ...given, DATA_DIR: dataDir });
   if (!used.accepted.keyPepper.some((pepper) => pepperMark(pepper) === manifest.pepperMark)) {
-    throw new StartError("Setting API_KEY_PEPPER: isn't the one of the backup; no API key of it would work. Set the former one, or none when the backup's own was in use.");
+    throw new StartError(
+      "Setting API_KEY_PEPPER: isn't the one of the backup; no API key of it would work. Set the former one, or none when the backup's own was in use.",
+    );
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
-    const database = await reachDatabase({ dataDir, databaseUrl: settings.databaseUrl, password: secrets.POSTGRES_PASSWORD ?? "" });
+    const database = await reachDatabase({
+      dataDir,
+      databaseUrl: settings.databaseUrl,
+      password: secrets.POSTGRES_PASSWORD ?? "",
+    });
     try {
       const { resumed, migrated } = await fillDatabase(database.databaseUrl, folder, manifest);
-      const files = storage.kind === "local" ? (await copyFiles(path.join(folder, "files"), storage.directory)).size : 0;
+      const files =
+        storage.kind === "local" ? (await copyFiles(path.join(folder, "files"), storage.directory)).size : 0;
       await copyFile(path.join(folder, "secrets.json"), secretsFile(dataDir));
       await chmod(secretsFile(dataDir), 0o600);
       markSeeded(dataDir);
-      return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files, resumed, storage: manifest.storage, migrated };
+      return {
+        rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+        files,
+        resumed,
+        storage: manifest.storage,
+        migrated,
+      };
     } finally {
       await database.close();
     }
@@ -57,7 +78,11 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
   }
 }
 
-async function fillDatabase(databaseUrl: string, folder: string, manifest: Manifest): Promise<Pick<RestoreSummary, "resumed" | "migrated">> {
+async function fillDatabase(
+  databaseUrl: string,
+  folder: string,
+  manifest: Manifest,
+): Promise<Pick<RestoreSummary, "resumed" | "migrated">> {
   const client = await connect(databaseUrl);
   try {
     await requireEmptyDatabase(client);
@@ -76,20 +101,37 @@ const runnerTables = (): string => readFileSync(inProject("inngest", "runner", "
 async function requireKnownMigrations({ migrations, version }: Manifest): Promise<void> {
   const known = new Set((await readMigrations()).migrationDirectories.map(({ path: name }) => name));
   const unknown = migrations.find((name) => !known.has(name));
-  if (unknown) throw new StartError(`The backup was made by a newer version (${version}, with the migration ${unknown}). Restore it with that version.`);
+  if (unknown)
+    throw new StartError(
+      `The backup was made by a newer version (${version}, with the migration ${unknown}). Restore it with that version.`,
+    );
 }
 
 async function requireEmptyPlace(dataDir: string): Promise<void> {
-  const found = (await readdir(dataDir).catch(() => [])).find((name) => ["secrets.json", "postgres", "files", "seeded"].includes(name));
-  if (found) throw new StartError(`${dataDir} already holds an installation (${found}). A restore wants an empty place: put that folder aside, or set DATA_DIR to a new one.`);
+  const found = (await readdir(dataDir).catch(() => [])).find((name) =>
+    ["secrets.json", "postgres", "files", "seeded"].includes(name),
+  );
+  if (found)
+    throw new StartError(
+      `${dataDir} already holds an installation (${found}). A restore wants an empty place: put that folder aside, or set DATA_DIR to a new one.`,
+    );
 }
 
 async function requireEmptyDatabase(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>("SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname = ANY($1) LIMIT 1", [savedSchemas]);
-  if (rows[0]) throw new StartError(`The database isn't empty: it has the table ${rows[0].name}. A restore wants an empty one; name it with DATABASE_URL.`);
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname = ANY($1) LIMIT 1",
+    [savedSchemas],
+  );
+  if (rows[0])
+    throw new StartError(
+      `The database isn't empty: it has the table ${rows[0].name}. A restore wants an empty one; name it with DATABASE_URL.`,
+    );
 }
 
-/** Events of the work that had not ended are sent again: the queue of a server is no part of the backup, and one that knows them takes no notice. */
+/**
+ * Events of the work that had not ended are sent again: the queue of a server is no part of the backup, and one that
+ * knows them takes no notice.
+ */
 async function resumeJobs(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(`
     UPDATE "Outbox" SET "sentAt" = NULL WHERE "sentAt" IS NOT NULL AND (

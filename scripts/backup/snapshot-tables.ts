@@ -16,7 +16,8 @@ export const savedSchemas = ["public", "inngest_runner"];
 /** How far the schema is stands in the backup's own list; the restore brings it about anew. */
 const migrationTable = "_prisma_migrations";
 
-const fileOfTable = ({ schema, name }: Pick<SavedTable, "schema" | "name">): string => path.join("database", `${schema}.${name}.copy.gz`);
+const fileOfTable = ({ schema, name }: Pick<SavedTable, "schema" | "name">): string =>
+  path.join("database", `${schema}.${name}.copy.gz`);
 
 const quote = pg.escapeIdentifier;
 const columnsOf = ({ columns }: Pick<SavedTable, "columns">) => columns.map(quote).join(", ");
@@ -30,28 +31,39 @@ export async function saveTables(client: pg.Client, folder: string): Promise<Sav
   const saved: SavedTable[] = [];
   for (const table of tables) {
     const source = client.query(copyTo(`COPY ${nameOf(table)} (${columnsOf(table)}) TO STDOUT`));
-    await pipeline(source, createGzip({ level: 6 }), createWriteStream(path.join(folder, fileOfTable(table)), { mode: 0o600 }));
+    await pipeline(
+      source,
+      createGzip({ level: 6 }),
+      createWriteStream(path.join(folder, fileOfTable(table)), { mode: 0o600 }),
+    );
     saved.push({ ...table, rows: source.rowCount });
   }
   const { rows: sequences } = await client.query<SavedSequence>(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = ANY($1) AND last_value IS NOT NULL`,
     [savedSchemas],
   );
-  const { rows: migrations } = await client.query<{ name: string }>(`SELECT migration_name AS name FROM ${migrationTable} WHERE finished_at IS NOT NULL ORDER BY 1`);
+  const { rows: migrations } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM ${migrationTable} WHERE finished_at IS NOT NULL ORDER BY 1`,
+  );
   await client.query("COMMIT");
   return { migrations: migrations.map(({ name }) => name), tables: saved, sequences };
 }
 
-/** Fills the tables, which must be there and empty, in one transaction. Columns that the backup doesn't know get their defaults. */
+/**
+ * Fills the tables, which must be there and empty, in one transaction. Columns that the backup doesn't know get their
+ * defaults.
+ */
 export async function loadTables(client: pg.Client, folder: string, { tables, sequences }: SavedTables): Promise<void> {
   await client.query("BEGIN");
   for (const table of await inOrderOfReference(client, tables)) {
     const sink = client.query(copyFrom(`COPY ${nameOf(table)} (${columnsOf(table)}) FROM STDIN`));
     await pipeline(createReadStream(path.join(folder, fileOfTable(table))), createGunzip(), sink);
-    if (sink.rowCount !== table.rows) throw new Error(`${fileOfTable(table)} has ${sink.rowCount} rows instead of ${table.rows}.`);
+    if (sink.rowCount !== table.rows)
+      throw new Error(`${fileOfTable(table)} has ${sink.rowCount} rows instead of ${table.rows}.`);
   }
   // Runners tell themselves apart by a number of a sequence: one that began anew would take a dead runner's work for its own.
-  for (const { schema, name, value } of sequences) await client.query("SELECT setval(format('%I.%I', $1::text, $2::text)::regclass, $3)", [schema, name, value]);
+  for (const { schema, name, value } of sequences)
+    await client.query("SELECT setval(format('%I.%I', $1::text, $2::text)::regclass, $3)", [schema, name, value]);
   await client.query("COMMIT");
 }
 
@@ -73,8 +85,11 @@ async function inOrderOfReference(client: pg.Client, tables: readonly SavedTable
   );
   const oids = new Map<string, SavedTable>();
   for (const table of tables) {
-    const { rows: found } = await client.query<{ oid: string | null }>("SELECT to_regclass($1)::oid::text AS oid", [nameOf(table)]);
-    if (!found[0]?.oid) throw new Error(`The backup has a table ${table.schema}.${table.name} that this version doesn't know.`);
+    const { rows: found } = await client.query<{ oid: string | null }>("SELECT to_regclass($1)::oid::text AS oid", [
+      nameOf(table),
+    ]);
+    if (!found[0]?.oid)
+      throw new Error(`The backup has a table ${table.schema}.${table.name} that this version doesn't know.`);
     oids.set(found[0].oid, table);
   }
   const waiting = new Set(oids.keys());

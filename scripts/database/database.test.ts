@@ -39,13 +39,18 @@ describe("migrate", () => {
       await writeMigration("20260103000000_third", `INSERT INTO "Thing" VALUES ('a', 'b');`);
       expect(await migrate(databaseUrl, folder)).toEqual(["20260103000000_third"]);
       expect(await query(databaseUrl, 'SELECT * FROM "Thing"')).toEqual([{ id: "a", name: "b" }]);
-      const recorded = await query(databaseUrl, "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL");
+      const recorded = await query(
+        databaseUrl,
+        "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL",
+      );
       expect(recorded).toHaveLength(3);
     });
   });
 
   it("says what to do about a database that is out of reach", async () => {
-    await expect(migrate("postgresql://a:b@127.0.0.1:1/c", folder)).rejects.toThrow(/^The database can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Check the host and the port of DATABASE_URL/);
+    await expect(migrate("postgresql://a:b@127.0.0.1:1/c", folder)).rejects.toThrow(
+      /^The database can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Check the host and the port of DATABASE_URL/,
+    );
   });
 
   it("names the migration that fails", async () => {
@@ -57,21 +62,40 @@ describe("migrate", () => {
 
   it("is done once by several starts at once, leaves nothing of a failure, tries that again, and leaves alone what a newer version applied", async () => {
     await writeMigration("20260101000000_first", 'CREATE TABLE "Thing" (id TEXT PRIMARY KEY); SELECT pg_sleep(1);');
-    await writeMigration("20260102000000_index", '-- Alone in its migration, beside writers.\nCREATE INDEX CONCURRENTLY "Thing_id_idx" ON "Thing"(id);');
+    await writeMigration(
+      "20260102000000_index",
+      '-- Alone in its migration, beside writers.\nCREATE INDEX CONCURRENTLY "Thing_id_idx" ON "Thing"(id);',
+    );
     await withScratchDatabase(async (databaseUrl) => {
-      const applied = await Promise.all([migrate(databaseUrl, folder), migrate(databaseUrl, folder), migrate(databaseUrl, folder)]);
+      const applied = await Promise.all([
+        migrate(databaseUrl, folder),
+        migrate(databaseUrl, folder),
+        migrate(databaseUrl, folder),
+      ]);
       expect(applied.flat()).toEqual(["20260101000000_first", "20260102000000_index"]);
 
-      await writeMigration("20260103000000_third", `ALTER TABLE "Thing" ADD COLUMN name TEXT; INSERT INTO "Thing" VALUES ('a', 'b'); SELECT 1 / 0;`);
-      await expect(migrate(databaseUrl, folder)).rejects.toThrow("The migration 20260103000000_third failed: division by zero. The database is as it was before.");
+      await writeMigration(
+        "20260103000000_third",
+        `ALTER TABLE "Thing" ADD COLUMN name TEXT; INSERT INTO "Thing" VALUES ('a', 'b'); SELECT 1 / 0;`,
+      );
+      await expect(migrate(databaseUrl, folder)).rejects.toThrow(
+        "The migration 20260103000000_third failed: division by zero. The database is as it was before.",
+      );
       expect(await query(databaseUrl, 'SELECT * FROM "Thing"')).toEqual([]);
-      expect(await query(databaseUrl, "SELECT column_name FROM information_schema.columns WHERE table_name = 'Thing'")).toEqual([{ column_name: "id" }]);
-      await writeFile(path.join(folder, "20260103000000_third", "migration.sql"), 'ALTER TABLE "Thing" ADD COLUMN name TEXT;');
+      expect(
+        await query(databaseUrl, "SELECT column_name FROM information_schema.columns WHERE table_name = 'Thing'"),
+      ).toEqual([{ column_name: "id" }]);
+      await writeFile(
+        path.join(folder, "20260103000000_third", "migration.sql"),
+        'ALTER TABLE "Thing" ADD COLUMN name TEXT;',
+      );
       expect(await migrate(databaseUrl, folder)).toEqual(["20260103000000_third"]);
 
       await rm(path.join(folder, "20260103000000_third"), { recursive: true });
       expect(await migrate(databaseUrl, folder)).toEqual([]);
-      expect(await query(databaseUrl, `INSERT INTO "Thing" (id) VALUES ('a') RETURNING *`)).toEqual([{ id: "a", name: null }]);
+      expect(await query(databaseUrl, `INSERT INTO "Thing" (id) VALUES ('a') RETURNING *`)).toEqual([
+        { id: "a", name: null },
+      ]);
     });
   });
 

@@ -3,17 +3,25 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { migratedSchemaFile, migrationsDir, readSchema, schemaFile } from "./migration-files";
-import { withScratchDatabase } from "./scratch";
 import { withSchemaEngine } from "./schema-engine";
+import { withScratchDatabase } from "./scratch";
 
 /** SQL that leads from the schema of the committed migrations to the present one; empty when nothing changed. */
 export async function diffSchema(from = migratedSchemaFile, to = schemaFile): Promise<string> {
-  const start = existsSync(from) ? { tag: "schemaDatamodel" as const, ...(await readSchema(from)) } : { tag: "empty" as const };
+  const start = existsSync(from)
+    ? { tag: "schemaDatamodel" as const, ...(await readSchema(from)) }
+    : { tag: "empty" as const };
   const end = { tag: "schemaDatamodel" as const, ...(await readSchema(to)) };
   // Both ends are texts, but the engine connects before it does anything.
   const result = await withScratchDatabase((databaseUrl) =>
     withSchemaEngine(databaseUrl, (engine) =>
-      engine.diff({ from: start, to: end, script: true, exitCode: null, filters: { externalTables: [], externalEnums: [] } }),
+      engine.diff({
+        from: start,
+        to: end,
+        script: true,
+        exitCode: null,
+        filters: { externalTables: [], externalEnums: [] },
+      }),
     ),
   );
   const sql = result.stdout ?? "";
@@ -33,7 +41,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , name] = process.argv;
   const sql = await diffSchema();
   if (!sql) process.stdout.write("The schema did not change since the last migration.\n");
-  else if (name) process.stdout.write(`Wrote prisma/migrations/${await writeMigration(name, sql)}. Read the SQL before you commit it.\n`);
+  else if (name)
+    process.stdout.write(
+      `Wrote prisma/migrations/${await writeMigration(name, sql)}. Read the SQL before you commit it.\n`,
+    );
   else process.stdout.write(sql);
   process.exit(0);
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,8 @@ async function fingerprint(): Promise<string> {
 
 /**
  * Generates the database client when the schema or Prisma changed since the last time.
- * @returns whether anything was generated
+ *
+ * @returns Whether anything was generated
  */
 export async function generateClient(): Promise<boolean> {
   return withFileLock(inProject(".data", "generate.lock"), generateIfNeeded);
@@ -36,7 +37,12 @@ async function generateIfNeeded(): Promise<boolean> {
 
 async function runPrisma(args: string[]): Promise<void> {
   // Generating needs no schema engine, but the CLI would download one: any existing file keeps it from that.
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" };
+  const env = {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: "1",
+    CHECKPOINT_DISABLE: "1",
+  };
   const child = spawn(process.execPath, [require.resolve("prisma/build/index.js"), ...args], {
     cwd: projectDir,
     env,
@@ -44,10 +50,14 @@ async function runPrisma(args: string[]): Promise<void> {
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
   if (code !== 0) throw new Error(`prisma ${args[0]} ended with code ${code}:\n${output.trim()}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.stdout.write((await generateClient()) ? "Generated the database client.\n" : "The database client is up to date.\n");
+  process.stdout.write(
+    (await generateClient()) ? "Generated the database client.\n" : "The database client is up to date.\n",
+  );
 }

@@ -18,10 +18,15 @@ export async function readMigrations(directory = migrationsDir): Promise<Migrati
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
     shadowDbInitScript: "",
     migrationDirectories: await Promise.all(
-      names.sort().map(async (name) => ({
-        path: name,
-        migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: await readFile(path.join(directory, name, "migration.sql"), "utf8") } },
-      })),
+      names
+        .sort()
+        .map(async (name) => ({
+          path: name,
+          migrationFile: {
+            path: "migration.sql",
+            content: { tag: "ok" as const, value: await readFile(path.join(directory, name, "migration.sql"), "utf8") },
+          },
+        })),
     ),
   };
 }

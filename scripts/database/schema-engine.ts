@@ -14,7 +14,9 @@ async function instantiate(): Promise<Bindings> {
   const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg" as string)) as Bindings;
   const entry = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm");
   const wasm = await readFile(new URL("schema_engine_bg.wasm", `file://${encodeURI(entry)}`));
-  const { instance } = await WebAssembly.instantiate(wasm, { "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports });
+  const { instance } = await WebAssembly.instantiate(wasm, {
+    "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports,
+  });
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   return glue;
@@ -30,7 +32,11 @@ export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: Sch
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on("error", () => {});
   try {
-    const engine = await Engine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)));
+    const engine = await Engine.new(
+      { datamodels: undefined },
+      () => {},
+      bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)),
+    );
     try {
       return await act(engine);
     } finally {
@@ -66,7 +72,8 @@ function readable(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   try {
     const parsed: unknown = JSON.parse(message);
-    if (parsed && typeof parsed === "object" && "message" in parsed) return new Error(String(parsed.message), { cause: error });
+    if (parsed && typeof parsed === "object" && "message" in parsed)
+      return new Error(String(parsed.message), { cause: error });
   } catch {
     // Not JSON: the message is readable as it is.
   }

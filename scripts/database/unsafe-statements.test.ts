@@ -6,17 +6,22 @@ import { findUnsafeStatements } from "./unsafe-statements";
 const allowed: Readonly<Record<string, string>> = {
   "20261121224445_job_attempts": "The index is built over the jobs of 30 days: half a second for a million.",
   "20261122015916_drafts_and_names_of_jobs": "As above; few jobs have a source.",
-  "20261122020010_preview_kinds": "Of before the first release: the version before can't note new pictures until its processes end, and shows those that are there.",
+  "20261122020010_preview_kinds":
+    "Of before the first release: the version before can't note new pictures until its processes end, and shows those that are there.",
   "20261122021000_people_and_audit": "Of before the first release: the indexes are built over a young log.",
-  "20261122053002_what_the_service_does": "Of before the first release: the indexes are built over the jobs, analyses, deliveries and pictures of 30 days.",
+  "20261122053002_what_the_service_does":
+    "Of before the first release: the indexes are built over the jobs, analyses, deliveries and pictures of 30 days.",
   "20261122055909_retention_indexes": "As above, and over a young log.",
-  "20261122083501_organizations_may_share_a_name": "Nothing writes with ON CONFLICT on the name, and only development looks organizations up by it.",
+  "20261122083501_organizations_may_share_a_name":
+    "Nothing writes with ON CONFLICT on the name, and only development looks organizations up by it.",
 };
 
 describe("migrations", () => {
   it("are safe while the version before still runs, or say why they are all the same", async () => {
     const found = (await readMigrations()).migrationDirectories.flatMap(({ path: name, migrationFile: { content } }) =>
-      content.tag === "ok" ? findUnsafeStatements(content.value).map(({ statement, reason }) => ({ name, statement, reason })) : [],
+      content.tag === "ok"
+        ? findUnsafeStatements(content.value).map(({ statement, reason }) => ({ name, statement, reason }))
+        : [],
     );
     expect(found.filter(({ name }) => !allowed[name])).toEqual([]);
     expect(Object.keys(allowed).filter((name) => !found.some((one) => one.name === name))).toEqual([]);

@@ -6,27 +6,65 @@ type Rule = { pattern: RegExp; reason: string; /** Harmless on what the same mig
 const table = String.raw`(?:"?public"?\.)?"?(?<table>\w+)"?`;
 
 const rules: readonly Rule[] = [
-  { pattern: /^(BEGIN|START TRANSACTION|COMMIT|ROLLBACK)\b/i, reason: "a migration is one transaction as it stands, and leaves nothing behind when it fails" },
+  {
+    pattern: /^(BEGIN|START TRANSACTION|COMMIT|ROLLBACK)\b/i,
+    reason: "a migration is one transaction as it stands, and leaves nothing behind when it fails",
+  },
   { pattern: /^(TRUNCATE|DELETE)\b/i, reason: "what is removed can't be brought back by going back a version" },
   { pattern: new RegExp(`^DROP TABLE (IF EXISTS )?${table}`, "i"), reason: "the version before reads the table" },
   { pattern: /^DROP TYPE\b/i, reason: "the version before uses the type" },
   { pattern: /^ALTER (TABLE|TYPE)[^;]*\bRENAME\b/i, reason: "the version before knows the old name alone" },
   { pattern: /^ALTER TYPE[^;]*\bADD VALUE\b/i, reason: "the version before can't read the new value" },
-  { pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bDROP COLUMN\\b`, "i"), reason: "the version before reads the column" },
-  { pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bALTER COLUMN [^;,]*\\b(SET DATA )?TYPE\\b`, "i"), reason: "the table is written anew under a lock, and the version before expects the old type" },
-  { pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bSET NOT NULL\\b`, "i"), reason: "the version before may leave the column empty" },
-  { pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bDROP DEFAULT\\b`, "i"), reason: "the version before may rely on the default" },
-  { pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bADD CONSTRAINT\\b(?![^;]*NOT VALID)`, "i"), reason: "rows of the version before may break it, and the table is locked while all are checked", isFreeOnNew: true },
-  { pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bADD COLUMN\\s+"?\\w+"?(?![^,;]*\\bDEFAULT\\b)[^,;]*\\bNOT NULL\\b`, "i"), reason: "the version before leaves the column out" },
-  { pattern: new RegExp(`^CREATE UNIQUE INDEX (IF NOT EXISTS )?"?\\w+"? ON ${table}`, "i"), reason: "rows of the version before may break it", isFreeOnNew: true },
-  { pattern: new RegExp(`^CREATE INDEX (IF NOT EXISTS )?"?\\w+"? ON ${table}`, "i"), reason: "nothing can be written while it is built; CREATE INDEX CONCURRENTLY, alone in its migration, lets writers pass", isFreeOnNew: true },
+  {
+    pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bDROP COLUMN\\b`, "i"),
+    reason: "the version before reads the column",
+  },
+  {
+    pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bALTER COLUMN [^;,]*\\b(SET DATA )?TYPE\\b`, "i"),
+    reason: "the table is written anew under a lock, and the version before expects the old type",
+  },
+  {
+    pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bSET NOT NULL\\b`, "i"),
+    reason: "the version before may leave the column empty",
+  },
+  {
+    pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bDROP DEFAULT\\b`, "i"),
+    reason: "the version before may rely on the default",
+  },
+  {
+    pattern: new RegExp(`^ALTER TABLE ${table}[^;]*\\bADD CONSTRAINT\\b(?![^;]*NOT VALID)`, "i"),
+    reason: "rows of the version before may break it, and the table is locked while all are checked",
+    isFreeOnNew: true,
+  },
+  {
+    pattern: new RegExp(
+      `^ALTER TABLE ${table}[^;]*\\bADD COLUMN\\s+"?\\w+"?(?![^,;]*\\bDEFAULT\\b)[^,;]*\\bNOT NULL\\b`,
+      "i",
+    ),
+    reason: "the version before leaves the column out",
+  },
+  {
+    pattern: new RegExp(`^CREATE UNIQUE INDEX (IF NOT EXISTS )?"?\\w+"? ON ${table}`, "i"),
+    reason: "rows of the version before may break it",
+    isFreeOnNew: true,
+  },
+  {
+    pattern: new RegExp(`^CREATE INDEX (IF NOT EXISTS )?"?\\w+"? ON ${table}`, "i"),
+    reason:
+      "nothing can be written while it is built; CREATE INDEX CONCURRENTLY, alone in its migration, lets writers pass",
+    isFreeOnNew: true,
+  },
   { pattern: /^DROP INDEX\b/i, reason: "the version before may write with ON CONFLICT on it, or be slow without it" },
 ];
 
 /** Looks through the SQL of one migration. What it does to tables of its own making is safe. */
 export function findUnsafeStatements(sql: string): UnsafeStatement[] {
   const statements = statementsOf(sql);
-  const made = new Set(statements.flatMap((statement) => new RegExp(`^CREATE TABLE (IF NOT EXISTS )?${table}`, "i").exec(statement)?.groups?.table ?? []));
+  const made = new Set(
+    statements.flatMap(
+      (statement) => new RegExp(`^CREATE TABLE (IF NOT EXISTS )?${table}`, "i").exec(statement)?.groups?.table ?? [],
+    ),
+  );
   return statements.flatMap((statement) => {
     const found = rules.find(({ pattern, isFreeOnNew }) => {
       const match = pattern.exec(statement);

@@ -16,7 +16,8 @@ const DEFAULT_TEMPLATE = join(projectDir, "public", "samples", "meridian.pptx");
  * afterwards: upload, analysis, and a deck from all slides that can be filled, in `out/`.
  */
 async function main(args: readonly string[]): Promise<number> {
-  const templates = args.length > 0 ? args.map((path) => resolve(process.env.DEMO_FROM ?? ".", path)) : [DEFAULT_TEMPLATE];
+  const templates =
+    args.length > 0 ? args.map((path) => resolve(process.env.DEMO_FROM ?? ".", path)) : [DEFAULT_TEMPLATE];
   const missing = templates.find((path) => !existsSync(path));
   if (missing) throw new Error(`There is no file ${missing}.`);
 
@@ -25,17 +26,21 @@ async function main(args: readonly string[]): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), "slidewright-demo-"));
   say("Starting a service for the demo …");
   const env = { SEED_SAMPLES: "false" };
-  const service = await startService({ dataDir, env, quiet: false, durable: false, signal: stopping.signal }).catch(async (error) => {
-    await rm(dataDir, { recursive: true, force: true });
-    throw error;
-  });
+  const service = await startService({ dataDir, env, quiet: false, durable: false, signal: stopping.signal }).catch(
+    async (error) => {
+      await rm(dataDir, { recursive: true, force: true });
+      throw error;
+    },
+  );
   stopping.signal.addEventListener("abort", () => void service.stop().then(() => process.exit(130)));
   try {
     await mkdir(OUT_DIR, { recursive: true });
     const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey! });
     const results: (DemoResult | { template: string; error: string })[] = [];
     for (const template of templates) {
-      results.push(await makeDeck(client, template, OUT_DIR).catch((error: Error) => ({ template, error: error.message })));
+      results.push(
+        await makeDeck(client, template, OUT_DIR).catch((error: Error) => ({ template, error: error.message })),
+      );
     }
     return summarise(results);
   } finally {
@@ -52,7 +57,11 @@ function summarise(results: readonly (DemoResult | { template: string; error: st
     ...results.map((result) =>
       "error" in result
         ? [result.template, "", "", "", "", result.error]
-        : [result.template, ...[result.slides, result.generated, result.failed, result.leftOut].map(String), result.file ?? "–"],
+        : [
+            result.template,
+            ...[result.slides, result.generated, result.failed, result.leftOut].map(String),
+            result.file ?? "–",
+          ],
     ),
   ]);
   return results.some((result) => "error" in result || result.failed > 0) ? 1 : 0;

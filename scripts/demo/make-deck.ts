@@ -13,7 +13,14 @@ type Source = { id: string; label: string; slide: AnalysedSlide | AnalysedLayout
 type Planned = { source: Source; example: SlideData };
 
 /** What the demo did with one template. */
-export type DemoResult = { template: string; slides: number; generated: number; failed: number; leftOut: number; file: string | null };
+export type DemoResult = {
+  template: string;
+  slides: number;
+  generated: number;
+  failed: number;
+  leftOut: number;
+  file: string | null;
+};
 
 /** Uploads a template, analyses it, says what is in it, and makes a deck of all that can be filled. */
 export async function makeDeck(client: Client, path: string, outDir: string): Promise<DemoResult> {
@@ -49,16 +56,28 @@ async function upload(client: Client, path: string): Promise<string> {
 }
 
 const analyse = (client: Client, templateId: string): Promise<Analysis> =>
-  client.analyzeTemplate(templateId, { onProgress: ({ current_step, progress }) => showProgress(current_step ?? "Analysing", progress) });
+  client.analyzeTemplate(templateId, {
+    onProgress: ({ current_step, progress }) => showProgress(current_step ?? "Analysing", progress),
+  });
 
 const slidesOf = (analysis: Analysis): Source[] =>
-  (analysis.slides as AnalysedSlide[]).map((slide) => ({ id: slide.slideId, label: `slide ${slide.slideNumber}`, slide }));
+  (analysis.slides as AnalysedSlide[]).map((slide) => ({
+    id: slide.slideId,
+    label: `slide ${slide.slideNumber}`,
+    slide,
+  }));
 
 const layoutsOf = (analysis: Analysis): Source[] =>
-  (analysis.layouts as AnalysedLayout[]).map((slide) => ({ id: slide.layoutId, label: `layout "${slide.name}"`, slide }));
+  (analysis.layouts as AnalysedLayout[]).map((slide) => ({
+    id: slide.layoutId,
+    label: `layout "${slide.name}"`,
+    slide,
+  }));
 
 function describe(analysis: Analysis, sources: readonly Source[]): void {
-  say(`  Analysed: ${analysis.slides.length} slides, ${analysis.layouts.length} layouts, theme "${analysis.theme.name}".`);
+  say(
+    `  Analysed: ${analysis.slides.length} slides, ${analysis.layouts.length} layouts, theme "${analysis.theme.name}".`,
+  );
   for (const { label, slide } of sources) {
     const name = "title" in slide ? slide.title : slide.name;
     say(`\n  ${label}: ${firstLine(name) || "(no title)"} – ${slide.content_layout ?? "no supported layout"}`);
@@ -91,7 +110,9 @@ function plan(sources: readonly Source[]): Planned[] {
 async function generate(client: Client, planned: readonly Planned[]): Promise<JobStatus> {
   const slides = planned.map(({ source, example }) => ({ template_slide_id: source.id, slide_data: example }));
   const { generation_id } = await client.generateDeck({ slides });
-  return client.waitForPresentation(generation_id, { onProgress: ({ current_step, progress }) => showProgress(current_step ?? "Waiting", progress) });
+  return client.waitForPresentation(generation_id, {
+    onProgress: ({ current_step, progress }) => showProgress(current_step ?? "Waiting", progress),
+  });
 }
 
 function reportSlides(job: JobStatus, planned: readonly Planned[]): void {
@@ -103,4 +124,8 @@ function reportSlides(job: JobStatus, planned: readonly Planned[]): void {
   }
 }
 
-const firstLine = (text: string | null) => (text ?? "").split(/[\n\v]/)[0]!.trim().slice(0, 80);
+const firstLine = (text: string | null) =>
+  (text ?? "")
+    .split(/[\n\v]/)[0]!
+    .trim()
+    .slice(0, 80);

@@ -20,7 +20,9 @@ export function sayTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const room = stdout.columns ?? 160;
   for (const row of rows) {
-    const line = row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column]!))).join("  ");
+    const line = row
+      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column]!)))
+      .join("  ");
     say(`  ${line}`.slice(0, room));
   }
 }

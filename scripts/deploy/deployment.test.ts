@@ -1,10 +1,19 @@
 import { existsSync } from "node:fs";
 import { expect, it, describe } from "vitest";
+import { readSettings as readRunnerSettings } from "../../inngest/runner/settings";
 import { findSettingErrors } from "../../lib/config";
 import { settingNames } from "../../lib/config/setting-names";
-import { readSettings as readRunnerSettings } from "../../inngest/runner/settings";
 import { inProject } from "../paths";
-import { appliedFiles, type Container, filledIn, kubernetesFiles, readCompose, readKubernetes, readText, secretNames } from "./deployment";
+import {
+  appliedFiles,
+  type Container,
+  filledIn,
+  kubernetesFiles,
+  readCompose,
+  readKubernetes,
+  readText,
+  secretNames,
+} from "./deployment";
 
 const compose = readCompose();
 const resources = readKubernetes();
@@ -15,7 +24,9 @@ const ofKind = (kind: string) => resources.filter((resource) => resource.kind ==
 
 /** Variables of others that the image sets. */
 const others = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "DO_NOT_TRACK", "HOME"];
-const imageSettings = Object.fromEntries([...dockerfile.matchAll(/\b([A-Z][A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+const imageSettings = Object.fromEntries(
+  [...dockerfile.matchAll(/\b([A-Z][A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]),
+);
 
 /** What a container of the example finds in its environment. */
 function environmentOf({ env = [] }: Container): Record<string, string> {
@@ -25,7 +36,14 @@ function environmentOf({ env = [] }: Container): Record<string, string> {
 }
 
 const composeEnvironment = (environment: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{(\w+):-([^}]*)\}/g, "$2").replace(/\$\{(\w+):\?[^}]*\}/g, (_, inner: string) => filledIn(inner))]));
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value
+        .replace(/\$\{(\w+):-([^}]*)\}/g, "$2")
+        .replace(/\$\{(\w+):\?[^}]*\}/g, (_, inner: string) => filledIn(inner)),
+    ]),
+  );
 
 /** Files of the project that a command starts. */
 const filesOf = (command: readonly string[]) => command.filter((word) => /^[\w/-]+\.ts$/.test(word));
@@ -38,7 +56,10 @@ describe("the image", () => {
   });
 
   it("holds what the commands start", () => {
-    const commands = [...own.map(([, { command }]) => command ?? []), ...pods.map(({ spec }) => spec.template.spec.containers[0]!.args ?? [])];
+    const commands = [
+      ...own.map(([, { command }]) => command ?? []),
+      ...pods.map(({ spec }) => spec.template.spec.containers[0]!.args ?? []),
+    ];
     const files = commands.flatMap((command) => filesOf([command].flat()));
     expect(files.length).toBeGreaterThanOrEqual(4);
     expect(files.filter((file) => !existsSync(inProject(file)))).toEqual([]);
@@ -55,13 +76,22 @@ describe("docker-compose.yml", () => {
   });
 
   it.each(own)("lets %s do no more than it must", (_, service) => {
-    expect(service).toMatchObject({ user: "1000:1000", read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
+    expect(service).toMatchObject({
+      user: "1000:1000",
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+    });
   });
 
   it("waits for the health of parts that tell it, in versions that stay", () => {
     const isPinned = (image: string) => /:v?\w*[.\d][\w.-]+$/.test(image);
-    expect(Object.values(compose).flatMap(({ image }) => (image === "slidewright" || isPinned(image) ? [] : [image]))).toEqual([]);
-    const awaited = Object.values(compose).flatMap(({ depends_on = {} }) => Object.entries(depends_on).flatMap(([other, { condition }]) => (condition === "service_healthy" ? [other] : [])));
+    expect(
+      Object.values(compose).flatMap(({ image }) => (image === "slidewright" || isPinned(image) ? [] : [image])),
+    ).toEqual([]);
+    const awaited = Object.values(compose).flatMap(({ depends_on = {} }) =>
+      Object.entries(depends_on).flatMap(([other, { condition }]) => (condition === "service_healthy" ? [other] : [])),
+    );
     expect(awaited.filter((other) => !compose[other]?.healthcheck?.test)).toEqual([]);
   });
 
@@ -81,34 +111,51 @@ describe("the Kubernetes example", () => {
     expect([...appliedFiles(), "kustomization.yaml"].toSorted()).toEqual(kubernetesFiles().toSorted());
   });
 
-  it.each(pods.map((pod) => [pod.metadata.name, pod] as const))("runs %s as an ordinary user who can change nothing", (_, { spec }) => {
-    const { containers, automountServiceAccountToken, securityContext } = spec.template.spec;
-    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
-    expect(automountServiceAccountToken).toBe(false);
-    for (const container of containers) {
-      expect(container.securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ["ALL"] } });
-      expect(container.resources).toMatchObject({ requests: { cpu: expect.anything(), memory: expect.anything() }, limits: { memory: expect.anything() } });
-    }
-  });
+  it.each(pods.map((pod) => [pod.metadata.name, pod] as const))(
+    "runs %s as an ordinary user who can change nothing",
+    (_, { spec }) => {
+      const { containers, automountServiceAccountToken, securityContext } = spec.template.spec;
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
+      expect(automountServiceAccountToken).toBe(false);
+      for (const container of containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ["ALL"] },
+        });
+        expect(container.resources).toMatchObject({
+          requests: { cpu: expect.anything(), memory: expect.anything() },
+          limits: { memory: expect.anything() },
+        });
+      }
+    },
+  );
 
-  it.each(ofKind("Deployment").map((deployment) => [deployment.metadata.name, deployment] as const))("gives %s probes and the settings that it needs", (name, { spec }) => {
-    const { containers, enableServiceLinks } = spec.template.spec;
-    const [container] = containers as [Container];
-    expect(container).toMatchObject({ readinessProbe: expect.anything(), livenessProbe: expect.anything() });
-    // Kubernetes would set WORKER_PORT and RUNNER_PORT after the services of these names.
-    expect(enableServiceLinks).toBe(false);
-    const settings = environmentOf(container);
-    expect(Object.keys(settings).filter((setting) => !settingNames.has(setting) && !others.includes(setting))).toEqual([]);
-    expect(findSettingErrors(settings).map(({ message }) => message)).toEqual([]);
-    if (name === "runner") expect(readRunnerSettings(settings).workerUrls).toEqual(["http://worker:3000/api/inngest"]);
-  });
+  it.each(ofKind("Deployment").map((deployment) => [deployment.metadata.name, deployment] as const))(
+    "gives %s probes and the settings that it needs",
+    (name, { spec }) => {
+      const { containers, enableServiceLinks } = spec.template.spec;
+      const [container] = containers as [Container];
+      expect(container).toMatchObject({ readinessProbe: expect.anything(), livenessProbe: expect.anything() });
+      // Kubernetes would set WORKER_PORT and RUNNER_PORT after the services of these names.
+      expect(enableServiceLinks).toBe(false);
+      const settings = environmentOf(container);
+      expect(
+        Object.keys(settings).filter((setting) => !settingNames.has(setting) && !others.includes(setting)),
+      ).toEqual([]);
+      expect(findSettingErrors(settings).map(({ message }) => message)).toEqual([]);
+      if (name === "runner")
+        expect(readRunnerSettings(settings).workerUrls).toEqual(["http://worker:3000/api/inngest"]);
+    },
+  );
 
   it("leads its services, budgets and scales to what there is", () => {
     const deployments = ofKind("Deployment").map(({ metadata }) => metadata.name);
     expect(ofKind("Service").map(({ spec }) => spec.selector.app)).toEqual(deployments);
     for (const { spec } of ofKind("HorizontalPodAutoscaler")) expect(deployments).toContain(spec.scaleTargetRef.name);
     for (const { spec } of ofKind("Service")) {
-      const [container] = ofKind("Deployment").find(({ metadata }) => metadata.name === spec.selector.app)!.spec.template.spec.containers as [Container];
+      const [container] = ofKind("Deployment").find(({ metadata }) => metadata.name === spec.selector.app)!.spec
+        .template.spec.containers as [Container];
       for (const { targetPort } of spec.ports) expect(container.ports?.map(({ name }) => name)).toContain(targetPort);
     }
   });

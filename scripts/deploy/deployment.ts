@@ -30,13 +30,23 @@ export type Container = {
   livenessProbe?: object;
 };
 
-type Pod = { containers: Container[]; enableServiceLinks?: boolean; securityContext: object; automountServiceAccountToken: boolean };
+type Pod = {
+  containers: Container[];
+  enableServiceLinks?: boolean;
+  securityContext: object;
+  automountServiceAccountToken: boolean;
+};
 
 export type Resource = {
   kind: string;
   metadata: { name: string };
   data?: Record<string, string>;
-  spec: { template: { metadata: { labels: { app: string } }; spec: Pod }; selector: Record<string, string>; ports: { targetPort: string }[]; scaleTargetRef: { name: string } };
+  spec: {
+    template: { metadata: { labels: { app: string } }; spec: Pod };
+    selector: Record<string, string>;
+    ports: { targetPort: string }[];
+    scaleTargetRef: { name: string };
+  };
 };
 
 export const readText = (...file: string[]): string => readFileSync(inProject(...file), "utf8");
@@ -52,7 +62,11 @@ export function appliedFiles(): string[] {
 
 /** Everything that the kustomization applies. */
 export function readKubernetes(): Resource[] {
-  return appliedFiles().flatMap((file) => parseAllDocuments(readText("deploy", "kubernetes", file)).map((document) => document.toJS({ maxAliasCount: 100 }) as Resource));
+  return appliedFiles().flatMap((file) =>
+    parseAllDocuments(readText("deploy", "kubernetes", file)).map(
+      (document) => document.toJS({ maxAliasCount: 100 }) as Resource,
+    ),
+  );
 }
 
 export const kubernetesFiles = (): string[] => readdirSync(inProject("deploy", "kubernetes"));

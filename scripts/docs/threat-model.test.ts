@@ -2,9 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { inProject } from "../paths";
 
-const lines = readFileSync(inProject("docs", "threat-model.md"), "utf8").split("\n").filter((line) => /^\| (?!Way|-)/.test(line) && !line.startsWith("|---"));
+const lines = readFileSync(inProject("docs", "threat-model.md"), "utf8")
+  .split("\n")
+  .filter((line) => /^\| (?!Way|-)/.test(line) && !line.startsWith("|---"));
 
-it.each(lines.map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim())))("%s", (_way, _what, tests) => {
+it.each(
+  lines.map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  ),
+)("%s", (_way, _what, tests) => {
   const named = [...tests!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
   expect(named.length).toBeGreaterThan(0);
   for (const file of named) expect(existsSync(inProject(file)), file).toBe(true);

@@ -11,10 +11,23 @@ const mebibyte = 1024 ** 2;
 export const checkDataFolder: Check = ({ dataDir }) => {
   if (!existsSync(dataDir)) {
     const above = nearest(dataDir);
-    return canWrite(above) ? [note(`${dataDir} is not there yet; the first start makes it.`)] : [fault(`${dataDir} is not there and can't be made: ${above} is closed to this user.`, "Make the folder and give it to the user of the service, or set DATA_DIR.")];
+    return canWrite(above)
+      ? [note(`${dataDir} is not there yet; the first start makes it.`)]
+      : [
+          fault(
+            `${dataDir} is not there and can't be made: ${above} is closed to this user.`,
+            "Make the folder and give it to the user of the service, or set DATA_DIR.",
+          ),
+        ];
   }
   if (!statSync(dataDir).isDirectory()) return [fault(`${dataDir} is no folder.`, "Set DATA_DIR to a folder.")];
-  if (!canWrite(dataDir)) return [fault(`${dataDir} can't be written to by this user.`, `Give it to the user of the service: chown -R ${process.getuid?.() ?? "<user>"} ${dataDir}`)];
+  if (!canWrite(dataDir))
+    return [
+      fault(
+        `${dataDir} can't be written to by this user.`,
+        `Give it to the user of the service: chown -R ${process.getuid?.() ?? "<user>"} ${dataDir}`,
+      ),
+    ];
   return [...checkMode(dataDir), checkRoom(dataDir), ...checkLeftovers(dataDir), ...checkLocks()];
 };
 
@@ -22,8 +35,20 @@ function checkMode(dataDir: string): Finding[] {
   const { mode, uid } = statSync(dataDir);
   const own = process.getuid?.();
   const findings: Finding[] = [];
-  if (own !== undefined && own !== 0 && uid !== own) findings.push(warning(`${dataDir} belongs to user ${uid}, not to user ${own}.`, "Run this and the service as the folder's owner."));
-  if ((mode & 0o066) !== 0) findings.push(warning(`${dataDir} is open to others (mode ${(mode & 0o777).toString(8)}).`, `chmod 700 ${dataDir}; a start does it too.`));
+  if (own !== undefined && own !== 0 && uid !== own)
+    findings.push(
+      warning(
+        `${dataDir} belongs to user ${uid}, not to user ${own}.`,
+        "Run this and the service as the folder's owner.",
+      ),
+    );
+  if ((mode & 0o066) !== 0)
+    findings.push(
+      warning(
+        `${dataDir} is open to others (mode ${(mode & 0o777).toString(8)}).`,
+        `chmod 700 ${dataDir}; a start does it too.`,
+      ),
+    );
   return findings;
 }
 
@@ -38,11 +63,19 @@ function checkRoom(dataDir: string): Finding {
 function checkLeftovers(dataDir: string): Finding[] {
   const instance = findInstance(dataDir);
   if (!instance) return [];
-  if (instance.isRunning) return [fine(`The service runs (process ${instance.supervisor.pid})${instance.address ? ` at ${instance.address}` : ""}`)];
+  if (instance.isRunning)
+    return [
+      fine(`The service runs (process ${instance.supervisor.pid})${instance.address ? ` at ${instance.address}` : ""}`),
+    ];
   const orphans = Object.entries(instance.processes).filter(([, identity]) => isSameProcess(identity));
   if (orphans.length === 0) return [note("The last start was killed; the next one tidies up after it.")];
   const names = orphans.map(([name, { pid }]) => `${name} (process ${pid})`).join(", ");
-  return [warning(`The last start was killed and left running: ${names}.`, "They end by themselves within seconds; the next start ends what is left.")];
+  return [
+    warning(
+      `The last start was killed and left running: ${names}.`,
+      "They end by themselves within seconds; the next start ends what is left.",
+    ),
+  ];
 }
 
 /** Locks of the project's folder whose holder is gone don't hinder: they are told, as they name who was killed. */
@@ -53,7 +86,11 @@ function checkLocks(): Finding[] {
     const holder = JSON.parse(readFileSync(file, "utf8").trim() || "0") as ProcessIdentity | number;
     const identity = typeof holder === "number" ? identify(holder) : holder;
     const isHeld = typeof holder === "number" ? isAlive(holder) : isSameProcess(holder);
-    return [isHeld ? note(`Process ${identity.pid} holds .data/${name}: it builds or installs at the moment.`) : note(`.data/${name} is left of process ${identity.pid}, which was killed; the next start takes it over.`)];
+    return [
+      isHeld
+        ? note(`Process ${identity.pid} holds .data/${name}: it builds or installs at the moment.`)
+        : note(`.data/${name} is left of process ${identity.pid}, which was killed; the next start takes it over.`),
+    ];
   });
 }
 

@@ -18,7 +18,12 @@ export const checkDatabase: Check = async ({ config, env, dataDir, isRunning }) 
   try {
     await client.connect();
   } catch (error) {
-    return [fault(`The database can't be reached: ${errorText(error)}.`, env.DATABASE_URL ? adviceForUnreachable(error) : "Its log is logs/postgres.log in the data folder.")];
+    return [
+      fault(
+        `The database can't be reached: ${errorText(error)}.`,
+        env.DATABASE_URL ? adviceForUnreachable(error) : "Its log is logs/postgres.log in the data folder.",
+      ),
+    ];
   }
   try {
     return [...(await checkServer(client)), ...(await checkMigrations(client)), ...(await checkClock(client))];
@@ -30,14 +35,32 @@ export const checkDatabase: Check = async ({ config, env, dataDir, isRunning }) 
 function checkCluster(folder: string): Finding[] {
   const versionFile = path.join(folder, "PG_VERSION");
   if (!existsSync(folder)) return [note("There is no database yet; the first start makes it.")];
-  if (!existsSync(versionFile)) return [fault(`${folder} holds no PostgreSQL data.`, "Put the folder back from a backup, or put it aside when it holds nothing of yours.")];
+  if (!existsSync(versionFile))
+    return [
+      fault(
+        `${folder} holds no PostgreSQL data.`,
+        "Put the folder back from a backup, or put it aside when it holds nothing of yours.",
+      ),
+    ];
   const version = readFileSync(versionFile, "utf8").trim();
-  if (version !== "18") return [fault(`The data of the embedded database are of PostgreSQL ${version}; this version brings 18.`, "Make a backup with the version of the service that wrote them, and restore it with this one.")];
+  if (version !== "18")
+    return [
+      fault(
+        `The data of the embedded database are of PostgreSQL ${version}; this version brings 18.`,
+        "Make a backup with the version of the service that wrote them, and restore it with this one.",
+      ),
+    ];
   return [note("The embedded database stands still, as the service does; its inside is looked at while it runs.")];
 }
 
 async function checkServer(client: pg.Client): Promise<Finding[]> {
-  const { rows } = await client.query<{ version: string; number: number; limit: number; used: number; creates: boolean }>(
+  const { rows } = await client.query<{
+    version: string;
+    number: number;
+    limit: number;
+    used: number;
+    creates: boolean;
+  }>(
     `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
        current_setting('max_connections')::int AS limit, (SELECT count(*)::int FROM pg_stat_activity) AS used,
        has_schema_privilege(current_user, 'public', 'CREATE') AS creates`,
@@ -45,29 +68,74 @@ async function checkServer(client: pg.Client): Promise<Finding[]> {
   const server = rows[0];
   if (!server) return [];
   return [
-    server.number < oldestVersion ? fault(`The database is PostgreSQL ${server.version}.`, "The service needs 14 or newer.") : fine(`PostgreSQL ${server.version} answers`),
+    server.number < oldestVersion
+      ? fault(`The database is PostgreSQL ${server.version}.`, "The service needs 14 or newer.")
+      : fine(`PostgreSQL ${server.version} answers`),
     ...(server.limit < connectionsWanted
-      ? [warning(`The database takes ${server.limit} connections at most.`, `Raise max_connections to ${connectionsWanted} or more for one web and one worker, and by 20 for each further pair.`)]
+      ? [
+          warning(
+            `The database takes ${server.limit} connections at most.`,
+            `Raise max_connections to ${connectionsWanted} or more for one web and one worker, and by 20 for each further pair.`,
+          ),
+        ]
       : []),
-    ...(server.used > server.limit * 0.9 ? [warning(`${server.used} of ${server.limit} connections of the database are in use.`, "Raise max_connections, or run fewer replicas.")] : []),
-    ...(server.creates ? [] : [fault("The database's user may not create tables in the schema public.", "Let it own the schema: ALTER SCHEMA public OWNER TO <user>.")]),
+    ...(server.used > server.limit * 0.9
+      ? [
+          warning(
+            `${server.used} of ${server.limit} connections of the database are in use.`,
+            "Raise max_connections, or run fewer replicas.",
+          ),
+        ]
+      : []),
+    ...(server.creates
+      ? []
+      : [
+          fault(
+            "The database's user may not create tables in the schema public.",
+            "Let it own the schema: ALTER SCHEMA public OWNER TO <user>.",
+          ),
+        ]),
   ];
 }
 
 async function checkMigrations(client: pg.Client): Promise<Finding[]> {
-  const { rows: tables } = await client.query<{ found: string | null }>("SELECT to_regclass('_prisma_migrations')::text AS found");
+  const { rows: tables } = await client.query<{ found: string | null }>(
+    "SELECT to_regclass('_prisma_migrations')::text AS found",
+  );
   if (!tables[0]?.found) return [note("The database is empty; the first start makes its tables.")];
-  const { rows } = await client.query<{ name: string; done: boolean }>("SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL");
+  const { rows } = await client.query<{ name: string; done: boolean }>(
+    "SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+  );
   const known = (await readMigrations()).migrationDirectories.map(({ path: name }) => name);
   const done = new Set(rows.filter((row) => row.done).map(({ name }) => name));
   const pending = known.filter((name) => !done.has(name));
   const newer = [...done].filter((name) => !known.includes(name));
   const failed = rows.filter((row) => !row.done).map(({ name }) => name);
   return [
-    ...failed.map((name) => warning(`The migration ${name} failed; nothing of it is left.`, "The next start tries it again and tells why it fails.")),
-    ...(newer.length > 0 ? [warning(`The database is of a newer version of the service (${newer.join(", ")}).`, "The version before still works with it. Upgrade the service when you can.")] : []),
-    ...(pending.length > 0 ? [note(`The next start applies ${pending.length} migration${pending.length > 1 ? "s" : ""}: ${pending.join(", ")}.`)] : []),
-    ...(failed.length + newer.length + pending.length === 0 ? [fine("The database is at the state of this version")] : []),
+    ...failed.map((name) =>
+      warning(
+        `The migration ${name} failed; nothing of it is left.`,
+        "The next start tries it again and tells why it fails.",
+      ),
+    ),
+    ...(newer.length > 0
+      ? [
+          warning(
+            `The database is of a newer version of the service (${newer.join(", ")}).`,
+            "The version before still works with it. Upgrade the service when you can.",
+          ),
+        ]
+      : []),
+    ...(pending.length > 0
+      ? [
+          note(
+            `The next start applies ${pending.length} migration${pending.length > 1 ? "s" : ""}: ${pending.join(", ")}.`,
+          ),
+        ]
+      : []),
+    ...(failed.length + newer.length + pending.length === 0
+      ? [fine("The database is at the state of this version")]
+      : []),
   ];
 }
 
@@ -77,5 +145,10 @@ async function checkClock(client: pg.Client): Promise<Finding[]> {
   const ended = Date.now();
   const apart = Math.abs((rows[0]?.now.getTime() ?? ended) - (began + ended) / 2) / 1000;
   if (apart < 2) return [];
-  return [warning(`The clocks of the database and of this machine are ${apart.toFixed(0)} s apart.`, "Let both follow a time server: signed addresses and time limits count on it.")];
+  return [
+    warning(
+      `The clocks of the database and of this machine are ${apart.toFixed(0)} s apart.`,
+      "Let both follow a time server: signed addresses and time limits count on it.",
+    ),
+  ];
 }

@@ -15,12 +15,22 @@ export const checkPorts: Check = async ({ isRunning, env, ports }) => {
     if (!Number.isInteger(port) || port < 1 || port > 65_535) return [];
     const setting = settings[part as Part];
     if (await isPortFree(port)) return [fine(`Port ${port} (${setting}) is free`)];
-    return [fault(`Port ${port} is taken by ${holderOf(port) ?? "another program"}.`, `End it, or choose another port with ${setting}.`)];
+    return [
+      fault(
+        `Port ${port} is taken by ${holderOf(port) ?? "another program"}.`,
+        `End it, or choose another port with ${setting}.`,
+      ),
+    ];
   });
   return (await Promise.all(findings)).flat();
 };
 
-async function checkAnswers(ports: Partial<Record<Part, number>>, webHost: string | undefined, workerHost: string | undefined, hasServer: boolean): Promise<Finding[]> {
+async function checkAnswers(
+  ports: Partial<Record<Part, number>>,
+  webHost: string | undefined,
+  workerHost: string | undefined,
+  hasServer: boolean,
+): Promise<Finding[]> {
   const pages = [
     { part: "web", url: originOf(webHost, ports.web ?? 3000), path: "/api/ready" },
     { part: "worker", url: originOf(workerHost, ports.worker ?? 0), path: "/api/ready" },
@@ -34,7 +44,9 @@ async function ask(part: string, url: string): Promise<Finding> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     const said = (await answer.text()).slice(0, 300);
-    return answer.ok ? fine(`The ${part} role answers`) : fault(`The ${part} role answers, but isn't ready: ${answer.status} ${said}`, advice);
+    return answer.ok
+      ? fine(`The ${part} role answers`)
+      : fault(`The ${part} role answers, but isn't ready: ${answer.status} ${said}`, advice);
   } catch (error) {
     return fault(`The ${part} role doesn't answer at ${url} (${(error as Error).message}).`, advice);
   }

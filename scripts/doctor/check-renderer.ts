@@ -23,21 +23,42 @@ export const checkRenderer: Check = async ({ config }) => {
   if (config.previewEngine === "libreoffice") return checkOffice(config.browser.programs);
   try {
     const { executablePath, sandbox } = await findChromium(config.browser);
-    return [fine(`Slides are drawn by ${executablePath}${sandbox ? "" : ", without its own sandbox"}`), ...checkFonts()];
+    return [
+      fine(`Slides are drawn by ${executablePath}${sandbox ? "" : ", without its own sandbox"}`),
+      ...checkFonts(),
+    ];
   } catch (error) {
-    return [warning(`No slide can be drawn: ${errorText(error)}.`, missingLibraries(config.browser.named) ?? "Install a browser (apt-get install chromium) and name it with CHROMIUM_PATH.")];
+    return [
+      warning(
+        `No slide can be drawn: ${errorText(error)}.`,
+        missingLibraries(config.browser.named) ??
+          "Install a browser (apt-get install chromium) and name it with CHROMIUM_PATH.",
+      ),
+    ];
   }
 };
 
 function checkOffice(programs: readonly string[]): Finding[] {
   const found = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));
-  return [found ? fine(`Slides are drawn by ${found}`) : warning("No slide can be drawn: there is no soffice on the PATH.", "Install it (apt-get install libreoffice-impress), or take PREVIEW_ENGINE away.")];
+  return [
+    found
+      ? fine(`Slides are drawn by ${found}`)
+      : warning(
+          "No slide can be drawn: there is no soffice on the PATH.",
+          "Install it (apt-get install libreoffice-impress), or take PREVIEW_ENGINE away.",
+        ),
+  ];
 }
 
 function checkFonts(): Finding[] {
   const chinese = output("fc-list", [":lang=zh", "family"]);
   if (chinese === null || chinese.trim()) return [];
-  return [note("There is no font for Chinese, Japanese and Korean: such text is drawn as boxes in pictures of slides.", "apt-get install fonts-noto-cjk")];
+  return [
+    note(
+      "There is no font for Chinese, Japanese and Korean: such text is drawn as boxes in pictures of slides.",
+      "apt-get install fonts-noto-cjk",
+    ),
+  ];
 }
 
 /** The packages to install, when it is libraries of the system that the browser lacks. */

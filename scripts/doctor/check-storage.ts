@@ -11,13 +11,19 @@ export const checkStorage: Check = async ({ config, dataDir }) => {
   const isLocal = settings.kind === "local";
   // A data folder that isn't there yet is told by its own check, and not made by this one.
   if (isLocal && !existsSync(dataDir)) return [];
-  const store = isLocal ? createLocalStorage(settings.directory) : createS3Storage(settings, path.join(config.dataDir, "drafts"));
-  const place = isLocal ? settings.directory : `the bucket ${settings.bucket} at ${settings.endpoint ?? `Amazon's ${settings.region}`}`;
+  const store = isLocal
+    ? createLocalStorage(settings.directory)
+    : createS3Storage(settings, path.join(config.dataDir, "drafts"));
+  const place = isLocal
+    ? settings.directory
+    : `the bucket ${settings.bucket} at ${settings.endpoint ?? `Amazon's ${settings.region}`}`;
   try {
     await store.check();
     return [fine(`Files are kept in ${place}`)];
   } catch (error) {
-    const advice = isLocal ? "Give the folder to the user of the service, and look for room on its disk." : "Check the S3_ settings, the rights of the key, and what is between the store and this machine.";
+    const advice = isLocal
+      ? "Give the folder to the user of the service, and look for room on its disk."
+      : "Check the S3_ settings, the rights of the key, and what is between the store and this machine.";
     return [fault(`Files can't be kept in ${place}. ${(error as Error).message}`, advice)];
   }
 };

@@ -18,10 +18,10 @@ import { checkQueue } from "./check-queue";
 import { checkRenderer } from "./check-renderer";
 import { checkSettings } from "./check-settings";
 import { checkStorage } from "./check-storage";
-import { checkRotation } from "./secrets/check-rotation";
-import { checkSecrets } from "./secrets/check-secrets";
 import { examine } from "./examine";
 import type { Check } from "./finding";
+import { checkRotation } from "./secrets/check-rotation";
+import { checkSecrets } from "./secrets/check-secrets";
 
 let dataDir = "";
 
@@ -40,19 +40,44 @@ async function says(check: Check, env: Record<string, string> = {}): Promise<str
 
 describe("the doctor", () => {
   it("finds nothing wrong before the first start, and makes nothing", async () => {
-    const checks = [checkSettings, checkDataFolder, checkSecrets, checkDatabase, checkRotation, checkStorage, checkQueue, checkBackup];
+    const checks = [
+      checkSettings,
+      checkDataFolder,
+      checkSecrets,
+      checkDatabase,
+      checkRotation,
+      checkStorage,
+      checkQueue,
+      checkBackup,
+    ];
     rmSync(dataDir, { recursive: true });
-    expect((await examine(path.join(dataDir, "within"), {}, checks)).filter(({ level }) => level === "fault" || level === "warning")).toEqual([]);
+    expect(
+      (await examine(path.join(dataDir, "within"), {}, checks)).filter(
+        ({ level }) => level === "fault" || level === "warning",
+      ),
+    ).toEqual([]);
     expect(existsSync(dataDir)).toBe(false);
   });
 
   it("names every faulty setting, of each process, and slips", async () => {
-    const said = await says(checkSettings, { PORT: "99999", RUNNER_CAPACITY: "0", API_KEY_PEPPER: "short", SEED_OWNER_EMAIL: "me", INNGEST_BASE_URL: "http://x", STORAGE: "s3", S3_BUKET: "b" });
-    for (const name of ["PORT", "RUNNER_CAPACITY", "API_KEY_PEPPER", "SEED_OWNER_EMAIL", "S3_BUCKET"]) expect(said).toContain(`fault: Setting ${name}: `);
+    const said = await says(checkSettings, {
+      PORT: "99999",
+      RUNNER_CAPACITY: "0",
+      API_KEY_PEPPER: "short",
+      SEED_OWNER_EMAIL: "me",
+      INNGEST_BASE_URL: "http://x",
+      STORAGE: "s3",
+      S3_BUKET: "b",
+    });
+    for (const name of ["PORT", "RUNNER_CAPACITY", "API_KEY_PEPPER", "SEED_OWNER_EMAIL", "S3_BUCKET"])
+      expect(said).toContain(`fault: Setting ${name}: `);
     expect(said).toContain("warning: Setting S3_BUKET: is not known. Did you mean S3_BUCKET?");
     expect(said).not.toContain("short");
-    expect(await says(checkSettings, { INNGEST_BASE_URL: "http://x", INNGEST_EVENT_KEY: "e" })).toContain("fault: Setting INNGEST_SIGNING_KEY: is needed beside INNGEST_BASE_URL");
-    for (const check of [checkSettings, checkStorage]) expect(await says(check, { STORAGE: "s3" })).not.toContain("npm start");
+    expect(await says(checkSettings, { INNGEST_BASE_URL: "http://x", INNGEST_EVENT_KEY: "e" })).toContain(
+      "fault: Setting INNGEST_SIGNING_KEY: is needed beside INNGEST_BASE_URL",
+    );
+    for (const check of [checkSettings, checkStorage])
+      expect(await says(check, { STORAGE: "s3" })).not.toContain("npm start");
   });
 
   it("finds secrets that are open, weak, lost or no JSON, and shows none", async () => {
@@ -60,7 +85,10 @@ describe("the doctor", () => {
     expect(await says(checkSecrets)).toBe("fine: Secrets are there, and closed to others ");
     chmodSync(secretsFile(dataDir), 0o644);
     expect(await says(checkSecrets)).toContain("secrets.json is open to others (mode 644). chmod 600");
-    writeFileSync(secretsFile(dataDir), JSON.stringify({ ...secrets, API_KEY_PEPPER: "weak", NEXTAUTH_SECRET: "", POSTGRES_PASSWORD: "" }));
+    writeFileSync(
+      secretsFile(dataDir),
+      JSON.stringify({ ...secrets, API_KEY_PEPPER: "weak", NEXTAUTH_SECRET: "", POSTGRES_PASSWORD: "" }),
+    );
     const said = await says(checkSecrets);
     expect(said).toMatch(/fault: In .*: Setting API_KEY_PEPPER: must have at least 32 characters/);
     expect(said).toContain("has no NEXTAUTH_SECRET");
@@ -78,7 +106,9 @@ describe("the doctor", () => {
     const dead = { pid: 2 ** 22 + 1, startedAt: "never" };
     const record = { supervisor: dead, address: null, processes: { worker: identify(child.pid ?? 0), web: dead } };
     writeFileSync(path.join(dataDir, "supervisor.json"), JSON.stringify(record));
-    expect(await says(checkDataFolder)).toContain(`warning: The last start was killed and left running: worker (process ${child.pid}).`);
+    expect(await says(checkDataFolder)).toContain(
+      `warning: The last start was killed and left running: worker (process ${child.pid}).`,
+    );
     child.kill();
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, "");
@@ -89,63 +119,95 @@ describe("the doctor", () => {
     const server = createServer((_, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    expect(await says(checkPorts, { PORT: String(port) })).toContain(`fault: Port ${port} is taken by process ${process.pid} (`);
+    expect(await says(checkPorts, { PORT: String(port) })).toContain(
+      `fault: Port ${port} is taken by process ${process.pid} (`,
+    );
     const queue = { INNGEST_EVENT_KEY: "e", INNGEST_SIGNING_KEY: "s" };
     expect(await says(checkQueue, { ...queue, INNGEST_BASE_URL: `http://127.0.0.1:${port}` })).toContain("answers 500");
     await new Promise((resolve) => server.close(resolve));
-    expect(await says(checkQueue, { ...queue, INNGEST_BASE_URL: `http://127.0.0.1:${port}` })).toContain("can't be reached");
+    expect(await says(checkQueue, { ...queue, INNGEST_BASE_URL: `http://127.0.0.1:${port}` })).toContain(
+      "can't be reached",
+    );
   });
 
   it("finds a store that can't be used", async () => {
     writeFileSync(path.join(dataDir, "files"), "a file where the folder should be");
     expect(await says(checkStorage)).toContain("fault: Files can't be kept in");
-    const s3 = { STORAGE: "s3", S3_BUCKET: "decks", S3_ENDPOINT: "http://127.0.0.1:1", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "hidden-secret" };
+    const s3 = {
+      STORAGE: "s3",
+      S3_BUCKET: "decks",
+      S3_ENDPOINT: "http://127.0.0.1:1",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "hidden-secret",
+    };
     const said = await says(checkStorage, s3);
     expect(said).toContain("fault: Files can't be kept in the bucket decks at http://127.0.0.1:1.");
     expect(said).not.toContain("hidden-secret");
   });
 
   it("finds a browser that isn't there", async () => {
-    expect(await says(checkRenderer, { CHROMIUM_PATH: "/nowhere/chromium", PATH: "/bin" })).toContain("warning: No slide can be drawn: No Chromium starts here (tried /nowhere/chromium)");
-    expect(await says(checkRenderer, { PREVIEW_ENGINE: "libreoffice", PATH: "/nowhere" })).toContain("there is no soffice on the PATH");
+    expect(await says(checkRenderer, { CHROMIUM_PATH: "/nowhere/chromium", PATH: "/bin" })).toContain(
+      "warning: No slide can be drawn: No Chromium starts here (tried /nowhere/chromium)",
+    );
+    expect(await says(checkRenderer, { PREVIEW_ENGINE: "libreoffice", PATH: "/nowhere" })).toContain(
+      "there is no soffice on the PATH",
+    );
   });
 
   it("tells how old the last backup is", async () => {
     await readSecrets(dataDir);
     expect(await says(checkBackup)).toContain("No backup was made here");
-    writeFileSync(path.join(dataDir, "last-backup.json"), JSON.stringify({ madeAt: "2026-01-01T00:00:00.000Z", folder: "/backups/1" }));
+    writeFileSync(
+      path.join(dataDir, "last-backup.json"),
+      JSON.stringify({ madeAt: "2026-01-01T00:00:00.000Z", folder: "/backups/1" }),
+    );
     expect(await says(checkBackup)).toMatch(/warning: The last backup is of 2026-01-01, in \/backups\/1: \d+ days ago/);
   });
 
-  it("tells a database that is away, of another user, older, newer, broken, or closed to us", { timeout: 60_000 }, async () => {
-    expect(await says(checkDatabase, { DATABASE_URL: "postgresql://u:secret@127.0.0.1:1/x" })).toMatch(/fault: The database can't be reached: .*ECONNREFUSED.*Check the host and the port of DATABASE_URL/);
-    mkdirSync(path.join(dataDir, "postgres"));
-    writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
-    expect(await says(checkDatabase)).toContain("are of PostgreSQL 17; this version brings 18");
-    await withScratchDatabase(async (address) => {
-      const env = { DATABASE_URL: address };
-      const wrong = new URL(address);
-      wrong.password = "wrong";
-      const refused = await says(checkDatabase, { DATABASE_URL: wrong.href });
-      expect(refused).toContain("Check the user and the password of DATABASE_URL.");
-      wrong.password = new URL(address).password;
-      wrong.pathname = "/elsewhere";
-      expect(await says(checkDatabase, { DATABASE_URL: wrong.href })).toContain("Make the database that DATABASE_URL names");
-      expect(await says(checkDatabase, env)).toContain("The database is empty");
+  it(
+    "tells a database that is away, of another user, older, newer, broken, or closed to us",
+    { timeout: 60_000 },
+    async () => {
+      expect(await says(checkDatabase, { DATABASE_URL: "postgresql://u:secret@127.0.0.1:1/x" })).toMatch(
+        /fault: The database can't be reached: .*ECONNREFUSED.*Check the host and the port of DATABASE_URL/,
+      );
+      mkdirSync(path.join(dataDir, "postgres"));
+      writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
+      expect(await says(checkDatabase)).toContain("are of PostgreSQL 17; this version brings 18");
+      await withScratchDatabase(async (address) => {
+        const env = { DATABASE_URL: address };
+        const wrong = new URL(address);
+        wrong.password = "wrong";
+        const refused = await says(checkDatabase, { DATABASE_URL: wrong.href });
+        expect(refused).toContain("Check the user and the password of DATABASE_URL.");
+        wrong.password = new URL(address).password;
+        wrong.pathname = "/elsewhere";
+        expect(await says(checkDatabase, { DATABASE_URL: wrong.href })).toContain(
+          "Make the database that DATABASE_URL names",
+        );
+        expect(await says(checkDatabase, env)).toContain("The database is empty");
 
-      const [newest = "", ...older] = readdirSync(path.join(import.meta.dirname, "..", "..", "prisma", "migrations")).filter((name) => /^\d/.test(name)).toReversed();
-      await migrate(address, undefined, older);
-      expect(await says(checkDatabase, env)).toContain(`The next start applies 1 migration: ${newest}`);
-      await migrate(address);
-      expect(await says(checkDatabase, env)).toContain("fine: The database is at the state of this version");
+        const [newest = "", ...older] = readdirSync(path.join(import.meta.dirname, "..", "..", "prisma", "migrations"))
+          .filter((name) => /^\d/.test(name))
+          .toReversed();
+        await migrate(address, undefined, older);
+        expect(await says(checkDatabase, env)).toContain(`The next start applies 1 migration: ${newest}`);
+        await migrate(address);
+        expect(await says(checkDatabase, env)).toContain("fine: The database is at the state of this version");
 
-      const client = new pg.Client({ connectionString: address });
-      await client.connect();
-      await client.query(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1`, [newest]);
-      expect(await says(checkDatabase, env)).toContain(`warning: The migration ${newest} failed`);
-      await client.query(`UPDATE _prisma_migrations SET finished_at = now(), migration_name = '29990101000000_later' WHERE migration_name = $1`, [newest]);
-      expect(await says(checkDatabase, env)).toContain("warning: The database is of a newer version of the service (29990101000000_later)");
-      await client.end();
-    });
-  });
+        const client = new pg.Client({ connectionString: address });
+        await client.connect();
+        await client.query(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1`, [newest]);
+        expect(await says(checkDatabase, env)).toContain(`warning: The migration ${newest} failed`);
+        await client.query(
+          `UPDATE _prisma_migrations SET finished_at = now(), migration_name = '29990101000000_later' WHERE migration_name = $1`,
+          [newest],
+        );
+        expect(await says(checkDatabase, env)).toContain(
+          "warning: The database is of a newer version of the service (29990101000000_later)",
+        );
+        await client.end();
+      });
+    },
+  );
 });

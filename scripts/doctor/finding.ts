@@ -32,6 +32,9 @@ export const warning = (text: string, advice: string): Finding => ({ level: "war
 export const fault = (text: string, advice: string): Finding => ({ level: "fault", text, advice });
 
 export function errorText(error: unknown): string {
-  const chain = error instanceof Error ? [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])] : [String(error)];
+  const chain =
+    error instanceof Error
+      ? [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])]
+      : [String(error)];
   return chain.filter(Boolean).join(" ").replace(/\.$/, "") || "no reason given";
 }

@@ -4,8 +4,8 @@ import { createConfig, findSettingErrors } from "../../lib/config";
 import type { Environment } from "../../lib/config/setting";
 import { databaseName, databaseUrlFor } from "../database/database";
 import { findInstance } from "../service/locks/instance-lock";
-import { secretNames, secretsFile } from "../service/settings/secrets";
 import { loopback } from "../service/ports/ports";
+import { secretNames, secretsFile } from "../service/settings/secrets";
 import type { Installation } from "./finding";
 
 /** What is known of an installation without asking any of its parts. */
@@ -22,10 +22,19 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
     DATA_DIR: dataDir,
   };
   // Secrets are made by the first start: until then their absence is no fault.
-  const isMade = (setting: string) => Object.keys(secrets).length === 0 && !given[setting] && secretNames.some((name) => name === setting);
+  const isMade = (setting: string) =>
+    Object.keys(secrets).length === 0 && !given[setting] && secretNames.some((name) => name === setting);
   const errors = findSettingErrors(found);
   const faulty = errors.filter(({ setting }) => !isMade(setting));
-  return { dataDir, env: given, secrets, hasSecrets: !errors.some(({ setting }) => isMade(setting)), ports, isRunning: findInstance(dataDir)?.isRunning ?? false, config: faulty.length > 0 ? null : createConfig(found) };
+  return {
+    dataDir,
+    env: given,
+    secrets,
+    hasSecrets: !errors.some(({ setting }) => isMade(setting)),
+    ports,
+    isRunning: findInstance(dataDir)?.isRunning ?? false,
+    config: faulty.length > 0 ? null : createConfig(found),
+  };
 }
 
 /** Null when it isn't there or is no JSON object. */

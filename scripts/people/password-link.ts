@@ -2,24 +2,28 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isUnavailable } from "../../lib/services/unavailable";
 import { databaseName, databaseUrlFor } from "../database/database";
-import type { ServicePorts } from "../service/ports/choose-ports";
 import { projectDir } from "../paths";
+import type { ServicePorts } from "../service/ports/choose-ports";
 import { readSecrets, secretsFile } from "../service/settings/secrets";
 import { loadEnvFile } from "../service/settings/service-settings";
 
 /**
- * `npm run password-link -- owner@example.com`, while the service runs: prints a link with which this person
- * sets a new password. For an owner whom nobody else can help; whoever may run it can read the database anyway.
+ * `npm run password-link -- owner@example.com`, while the service runs: prints a link with which this person sets a new
+ * password. For an owner whom nobody else can help; whoever may run it can read the database anyway.
  */
 async function main(email: string): Promise<void> {
   loadEnvFile();
   const dataDir = path.resolve(projectDir, process.env.DATA_DIR || ".data");
   const portsFile = path.join(dataDir, "ports.json");
-  if (!existsSync(portsFile) && !process.env.DATABASE_URL) throw new Error(`There is no service in ${dataDir}: start it, or set DATA_DIR or DATABASE_URL.`);
+  if (!existsSync(portsFile) && !process.env.DATABASE_URL)
+    throw new Error(`There is no service in ${dataDir}: start it, or set DATA_DIR or DATABASE_URL.`);
   // Without `npm start` they are settings, as in a container: none are made here.
-  const { POSTGRES_PASSWORD: password = "", ...secrets } = existsSync(secretsFile(dataDir)) ? await readSecrets(dataDir) : {};
+  const { POSTGRES_PASSWORD: password = "", ...secrets } = existsSync(secretsFile(dataDir))
+    ? await readSecrets(dataDir)
+    : {};
   const ports = existsSync(portsFile) ? (JSON.parse(readFileSync(portsFile, "utf8")) as ServicePorts) : null;
-  for (const [name, value] of Object.entries({ ...secrets, BASE_URL: `http://localhost:${ports?.web ?? 3000}` })) process.env[name] ||= value;
+  for (const [name, value] of Object.entries({ ...secrets, BASE_URL: `http://localhost:${ports?.web ?? 3000}` }))
+    process.env[name] ||= value;
   if (ports) process.env.DATABASE_URL ||= databaseUrlFor({ port: ports.postgres, password }, databaseName);
   const { linkForAccount } = await import("./link-for-account");
   const { link, expires_at } = await linkForAccount(email.trim().toLowerCase());
@@ -35,7 +39,11 @@ try {
   await main(email);
   process.exit(0);
 } catch (error) {
-  const text = isUnavailable(error) ? "The database can't be reached: start the service first, or check DATABASE_URL." : error instanceof Error ? error.message : String(error);
+  const text = isUnavailable(error)
+    ? "The database can't be reached: start the service first, or check DATABASE_URL."
+    : error instanceof Error
+      ? error.message
+      : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -14,7 +14,8 @@ const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map((
 async function textParts(bytes: Uint8Array): Promise<Map<string, string>> {
   const zip = await JSZip.loadAsync(bytes);
   const parts = new Map<string, string>();
-  for (const [name, entry] of Object.entries(zip.files)) parts.set(name, /\.(xml|rels)$/.test(name) ? await entry.async("string") : "");
+  for (const [name, entry] of Object.entries(zip.files))
+    parts.set(name, /\.(xml|rels)$/.test(name) ? await entry.async("string") : "");
   return parts;
 }
 
@@ -52,7 +53,9 @@ describe.each(looks)("$fileName", (look) => {
     const targets = [...parts].flatMap(([name, xml]) => {
       const source = name.match(/^(.*)_rels\/[^/]*\.rels$/)?.[1];
       if (source === undefined) return [];
-      return found(xml, /Target="([^"]+)"/g).map((target) => new URL(target, `http://package/${source}`).pathname.slice(1));
+      return found(xml, /Target="([^"]+)"/g).map((target) =>
+        new URL(target, `http://package/${source}`).pathname.slice(1),
+      );
     });
     expect(targets.filter((target) => !parts.has(target))).toEqual([]);
     const reachable = new Set(targets);
@@ -83,7 +86,9 @@ describe.each(looks)("$fileName", (look) => {
     const objects = slides.filter((xml) => xml.includes("<p:graphicFrame>") && !xml.includes('name="Agenda Table"'));
     expect(objects).toHaveLength(7);
     expect(objects.filter((xml) => !xml.includes('name="Footnote"'))).toEqual([]);
-    expect(slides.filter((xml) => xml.includes('type="ftr"') && xml.includes('type="sldNum"'))).toHaveLength(slides.length - 2);
+    expect(slides.filter((xml) => xml.includes('type="ftr"') && xml.includes('type="sldNum"'))).toHaveLength(
+      slides.length - 2,
+    );
   });
 
   it("ties each placeholder of a slide to one of its layout", async () => {
@@ -92,7 +97,10 @@ describe.each(looks)("$fileName", (look) => {
       const target = found(parts.get(`ppt/slides/_rels/slide${index + 1}.xml.rels`) ?? "", /(slideLayout\d+\.xml)/g)[0];
       const keys = (xml: string) => found(xml, /<p:ph([^>]*)\/>/g);
       const layout = keys(parts.get(`ppt/slideLayouts/${target}`) ?? "");
-      expect(keys(slide).filter((key) => !layout.includes(key)), `slide ${index + 1}`).toEqual([]);
+      expect(
+        keys(slide).filter((key) => !layout.includes(key)),
+        `slide ${index + 1}`,
+      ).toEqual([]);
     });
   });
 
@@ -110,7 +118,10 @@ it("shows the same kinds of slides in both templates, in the same order", async 
   const kinds = await Promise.all(
     names.map(async (name) => {
       const parts = await committed(name);
-      return slidesOf(parts).map((_, index) => found(parts.get(`ppt/slides/_rels/slide${index + 1}.xml.rels`) ?? "", /slideLayout(\d+)\.xml/g)[0]);
+      return slidesOf(parts).map(
+        (_, index) =>
+          found(parts.get(`ppt/slides/_rels/slide${index + 1}.xml.rels`) ?? "", /slideLayout(\d+)\.xml/g)[0],
+      );
     }),
   );
   const layouts = ["1", "3", "4", "2", "5", "6", "7", "7", "8", "9", "9", "11"];

@@ -3,8 +3,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SettingError } from "../../lib/config/setting";
 import { findSettingWarnings } from "../../lib/config/setting-warnings";
-import { requireGoodSettings } from "./settings/check-settings";
 import { AlreadyRunningError } from "./locks/instance-lock";
+import { requireGoodSettings } from "./settings/check-settings";
 import { loadEnvFile, ownSettings } from "./settings/service-settings";
 import { lastLines, StartError, StoppedError } from "./start-error";
 import { type Service, startService } from "./start-service";
@@ -25,13 +25,7 @@ async function main(): Promise<void> {
   process.stdout.write("Starting Slidewright …\n");
   const { port = 3000 } = requireGoodSettings(env);
   for (const warning of findSettingWarnings(process.env)) process.stdout.write(`  ! ${warning}\n`);
-  const service = await startService({
-    dataDir,
-    port,
-    env,
-    quiet: false,
-    signal: stopping.signal,
-  });
+  const service = await startService({ dataDir, port, env, quiet: false, signal: stopping.signal });
   greet(service, path.join(dataDir, "logs"));
   // Listening for signals doesn't keep a process alive; the service does.
   const alive = setInterval(() => {}, 2 ** 30);
@@ -45,13 +39,17 @@ async function main(): Promise<void> {
 function greet({ baseUrl, owner, apiKey }: Service, logs: string): void {
   const lines = ["", `  Slidewright is ready   ${baseUrl}`];
   if (owner && apiKey) {
-    lines.push(`  Sign in as             ${owner.email}`, `  with the password      ${owner.password}`, `  API key                ${apiKey}`);
+    lines.push(
+      `  Sign in as             ${owner.email}`,
+      `  with the password      ${owner.password}`,
+      `  API key                ${apiKey}`,
+    );
     lines.push("", "  Note the password and the key: they are shown this once.");
   }
   process.stdout.write(`${[...lines, `  Ctrl-C stops it. Logs are in ${logs}.`, "", ""].join("\n")}`);
 }
 
-/** npm passes signals on, but one that is killed can't: without it nobody could stop us from its terminal. */
+/** Npm passes signals on, but one that is killed can't: without it nobody could stop us from its terminal. */
 async function stopWithNpm(stop: () => void, signal: AbortSignal): Promise<void> {
   if (process.env.npm_lifecycle_event !== "start") return;
   const parent = process.ppid;
@@ -77,7 +75,9 @@ function explain(error: unknown): number {
     return 0;
   }
   const isForPeople = [StartError, AlreadyRunningError, SettingError].some((kind) => error instanceof kind);
-  process.stderr.write(`\n${isForPeople || !(error instanceof Error) ? String((error as Error).message ?? error) : `Slidewright could not start: ${error.message}`}\n`);
+  process.stderr.write(
+    `\n${isForPeople || !(error instanceof Error) ? String((error as Error).message ?? error) : `Slidewright could not start: ${error.message}`}\n`,
+  );
   if (error instanceof StartError && error.logFile) {
     const lines = lastLines(error.logFile).map((line) => `  | ${line}`);
     process.stderr.write(`The end of ${error.logFile}:\n${lines.join("\n")}\n`);

@@ -3,12 +3,12 @@ import type { Environment } from "../../lib/config/setting";
 import { type EmbeddedPostgres, startPostgres } from "../database/embedded/embedded";
 import { inProject } from "../paths";
 import { nextCli } from "./build/build";
-import type { ServicePorts } from "./ports/choose-ports";
-import { type KeptProcess, keepProcess } from "./processes/kept-process";
 import { openLogFile } from "./log-files";
+import type { ServicePorts } from "./ports/choose-ports";
 import { loopback } from "./ports/ports";
-import { processEnvironment } from "./settings/service-settings";
+import { type KeptProcess, keepProcess } from "./processes/kept-process";
 import { spawnProcess } from "./processes/spawn-process";
+import { processEnvironment } from "./settings/service-settings";
 
 export type PartContext = {
   dataDir: string;
@@ -18,9 +18,18 @@ export type PartContext = {
   onRestart: (message: string) => void;
 };
 
-export async function keepPostgres(context: PartContext, password: string): Promise<{ part: KeptProcess; databaseUrl: string }> {
+export async function keepPostgres(
+  context: PartContext,
+  password: string,
+): Promise<{ part: KeptProcess; databaseUrl: string }> {
   const { dataDir, ports, durable, onRestart } = context;
-  const options = { dataDir: path.join(dataDir, "postgres"), port: ports.postgres, password, durable, logFile: openLogFile(dataDir, "postgres") };
+  const options = {
+    dataDir: path.join(dataDir, "postgres"),
+    port: ports.postgres,
+    password,
+    durable,
+    logFile: openLogFile(dataDir, "postgres"),
+  };
   let running: EmbeddedPostgres | undefined;
   const part = await keepProcess({
     name: "postgres",
@@ -34,11 +43,22 @@ export async function keepPostgres(context: PartContext, password: string): Prom
 }
 
 export function keepRunner(context: PartContext, settings: Environment): Promise<KeptProcess> {
-  const own = { RUNNER_PORT: String(context.ports.runner), WORKER_URL: `http://${loopback}:${context.ports.worker}/api/inngest` };
-  return keepNode(context, "runner", ["--import", "tsx", inProject("inngest", "runner", "main.ts")], { ...settings, ...own });
+  const own = {
+    RUNNER_PORT: String(context.ports.runner),
+    WORKER_URL: `http://${loopback}:${context.ports.worker}/api/inngest`,
+  };
+  return keepNode(context, "runner", ["--import", "tsx", inProject("inngest", "runner", "main.ts")], {
+    ...settings,
+    ...own,
+  });
 }
 
-export function keepRole(context: PartContext, role: "web" | "worker", host: string | undefined, settings: Environment): Promise<KeptProcess> {
+export function keepRole(
+  context: PartContext,
+  role: "web" | "worker",
+  host: string | undefined,
+  settings: Environment,
+): Promise<KeptProcess> {
   const port = String(context.ports[role]);
   // Connections are kept for longer than balancers do (60 s mostly): none sends a request on one that is being closed.
   const args = [nextCli, "start", "--port", port, "--keepAliveTimeout", "75000", ...(host ? ["--hostname", host] : [])];

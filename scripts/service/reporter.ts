@@ -1,8 +1,5 @@
 /** Tells a person what happens: one short line a step, with its time. */
-export type Reporter = {
-  step<T>(title: string, act: () => Promise<T>): Promise<T>;
-  line(text: string): void;
-};
+export type Reporter = { step<T>(title: string, act: () => Promise<T>): Promise<T>; line(text: string): void };
 
 export const silentReporter: Reporter = { step: (_title, act) => act(), line: () => {} };
 

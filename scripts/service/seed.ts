@@ -22,7 +22,12 @@ export const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDi
 export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): Promise<Seeded | null> {
   if (isSeeded(dataDir)) return parse(readFileSync(markerIn(dataDir), "utf8"));
   const args = ["--import", leash, "--import", "tsx", inProject("prisma", "seed.ts")];
-  const child = spawn(process.execPath, args, { cwd: projectDir, env, stdio: ["ignore", "pipe", "pipe", "ipc"], detached: true });
+  const child = spawn(process.execPath, args, {
+    cwd: projectDir,
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    detached: true,
+  });
   const stop = () => void child.kill("SIGTERM");
   signal.addEventListener("abort", stop);
   let output = "";
@@ -51,5 +56,7 @@ function parse(output: string): Seeded | null {
   const line = output.split("\n").findLast((text) => text.startsWith('{"email":'));
   if (!line) return null;
   const value = JSON.parse(line) as Partial<Seeded>;
-  return value.email && value.password && value.apiKey ? { email: value.email, password: value.password, apiKey: value.apiKey } : null;
+  return value.email && value.password && value.apiKey
+    ? { email: value.email, password: value.password, apiKey: value.apiKey }
+    : null;
 }

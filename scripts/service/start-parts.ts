@@ -3,18 +3,18 @@ import type { Environment } from "../../lib/config/setting";
 import { generateClient } from "../database/generate";
 import { migrate } from "../database/migrate";
 import { ensureBuild } from "./build/build";
-import { requireGoodSettings } from "./settings/check-settings";
 import type { InstanceLock } from "./locks/instance-lock";
-import type { KeptProcess } from "./processes/kept-process";
 import { openLogFile } from "./log-files";
 import { keepPostgres, keepRole, keepRunner, type PartContext } from "./parts";
+import { loopback } from "./ports/ports";
+import type { KeptProcess } from "./processes/kept-process";
+import { waitHealthy } from "./processes/wait-healthy";
 import type { Reporter } from "./reporter";
-import { readSecrets } from "./settings/secrets";
 import { isSeeded, type Seeded, seedOnce } from "./seed";
+import { requireGoodSettings } from "./settings/check-settings";
+import { readSecrets } from "./settings/secrets";
 import { processEnvironment, type ServiceSettings } from "./settings/service-settings";
 import { StoppedError } from "./start-error";
-import { loopback } from "./ports/ports";
-import { waitHealthy } from "./processes/wait-healthy";
 
 type StartContext = Omit<PartContext, "onStart" | "onRestart"> & {
   env: Environment;
@@ -60,7 +60,9 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
   // Either of the two that fails breaks off the other.
   const halt = new AbortController();
   const either = AbortSignal.any([signal, halt.signal]);
-  const building = reporter.step("Build (about a minute, when the sources changed)", () => ensureBuild(openLogFile(dataDir, "build"), either, dataDir));
+  const building = reporter.step("Build (about a minute, when the sources changed)", () =>
+    ensureBuild(openLogFile(dataDir, "build"), either, dataDir),
+  );
   const preparing = (async () => {
     if (!databaseUrl) {
       const postgres = await reporter.step(`PostgreSQL on port ${ports.postgres}`, () => keepPostgres(parts, password));
@@ -70,7 +72,12 @@ export async function startParts(context: StartContext): Promise<Seeded | null> 
     const address = databaseUrl;
     await reporter.step("Database up to date", () => migrate(address));
     proceed();
-    const seed = { dataDir, env: processEnvironment(complete()), logFile: openLogFile(dataDir, "seed"), signal: either };
+    const seed = {
+      dataDir,
+      env: processEnvironment(complete()),
+      logFile: openLogFile(dataDir, "seed"),
+      signal: either,
+    };
     return isSeeded(dataDir) ? seedOnce(seed) : reporter.step("First data", () => seedOnce(seed));
   })();
   const [seeded] = await allOrFirstFault([preparing, building], () => halt.abort());

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Environment } from "../../lib/config/setting";
 import { projectDir } from "../paths";
-import { requireGoodSettings } from "./settings/check-settings";
-import { choosePorts } from "./ports/choose-ports";
 import { takeInstanceLock } from "./locks/instance-lock";
+import { choosePorts } from "./ports/choose-ports";
 import type { KeptProcess } from "./processes/kept-process";
 import { silentReporter, terminalReporter } from "./reporter";
 import { forgetSignIn } from "./seed";
+import { requireGoodSettings } from "./settings/check-settings";
 import { loadEnvFile } from "./settings/service-settings";
 import { StoppedError } from "./start-error";
 import { startParts } from "./start-parts";
@@ -39,6 +39,7 @@ export type Service = {
 
 /**
  * Starts all parts of the service and waits until they are ready. When it throws, nothing is left running.
+ *
  * @throws StartError, AlreadyRunningError, SettingError: for people to read; StoppedError when `signal` asked
  */
 export async function startService(options: StartOptions): Promise<Service> {
@@ -57,7 +58,18 @@ export async function startService(options: StartOptions): Promise<Service> {
     lock.announce(baseUrl);
     const reporter = options.quiet === false ? terminalReporter : silentReporter;
     const durable = options.durable ?? true;
-    const seeded = await startParts({ env, dataDir, settings, ports, baseUrl, durable, reporter, lock, running, signal });
+    const seeded = await startParts({
+      env,
+      dataDir,
+      settings,
+      ports,
+      baseUrl,
+      durable,
+      reporter,
+      lock,
+      running,
+      signal,
+    });
     forgetSignIn(dataDir);
     return {
       baseUrl,

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Asks again and again until the answer is yes. @returns false when the time ran out first */
-export async function waitUntil(ask: () => boolean | Promise<boolean>, timeoutMs: number, everyMs = 50): Promise<boolean> {
+export async function waitUntil(
+  ask: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+  everyMs = 50,
+): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     if (await ask()) return true;

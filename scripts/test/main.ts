@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inProject } from "../paths";
@@ -8,7 +8,8 @@ import { noTests, runStage, type Stage, type StageResult } from "./stage";
 import { summarise } from "./summary";
 
 const require = createRequire(import.meta.url);
-const inPackage = (name: string, ...file: string[]) => path.join(path.dirname(require.resolve(`${name}/package.json`)), ...file);
+const inPackage = (name: string, ...file: string[]) =>
+  path.join(path.dirname(require.resolve(`${name}/package.json`)), ...file);
 
 /** `npm test`: every check there is, against real parts, in a temporary folder that is gone afterwards. */
 export async function testAll(installSeconds: number): Promise<void> {
@@ -19,7 +20,13 @@ export async function testAll(installSeconds: number): Promise<void> {
   await chmod(folder, 0o711);
   try {
     const results: StageResult[] = [{ name: "install", state: "passed", seconds: installSeconds, ...noTests }];
-    const env = { ...process.env, TMPDIR: folder, E2E_REPORT: e2eReportIn(folder), NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+    const env = {
+      ...process.env,
+      TMPDIR: folder,
+      E2E_REPORT: e2eReportIn(folder),
+      NEXT_TELEMETRY_DISABLED: "1",
+      DO_NOT_TRACK: "1",
+    };
     for (const stage of stages(folder)) results.push(await runStage(stage, results, env, stopping.signal));
     const { lines, isWell } = summarise(results);
     process.stdout.write(`${lines.join("\n")}\n`);
@@ -42,14 +49,24 @@ function stages(folder: string): Stage[] {
     { name: "types", commands: [[inPackage("typescript", "bin", "tsc"), "--noEmit"]] },
     {
       name: "unit tests",
-      commands: [[inPackage("vitest", "vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]],
+      commands: [
+        [
+          inPackage("vitest", "vitest.mjs"),
+          "run",
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${unitReport}`,
+        ],
+      ],
       report: () => vitestReport(unitReport),
       needs: "generate",
     },
     { name: "build", commands: [script("test", "build.ts")], needs: "generate" },
     {
       name: "e2e tests",
-      commands: [[inPackage("@playwright/test", "cli.js"), "test", "--config", inProject("e2e", "playwright.config.ts")]],
+      commands: [
+        [inPackage("@playwright/test", "cli.js"), "test", "--config", inProject("e2e", "playwright.config.ts")],
+      ],
       report: () => playwrightReport(e2eReport),
       needs: "build",
     },

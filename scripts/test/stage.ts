@@ -23,7 +23,12 @@ export type StageResult = { name: string; state: "passed" | "failed" | "not run"
 export const noTests: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
 
 /** Runs one stage with its output on the terminal. */
-export async function runStage(stage: Stage, before: StageResult[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<StageResult> {
+export async function runStage(
+  stage: Stage,
+  before: StageResult[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<StageResult> {
   const began = performance.now();
   const isBlocked = before.some(({ name, state }) => name === stage.needs && state !== "passed");
   if (isBlocked || signal.aborted) return { name: stage.name, state: "not run", seconds: 0, ...noTests };

@@ -9,7 +9,9 @@ import { firstLook } from "@/lib/auth/page/first-look";
 
 export const metadata: Metadata = { title: auth.title };
 
-type SignInPageProps = { searchParams: Promise<Record<"callbackUrl" | "signed-out" | "ended", string | string[] | undefined>> };
+type SignInPageProps = {
+  searchParams: Promise<Record<"callbackUrl" | "signed-out" | "ended", string | string[] | undefined>>;
+};
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, "signed-out": signedOut, ended } = await searchParams;
@@ -21,8 +23,16 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
     <>
       <h1 className="text-xl font-semibold">{auth.title}</h1>
       <p className="mt-1 mb-5 text-muted">{auth.intro}</p>
-      {notice ? <div className="mb-5"><Notice>{notice}</Notice></div> : null}
-      {visit === "away" ? <div className="mb-5"><Notice tone="danger">{auth.away}</Notice></div> : null}
+      {notice ? (
+        <div className="mb-5">
+          <Notice>{notice}</Notice>
+        </div>
+      ) : null}
+      {visit === "away" ? (
+        <div className="mb-5">
+          <Notice tone="danger">{auth.away}</Notice>
+        </div>
+      ) : null}
       {visit === "first" ? <FirstStart /> : null}
       <SignInForm destination={destination} />
     </>

@@ -9,15 +9,25 @@ import { currentPerson } from "../person";
 import { apiOperations } from "./api-document";
 import "./docs.css";
 
+export const metadata: Metadata = {
+  title: { default: `${docs.title} – ${common.product}`, template: `%s – ${common.product} ${docs.product}` },
+};
 
-export const metadata: Metadata = { title: { default: `${docs.title} – ${common.product}`, template: `%s – ${common.product} ${docs.product}` } };
-
-const guideSections = guideGroups.map(({ title, guides }) => ({ title, entries: guides.map(({ name, title }) => ({ href: `/docs/guides/${name}`, label: title })) }));
+const guideSections = guideGroups.map(({ title, guides }) => ({
+  title,
+  entries: guides.map(({ name, title }) => ({ href: `/docs/guides/${name}`, label: title })),
+}));
 const operationSections = [...new Set(apiOperations.map(({ tag }) => tag))].map((tag) => ({
   title: tag,
-  entries: apiOperations.filter((operation) => operation.tag === tag).map(({ id, summary, method, path }) => ({ href: `/docs/operations/${id}`, label: summary, method, path })),
+  entries: apiOperations
+    .filter((operation) => operation.tag === tag)
+    .map(({ id, summary, method, path }) => ({ href: `/docs/operations/${id}`, label: summary, method, path })),
 }));
-const sections = [{ title: docs.title, entries: [{ href: "/docs", label: docs.overview }] }, ...guideSections, ...operationSections];
+const sections = [
+  { title: docs.title, entries: [{ href: "/docs", label: docs.overview }] },
+  ...guideSections,
+  ...operationSections,
+];
 
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const Frame = (await currentPerson()) ? StudioDocs : DocsShell;

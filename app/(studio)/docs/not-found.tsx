@@ -9,7 +9,16 @@ export default function DocsNotFound() {
   return (
     <>
       <h1 className="sr-only">{title}</h1>
-      <EmptyState icon={FileQuestion} title={title} body={body} action={<Button asChild><Link href="/docs">{action}</Link></Button>} />
+      <EmptyState
+        icon={FileQuestion}
+        title={title}
+        body={body}
+        action={
+          <Button asChild>
+            <Link href="/docs">{action}</Link>
+          </Button>
+        }
+      />
     </>
   );
 }

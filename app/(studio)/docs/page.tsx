@@ -7,7 +7,6 @@ import { docs } from "@/components/texts/docs/docs";
 import { Button } from "@/components/ui/button";
 import { apiDocument, apiOperations } from "./api-document";
 
-
 export default function DocsPage() {
   const file = (
     <Button asChild>

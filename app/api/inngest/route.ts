@@ -9,8 +9,12 @@ export const dynamic = "force-dynamic";
 const handlers = serve({ client: inngest, functions, enableUnauthedSync: false });
 
 /** Only the worker role runs functions, and only for a caller that signs with the signing key. */
-const inWorker = (handler: RequestHandler) => async (request: NextRequest): Promise<Response> =>
-  config.role === "worker" ? handler(request, undefined) : Response.json({ detail: "Not found", code: "NOT_FOUND" }, { status: 404 });
+const inWorker =
+  (handler: RequestHandler) =>
+  async (request: NextRequest): Promise<Response> =>
+    config.role === "worker"
+      ? handler(request, undefined)
+      : Response.json({ detail: "Not found", code: "NOT_FOUND" }, { status: 404 });
 
 export const GET = inWorker(handlers.GET);
 export const POST = inWorker(handlers.POST);

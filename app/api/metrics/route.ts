@@ -13,7 +13,10 @@ export async function GET(request: NextRequest): Promise<Response> {
   const token = config.metricsToken;
   if (token === null) return Response.json({ detail: "Not found", code: "NOT_FOUND" }, { status: 404, headers });
   if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${token}`))) {
-    return Response.json({ detail: "Missing or invalid token", code: "UNAUTHORIZED" }, { status: 401, headers: { ...headers, "WWW-Authenticate": "Bearer" } });
+    return Response.json(
+      { detail: "Missing or invalid token", code: "UNAUTHORIZED" },
+      { status: 401, headers: { ...headers, "WWW-Authenticate": "Bearer" } },
+    );
   }
   return new Response(await readMetrics(), { headers: { ...headers, "Content-Type": metricsType } });
 }

@@ -3,9 +3,16 @@ import { checkReadiness } from "@/lib/services/health/check-readiness";
 
 export const dynamic = "force-dynamic";
 
-/** 200 when database, storage and runner can be reached, 503 otherwise, with each of them named; 503 too once the process is to end. */
+/**
+ * 200 when database, storage and runner can be reached, 503 otherwise, with each of them named; 503 too once the
+ * process is to end.
+ */
 export async function GET(): Promise<Response> {
-  if (isEnding()) return Response.json({ status: "stopping" }, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } });
+  if (isEnding())
+    return Response.json(
+      { status: "stopping" },
+      { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } },
+    );
   const { ready, checks } = await checkReadiness();
   const headers = { "Cache-Control": "no-store", ...(!ready && { "Retry-After": "5" }) };
   return Response.json({ status: ready ? "ready" : "unavailable", checks }, { status: ready ? 200 : 503, headers });

@@ -28,9 +28,17 @@ const ofSessions = operations.filter(({ access }) => access.kind !== "public" &&
 const changes = ofSessions.filter(({ method }) => method !== "GET");
 
 /** The code of an answer; null: it was not refused. */
-async function ask(operation: Operation, credential: Credential, more: Record<string, string> = {}): Promise<string | null> {
+async function ask(
+  operation: Operation,
+  credential: Credential,
+  more: Record<string, string> = {},
+): Promise<string | null> {
   const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((name) => [name, `${name}_none`]));
-  const response = await callRoute(operation, null, { params, headers: { ...credential, ...more }, ...(operation.body?.json && { json: {} }) });
+  const response = await callRoute(operation, null, {
+    params,
+    headers: { ...credential, ...more },
+    ...(operation.body?.json && { json: {} }),
+  });
   return response.ok ? null : ((await response.json()) as { code: string }).code;
 }
 
@@ -41,13 +49,21 @@ const forgeries: [string, () => Credential, Record<string, string>][] = [
   ["with a token that is not the cookie's", () => page, { "x-csrf-token": "beef" }],
   ["with an empty token", () => page, { "x-csrf-token": "" }],
   ["with the token, from another site", () => page, { origin: "https://evil.example" }],
-  ["with the token, from a site whose name begins with ours", () => page, { origin: "http://localhost:3000.evil.example" }],
+  [
+    "with the token, from a site whose name begins with ours",
+    () => page,
+    { origin: "http://localhost:3000.evil.example" },
+  ],
   ["with the token, from another port", () => page, { origin: "http://localhost:3001" }],
   ["with the token, from a page without an origin", () => page, { origin: "null" }],
   ["without a token, as a form", () => elsewhere, { "content-type": "text/plain" }],
 ];
 
-const telling = new Set(["without a token", "with the token, from another site", "with the token, from a page without an origin"]);
+const telling = new Set([
+  "without a token",
+  "with the token, from another site",
+  "with the token, from a page without an origin",
+]);
 
 describe("a change that a session asks for", () => {
   it("is refused however another site may bring it about, for every operation", async () => {

@@ -31,7 +31,23 @@ afterAll(async () => {
 
 /** What a slide may link to outside, by the relationship's type; each in the ways to write an address. */
 const addressesOf = (): [type: string, target: string][] => [
-  ...["image", "video", "audio", "media", "oleObject", "package", "chart", "slideMaster", "slideLayout", "slide", "font", "diagramData", "control", "notesSlide", "theme"].map((type): [string, string] => [type, `http://${host}/${type}`]),
+  ...[
+    "image",
+    "video",
+    "audio",
+    "media",
+    "oleObject",
+    "package",
+    "chart",
+    "slideMaster",
+    "slideLayout",
+    "slide",
+    "font",
+    "diagramData",
+    "control",
+    "notesSlide",
+    "theme",
+  ].map((type): [string, string] => [type, `http://${host}/${type}`]),
   ["image", `https://localhost:${host.split(":")[1]}/a.png`],
   ["image", `//${host}/a.png`],
   ["image", `\\\\${host}\\share\\a.png`],
@@ -51,7 +67,8 @@ const svg = () =>
   `<use xlink:href="http://${host}/use.svg#a"/><foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="http://${host}/frame"/><img xmlns="http://www.w3.org/1999/xhtml" src="http://${host}/img.png"/></foreignObject>` +
   '<rect width="100" height="100"/></svg>';
 
-const place = '<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>';
+const place =
+  '<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>';
 const picture = (id: number, blip: string, media = "") =>
   `<p:pic><p:nvPicPr><p:cNvPr id="${9000 + id}" name="linked ${id}"/><p:cNvPicPr/><p:nvPr>${media}</p:nvPr></p:nvPicPr><p:blipFill>${blip}<a:stretch><a:fillRect/></a:stretch></p:blipFill>${place}</p:pic>`;
 const clicked = (id: number, link: string) =>
@@ -60,18 +77,49 @@ const clicked = (id: number, link: string) =>
 /** The sample with a slide that links everywhere. */
 function linked(): Uint8Array {
   const addresses = addressesOf();
-  const rows = addresses.map(([type, target], at) => `<Relationship Id="rIdOut${at}" Type="${OFFICE}/${type}" Target="${target.replaceAll("<", "&lt;")}" TargetMode="External"/>`).join("");
-  const shapes = addresses.map(([type], at) => (type === "hyperlink" ? clicked(at, `rIdOut${at}`) : picture(at, `<a:blip r:embed="rIdOut${at}" r:link="rIdOut${at}"/>`, /video|audio/.test(type) ? `<a:${type}File r:link="rIdOut${at}"/>` : "")));
-  const drawing = picture(400, '<a:blip r:embed="rIdSvg"><a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rIdSvg"/></a:ext></a:extLst></a:blip>');
+  const rows = addresses
+    .map(
+      ([type, target], at) =>
+        `<Relationship Id="rIdOut${at}" Type="${OFFICE}/${type}" Target="${target.replaceAll("<", "&lt;")}" TargetMode="External"/>`,
+    )
+    .join("");
+  const shapes = addresses.map(([type], at) =>
+    type === "hyperlink"
+      ? clicked(at, `rIdOut${at}`)
+      : picture(
+          at,
+          `<a:blip r:embed="rIdOut${at}" r:link="rIdOut${at}"/>`,
+          /video|audio/.test(type) ? `<a:${type}File r:link="rIdOut${at}"/>` : "",
+        ),
+  );
+  const drawing = picture(
+    400,
+    '<a:blip r:embed="rIdSvg"><a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rIdSvg"/></a:ext></a:extLst></a:blip>',
+  );
   const edits: Record<string, (xml: string) => string> = {
     "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shapes.join("")}${drawing}</p:spTree>`),
-    "ppt/slides/_rels/slide4.xml.rels": (xml) => xml.replace("</Relationships>", `${rows}<Relationship Id="rIdSvg" Type="${OFFICE}/image" Target="../media/canary.svg"/></Relationships>`),
-    "ppt/_rels/presentation.xml.rels": (xml) => xml.replace("</Relationships>", `<Relationship Id="rIdOut" Type="${OFFICE}/attachedTemplate" Target="http://${host}/t.potx" TargetMode="External"/></Relationships>`),
-    "[Content_Types].xml": (xml) => xml.replace("<Override", '<Default Extension="svg" ContentType="image/svg+xml"/><Override'),
+    "ppt/slides/_rels/slide4.xml.rels": (xml) =>
+      xml.replace(
+        "</Relationships>",
+        `${rows}<Relationship Id="rIdSvg" Type="${OFFICE}/image" Target="../media/canary.svg"/></Relationships>`,
+      ),
+    "ppt/_rels/presentation.xml.rels": (xml) =>
+      xml.replace(
+        "</Relationships>",
+        `<Relationship Id="rIdOut" Type="${OFFICE}/attachedTemplate" Target="http://${host}/t.potx" TargetMode="External"/></Relationships>`,
+      ),
+    "[Content_Types].xml": (xml) =>
+      xml.replace("<Override", '<Default Extension="svg" ContentType="image/svg+xml"/><Override'),
   };
   const archive = ZipArchive.open(sample);
   const writer = new ZipWriter();
-  for (const name of archive.names()) writer.add(name, edits[name] ? compress(Buffer.from(edits[name](Buffer.from(archive.read(name)).toString()))) : archive.compressed(name));
+  for (const name of archive.names())
+    writer.add(
+      name,
+      edits[name]
+        ? compress(Buffer.from(edits[name](Buffer.from(archive.read(name)).toString())))
+        : archive.compressed(name),
+    );
   writer.add("ppt/media/canary.svg", compress(Buffer.from(svg())));
   return writer.finish();
 }
@@ -88,11 +136,18 @@ it("a file that links everywhere is checked, analysed, drawn and filled without 
   analyseTemplate(template, { templateId: "t" });
   await draw("template", template, 4);
 
-  const fourth = sourcesOf(template, "t").sources.filter(({ analysed }) => "slideNumber" in analysed && analysed.slideNumber === 4);
-  const { bytes } = await generateDeck({ templates: new Map([["t", template]]), slides: fourth.map((source) => requestOf("t", source)) });
+  const fourth = sourcesOf(template, "t").sources.filter(
+    ({ analysed }) => "slideNumber" in analysed && analysed.slideNumber === 4,
+  );
+  const { bytes } = await generateDeck({
+    templates: new Map([["t", template]]),
+    slides: fourth.map((source) => requestOf("t", source)),
+  });
   const deck = bytes!;
   const package_ = OpcPackage.open(deck);
-  const outside = [package_.rels, ...package_.parts().map(({ rels }) => rels)].flatMap((rels) => [...rels]).filter(({ external }) => external);
+  const outside = [package_.rels, ...package_.parts().map(({ rels }) => rels)]
+    .flatMap((rels) => [...rels])
+    .filter(({ external }) => external);
   expect(outside.filter(({ target }) => !/^(https?|mailto):/.test(target) || target.includes(host))).toEqual([]);
   const drawings = package_.parts().filter(({ name }) => name.endsWith(".svg"));
   expect(drawings).toHaveLength(1);

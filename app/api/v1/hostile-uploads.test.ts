@@ -37,7 +37,8 @@ async function ask(id: string, input: Parameters<typeof callRoute>[2], apiKey: s
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-const initiate = async () => (await ask("initiateUpload", { json: { filename: "a.pptx" } })).body as { template_id: string; upload_url: string };
+const initiate = async () =>
+  (await ask("initiateUpload", { json: { filename: "a.pptx" } })).body as { template_id: string; upload_url: string };
 const sent = (bytes: Uint8Array) => ({ body: Buffer.from(bytes), headers: { "content-type": presentationType } });
 
 /** The two ways in: all at once, and by the signed URL with a call that confirms. */
@@ -48,7 +49,9 @@ const ways = {
   },
   byUrl: async (bytes: Uint8Array) => {
     const { template_id, upload_url } = await initiate();
-    expect(await ask("putUpload", { params: { template_id }, query: new URL(upload_url).search, ...sent(bytes) }, null)).toMatchObject({ status: 200 });
+    expect(
+      await ask("putUpload", { params: { template_id }, query: new URL(upload_url).search, ...sent(bytes) }, null),
+    ).toMatchObject({ status: 200 });
     return ask("confirmUpload", { params: { template_id } });
   },
 };
@@ -56,7 +59,9 @@ const wayOf = (at: number) => (at % 2 === 0 ? ways.directly : ways.byUrl);
 
 /** How many rows each table has, all organizations together. */
 async function rowCounts(): Promise<Record<string, number>> {
-  const tables = await db.$queryRaw<{ name: string }[]>`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1`;
+  const tables = await db.$queryRaw<
+    { name: string }[]
+  >`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1`;
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const [row] = await db.$queryRawUnsafe<{ count: bigint }[]>(`SELECT count(*) AS count FROM "${name}"`);
@@ -65,17 +70,27 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Files of the store and of the temporary folder, which the store's is in too; but for the compiled sources of the tests' threads. */
+/**
+ * Files of the store and of the temporary folder, which the store's is in too; but for the compiled sources of the
+ * tests' threads.
+ */
 const files = () =>
   readdirSync(temporary, { recursive: true, withFileTypes: true })
-    .map((entry) => ({ isFile: entry.isFile(), place: path.relative(temporary, path.join(entry.parentPath, entry.name)) }))
+    .map((entry) => ({
+      isFile: entry.isFile(),
+      place: path.relative(temporary, path.join(entry.parentPath, entry.name)),
+    }))
     .filter(({ isFile, place }) => isFile && !place.startsWith("tsx-"))
     .map(({ place }) => place);
 
 /** All that the organization used, but for the requests themselves. */
 async function usage() {
   const { limits, storage, totals } = await getUsage(acme.caller, 1);
-  return { limits: limits.filter(({ name }) => name !== "requests_per_minute"), storage, totals: { ...totals, uploads: 0 } };
+  return {
+    limits: limits.filter(({ name }) => name !== "requests_per_minute"),
+    storage,
+    totals: { ...totals, uploads: 0 },
+  };
 }
 
 it(`refuses each of ${refused.length} hostile files with its code, and keeps nothing of it but the row that says so`, async () => {
@@ -84,19 +99,36 @@ it(`refuses each of ${refused.length} hostile files with its code, and keeps not
   const before = files();
   for (const [at, { what, verdict, build }] of refused.entries()) {
     const answer = await wayOf(at)(build());
-    expect(answer, what).toMatchObject({ status: 200, body: { confirmed: false, status: "failed", error: expect.stringMatching(new RegExp(`^${verdict}: ["A-Z].*\\.$`, "s")) as unknown } });
+    expect(answer, what).toMatchObject({
+      status: 200,
+      body: {
+        confirmed: false,
+        status: "failed",
+        error: expect.stringMatching(new RegExp(`^${verdict}: ["A-Z].*\\.$`, "s")) as unknown,
+      },
+    });
   }
   expect(files()).toEqual(before);
   const { Template = 0, AuditEvent = 0, RateWindow, ...others } = await rowCounts();
-  expect({ ...rows, Template: Template - refused.length, AuditEvent: AuditEvent - 2 * refused.length, RateWindow }).toEqual({ ...others, Template: rows.Template, AuditEvent: rows.AuditEvent, RateWindow });
-  expect(await db.template.groupBy({ by: ["status"], _count: true })).toEqual([{ status: "failed", _count: refused.length }]);
+  expect({
+    ...rows,
+    Template: Template - refused.length,
+    AuditEvent: AuditEvent - 2 * refused.length,
+    RateWindow,
+  }).toEqual({ ...others, Template: rows.Template, AuditEvent: rows.AuditEvent, RateWindow });
+  expect(await db.template.groupBy({ by: ["status"], _count: true })).toEqual([
+    { status: "failed", _count: refused.length },
+  ]);
   expect(await usage()).toEqual(used);
 });
 
 it(`takes in each of ${accepted.length} files that are harmless here`, async () => {
   const before = files().length;
   for (const [at, { what, build }] of accepted.entries()) {
-    expect(await wayOf(at)(build()), what).toMatchObject({ status: 200, body: { confirmed: true, status: "uploaded", error: null } });
+    expect(await wayOf(at)(build()), what).toMatchObject({
+      status: 200,
+      body: { confirmed: true, status: "uploaded", error: null },
+    });
   }
   expect(files().length - before).toBe(accepted.length);
 });

@@ -50,10 +50,15 @@ async function ask(id: string, input: Input, apiKey: string | null = acme.apiKey
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`There is no operation ${id}.`);
   const response = await callRoute(operation, apiKey, input);
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
 
-const initiate = async () => (await ask("initiateUpload", { json: { filename: "a.pptx" } })).body as { template_id: string; upload_url: string };
+const initiate = async () =>
+  (await ask("initiateUpload", { json: { filename: "a.pptx" } })).body as { template_id: string; upload_url: string };
 
 async function upload(body: Uint8Array<ArrayBuffer>) {
   const { template_id } = await initiate();
@@ -69,8 +74,14 @@ async function withEntries(entries: Record<string, string | Buffer>): Promise<Ui
 
 const xml = (length: number, filler: string) => `<a>${filler.repeat(length / filler.length)}</a>`;
 /** Words that shrink to a tenth or so: less than a bomb does. */
-const words = Array.from({ length: 3000 }, (_, index) => ((index * 2_654_435_761) % 4_294_967_296).toString(36)).join(" ");
-const png = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"), Buffer.from([0, 0, 8, 0, 0, 0, 4, 0, 8, 2, 0, 0, 0]), Buffer.alloc(20)]);
+const words = Array.from({ length: 3000 }, (_, index) => ((index * 2_654_435_761) % 4_294_967_296).toString(36)).join(
+  " ",
+);
+const png = Buffer.concat([
+  Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"),
+  Buffer.from([0, 0, 8, 0, 0, 0, 4, 0, 8, 2, 0, 0, 0]),
+  Buffer.alloc(20),
+]);
 const manySlides = async () => {
   const zip = await JSZip.loadAsync(sample);
   const text = (await zip.file("ppt/presentation.xml")?.async("string")) ?? "";
@@ -81,12 +92,45 @@ describe("a template within all limits is taken, past one it is refused by name:
   it("none", async () => expect((await upload(new Uint8Array(sample))).body).toMatchObject({ confirmed: true }));
 
   it.each<[string, keyof Limits, string, () => Promise<Uint8Array<ArrayBuffer>>]>([
-    ["entries", "zipEntries", "TOO_MANY_PARTS", () => withEntries(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`customXml/item${index}.xml`, "<a/>"])))],
-    ["inflated bytes of one XML part", "xmlPartBytes", "ZIP_BOMB", () => withEntries({ "customXml/item1.xml": xml(600 * kibibyte, words) })],
-    ["inflated bytes in all", "inflatedBytes", "ZIP_BOMB", () => withEntries(Object.fromEntries([1, 2, 3, 4, 5, 6].map((index) => [`customXml/item${index}.xml`, xml(350 * kibibyte, words)])))],
-    ["inflated bytes for a compressed one", "inflateRatio", "ZIP_BOMB", () => withEntries({ "customXml/item1.xml": xml(300 * kibibyte, " ") })],
+    [
+      "entries",
+      "zipEntries",
+      "TOO_MANY_PARTS",
+      () =>
+        withEntries(
+          Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`customXml/item${index}.xml`, "<a/>"])),
+        ),
+    ],
+    [
+      "inflated bytes of one XML part",
+      "xmlPartBytes",
+      "ZIP_BOMB",
+      () => withEntries({ "customXml/item1.xml": xml(600 * kibibyte, words) }),
+    ],
+    [
+      "inflated bytes in all",
+      "inflatedBytes",
+      "ZIP_BOMB",
+      () =>
+        withEntries(
+          Object.fromEntries(
+            [1, 2, 3, 4, 5, 6].map((index) => [`customXml/item${index}.xml`, xml(350 * kibibyte, words)]),
+          ),
+        ),
+    ],
+    [
+      "inflated bytes for a compressed one",
+      "inflateRatio",
+      "ZIP_BOMB",
+      () => withEntries({ "customXml/item1.xml": xml(300 * kibibyte, " ") }),
+    ],
     ["pixels of a picture", "imageMegapixels", "IMAGE_TOO_LARGE", () => withEntries({ "ppt/media/large.png": png })],
-    ["slides", "slidesPerTemplate", "TOO_MANY_SLIDES", async () => withEntries({ "ppt/presentation.xml": await manySlides() })],
+    [
+      "slides",
+      "slidesPerTemplate",
+      "TOO_MANY_SLIDES",
+      async () => withEntries({ "ppt/presentation.xml": await manySlides() }),
+    ],
   ])("%s", async (_, limit, code, file) => {
     const bytes = await file();
     const { status, body } = await upload(bytes);
@@ -101,9 +145,14 @@ describe("a template within all limits is taken, past one it is refused by name:
     const announced = await ask("initiateUpload", { json: { filename: "a.pptx", file_size: tooMany } });
     const { template_id } = await initiate();
     const headers = { "content-type": presentationType };
-    const declared = await ask("uploadDirectly", { params: { template_id }, body: "short", headers: { ...headers, "content-length": String(tooMany) } });
+    const declared = await ask("uploadDirectly", {
+      params: { template_id },
+      body: "short",
+      headers: { ...headers, "content-length": String(tooMany) },
+    });
     const streamed = await ask("uploadDirectly", { params: { template_id }, body: new Uint8Array(tooMany), headers });
-    for (const { status, body } of [announced, declared, streamed]) expect([status, body.code]).toEqual([413, "FILE_TOO_LARGE"]);
+    for (const { status, body } of [announced, declared, streamed])
+      expect([status, body.code]).toEqual([413, "FILE_TOO_LARGE"]);
   });
 });
 
@@ -113,7 +162,10 @@ describe("a request past a limit is refused:", () => {
   it("the slides of a deck, when it is made and when it is tried", async () => {
     for (const id of ["generateDeck", "validateDeck"]) {
       const { status, body } = await ask(id, { json: { slides: [slide, slide, slide] } });
-      expect([status, body.detail]).toEqual([422, [expect.objectContaining({ loc: ["body", "slides"], type: "too_long", ctx: { max_length: 2 } })]]);
+      expect([status, body.detail]).toEqual([
+        422,
+        [expect.objectContaining({ loc: ["body", "slides"], type: "too_long", ctx: { max_length: 2 } })],
+      ]);
     }
   });
 
@@ -129,9 +181,14 @@ describe("a request past a limit is refused:", () => {
 
   it("the jobs of an organization that have not ended", async () => {
     const ids: unknown[] = [];
-    for (let count = 0; count < 2; count += 1) ids.push((await ask("generateSlide", { json: slide })).body.generation_id);
+    for (let count = 0; count < 2; count += 1)
+      ids.push((await ask("generateSlide", { json: slide })).body.generation_id);
     const refused = await ask("generateSlide", { json: slide });
-    expect([refused.status, refused.body.code, Number(refused.headers.get("retry-after"))]).toEqual([429, "TOO_MANY_JOBS", expect.any(Number)]);
+    expect([refused.status, refused.body.code, Number(refused.headers.get("retry-after"))]).toEqual([
+      429,
+      "TOO_MANY_JOBS",
+      expect.any(Number),
+    ]);
     await ask("cancelGeneration", { params: { generation_id: String(ids[0]) } });
     expect((await ask("generateSlide", { json: slide })).status).toBe(202);
   });
@@ -158,7 +215,14 @@ describe("what was kept for its time is gone:", () => {
     [23, 409],
     [25, 404],
   ])("the presentation of a job that ended %i hours ago: %i", async (hours, status) => {
-    const generation = { id: newId("gen"), organizationId: acme.caller.organization.id, kind: "deck" as const, status: "failed" as const, request: {}, slidesRequested: 1 };
+    const generation = {
+      id: newId("gen"),
+      organizationId: acme.caller.organization.id,
+      kind: "deck" as const,
+      status: "failed" as const,
+      request: {},
+      slidesRequested: 1,
+    };
     await db.generation.create({ data: { ...generation, completedAt: ago(hours) } });
     expect((await ask("downloadPresentation", { params: { presentation_id: generation.id } })).status).toBe(status);
   });
@@ -173,7 +237,9 @@ describe("what was kept for its time is gone:", () => {
   });
 
   it("the answer to an Idempotency-Key", async () => {
-    const again = async () => (await ask("initiateUpload", { json: { filename: "a.pptx" }, headers: { "idempotency-key": "k" } })).body.template_id;
+    const again = async () =>
+      (await ask("initiateUpload", { json: { filename: "a.pptx" }, headers: { "idempotency-key": "k" } })).body
+        .template_id;
     const first = await again();
     await db.idempotencyKey.updateMany({ data: { createdAt: ago(2.9) } });
     expect(await again()).toBe(first);

@@ -3,8 +3,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { config } from "@/lib/config";
 import { presentationType } from "@/lib/contract/common";
-import { uploadDirectly, putUpload } from "@/lib/contract/templates";
 import { updateCharts } from "@/lib/contract/presentations";
+import { uploadDirectly, putUpload } from "@/lib/contract/templates";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { uploadedPresentation } from "./outcomes/testing/resources/presentations";
@@ -66,7 +66,11 @@ it("a client that goes away in the midst of an upload leaves nothing", async () 
     const broken = body(100, (taken) => {
       if (taken === end) throw new Error("aborted");
     });
-    await callRoute(uploadDirectly, null, { params: { template_id }, body: broken, headers: { ...world.key, "content-type": presentationType } });
+    await callRoute(uploadDirectly, null, {
+      params: { template_id },
+      body: broken,
+      headers: { ...world.key, "content-type": presentationType },
+    });
     expect(stored()).toEqual(before);
   }
   const { body: form, headers } = uploadedPresentation();
@@ -75,13 +79,22 @@ it("a client that goes away in the midst of an upload leaves nothing", async () 
     start: (controller) => controller.enqueue(start),
     pull: (controller) => controller.error(new Error("aborted")),
   });
-  await callRoute(updateCharts, null, { params: { presentation_id: "_" }, body: cut, headers: { ...world.key, ...headers } });
+  await callRoute(updateCharts, null, {
+    params: { presentation_id: "_" },
+    body: cut,
+    headers: { ...world.key, ...headers },
+  });
   expect(stored()).toEqual(before);
 });
 
 it("a presentation that is sent again with its Idempotency-Key is not kept again", async () => {
   const { params, body: form, headers } = uploadedPresentation();
-  const send = () => callRoute(updateCharts, null, { params, body: form(), headers: { ...world.key, ...headers, "idempotency-key": "form" } });
+  const send = () =>
+    callRoute(updateCharts, null, {
+      params,
+      body: form(),
+      headers: { ...world.key, ...headers, "idempotency-key": "form" },
+    });
   const first = await send();
   expect(first.status).toBe(202);
   const kept = stored();

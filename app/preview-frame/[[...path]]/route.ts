@@ -4,7 +4,10 @@ const base = "/preview-frame";
 
 type Params = { params: Promise<{ path?: string[] }> };
 
-/** The sandboxed frame that shows a file before it is uploaded, and its scripts and fonts. It needs no session, and has none. */
+/**
+ * The sandboxed frame that shows a file before it is uploaded, and its scripts and fonts. It needs no session, and has
+ * none.
+ */
 export async function GET(request: Request, { params }: Params): Promise<Response> {
   const { path = [] } = await params;
   const file = await frameFile(base, `/${path.join("/")}`, new URL(request.url).searchParams);

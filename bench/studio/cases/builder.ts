@@ -25,13 +25,27 @@ export const builder: Case = {
       { what: "duplicate", act: () => page.keyboard.press("Control+d") },
       { what: "delete", act: () => page.keyboard.press("Delete") },
       { what: "undo", act: () => undo(page) },
-      { what: "type in a field", times: 40, before: () => chooseFirst(page).then(() => title.focus()), act: (time) => page.keyboard.press("abcdefghij"[time % 10]!) },
-      { what: "last key to the new picture", before: () => drawn(page), each: () => page.waitForTimeout(1_500), act: (time) => page.keyboard.press("abcdefghij"[time % 10]!), until: changes(picture) },
+      {
+        what: "type in a field",
+        times: 40,
+        before: () => chooseFirst(page).then(() => title.focus()),
+        act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
+      },
+      {
+        what: "last key to the new picture",
+        before: () => drawn(page),
+        each: () => page.waitForTimeout(1_500),
+        act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
+        until: changes(picture),
+      },
     ];
   },
 };
 
-const pasted = (time: number) => Array.from({ length: 100 }, (_, row) => Array.from({ length: 20 }, (_, column) => `${time} ${row} ${column}`).join("\t")).join("\n");
+const pasted = (time: number) =>
+  Array.from({ length: 100 }, (_, row) =>
+    Array.from({ length: 20 }, (_, column) => `${time} ${row} ${column}`).join("\t"),
+  ).join("\n");
 
 export const table: Case = {
   where: `Table, ${sizes.rows} × ${sizes.columns}`,
@@ -40,13 +54,33 @@ export const table: Case = {
   acts: (page) => {
     const grid = page.getByRole("grid", { name: "Table" });
     return [
-      { what: "arrow to the next cell", times: 40, before: () => grid.focus(), act: (time) => page.keyboard.press(["ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft"][time % 4]!) },
+      {
+        what: "arrow to the next cell",
+        times: 40,
+        before: () => grid.focus(),
+        act: (time) => page.keyboard.press(["ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft"][time % 4]!),
+      },
       { what: "a page down", act: () => page.keyboard.press("PageDown") },
       { what: "scroll", before: () => grid.hover(), act: () => page.mouse.wheel(0, 300) },
-      { what: "type a letter", times: 40, before: () => grid.focus(), act: (time) => page.keyboard.press(String(time % 10)) },
-      { what: "end a cell with Enter", before: () => page.keyboard.press("Escape"), each: async (time) => page.keyboard.press(String(time % 10)), act: () => page.keyboard.press("Enter") },
+      {
+        what: "type a letter",
+        times: 40,
+        before: () => grid.focus(),
+        act: (time) => page.keyboard.press(String(time % 10)),
+      },
+      {
+        what: "end a cell with Enter",
+        before: () => page.keyboard.press("Escape"),
+        each: async (time) => page.keyboard.press(String(time % 10)),
+        act: () => page.keyboard.press("Enter"),
+      },
       { what: "paste 100 × 20", each: (time) => readyToPaste(page, time), act: () => page.keyboard.press("Control+v") },
-      { what: "insert a row", before: () => toTheStart(page), each: () => openRows(page), act: () => page.keyboard.press("Enter") },
+      {
+        what: "insert a row",
+        before: () => toTheStart(page),
+        each: () => openRows(page),
+        act: () => page.keyboard.press("Enter"),
+      },
       { what: "undo", act: () => undo(page) },
     ];
   },

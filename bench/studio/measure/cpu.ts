@@ -20,7 +20,9 @@ function table(): Map<number, { parent: number; seconds: number }> {
   for (const name of listed()) {
     const fields = statOf(name);
     if (!fields) continue;
-    const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((index) => Number(fields[index])) as [number, number, number, number, number];
+    const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((index) =>
+      Number(fields[index]),
+    ) as [number, number, number, number, number];
     found.set(Number(name), { parent, seconds: (user + system + childUser + childSystem) / ticksASecond });
   }
   return found;

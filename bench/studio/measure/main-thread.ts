@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Milliseconds of processor time that the page's main thread has used so far. A busy machine makes an act longer, and this hardly. */
+/**
+ * Milliseconds of processor time that the page's main thread has used so far. A busy machine makes an act longer, and
+ * this hardly.
+ */
 export type MainThread = { used: () => Promise<number>; close: () => Promise<void> };
 
 export async function watchMainThread(page: Page): Promise<MainThread> {
@@ -16,4 +19,5 @@ export async function watchMainThread(page: Page): Promise<MainThread> {
 }
 
 /** Once what was asked for is drawn. */
-export const nextPaint = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+export const nextPaint = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

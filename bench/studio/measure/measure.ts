@@ -35,7 +35,12 @@ export type Act = {
 const rest = 300;
 const answerLimit = 20_000;
 
-export async function measure(page: Page, processes: Processes, where: string, { what, times = 20, before, each, act, until }: Act): Promise<Quickness> {
+export async function measure(
+  page: Page,
+  processes: Processes,
+  where: string,
+  { what, times = 20, before, each, act, until }: Act,
+): Promise<Quickness> {
   await before?.();
   const [paints, busy, answers]: [number[], number[], number[]] = [[], [], []];
   const mainThread = await watchMainThread(page);
@@ -55,22 +60,41 @@ export async function measure(page: Page, processes: Processes, where: string, {
   }
   const longestTask = await longest(page, "tasks", begin);
   const cpuAfter = cpuSeconds(processes);
-  const cpu = Object.fromEntries(Object.entries(cpuAfter).map(([name, seconds]) => [name, seconds - cpuBefore[name as keyof Processes]])) as Quickness["cpu"];
+  const cpu = Object.fromEntries(
+    Object.entries(cpuAfter).map(([name, seconds]) => [name, seconds - cpuBefore[name as keyof Processes]]),
+  ) as Quickness["cpu"];
   await mainThread.close();
   return { where, what, paints, busy, answers, longestTask, cpu, heap: await heapOf(page) };
 }
 
 const longest = (page: Page, of: keyof Slowest, since: number) =>
   page.evaluate(
-    ([kind, from]) => Math.max(0, ...(window as unknown as { slowest: Slowest }).slowest[kind].filter(({ start }) => start >= from).map(({ duration }) => duration)),
+    ([kind, from]) =>
+      Math.max(
+        0,
+        ...(window as unknown as { slowest: Slowest }).slowest[kind]
+          .filter(({ start }) => start >= from)
+          .map(({ duration }) => duration),
+      ),
     [of, since] as const,
   );
 
 /** What a part of the page says, pictures included. */
 const textOf = (page: Page, mark: string) =>
-  page.evaluate((selector) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute("src")?.slice(-200) ?? element.textContent).join("\n"), mark);
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        .map((element) => element.getAttribute("src")?.slice(-200) ?? element.textContent)
+        .join("\n"),
+    mark,
+  );
 
-async function answered(page: Page, start: number, former: string, { mark, isThere }: NonNullable<Act["until"]>): Promise<number> {
+async function answered(
+  page: Page,
+  start: number,
+  former: string,
+  { mark, isThere }: NonNullable<Act["until"]>,
+): Promise<number> {
   const limit = Date.now() + answerLimit;
   while (Date.now() < limit) {
     if (isThere(former, await textOf(page, mark))) return page.evaluate((from) => performance.now() - from, start);

@@ -26,7 +26,11 @@ export function observe(): void {
   const into = (list: Spans) => (entries: PerformanceObserverEntryList) => {
     for (const { startTime, duration } of entries.getEntries()) list.push({ start: startTime, duration });
   };
-  new PerformanceObserver(into(notes)).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver(into(notes)).observe({
+    type: "event",
+    durationThreshold: 16,
+    buffered: true,
+  } as PerformanceObserverInit);
   new PerformanceObserver(into(tasks)).observe({ type: "longtask", buffered: true });
   Object.assign(window, { slowest: { notes, tasks } satisfies Slowest });
 }

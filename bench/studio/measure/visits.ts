@@ -1,7 +1,14 @@
 import type { BrowserContext } from "playwright-core";
 
 /** A first visit, nothing of the studio kept in the browser. Milliseconds and bytes on the wire. */
-export type Visit = { path: string; firstPaint: number; loaded: number; scripts: number; all: number; requests: number };
+export type Visit = {
+  path: string;
+  firstPaint: number;
+  loaded: number;
+  scripts: number;
+  all: number;
+  requests: number;
+};
 
 export async function visit(newContext: () => Promise<BrowserContext>, path: string): Promise<Visit> {
   const context = await newContext();
@@ -18,10 +25,13 @@ export async function visit(newContext: () => Promise<BrowserContext>, path: str
   });
   await page.goto(path, { waitUntil: "load" });
   await page.waitForLoadState("networkidle", { timeout: 20_000 }).catch(() => undefined);
-  const [firstPaint, loaded] = await page.evaluate(() => [
-    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventEnd,
-  ] as const);
+  const [firstPaint, loaded] = await page.evaluate(
+    () =>
+      [
+        performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+        (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventEnd,
+      ] as const,
+  );
   await context.close();
   return { path, firstPaint, loaded, scripts: bytes.script, all: bytes.all, requests: bytes.requests };
 }

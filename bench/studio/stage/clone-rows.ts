@@ -7,7 +7,12 @@ const cloneId = (column: string) => `split_part(${column}, '_', 1) || '_0' || le
 const categories = ["Reports", "Marketing", "Sales", "Board", "Training"];
 
 /** Copies of an analysed template, with its slides, its pictures and the files of both. */
-export async function cloneTemplate(database: pg.Client, files: string, templateId: string, copies: number): Promise<void> {
+export async function cloneTemplate(
+  database: pg.Client,
+  files: string,
+  templateId: string,
+  copies: number,
+): Promise<void> {
   const of = (table: string, changes: string, where: string) =>
     database.query(
       `INSERT INTO "${table}" SELECT (jsonb_populate_record(t, jsonb_build_object(${changes}))).* FROM "${table}" t, generate_series(1, ${copies}) n WHERE ${where} = $1`,
@@ -18,17 +23,25 @@ export async function cloneTemplate(database: pg.Client, files: string, template
   const sorted = `'category', (ARRAY[${categories.map((name) => `'${name}'`).join(", ")}])[n % ${categories.length} + 1], 'createdAt', now() - n * interval '1 hour', 'updatedAt', now() - n * interval '1 hour'`;
   await of("Template", `'id', ${cloneId("t.id")}, ${named}, ${sorted}`, 't."id"');
   await of("Analysis", `'id', ${cloneId("t.id")}, 'templateId', ${owner}`, 't."templateId"');
-  await of("SlideIndex", `'id', ${cloneId("t.id")}, 'templateId', ${owner}, 'analysisId', ${cloneId('t."analysisId"')}`, 't."templateId"');
+  await of(
+    "SlideIndex",
+    `'id', ${cloneId("t.id")}, 'templateId', ${owner}, 'analysisId', ${cloneId('t."analysisId"')}`,
+    't."templateId"',
+  );
   await of("Preview", `'id', ${cloneId("t.id")}, 'ownerId', ${owner}`, 't."ownerId"');
-  await database.query(`UPDATE "SlideIndex" SET "detail" = replace("detail"::text, '"slideId":"' || ("detail"->>'slideId') || '"', '"slideId":"' || "id" || '"')::json WHERE "detail"->>'slideId' <> "id"`);
+  await database.query(
+    `UPDATE "SlideIndex" SET "detail" = replace("detail"::text, '"slideId":"' || ("detail"->>'slideId') || '"', '"slideId":"' || "id" || '"')::json WHERE "detail"->>'slideId' <> "id"`,
+  );
 
   const pairs = (table: string, where: string) =>
     database.query<{ organization: string; from: string; to: string }>(
       `SELECT t."organizationId" AS organization, t."id" AS from, ${cloneId("t.id")} AS to FROM "${table}" t, generate_series(1, ${copies}) n WHERE ${where} = $1`,
       [templateId],
     );
-  for (const { organization, from, to } of (await pairs("Template", 't."id"')).rows) copy(files, `templates/${organization}/${from}.pptx`, `templates/${organization}/${to}.pptx`);
-  for (const { organization, from, to } of (await pairs("Preview", 't."ownerId"')).rows) copy(files, `previews/${organization}/${from}.png`, `previews/${organization}/${to}.png`);
+  for (const { organization, from, to } of (await pairs("Template", 't."id"')).rows)
+    copy(files, `templates/${organization}/${from}.pptx`, `templates/${organization}/${to}.pptx`);
+  for (const { organization, from, to } of (await pairs("Preview", 't."ownerId"')).rows)
+    copy(files, `previews/${organization}/${from}.png`, `previews/${organization}/${to}.png`);
 }
 
 /** Jobs of the last weeks in all final statuses, made of one that was completed. They share its output. */

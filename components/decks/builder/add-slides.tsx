@@ -9,7 +9,9 @@ import { useEver } from "../../ui/overlay/use-ever";
 import { deckSlideOf } from "../deck/deck-slide-of";
 import type { BuilderActs } from "./use-builder";
 
-const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
+const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), {
+  ssr: false,
+});
 
 type AddSlidesProps = { after: string | null; primary: boolean; acts: BuilderActs };
 
@@ -23,7 +25,13 @@ export function AddSlides({ after, primary, acts }: AddSlidesProps) {
         <Plus aria-hidden className="size-4" />
         {texts.add}
       </Button>
-      {ever ? <SlidePicker open={open} onOpenChange={setOpen} onPick={(slides) => acts.edit({ type: "add", slides: slides.map(deckSlideOf), after })} /> : null}
+      {ever ? (
+        <SlidePicker
+          open={open}
+          onOpenChange={setOpen}
+          onPick={(slides) => acts.edit({ type: "add", slides: slides.map(deckSlideOf), after })}
+        />
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,10 @@ import { BuilderFrame } from "./builder-frame";
 export function BuilderSkeleton() {
   return (
     <BuilderFrame header={<Skeleton className="h-6 w-56" />}>
-      <div role="status" className="grid min-h-0 flex-1 gap-6 p-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_26rem]">
+      <div
+        role="status"
+        className="grid min-h-0 flex-1 gap-6 p-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_26rem]"
+      >
         <span className="sr-only">{common.loading}</span>
         <div className="grid content-start gap-4">
           {Array.from({ length: 5 }, (_, index) => (

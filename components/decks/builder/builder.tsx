@@ -2,13 +2,13 @@
 
 import { Presentation } from "lucide-react";
 import { useCallback, useState } from "react";
+import { EmptyState } from "../../states/empty-state";
+import { decks as texts } from "../../texts/decks";
 import { useDryRun } from "../checks/use-dry-run";
 import type { Deck } from "../deck/deck";
 import type { FieldFocus } from "../deck/issues";
 import { useDraftSaving } from "../saving/use-draft-saving";
 import { SlideList } from "../slides/slide-list";
-import { EmptyState } from "../../states/empty-state";
-import { decks as texts } from "../../texts/decks";
 import { AddSlides } from "./add-slides";
 import { BuilderFrame } from "./builder-frame";
 import { BuilderHeader } from "./builder-header";
@@ -16,8 +16,8 @@ import { BuilderPanes, type View } from "./builder-panes";
 import { PicturePane } from "./slide/picture-pane";
 import { SlidePane } from "./slide/slide-pane";
 import { useBuilder } from "./use-builder";
-import { useSlideOfAddress } from "./use-slide-of-address";
 import { useBuilderKeys } from "./use-builder-keys";
+import { useSlideOfAddress } from "./use-slide-of-address";
 
 type BuilderProps = {
   deckId: string;
@@ -48,7 +48,9 @@ export function Builder({ deckId, opened }: BuilderProps) {
   const slide = deck.slides[index];
   const add = <AddSlides after={choice.selected.at(-1) ?? null} primary={deck.slides.length === 0} acts={acts} />;
   return (
-    <BuilderFrame header={<BuilderHeader deckId={deckId} state={state} acts={acts} saving={saving} dryRun={dryRun} onShow={show} />}>
+    <BuilderFrame
+      header={<BuilderHeader deckId={deckId} state={state} acts={acts} saving={saving} dryRun={dryRun} onShow={show} />}
+    >
       {deck.slides.length === 0 ? (
         <div className="grid flex-1 place-items-center">
           <EmptyState icon={Presentation} title={texts.empty.title} body={texts.empty.body} action={add} />
@@ -57,10 +59,26 @@ export function Builder({ deckId, opened }: BuilderProps) {
         <BuilderPanes
           view={view}
           onView={setView}
-          slides={<SlideList slides={deck.slides} choice={choice} checks={dryRun.checks} acts={acts} add={add} onOpen={openContent} />}
+          slides={
+            <SlideList
+              slides={deck.slides}
+              choice={choice}
+              checks={dryRun.checks}
+              acts={acts}
+              add={add}
+              onOpen={openContent}
+            />
+          }
           content={
             slide ? (
-              <SlidePane slide={slide} index={index} deck={deck} issues={dryRun.checks.get(slide.key)?.issues ?? []} focus={focus?.key === slide.key ? focus : null} acts={acts} />
+              <SlidePane
+                slide={slide}
+                index={index}
+                deck={deck}
+                issues={dryRun.checks.get(slide.key)?.issues ?? []}
+                focus={focus?.key === slide.key ? focus : null}
+                acts={acts}
+              />
             ) : null
           }
           picture={slide ? <PicturePane slide={slide} options={deck.options} /> : null}

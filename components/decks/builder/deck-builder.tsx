@@ -2,23 +2,31 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Deck } from "../deck/deck";
-import { storedDeckQuery } from "../deck/stored-deck-query";
-import { unsavedCopy } from "../saving/unsaved-copy";
 import { ErrorState } from "../../states/error-state";
 import { isMissing } from "../../states/is-missing";
 import { MissingPage } from "../../states/missing-page";
 import { decks as texts } from "../../texts/decks";
 import { Panel } from "../../ui/panel";
 import { toast } from "../../ui/toast/toast";
+import type { Deck } from "../deck/deck";
+import { storedDeckQuery } from "../deck/stored-deck-query";
+import { unsavedCopy } from "../saving/unsaved-copy";
 import { Builder } from "./builder";
 import { BuilderSkeleton } from "./builder-skeleton";
 
-/** The version that the service has, and the one of this browser where that goes further. Read once: the builder goes on from there. */
+/**
+ * The version that the service has, and the one of this browser where that goes further. Read once: the builder goes on
+ * from there.
+ */
 function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck; revision: number }) {
   const [opened] = useState(() => {
     const unsaved = unsavedCopy(deckId);
-    return { stored, deck: unsaved?.deck ?? stored, revision: unsaved?.revision ?? revision, isRecovered: unsaved !== null };
+    return {
+      stored,
+      deck: unsaved?.deck ?? stored,
+      revision: unsaved?.revision ?? revision,
+      isRecovered: unsaved !== null,
+    };
   });
   useEffect(() => {
     if (opened.isRecovered) toast.message(texts.save.recovered);

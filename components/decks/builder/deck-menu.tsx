@@ -12,8 +12,12 @@ import type { DryRun } from "../checks/use-dry-run";
 import type { Deck } from "../deck/deck";
 import type { BuilderActs } from "./use-builder";
 
-const OptionsDialog = dynamic(() => import("../options/options-dialog").then((module) => module.OptionsDialog), { ssr: false });
-const RequestDialog = dynamic(() => import("../requests/request-dialog").then((module) => module.RequestDialog), { ssr: false });
+const OptionsDialog = dynamic(() => import("../options/options-dialog").then((module) => module.OptionsDialog), {
+  ssr: false,
+});
+const RequestDialog = dynamic(() => import("../requests/request-dialog").then((module) => module.RequestDialog), {
+  ssr: false,
+});
 
 type DeckMenuProps = { deck: Deck; acts: BuilderActs; dryRun: DryRun };
 

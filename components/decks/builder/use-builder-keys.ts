@@ -17,7 +17,8 @@ export function useBuilderKeys(acts: BuilderActs, saver: Saver): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const act = actOf(event);
-      const inDialog = event.target instanceof Element && event.target.closest("[role=dialog],[role=alertdialog]") !== null;
+      const inDialog =
+        event.target instanceof Element && event.target.closest("[role=dialog],[role=alertdialog]") !== null;
       if (!act || event.defaultPrevented || inDialog) return;
       event.preventDefault();
       if (act === "save") void saver.flush();

@@ -5,10 +5,27 @@ import type { DeckSlide } from "../deck/deck";
 import { checkSlides } from "./check-slides";
 
 function slide(name: string): DeckSlide {
-  return { key: name, templateId: "tmpl_1", templateName: "a.pptx", slideId: `slide_${name}`, slideNumber: 1, title: name, data: { title: name } };
+  return {
+    key: name,
+    templateId: "tmpl_1",
+    templateName: "a.pptx",
+    slideId: `slide_${name}`,
+    slideNumber: 1,
+    title: name,
+    data: { title: name },
+  };
 }
 
-const fine: SlideResult = { slide_index: 0, template_slide_id: "", status: "completed", pages_generated: 1, error: null, error_code: null, error_loc: null, warnings: [] };
+const fine: SlideResult = {
+  slide_index: 0,
+  template_slide_id: "",
+  status: "completed",
+  pages_generated: 1,
+  error: null,
+  error_code: null,
+  error_loc: null,
+  warnings: [],
+};
 const slides = [slide("a"), slide("b"), slide("c")] as const;
 
 /** Answers as the service does, one answer after the other, and notes what it was asked. */
@@ -17,7 +34,13 @@ function service(...answers: (Partial<SlideResult>[] | ValidationIssue[])[]) {
   const validate = async (request: GenerateDeckRequest): Promise<DeckValidation> => {
     const answer = answers[asked.length] ?? request.slides.map(() => ({}));
     asked.push(request);
-    if (answer.some((one) => "msg" in one)) throw new ApiError("", { status: 422, code: "VALIDATION_ERROR", requestId: null, issues: answer as ValidationIssue[] });
+    if (answer.some((one) => "msg" in one))
+      throw new ApiError("", {
+        status: 422,
+        code: "VALIDATION_ERROR",
+        requestId: null,
+        issues: answer as ValidationIssue[],
+      });
     const slide_results = (answer as Partial<SlideResult>[]).map((result) => ({ ...fine, ...result }));
     return { valid: true, total_slides_requested: slides.length, total_pages_generated: 0, slide_results };
   };
@@ -28,13 +51,31 @@ describe("checkSlides", () => {
   it("names field, kind and sentence of errors and warnings", async () => {
     const { validate } = service([
       {},
-      { status: "failed", error: "Row 2 has 3 cells", error_code: "INVALID_TABLE", error_loc: ["slide_data", "content", "blocks", "0"], pages_generated: 0 },
-      { pages_generated: 3, warnings: [{ code: "TEXT_SHRUNK", message: "Smaller", loc: ["slide_data", "title"] }, { code: "FONT_MISSING", message: "Font" }, { code: "SHAPES_REMOVED", message: "Needs nobody" }] },
+      {
+        status: "failed",
+        error: "Row 2 has 3 cells",
+        error_code: "INVALID_TABLE",
+        error_loc: ["slide_data", "content", "blocks", "0"],
+        pages_generated: 0,
+      },
+      {
+        pages_generated: 3,
+        warnings: [
+          { code: "TEXT_SHRUNK", message: "Smaller", loc: ["slide_data", "title"] },
+          { code: "FONT_MISSING", message: "Font" },
+          { code: "SHAPES_REMOVED", message: "Needs nobody" },
+        ],
+      },
     ]);
     const { slides: checks } = await checkSlides(slides, {}, validate);
     expect(slides.map((one) => checks.get(one))).toEqual([
       { issues: [], pages: 1 },
-      { issues: [{ path: ["content", "blocks", "0"], message: "Row 2 has 3 cells", severity: "error", code: "INVALID_TABLE" }], pages: 0 },
+      {
+        issues: [
+          { path: ["content", "blocks", "0"], message: "Row 2 has 3 cells", severity: "error", code: "INVALID_TABLE" },
+        ],
+        pages: 0,
+      },
       {
         issues: [
           { path: ["title"], message: "Smaller", severity: "warning", code: "TEXT_SHRUNK" },
@@ -46,7 +87,11 @@ describe("checkSlides", () => {
   });
 
   it("takes a template slide that is gone as a matter of the whole slide", async () => {
-    const { validate } = service([{ error: "No such slide", error_code: "SLIDE_NOT_FOUND", error_loc: ["template_slide_id"] }, {}, {}]);
+    const { validate } = service([
+      { error: "No such slide", error_code: "SLIDE_NOT_FOUND", error_loc: ["template_slide_id"] },
+      {},
+      {},
+    ]);
     expect((await checkSlides(slides, {}, validate)).slides.get(slides[0])?.issues[0]?.path).toEqual([]);
   });
 
@@ -72,7 +117,9 @@ describe("checkSlides", () => {
 
   it("tells a refusal of the deck as a whole once", async () => {
     const { validate, asked } = service([{ loc: ["body", "slides"], msg: "at most 200" }]);
-    expect((await checkSlides(slides, {}, validate)).options).toEqual([{ path: [], message: "at most 200", severity: "error", code: null }]);
+    expect((await checkSlides(slides, {}, validate)).options).toEqual([
+      { path: [], message: "at most 200", severity: "error", code: null },
+    ]);
     expect(asked).toHaveLength(1);
   });
 

@@ -17,8 +17,11 @@ function within(loc: readonly string[] | null | undefined): string[] {
 }
 
 function checkOf({ error, error_code, error_loc, warnings, pages_generated }: SlideResult): SlideCheck {
-  const errors: SlideIssue[] = error === null ? [] : [{ path: within(error_loc), message: error, severity: "error", code: error_code }];
-  const others = warnings.filter(({ code }) => !isNote(code)).map(({ loc, message, code }): SlideIssue => ({ path: within(loc), message, severity: "warning", code }));
+  const errors: SlideIssue[] =
+    error === null ? [] : [{ path: within(error_loc), message: error, severity: "error", code: error_code }];
+  const others = warnings
+    .filter(({ code }) => !isNote(code))
+    .map(({ loc, message, code }): SlideIssue => ({ path: within(loc), message, severity: "warning", code }));
   return { issues: [...errors, ...others], pages: pages_generated };
 }
 
@@ -42,18 +45,29 @@ function sortIssues(issues: ValidationIssue[], slides: readonly DeckSlide[]): Ch
   return sorted;
 }
 
-async function tryOut(slides: readonly DeckSlide[], options: GenerationOptions, validate: Validate): Promise<Map<DeckSlide, SlideCheck>> {
+async function tryOut(
+  slides: readonly DeckSlide[],
+  options: GenerationOptions,
+  validate: Validate,
+): Promise<Map<DeckSlide, SlideCheck>> {
   if (slides.length === 0) return new Map();
   const { slide_results } = await validate(deckRequest({ name: "", slides, options }));
-  return new Map(slides.flatMap((slide, index) => (slide_results[index] ? [[slide, checkOf(slide_results[index])]] : [])));
+  return new Map(
+    slides.flatMap((slide, index) => (slide_results[index] ? [[slide, checkOf(slide_results[index])]] : [])),
+  );
 }
 
 /**
- * Tries slides out. Slides that the service refuses to read are named, and all others are tried out without them, so that
- * one slip doesn't hide what is wrong elsewhere.
+ * Tries slides out. Slides that the service refuses to read are named, and all others are tried out without them, so
+ * that one slip doesn't hide what is wrong elsewhere.
+ *
  * @throws ApiError when the service can't answer
  */
-export async function checkSlides(slides: readonly DeckSlide[], options: GenerationOptions, validate: Validate): Promise<Checked> {
+export async function checkSlides(
+  slides: readonly DeckSlide[],
+  options: GenerationOptions,
+  validate: Validate,
+): Promise<Checked> {
   try {
     return { slides: await tryOut(slides, options, validate), options: [] };
   } catch (error) {

@@ -13,7 +13,11 @@ import type { DryRun } from "./use-dry-run";
 
 const { checks } = texts;
 
-type ChecksButtonProps = { slides: readonly DeckSlide[]; dryRun: DryRun; onShow: (key: string, path: string[]) => void };
+type ChecksButtonProps = {
+  slides: readonly DeckSlide[];
+  dryRun: DryRun;
+  onShow: (key: string, path: string[]) => void;
+};
 
 /** How many slides need attention; opens the list of them. */
 export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
@@ -25,7 +29,10 @@ export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
     const Icon = dryRun.is === "failed" ? TriangleAlert : CircleCheck;
     const text = { checking: checks.checking, done: checks.fine, failed: checks.failed }[dryRun.is];
     return (
-      <span role="status" className={`inline-flex items-center gap-1.5 px-2 text-sm ${dryRun.is === "failed" ? "text-warning-text" : "text-muted"}`}>
+      <span
+        role="status"
+        className={`inline-flex items-center gap-1.5 px-2 text-sm ${dryRun.is === "failed" ? "text-warning-text" : "text-muted"}`}
+      >
         {dryRun.is === "checking" ? <Spinner /> : <Icon aria-hidden className="size-4" />}
         <span className="max-xl:sr-only">{slides.length === 0 ? null : text}</span>
       </span>
@@ -38,7 +45,9 @@ export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
         <Icon aria-hidden className={`size-4 ${look}`} />
         <span className={`max-sm:sr-only ${look}`}>{checks.attention(count)}</span>
-        <span aria-hidden className={`sm:hidden ${look}`}>{count}</span>
+        <span aria-hidden className={`sm:hidden ${look}`}>
+          {count}
+        </span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={checks.title} description={checks.body}>
         <IssueList

@@ -6,7 +6,10 @@ function wordOf(names: Record<string, string>, key: string | undefined): string 
   return key !== undefined && Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
-/** A field of a slide in words, as a person finds it in the form: `Table, row 2, cell 3`; empty for the slide as a whole. */
+/**
+ * A field of a slide in words, as a person finds it in the form: `Table, row 2, cell 3`; empty for the slide as a
+ * whole.
+ */
 export function fieldName(path: readonly string[]): string {
   const named = path.flatMap((key, index) => {
     const item = wordOf(items, path[index - 1]);

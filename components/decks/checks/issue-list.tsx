@@ -19,7 +19,11 @@ function IssueText({ issue }: { issue: SlideIssue }) {
   );
 }
 
-type IssueListProps = { found: SlideWithIssues[]; options?: SlideIssue[]; onShow: (key: string, path: string[]) => void };
+type IssueListProps = {
+  found: SlideWithIssues[];
+  options?: SlideIssue[];
+  onShow: (key: string, path: string[]) => void;
+};
 
 /** Everything that the dry run said, by slide; each leads to its field. */
 export function IssueList({ found, options = [], onShow }: IssueListProps) {
@@ -30,7 +34,9 @@ export function IssueList({ found, options = [], onShow }: IssueListProps) {
           <p className="font-medium">{checks.deckOptions}</p>
           {options.map((issue, index) => (
             <p key={index} className="mt-1 flex gap-2">
-              <IssueText issue={{ ...issue, message: [issue.path.join("."), issue.message].filter(Boolean).join(": ") }} />
+              <IssueText
+                issue={{ ...issue, message: [issue.path.join("."), issue.message].filter(Boolean).join(": ") }}
+              />
             </p>
           ))}
         </li>
@@ -41,7 +47,11 @@ export function IssueList({ found, options = [], onShow }: IssueListProps) {
           <ul className="mt-1 grid gap-0.5">
             {issues.map((issue, place) => (
               <li key={place}>
-                <button type="button" onClick={() => onShow(key, issue.path)} className="-mx-2 flex w-[calc(100%+1rem)] gap-2 rounded-md px-2 py-1 text-left hover:bg-sunken max-sm:min-h-10">
+                <button
+                  type="button"
+                  onClick={() => onShow(key, issue.path)}
+                  className="-mx-2 flex w-[calc(100%+1rem)] gap-2 rounded-md px-2 py-1 text-left hover:bg-sunken max-sm:min-h-10"
+                >
                   <IssueText issue={issue} />
                 </button>
               </li>

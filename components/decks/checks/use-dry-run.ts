@@ -13,7 +13,8 @@ const delay = 600;
 /** Milliseconds between attempts while the service is away, or the person signed out. */
 const retryDelay = 10_000;
 
-const isWorthRetrying = (error: unknown): boolean => mayPass(error) || (error instanceof ApiError && error.status === 401);
+const isWorthRetrying = (error: unknown): boolean =>
+  mayPass(error) || (error instanceof ApiError && error.status === 401);
 
 export type DryRun = {
   /** By the key of the slide; of a slide that is being changed, what was said before. */

@@ -3,19 +3,34 @@ import { emptyState, reduceBuilder, type BuilderAction, type BuilderState } from
 import type { DeckSlide } from "./deck";
 
 function slide(key: string): DeckSlide {
-  return { key, templateId: "tmpl_1", templateName: "a.pptx", slideId: `slide_${key}`, slideNumber: 1, title: key, data: {} };
+  return {
+    key,
+    templateId: "tmpl_1",
+    templateName: "a.pptx",
+    slideId: `slide_${key}`,
+    slideNumber: 1,
+    title: key,
+    data: {},
+  };
 }
 
 function act(state: BuilderState, ...actions: BuilderAction[]): BuilderState {
   return actions.reduce(reduceBuilder, state);
 }
 
-const edit = (one: Extract<BuilderAction, { type: "edit" }>["edit"], at = 0): BuilderAction => ({ type: "edit", edit: one, at });
+const edit = (one: Extract<BuilderAction, { type: "edit" }>["edit"], at = 0): BuilderAction => ({
+  type: "edit",
+  edit: one,
+  at,
+});
 const title = (key: string, text: string, at: number) => edit({ type: "data", key, data: { title: text } }, at);
 const order = ({ deck }: BuilderState) => deck.slides.map(({ key }) => key).join("");
 const titles = ({ deck }: BuilderState) => deck.slides.map(({ data }) => data.title ?? "-").join(" ");
 
-const abcd = act(emptyState, { type: "open", deck: { name: "Deck", slides: ["a", "b", "c", "d"].map(slide), options: {} } });
+const abcd = act(emptyState, {
+  type: "open",
+  deck: { name: "Deck", slides: ["a", "b", "c", "d"].map(slide), options: {} },
+});
 
 describe("slides", () => {
   it("are added behind one, and at the end, and are chosen", () => {
@@ -46,13 +61,29 @@ describe("slides", () => {
     expect(act(atC, edit({ type: "remove", keys: ["c"] })).choice.current).toBe("d");
     expect(act(atC, edit({ type: "remove", keys: ["c", "d"] })).choice.current).toBe("b");
     expect(act(atC, edit({ type: "remove", keys: ["a"] })).choice.current).toBe("c");
-    expect(act(atC, edit({ type: "remove", keys: ["a", "b", "c", "d"] })).choice).toEqual({ current: null, selected: [] });
+    expect(act(atC, edit({ type: "remove", keys: ["a", "b", "c", "d"] })).choice).toEqual({
+      current: null,
+      selected: [],
+    });
   });
 
   it("are put back where they were", () => {
     const [a, , c] = abcd.deck.slides as [DeckSlide, DeckSlide, DeckSlide];
     const removed = act(abcd, edit({ type: "remove", keys: ["a", "c"] }));
-    expect(order(act(removed, edit({ type: "put-back", slides: [{ index: 0, slide: a }, { index: 2, slide: c }] })))).toBe("abcd");
+    expect(
+      order(
+        act(
+          removed,
+          edit({
+            type: "put-back",
+            slides: [
+              { index: 0, slide: a },
+              { index: 2, slide: c },
+            ],
+          }),
+        ),
+      ),
+    ).toBe("abcd");
   });
 
   it("keep their content when they take another template slide", () => {
@@ -65,7 +96,10 @@ describe("slides", () => {
 describe("choosing", () => {
   it("takes a range from the current slide, in both directions", () => {
     const atC = act(abcd, { type: "choose", key: "c" });
-    expect(act(atC, { type: "choose", key: "a", mode: "range" }).choice).toEqual({ current: "c", selected: ["a", "b", "c"] });
+    expect(act(atC, { type: "choose", key: "a", mode: "range" }).choice).toEqual({
+      current: "c",
+      selected: ["a", "b", "c"],
+    });
     expect(act(atC, { type: "choose", key: "d", mode: "range" }).choice.selected).toEqual(["c", "d"]);
   });
 
@@ -96,7 +130,13 @@ describe("undo and redo", () => {
   });
 
   it("take what was typed without a pause as one step", () => {
-    const typed = act(abcd, title("a", "H", 0), title("a", "He", 200), title("a", "Hey", 400), title("a", "Hey!", 2_000));
+    const typed = act(
+      abcd,
+      title("a", "H", 0),
+      title("a", "He", 200),
+      title("a", "Hey", 400),
+      title("a", "Hey!", 2_000),
+    );
     const once = act(typed, { type: "undo" });
     expect(titles(once)).toBe("Hey - - -");
     expect(titles(act(once, { type: "undo" }))).toBe("- - - -");
@@ -108,7 +148,13 @@ describe("undo and redo", () => {
   });
 
   it("begin a new step after another slide was looked at", () => {
-    const typed = act(abcd, title("a", "A", 0), { type: "choose", key: "b" }, { type: "choose", key: "a" }, title("a", "AA", 100));
+    const typed = act(
+      abcd,
+      title("a", "A", 0),
+      { type: "choose", key: "b" },
+      { type: "choose", key: "a" },
+      title("a", "AA", 100),
+    );
     expect(titles(act(typed, { type: "undo" }))).toBe("A - - -");
   });
 
@@ -120,13 +166,19 @@ describe("undo and redo", () => {
   it("show the slide that they changed", () => {
     const state = act(abcd, title("c", "C", 0), { type: "choose", key: "a" }, { type: "undo" });
     expect(state.choice.current).toBe("c");
-    expect(act(abcd, edit({ type: "remove", keys: ["b"] }), { type: "choose", key: "a" }, { type: "undo" }).choice.current).toBe("b");
+    expect(
+      act(abcd, edit({ type: "remove", keys: ["b"] }), { type: "choose", key: "a" }, { type: "undo" }).choice.current,
+    ).toBe("b");
   });
 
   it("show the slide that moves back, where only the order changes", () => {
     const moved = act(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "choose", key: "c" });
     expect(act(moved, { type: "undo" }).choice.current).toBe("a");
-    expect(act(abcd, { type: "choose", key: "b" }, edit({ type: "move", keys: ["b"], to: 0 }), { type: "undo" }).choice.current, "of two that change places the chosen one").toBe("b");
+    expect(
+      act(abcd, { type: "choose", key: "b" }, edit({ type: "move", keys: ["b"], to: 0 }), { type: "undo" }).choice
+        .current,
+      "of two that change places the chosen one",
+    ).toBe("b");
   });
 
   it("do nothing where there is nothing", () => {

@@ -1,6 +1,6 @@
+import { afterEdit, afterTravel, chooseSlide, type ChooseMode, type Choice } from "./choice";
 import { emptyDeck, type Deck } from "./deck";
 import { editDeck, type DeckEdit } from "./edit-deck";
-import { afterEdit, afterTravel, chooseSlide, type ChooseMode, type Choice } from "./choice";
 
 /** Milliseconds within which changes of the same field make one step of undo. */
 const typingPause = 1_000;
@@ -25,7 +25,13 @@ export type BuilderAction =
   | { type: "choose"; key: string; mode?: ChooseMode }
   | { type: "choose-all" };
 
-export const emptyState: BuilderState = { deck: emptyDeck, choice: { current: null, selected: [] }, past: [], future: [], typing: null };
+export const emptyState: BuilderState = {
+  deck: emptyDeck,
+  choice: { current: null, selected: [] },
+  past: [],
+  future: [],
+  typing: null,
+};
 
 /** What is typed into, for edits that come with every key; null for acts. */
 function typedInto(edit: DeckEdit): string | null {
@@ -47,7 +53,12 @@ function edited(state: BuilderState, edit: DeckEdit, at: number): BuilderState {
   };
 }
 
-function travelled(state: BuilderState, deck: Deck | undefined, past: readonly Deck[], future: readonly Deck[]): BuilderState {
+function travelled(
+  state: BuilderState,
+  deck: Deck | undefined,
+  past: readonly Deck[],
+  future: readonly Deck[],
+): BuilderState {
   if (!deck) return state;
   return { deck, choice: afterTravel(state.choice, state.deck, deck), past, future, typing: null };
 }
@@ -57,7 +68,11 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
   switch (action.type) {
     case "open": {
       const kept = action.deck.slides.find(({ key }) => key === state.choice.current) ?? action.deck.slides[0];
-      return { ...emptyState, deck: action.deck, choice: { current: kept?.key ?? null, selected: kept ? [kept.key] : [] } };
+      return {
+        ...emptyState,
+        deck: action.deck,
+        choice: { current: kept?.key ?? null, selected: kept ? [kept.key] : [] },
+      };
     }
     case "edit":
       return edited(state, action.edit, action.at);

@@ -17,11 +17,16 @@ export function chooseSlide(choice: Choice, { slides }: Deck, key: string, mode:
   if (mode === "toggle") {
     if (!choice.selected.includes(key)) return { current: key, selected: [...choice.selected, key] };
     const selected = choice.selected.filter((other) => other !== key);
-    return selected.length === 0 ? choice : { current: choice.current === key ? (selected.at(-1) ?? null) : choice.current, selected };
+    return selected.length === 0
+      ? choice
+      : { current: choice.current === key ? (selected.at(-1) ?? null) : choice.current, selected };
   }
   const from = slides.findIndex((slide) => slide.key === choice.current);
   if (mode === "only" || from < 0) return only(key);
-  return { current: choice.current, selected: slides.slice(Math.min(from, to), Math.max(from, to) + 1).map((slide) => slide.key) };
+  return {
+    current: choice.current,
+    selected: slides.slice(Math.min(from, to), Math.max(from, to) + 1).map((slide) => slide.key),
+  };
 }
 
 /** The current slide if it is still there, else the one that took its place, else the last. */
@@ -53,7 +58,7 @@ function farthest(current: string | null, before: Deck, after: Deck): string | n
   const ways = after.slides.map(({ key }, index) => ({ key, way: Math.abs(index - (places.get(key) ?? index)) }));
   const most = Math.max(0, ...ways.map(({ way }) => way));
   const gone = ways.filter(({ way }) => way === most);
-  return most === 0 ? null : (gone.find(({ key }) => key === current) ?? gone[0])?.key ?? null;
+  return most === 0 ? null : ((gone.find(({ key }) => key === current) ?? gone[0])?.key ?? null);
 }
 
 /** After undo or redo the first slide that differs is shown, else the one that moved, so that one sees what happened. */

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { contentOf, deckOf, unplacedIn } from "./draft-content";
 
-const listed = { slide_id: "slide_1", template_id: "tmpl_1", template_name: "Company deck.pptx", slide_number: 3, title: "Agenda" } as ListedSlide;
+const listed = {
+  slide_id: "slide_1",
+  template_id: "tmpl_1",
+  template_name: "Company deck.pptx",
+  slide_number: 3,
+  title: "Agenda",
+} as ListedSlide;
 /** As a program sends it. */
 const plain = { key: "a", template_slide_id: "slide_1", slide_data: { title: "Plain" } };
 
@@ -10,7 +16,15 @@ it("finds the template slides that a program only named", () => {
   const content = { slides: [plain, { ...plain, key: "b", template_slide_id: "slide_gone" }] };
   expect(unplacedIn(content)).toEqual(["slide_1", "slide_gone"]);
   expect(deckOf("Mixed", content, [listed]).slides).toMatchObject([
-    { key: "a", slideId: "slide_1", templateId: "tmpl_1", templateName: "Company deck.pptx", slideNumber: 3, title: "Agenda", data: { title: "Plain" } },
+    {
+      key: "a",
+      slideId: "slide_1",
+      templateId: "tmpl_1",
+      templateName: "Company deck.pptx",
+      slideNumber: 3,
+      title: "Agenda",
+      data: { title: "Plain" },
+    },
     { key: "b", slideId: "slide_gone", templateId: "", templateName: "", slideNumber: 0, title: "" },
   ]);
 });

@@ -27,7 +27,10 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function slideOf({ key, template_slide_id, template_id, template_name, slide_number, title, slide_data, options }: StoredSlide, found: readonly ListedSlide[]): DeckSlide {
+function slideOf(
+  { key, template_slide_id, template_id, template_name, slide_number, title, slide_data, options }: StoredSlide,
+  found: readonly ListedSlide[],
+): DeckSlide {
   const listed = isPlaced(template_id) ? undefined : found.find(({ slide_id }) => slide_id === template_slide_id);
   return {
     key: textOf(key) || newSlideKey(),
@@ -50,7 +53,7 @@ export function unplacedIn({ slides }: DeckContent): string[] {
   return slides.filter(({ template_id }) => !isPlaced(template_id)).map(({ template_slide_id }) => template_slide_id);
 }
 
-/** @param found what is known of those that the content only names; those that are gone keep their content */
+/** @param found What is known of those that the content only names; those that are gone keep their content */
 export function deckOf(name: string, { slides, options }: DeckContent, found: readonly ListedSlide[] = []): Deck {
   return { name, slides: slides.map((slide) => slideOf(slide, found)), options: (options ?? {}) as GenerationOptions };
 }

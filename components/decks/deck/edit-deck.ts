@@ -17,7 +17,11 @@ export type DeckEdit =
   | { type: "duplicate"; keys: string[]; newKeys: string[] }
   | { type: "remove"; keys: string[] }
   /** The content stays; the template slide becomes another. */
-  | { type: "template"; key: string; from: Pick<DeckSlide, "templateId" | "templateName" | "slideId" | "slideNumber" | "title"> };
+  | {
+      type: "template";
+      key: string;
+      from: Pick<DeckSlide, "templateId" | "templateName" | "slideId" | "slideNumber" | "title">;
+    };
 
 function changed(deck: Deck, key: string, change: (slide: DeckSlide) => DeckSlide): Deck {
   return { ...deck, slides: deck.slides.map((slide) => (slide.key === key ? change(slide) : slide)) };
@@ -56,7 +60,10 @@ export function editDeck(deck: Deck, edit: DeckEdit): Deck {
       return { ...deck, slides: deck.slides.toSpliced(index < 0 ? deck.slides.length : index + 1, 0, ...edit.slides) };
     }
     case "put-back":
-      return { ...deck, slides: edit.slides.reduce((slides, { index, slide }) => slides.toSpliced(index, 0, slide), [...deck.slides]) };
+      return {
+        ...deck,
+        slides: edit.slides.reduce((slides, { index, slide }) => slides.toSpliced(index, 0, slide), [...deck.slides]),
+      };
     case "move": {
       const slides = moved(deck.slides, edit.keys, edit.to);
       return slides === deck.slides ? deck : { ...deck, slides };

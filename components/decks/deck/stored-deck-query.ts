@@ -4,7 +4,10 @@ import { readDeck } from "@/lib/queries/decks/save-deck";
 import { slidesByIdQuery } from "@/lib/queries/slides/queries";
 import { deckOf, unplacedIn } from "./draft-content";
 
-/** A draft as the service has it, and the deck that it holds. The builder keeps newer versions itself: it is read again for a conflict alone. */
+/**
+ * A draft as the service has it, and the deck that it holds. The builder keeps newer versions itself: it is read again
+ * for a conflict alone.
+ */
 export function storedDeckQuery(deckId: string) {
   return queryOptions({
     queryKey: deckKeys.one(deckId),

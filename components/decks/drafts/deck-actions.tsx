@@ -20,10 +20,18 @@ export function DeckActions({ deck, name }: { deck: DeckSummary; name: string })
   const duplicating = useDuplicateDeck();
   const deleting = useDeleteDeck();
   const restoring = useRestoreDeck();
-  const restore = () => restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(deckDrafts.restored), onError });
+  const restore = () =>
+    restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(deckDrafts.restored), onError });
   const remove = () =>
-    deleting.mutate(deck.deck_id, { onSuccess: () => toast.message(deckDrafts.deleted(name), { action: { label: texts.undo, onClick: restore } }), onError });
-  const duplicate = () => duplicating.mutate({ deckId: deck.deck_id, name: deckDrafts.copyOf(name).slice(0, 200) }, { onSuccess: () => toast.success(deckDrafts.duplicated), onError });
+    deleting.mutate(deck.deck_id, {
+      onSuccess: () => toast.message(deckDrafts.deleted(name), { action: { label: texts.undo, onClick: restore } }),
+      onError,
+    });
+  const duplicate = () =>
+    duplicating.mutate(
+      { deckId: deck.deck_id, name: deckDrafts.copyOf(name).slice(0, 200) },
+      { onSuccess: () => toast.success(deckDrafts.duplicated), onError },
+    );
   return (
     <>
       <Menu

@@ -10,7 +10,14 @@ import { decks as texts } from "../../texts/decks";
 import { DeckActions } from "./deck-actions";
 
 function Picture({ deck: { first_slide: first } }: { deck: DeckSummary }) {
-  if (first) return <SlidePicture source={{ kind: first.kind === "layout" ? "layout" : "template", templateId: first.template_id }} slideNumber={first.slide_number} label="" />;
+  if (first)
+    return (
+      <SlidePicture
+        source={{ kind: first.kind === "layout" ? "layout" : "template", templateId: first.template_id }}
+        slideNumber={first.slide_number}
+        label=""
+      />
+    );
   return (
     <span className="grid aspect-video place-items-center bg-sunken text-muted">
       <Presentation aria-hidden className="size-6" />
@@ -28,12 +35,18 @@ export function DeckCard({ deck }: { deck: DeckSummary }) {
       </span>
       <span className="flex items-start gap-1 py-2.5 pr-1.5 pl-4">
         <span className="min-w-0 flex-1">
-          <Link href={`/decks/${deck.deck_id}`} className="block truncate rounded-sm font-medium after:absolute after:inset-0 after:rounded-lg">
+          <Link
+            href={`/decks/${deck.deck_id}`}
+            className="block truncate rounded-sm font-medium after:absolute after:inset-0 after:rounded-lg"
+          >
             {name}
           </Link>
-          <span className="block text-sm text-muted">{deck.slide_count === 0 ? deckDrafts.noSlides : texts.slides(deck.slide_count)}</span>
+          <span className="block text-sm text-muted">
+            {deck.slide_count === 0 ? deckDrafts.noSlides : texts.slides(deck.slide_count)}
+          </span>
           <span className="block truncate text-sm text-muted">
-            {deckDrafts.changed} <When time={deck.updated_at} as="ago" /> {deck.updated_by ? deckDrafts.by(deck.updated_by.name) : null}
+            {deckDrafts.changed} <When time={deck.updated_at} as="ago" />{" "}
+            {deck.updated_by ? deckDrafts.by(deck.updated_by.name) : null}
           </span>
         </span>
         <span className="relative">

@@ -31,7 +31,10 @@ export function DeckList() {
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort>("updated_at");
   const rested = useDebounced(search, 250);
-  useEffect(() => window.history.replaceState(null, "", rested ? `/decks?search=${encodeURIComponent(rested)}` : "/decks"), [rested]);
+  useEffect(
+    () => window.history.replaceState(null, "", rested ? `/decks?search=${encodeURIComponent(rested)}` : "/decks"),
+    [rested],
+  );
   const query: DeckListQuery = { ...firstDecks(rested), page, sort, order: sort === "name" ? "asc" : "desc" };
   const { data, error, isPending, refetch } = useQuery(decksQuery(query));
   // The last deck of the last page may have gone.
@@ -60,7 +63,12 @@ export function DeckList() {
   if (data.pagination.total === 0 && rested === "") {
     return (
       <Panel>
-        <EmptyState icon={Presentation} title={deckDrafts.empty.title} body={deckDrafts.empty.body} action={<NewDeckButton />} />
+        <EmptyState
+          icon={Presentation}
+          title={deckDrafts.empty.title}
+          body={deckDrafts.empty.body}
+          action={<NewDeckButton />}
+        />
       </Panel>
     );
   }
@@ -68,11 +76,22 @@ export function DeckList() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <SearchInput label={deckDrafts.search} value={search} onChange={(text) => begin(() => setSearch(text))} />
-        <Select label={deckDrafts.sort} value={sort} onChange={(next) => begin(() => setSort(next as Sort))} choices={sorts.map((value) => ({ value, label: deckDrafts.sorts[value] }))} className="w-44" />
+        <Select
+          label={deckDrafts.sort}
+          value={sort}
+          onChange={(next) => begin(() => setSort(next as Sort))}
+          choices={sorts.map((value) => ({ value, label: deckDrafts.sorts[value] }))}
+          className="w-44"
+        />
       </div>
       {data.decks.length === 0 ? (
         <Panel>
-          <EmptyState icon={SearchX} title={deckDrafts.noMatch.title} body={deckDrafts.noMatch.body} action={<Button onClick={() => setSearch("")}>{deckDrafts.noMatch.action}</Button>} />
+          <EmptyState
+            icon={SearchX}
+            title={deckDrafts.noMatch.title}
+            body={deckDrafts.noMatch.body}
+            action={<Button onClick={() => setSearch("")}>{deckDrafts.noMatch.action}</Button>}
+          />
         </Panel>
       ) : (
         <ul aria-label={deckDrafts.list} className={grid}>

@@ -12,7 +12,15 @@ import { Field, Input } from "../../ui/form/field";
 import { Dialog } from "../../ui/overlay/dialog";
 import { toast } from "../../ui/toast/toast";
 
-export function RenameDialog({ deck, open, onOpenChange }: { deck: DeckSummary; open: boolean; onOpenChange: (open: boolean) => void }) {
+export function RenameDialog({
+  deck,
+  open,
+  onOpenChange,
+}: {
+  deck: DeckSummary;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const [name, setName] = useState(deck.name);
   const renaming = useRenameDeck();
   const submit = (event: FormEvent) => {
@@ -32,7 +40,15 @@ export function RenameDialog({ deck, open, onOpenChange }: { deck: DeckSummary; 
     <Dialog open={open} onOpenChange={onOpenChange} title={deckDrafts.renameTitle}>
       <form onSubmit={submit} className="grid gap-5">
         <Field label={texts.name} error={renaming.error ? problemText(renaming.error) : null}>
-          {(control) => <Input {...control} value={name} maxLength={200} placeholder={texts.untitled} onChange={(event) => setName(event.currentTarget.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={200}
+              placeholder={texts.untitled}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
         </Field>
         <div className="flex justify-end gap-2">
           <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>

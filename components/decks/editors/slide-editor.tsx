@@ -40,7 +40,11 @@ export function SlideEditor({ slide, issues, onChange, focus }: SlideEditorProps
         />
         <ContentMenu slide={slide} onChange={onChange} />
       </div>
-      {view === "form" ? <SlideFormView slide={slide} issues={issues} onChange={onChange} /> : <JsonEditor slide={slide} issues={issues} onChange={onChange} />}
+      {view === "form" ? (
+        <SlideFormView slide={slide} issues={issues} onChange={onChange} />
+      ) : (
+        <JsonEditor slide={slide} issues={issues} onChange={onChange} />
+      )}
     </div>
   );
 }

@@ -38,7 +38,12 @@ export function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonPr
   };
   return (
     <>
-      <Button variant="primary" disabled={deck.slides.length === 0} pending={starting.isPending} onClick={() => (broken.length > 0 ? setAsking(true) : start(deck.slides))}>
+      <Button
+        variant="primary"
+        disabled={deck.slides.length === 0}
+        pending={starting.isPending}
+        onClick={() => (broken.length > 0 ? setAsking(true) : start(deck.slides))}
+      >
         {starting.isPending ? null : <Play aria-hidden className="size-4" />}
         {texts.generate}
       </Button>

@@ -8,7 +8,7 @@ import { Field, Input } from "../../ui/form/field";
 type OptionProps<T> = {
   label: string;
   hint: string;
-  /** null: nothing is said, so what is inherited holds. */
+  /** Null: nothing is said, so what is inherited holds. */
   value: T | null;
   inherited: T | null;
   error: string | null;
@@ -18,17 +18,40 @@ type OptionProps<T> = {
 export function TextOption({ label, hint, value, inherited, error, onChange }: OptionProps<string>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <Input {...control} value={value ?? ""} placeholder={inherited ?? ""} maxLength={255} onChange={(event) => onChange(event.currentTarget.value || null)} />}
+      {(control) => (
+        <Input
+          {...control}
+          value={value ?? ""}
+          placeholder={inherited ?? ""}
+          maxLength={255}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      )}
     </Field>
   );
 }
 
-type NumberOptionProps = OptionProps<number> & { min: number; max: number; /** What the service takes. */ fallback: number };
+type NumberOptionProps = OptionProps<number> & {
+  min: number;
+  max: number;
+  /** What the service takes. */ fallback: number;
+};
 
 /** Points. What is typed stays as it is until the field is left; only numbers in range count. */
-export function NumberOption({ label, hint, value, inherited, error, min, max, fallback, onChange }: NumberOptionProps) {
+export function NumberOption({
+  label,
+  hint,
+  value,
+  inherited,
+  error,
+  min,
+  max,
+  fallback,
+  onChange,
+}: NumberOptionProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isValid = (text: string) => text === "" || (Number.isFinite(Number(text)) && Number(text) >= min && Number(text) <= max);
+  const isValid = (text: string) =>
+    text === "" || (Number.isFinite(Number(text)) && Number(text) >= min && Number(text) <= max);
   const refused = typed !== null && !isValid(typed) ? texts.options.range(min, max) : error;
   const change = (text: string) => {
     setTyped(text);
@@ -51,7 +74,21 @@ export function NumberOption({ label, hint, value, inherited, error, min, max, f
   );
 }
 
-export function SwitchOption({ label, hint, value, inherited, fallback, onChange }: OptionProps<boolean> & { fallback: boolean }) {
+export function SwitchOption({
+  label,
+  hint,
+  value,
+  inherited,
+  fallback,
+  onChange,
+}: OptionProps<boolean> & { fallback: boolean }) {
   const otherwise = inherited ?? fallback;
-  return <Checkbox label={label} hint={hint} checked={value ?? otherwise} onCheckedChange={(checked) => onChange(checked === otherwise ? null : checked)} />;
+  return (
+    <Checkbox
+      label={label}
+      hint={hint}
+      checked={value ?? otherwise}
+      onCheckedChange={(checked) => onChange(checked === otherwise ? null : checked)}
+    />
+  );
 }

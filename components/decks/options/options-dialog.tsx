@@ -22,7 +22,16 @@ type OptionsDialogProps = {
 };
 
 /** How slides are made, in words, with what holds when nothing is said. */
-export function OptionsDialog({ open, onOpenChange, title, description, options, inherited = {}, issues = [], onChange }: OptionsDialogProps) {
+export function OptionsDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  options,
+  inherited = {},
+  issues = [],
+  onChange,
+}: OptionsDialogProps) {
   const field = <Name extends keyof GenerationOptions>(name: Name) => ({
     ...fields[name],
     value: options[name] ?? null,
@@ -39,7 +48,11 @@ export function OptionsDialog({ open, onOpenChange, title, description, options,
       onOpenChange={onOpenChange}
       title={title}
       description={description}
-      footer={<Button variant="primary" onClick={() => onOpenChange(false)}>{texts.done}</Button>}
+      footer={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          {texts.done}
+        </Button>
+      }
     >
       <div className="grid gap-6">
         <fieldset className="grid gap-4">

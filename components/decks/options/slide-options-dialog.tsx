@@ -6,7 +6,13 @@ import type { BuilderActs } from "../builder/use-builder";
 import type { DeckSlide } from "../deck/deck";
 import { OptionsDialog } from "./options-dialog";
 
-type SlideOptionsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; slide: DeckSlide; deckOptions: GenerationOptions; acts: BuilderActs };
+type SlideOptionsDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  slide: DeckSlide;
+  deckOptions: GenerationOptions;
+  acts: BuilderActs;
+};
 
 /** Options of one slide, which go before those of the deck. */
 export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, acts }: SlideOptionsDialogProps) {
@@ -18,7 +24,13 @@ export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, act
       description={texts.options.slideBody}
       options={slide.options ?? {}}
       inherited={deckOptions}
-      onChange={(options) => acts.edit({ type: "slide-options", key: slide.key, options: Object.keys(options).length > 0 ? options : undefined })}
+      onChange={(options) =>
+        acts.edit({
+          type: "slide-options",
+          key: slide.key,
+          options: Object.keys(options).length > 0 ? options : undefined,
+        })
+      }
     />
   );
 }

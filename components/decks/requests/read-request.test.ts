@@ -10,12 +10,19 @@ const pathsOf = (value: unknown) => {
 
 describe("readRequest", () => {
   it("takes a deck request with its name and options", () => {
-    const request = { name: "Review", slides: [slide, { ...slide, options: { footer_text: "x" } }], options: { show_slide_numbers: true } };
+    const request = {
+      name: "Review",
+      slides: [slide, { ...slide, options: { footer_text: "x" } }],
+      options: { show_slide_numbers: true },
+    };
     expect(read(request)).toEqual({ ok: true, request });
   });
 
   it("takes the request of a single slide, and a list of slides", () => {
-    expect(read({ ...slide, options: { footer_text: "x" } })).toEqual({ ok: true, request: { slides: [slide], options: { footer_text: "x" } } });
+    expect(read({ ...slide, options: { footer_text: "x" } })).toEqual({
+      ok: true,
+      request: { slides: [slide], options: { footer_text: "x" } },
+    });
     expect(read([slide, slide])).toEqual({ ok: true, request: { slides: [slide, slide], options: {} } });
   });
 

@@ -14,7 +14,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function syntaxProblem(text: string, error: unknown): RequestProblem {
   const message = error instanceof Error ? error.message : String(error);
   const position = /position (\d+)/.exec(message)?.[1];
-  const line = /line (\d+)/.exec(message)?.[1] ?? (position === undefined ? undefined : text.slice(0, Number(position)).split("\n").length);
+  const line =
+    /line (\d+)/.exec(message)?.[1] ??
+    (position === undefined ? undefined : text.slice(0, Number(position)).split("\n").length);
   return { path: "", message: line === undefined ? t.syntax : t.syntaxAt(Number(line)) };
 }
 
@@ -22,9 +24,11 @@ function slideProblems(slide: unknown, path: string): RequestProblem[] {
   if (!isObject(slide)) return [{ path, message: t.slide }];
   const prefix = path ? `${path}.` : "";
   const found: RequestProblem[] = [];
-  if (typeof slide.template_slide_id !== "string" || slide.template_slide_id === "") found.push({ path: `${prefix}template_slide_id`, message: t.id });
+  if (typeof slide.template_slide_id !== "string" || slide.template_slide_id === "")
+    found.push({ path: `${prefix}template_slide_id`, message: t.id });
   if (!isObject(slide.slide_data)) found.push({ path: `${prefix}slide_data`, message: t.data });
-  if (slide.options !== undefined && slide.options !== null && !isObject(slide.options)) found.push({ path: `${prefix}options`, message: t.object });
+  if (slide.options !== undefined && slide.options !== null && !isObject(slide.options))
+    found.push({ path: `${prefix}options`, message: t.object });
   return found;
 }
 
@@ -41,8 +45,8 @@ function asDeck(value: unknown): { slides: unknown; options: unknown; name?: unk
 }
 
 /**
- * Reads a request that somebody pasted, and says everything that keeps it from being a deck. What is within the slides is
- * not looked at: the builder shows it beside the fields.
+ * Reads a request that somebody pasted, and says everything that keeps it from being a deck. What is within the slides
+ * is not looked at: the builder shows it beside the fields.
  */
 export function readRequest(text: string): ReadRequest {
   let value: unknown;
@@ -54,9 +58,16 @@ export function readRequest(text: string): ReadRequest {
   const deck = asDeck(value);
   if (!deck) return { ok: false, problems: [{ path: "", message: t.noRequest }] };
   const { slides, options, name, prefix } = deck;
-  if (!Array.isArray(slides) || slides.length === 0) return { ok: false, problems: [{ path: prefix, message: t.slides }] };
-  const problems = slides.flatMap((slide, index) => slideProblems(slide, prefix === "single" ? "" : `${prefix}[${index}]`));
-  if (options !== undefined && options !== null && !isObject(options)) problems.push({ path: "options", message: t.object });
+  if (!Array.isArray(slides) || slides.length === 0)
+    return { ok: false, problems: [{ path: prefix, message: t.slides }] };
+  const problems = slides.flatMap((slide, index) =>
+    slideProblems(slide, prefix === "single" ? "" : `${prefix}[${index}]`),
+  );
+  if (options !== undefined && options !== null && !isObject(options))
+    problems.push({ path: "options", message: t.object });
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, request: { ...(typeof name === "string" ? { name } : {}), slides, options: options ?? {} } as GenerateDeckRequest };
+  return {
+    ok: true,
+    request: { ...(typeof name === "string" ? { name } : {}), slides, options: options ?? {} } as GenerateDeckRequest,
+  };
 }

@@ -12,16 +12,44 @@ const deck: Deck = {
   name: "It’s “ours” & 100 % $HOME `id`",
   options: { footer_text: "it's\nJSON\n'quoted'" },
   slides: [
-    { key: "a", templateId: "tmpl_1", templateName: "a.pptx", slideId: "slide_a", slideNumber: 1, title: "A", data: { title: "One's \"title\"\\n" } },
-    { key: "b", templateId: "tmpl_1", templateName: "a.pptx", slideId: "layout_b", slideNumber: 2, title: "B", data: {}, options: { show_slide_numbers: true } },
-    { key: "c", templateId: "tmpl_1", templateName: "a.pptx", slideId: "slide_c", slideNumber: 3, title: "C", data: {}, options: {} },
+    {
+      key: "a",
+      templateId: "tmpl_1",
+      templateName: "a.pptx",
+      slideId: "slide_a",
+      slideNumber: 1,
+      title: "A",
+      data: { title: 'One\'s "title"\\n' },
+    },
+    {
+      key: "b",
+      templateId: "tmpl_1",
+      templateName: "a.pptx",
+      slideId: "layout_b",
+      slideNumber: 2,
+      title: "B",
+      data: {},
+      options: { show_slide_numbers: true },
+    },
+    {
+      key: "c",
+      templateId: "tmpl_1",
+      templateName: "a.pptx",
+      slideId: "slide_c",
+      slideNumber: 3,
+      title: "C",
+      data: {},
+      options: {},
+    },
   ],
 };
 const request = deckRequest(deck);
 
 describe("deckRequest", () => {
   it("is a request by the contract, without what says nothing", () => {
-    expect(generateDeckRequest.parse(request)).toMatchObject({ slides: [{ template_slide_id: "slide_a" }, { template_slide_id: "layout_b" }, {}] });
+    expect(generateDeckRequest.parse(request)).toMatchObject({
+      slides: [{ template_slide_id: "slide_a" }, { template_slide_id: "layout_b" }, {}],
+    });
     expect(request.slides[2]).toEqual({ template_slide_id: "slide_c", slide_data: {} });
     expect(deckRequest({ ...deck, name: " ", options: {} })).not.toHaveProperty("options");
   });

@@ -20,11 +20,20 @@ export function RequestDialog({ open, onOpenChange, deck }: RequestDialogProps) 
   return (
     <Dialog wide open={open} onOpenChange={onOpenChange} title={t.title} description={t.body}>
       <div className="flex flex-wrap items-center justify-between gap-3 pt-1">
-        <Segmented label={t.form} value={form} onChange={setForm} choices={requestForms.map((value) => ({ value, label: t.forms[value] }))} />
+        <Segmented
+          label={t.form}
+          value={form}
+          onChange={setForm}
+          choices={requestForms.map((value) => ({ value, label: t.forms[value] }))}
+        />
         <CopyButton text={code}>{t.copy}</CopyButton>
       </div>
       <p className="mt-2 text-sm text-muted">{form === "json" ? t.jsonHint : t.keyHint}</p>
-      <pre tabIndex={0} aria-label={t.forms[form]} className="mt-3 max-h-[55dvh] overflow-auto rounded-md border border-line bg-canvas p-3 font-mono text-sm">
+      <pre
+        tabIndex={0}
+        aria-label={t.forms[form]}
+        className="mt-3 max-h-[55dvh] overflow-auto rounded-md border border-line bg-canvas p-3 font-mono text-sm"
+      >
         {code}
       </pre>
     </Dialog>

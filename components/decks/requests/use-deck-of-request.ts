@@ -12,7 +12,9 @@ export function useDeckOfRequest(): (request: GenerateDeckRequest) => Promise<De
   const queryClient = useQueryClient();
   return useCallback(
     async ({ name, slides, options }) => {
-      const found = await queryClient.fetchQuery(slidesByIdQuery(slides.map(({ template_slide_id }) => template_slide_id)));
+      const found = await queryClient.fetchQuery(
+        slidesByIdQuery(slides.map(({ template_slide_id }) => template_slide_id)),
+      );
       return deckOf(name ?? "", { slides, options }, found);
     },
     [queryClient],

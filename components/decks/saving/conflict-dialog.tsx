@@ -34,11 +34,20 @@ export function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProp
   const choose = async (version: "mine" | "theirs") => {
     if (!data) return;
     const { deck: theirs, draft } = data;
-    const kept = version === "mine" ? { ...theirs, name: conflict.copyOfTheirs(theirs.name, who) } : { ...mine, name: conflict.copyOfMine(mine.name) };
+    const kept =
+      version === "mine"
+        ? { ...theirs, name: conflict.copyOfTheirs(theirs.name, who) }
+        : { ...mine, name: conflict.copyOfMine(mine.name) };
     setPending(version);
     try {
       const { deck_id } = await createDeck(kept.name.slice(0, 200), contentOf(kept));
-      toast.success(conflict.kept(kept.name), { description: <Link href={`/decks/${deck_id}`} className="underline">{conflict.open}</Link> });
+      toast.success(conflict.kept(kept.name), {
+        description: (
+          <Link href={`/decks/${deck_id}`} className="underline">
+            {conflict.open}
+          </Link>
+        ),
+      });
       if (version === "mine") return saver.overwrite(draft.revision);
       saver.adopt({ deck: theirs, revision: draft.revision });
       acts.open(theirs);
@@ -54,16 +63,32 @@ export function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProp
       <Button size="sm" onClick={() => setOpen(true)}>
         {conflict.choose}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={conflict.title} {...(data ? { description: conflict.body(who, formatAgo(data.draft.updated_at, new Date())) } : {})}>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={conflict.title}
+        {...(data ? { description: conflict.body(who, formatAgo(data.draft.updated_at, new Date())) } : {})}
+      >
         {data ? (
           <div className="grid gap-3 sm:grid-cols-2">
             {(["mine", "theirs"] as const).map((version) => (
               <div key={version} className="grid content-between gap-3 rounded-md border border-line p-4">
                 <p>
-                  <span className="block font-medium">{(version === "mine" ? mine.name : data.deck.name) || texts.untitled}</span>
-                  <span className="text-sm text-muted">{version === "mine" ? conflict.mineHint(mine.slides.length) : conflict.theirsHint(data.deck.slides.length, who)}</span>
+                  <span className="block font-medium">
+                    {(version === "mine" ? mine.name : data.deck.name) || texts.untitled}
+                  </span>
+                  <span className="text-sm text-muted">
+                    {version === "mine"
+                      ? conflict.mineHint(mine.slides.length)
+                      : conflict.theirsHint(data.deck.slides.length, who)}
+                  </span>
                 </p>
-                <Button variant={version === "mine" ? "primary" : "secondary"} pending={pending === version} disabled={pending !== null} onClick={() => void choose(version)}>
+                <Button
+                  variant={version === "mine" ? "primary" : "secondary"}
+                  pending={pending === version}
+                  disabled={pending !== null}
+                  onClick={() => void choose(version)}
+                >
                   {conflict[version]}
                 </Button>
               </div>

@@ -25,7 +25,12 @@ function shown(state: SaveState): { text: string; hint?: string; icon: typeof Ci
     case "saving":
       return { text: save.saving, icon: CloudUpload, look: "text-muted" };
     case "failed":
-      return { text: save.failed, hint: `${problemText(state.error)} ${save.failedBody}`, icon: CircleAlert, look: "text-warning-text" };
+      return {
+        text: save.failed,
+        hint: `${problemText(state.error)} ${save.failedBody}`,
+        icon: CircleAlert,
+        look: "text-warning-text",
+      };
     case "conflict":
       return { text: save.conflict, icon: GitFork, look: "text-warning-text" };
   }

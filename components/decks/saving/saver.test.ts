@@ -55,7 +55,10 @@ describe("createSaver", () => {
     saver.change(deck("b"));
     expect(saver.isSaved()).toBe(false);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(saves).toEqual([{ name: "a", revision: 1 }, { name: "b", revision: 2 }]);
+    expect(saves).toEqual([
+      { name: "a", revision: 1 },
+      { name: "b", revision: 2 },
+    ]);
     expect(kept.at(-1)).toBeNull();
   });
 

@@ -24,9 +24,23 @@ export function keepUnsaved(deckId: string, unsaved: UnsavedCopy | null): void {
 }
 
 function isCopy(value: unknown): value is Copy {
-  if (typeof value !== "object" || value === null || !("revision" in value) || !("content" in value) || !("name" in value)) return false;
+  if (
+    typeof value !== "object" ||
+    value === null ||
+    !("revision" in value) ||
+    !("content" in value) ||
+    !("name" in value)
+  )
+    return false;
   const { revision, content, name } = value;
-  return typeof revision === "number" && typeof name === "string" && typeof content === "object" && content !== null && "slides" in content && Array.isArray(content.slides);
+  return (
+    typeof revision === "number" &&
+    typeof name === "string" &&
+    typeof content === "object" &&
+    content !== null &&
+    "slides" in content &&
+    Array.isArray(content.slides)
+  );
 }
 
 export function unsavedCopy(deckId: string): UnsavedCopy | null {

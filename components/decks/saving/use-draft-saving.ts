@@ -43,7 +43,8 @@ export function useDraftSaving(deckId: string, opened: { deck: Deck; revision: n
   const [saver] = useState(() =>
     createSaver({
       saved: opened,
-      save: async (version, revision) => (await saveDeck(deckId, revision, { name: version.name, content: contentOf(version) })).revision,
+      save: async (version, revision) =>
+        (await saveDeck(deckId, revision, { name: version.name, content: contentOf(version) })).revision,
       isConflict,
       mayPass,
       onState: setState,

@@ -4,39 +4,86 @@ import { decodeText, listOf, numberOf, parseSeparated, readSheets, textOf } from
 
 async function workbook(rows: (string | number)[][]): Promise<File> {
   const zip = new JSZip();
-  const cell = (value: string | number, place: string) => (typeof value === "number" ? `<c r="${place}"><v>${value}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`);
-  const data = rows.map((row, y) => `<row r="${y + 1}">${row.map((value, x) => cell(value, `${"ABC"[x]}${y + 1}`)).join("")}</row>`).join("");
-  zip.file("[Content_Types].xml", '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>');
-  zip.file("xl/workbook.xml", '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Regions" sheetId="1" r:id="rId1"/></sheets></workbook>');
-  zip.file("xl/_rels/workbook.xml.rels", '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>');
-  zip.file("xl/worksheets/sheet1.xml", `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`);
+  const cell = (value: string | number, place: string) =>
+    typeof value === "number"
+      ? `<c r="${place}"><v>${value}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const data = rows
+    .map((row, y) => `<row r="${y + 1}">${row.map((value, x) => cell(value, `${"ABC"[x]}${y + 1}`)).join("")}</row>`)
+    .join("");
+  zip.file(
+    "[Content_Types].xml",
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+  );
+  zip.file(
+    "xl/workbook.xml",
+    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Regions" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  );
+  zip.file(
+    "xl/_rels/workbook.xml.rels",
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+  );
+  zip.file(
+    "xl/worksheets/sheet1.xml",
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`,
+  );
   return new File([await zip.generateAsync({ type: "arraybuffer" })], "regions.XLSX");
 }
 
 describe("parseSeparated", () => {
   it("takes commas, semicolons and tabs, quotes and line breaks within cells", async () => {
-    const rows = [["Title", "Text"], ["A", "one\ntwo"]];
+    const rows = [
+      ["Title", "Text"],
+      ["A", "one\ntwo"],
+    ];
     expect(await parseSeparated('Title,Text\r\nA,"one\ntwo"\r\n')).toEqual(rows);
     expect(await parseSeparated('Title;Text\nA;"one\ntwo"\n')).toEqual(rows);
     expect(await parseSeparated('Title\tText\nA\t"one\ntwo"')).toEqual(rows);
   });
 
   it("leaves out rows and columns that hold nothing, and fills short rows up", async () => {
-    expect(await parseSeparated("a,b,,\n,,,\nc,,,\n\n")).toEqual([["a", "b"], ["c", ""]]);
-    expect(await parseSeparated("a,b\nc")).toEqual([["a", "b"], ["c", null]]);
+    expect(await parseSeparated("a,b,,\n,,,\nc,,,\n\n")).toEqual([
+      ["a", "b"],
+      ["c", ""],
+    ]);
+    expect(await parseSeparated("a,b\nc")).toEqual([
+      ["a", "b"],
+      ["c", null],
+    ]);
   });
 });
 
 describe("readSheets", () => {
   it("reads a comma-separated file of a Windows computer", async () => {
-    const bytes = new Uint8Array([...new TextEncoder().encode("Name;Ort\nM"), 0xfc, ...new TextEncoder().encode("ller;K"), 0xf6, ...new TextEncoder().encode("ln\n")]);
+    const bytes = new Uint8Array([
+      ...new TextEncoder().encode("Name;Ort\nM"),
+      0xfc,
+      ...new TextEncoder().encode("ller;K"),
+      0xf6,
+      ...new TextEncoder().encode("ln\n"),
+    ]);
     expect(decodeText(bytes.buffer)).toBe("Name;Ort\nMüller;Köln\n");
     const [sheet] = await readSheets(new File([bytes], "people.csv"));
     expect(sheet?.rows[1]).toEqual(["Müller", "Köln"]);
   });
 
   it("reads the sheets of a workbook", async () => {
-    expect(await readSheets(await workbook([["Region", "Sales"], ["North", 12.5]]))).toEqual([{ name: "Regions", rows: [["Region", "Sales"], ["North", 12.5]] }]);
+    expect(
+      await readSheets(
+        await workbook([
+          ["Region", "Sales"],
+          ["North", 12.5],
+        ]),
+      ),
+    ).toEqual([
+      {
+        name: "Regions",
+        rows: [
+          ["Region", "Sales"],
+          ["North", 12.5],
+        ],
+      },
+    ]);
   });
 
   it("refuses what is no workbook", async () => {

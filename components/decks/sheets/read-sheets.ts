@@ -30,7 +30,8 @@ export async function parseSeparated(text: string): Promise<SheetCell[][]> {
 
 /**
  * The sheets of an `.xlsx`, `.csv` or `.tsv` file that hold something.
- * @throws where the file is none of these, or is damaged
+ *
+ * @throws Where the file is none of these, or is damaged
  */
 export async function readSheets(file: File): Promise<Sheet[]> {
   if (!/\.xlsx$/i.test(file.name)) {
@@ -51,8 +52,8 @@ export function textOf(cell: SheetCell | undefined): string {
 }
 
 /**
- * The number of a cell, with separators of thousands, a currency or `%` in a text; the last of several kinds of separators
- * is that of the decimals. A text without a number stays as it is, so that it can be told.
+ * The number of a cell, with separators of thousands, a currency or `%` in a text; the last of several kinds of
+ * separators is that of the decimals. A text without a number stays as it is, so that it can be told.
  */
 export function numberOf(cell: SheetCell | undefined): number | string | null {
   if (typeof cell === "number") return cell;
@@ -61,13 +62,22 @@ export function numberOf(cell: SheetCell | undefined): number | string | null {
   const bare = text.replace(/[\s\u00a0'’]|[$€£¥%]|\b[A-Z]{3}\b/g, "");
   const separators = [...bare.matchAll(/[.,]/g)];
   const last = separators.at(-1);
-  const isDecimal = last !== undefined && (separators.length === 1 ? bare.length - last.index - 1 !== 3 || /^-?0?[.,]/.test(bare) : separators.filter(([sign]) => sign === last[0]).length === 1);
-  const plain = isDecimal ? `${bare.slice(0, last.index).replace(/[.,]/g, "")}.${bare.slice(last.index + 1)}` : bare.replace(/[.,]/g, "");
+  const isDecimal =
+    last !== undefined &&
+    (separators.length === 1
+      ? bare.length - last.index - 1 !== 3 || /^-?0?[.,]/.test(bare)
+      : separators.filter(([sign]) => sign === last[0]).length === 1);
+  const plain = isDecimal
+    ? `${bare.slice(0, last.index).replace(/[.,]/g, "")}.${bare.slice(last.index + 1)}`
+    : bare.replace(/[.,]/g, "");
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
 /** The items of a cell that holds a list: one a line, or between semicolons. */
 export function listOf(cell: SheetCell | undefined): string[] {
   const text = textOf(cell);
-  return text.split(text.includes("\n") ? /\r?\n/ : /;/).map((item) => item.replace(/^\s*[•‣▪–*-]\s+/, "").trim()).filter(Boolean);
+  return text
+    .split(text.includes("\n") ? /\r?\n/ : /;/)
+    .map((item) => item.replace(/^\s*[•‣▪–*-]\s+/, "").trim())
+    .filter(Boolean);
 }

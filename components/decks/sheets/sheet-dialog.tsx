@@ -21,7 +21,8 @@ export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
   const state = useSheetImport(file);
   const count = state.chosenRows.length;
   const isReady = state.slide !== null && count > 0 && count <= mostSlides;
-  const submit = () => file && onDone({ name: file.name.replace(/\.[^.]+$/, ""), slides: slidesOf(state), options: {} });
+  const submit = () =>
+    file && onDone({ name: file.name.replace(/\.[^.]+$/, ""), slides: slidesOf(state), options: {} });
   return (
     <Dialog
       wide

@@ -17,14 +17,20 @@ function FieldRow({ field, example, state }: { field: SheetField; example: Slide
     { value: "nothing", label: t.sources.nothing },
     ...state.columns.map((name, index) => ({ value: String(index), label: t.sources.column(name) })),
   ];
-  const choose = (value: string) => state.setSource(field, value === "example" || value === "nothing" ? (value as FieldSource) : Number(value));
+  const choose = (value: string) =>
+    state.setSource(field, value === "example" || value === "nothing" ? (value as FieldSource) : Number(value));
   return (
     <li className="grid grid-cols-2 items-center gap-3">
       <span className="min-w-0">
         <span className="block truncate">{field.label}</span>
         {sample ? <span className="block truncate text-xs text-muted">{sample}</span> : null}
       </span>
-      <Select label={t.fieldLabel(field.group, field.label)} value={String(source)} onChange={choose} choices={choices} />
+      <Select
+        label={t.fieldLabel(field.group, field.label)}
+        value={String(source)}
+        onChange={choose}
+        choices={choices}
+      />
     </li>
   );
 }
@@ -45,7 +51,9 @@ export function SheetFieldList({ state, example }: { state: SheetImport; example
             <ul className="grid gap-2">{fields.slice(0, shownAtOnce).map(rowOf)}</ul>
             {rest.length > 0 ? (
               <details>
-                <summary className="rounded-sm py-1 text-sm font-medium text-accent-text">{t.moreFields(rest.length)}</summary>
+                <summary className="rounded-sm py-1 text-sm font-medium text-accent-text">
+                  {t.moreFields(rest.length)}
+                </summary>
                 <ul className="mt-2 grid gap-2">{rest.map(rowOf)}</ul>
               </details>
             ) : null}

@@ -9,12 +9,23 @@ const example: SlideData = {
     blocks: [
       { type: "text", text: { header: "Head", bullets: ["one", "two"] } },
       { type: "chart", chart: { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1, 2] }] } },
-      { type: "table", table: { table: { rows: [{ is_header: true, cells: [{ value: "Region" }, { value: "Sum" }] }, { cells: [{ value: "North" }, { value: 5 }] }] } } },
+      {
+        type: "table",
+        table: {
+          table: {
+            rows: [
+              { is_header: true, cells: [{ value: "Region" }, { value: "Sum" }] },
+              { cells: [{ value: "North" }, { value: 5 }] },
+            ],
+          },
+        },
+      },
     ],
   },
 };
 const fields = sheetFields(example, ["title", "subtitle", "notes"]);
-const idOf = (group: string, label: string) => fields.find((one) => one.group === group && one.label === label)?.id ?? "";
+const idOf = (group: string, label: string) =>
+  fields.find((one) => one.group === group && one.label === label)?.id ?? "";
 
 describe("sheetFields", () => {
   it("are those of the schema, and all places that the example fills", () => {
@@ -31,18 +42,39 @@ describe("sheetFields", () => {
       "Table 3: Row 2, column 1",
       "Table 3: Row 2, column 2",
     ]);
-    expect(fields.map((one) => sampleOf(example, one)).slice(0, 6)).toEqual(["Sample", "Sub", "", "Head", "one; two", "1"]);
+    expect(fields.map((one) => sampleOf(example, one)).slice(0, 6)).toEqual([
+      "Sample",
+      "Sub",
+      "",
+      "Head",
+      "one; two",
+      "1",
+    ]);
   });
 
   it("go through both columns of a slide", () => {
-    const two: SlideData = { content: [{ blocks: [{ type: "text", text: { text: "Left" } }] }, { blocks: [{ type: "text", text: { text: "Right" } }] }] };
-    expect(sheetFields(two, []).map(({ id }) => id)).toEqual(["content.0.blocks.0.text.text", "content.1.blocks.0.text.text"]);
+    const two: SlideData = {
+      content: [
+        { blocks: [{ type: "text", text: { text: "Left" } }] },
+        { blocks: [{ type: "text", text: { text: "Right" } }] },
+      ],
+    };
+    expect(sheetFields(two, []).map(({ id }) => id)).toEqual([
+      "content.0.blocks.0.text.text",
+      "content.1.blocks.0.text.text",
+    ]);
   });
 });
 
 describe("guessMapping", () => {
   it("takes columns by their name, in any case and spelling", () => {
-    expect(guessMapping(fields, ["no", "SUBTITLE", "speaker-notes", "Sales Q2", "Title"])).toMatchObject({ title: 4, subtitle: 1, notes: 2, [idOf("Chart 2", "Sales, Q2")]: 3, [idOf("Text 1", "Header")]: "example" });
+    expect(guessMapping(fields, ["no", "SUBTITLE", "speaker-notes", "Sales Q2", "Title"])).toMatchObject({
+      title: 4,
+      subtitle: 1,
+      notes: 2,
+      [idOf("Chart 2", "Sales, Q2")]: 3,
+      [idOf("Text 1", "Header")]: "example",
+    });
   });
 
   it("takes the first column as the title where none is called so", () => {
@@ -70,7 +102,17 @@ describe("fillSlide", () => {
         blocks: [
           { type: "text", text: { header: "Head", bullets: ["a", "b"] } },
           { type: "chart", chart: { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1.5, null] }] } },
-          { type: "table", table: { table: { rows: [{ is_header: true, cells: [{ value: "Region" }, { value: "Sum" }] }, { cells: [{ value: "South" }, { value: "" }] }] } } },
+          {
+            type: "table",
+            table: {
+              table: {
+                rows: [
+                  { is_header: true, cells: [{ value: "Region" }, { value: "Sum" }] },
+                  { cells: [{ value: "South" }, { value: "" }] },
+                ],
+              },
+            },
+          },
         ],
       },
     });

@@ -20,43 +20,72 @@ function blockFields(block: Block, path: Path, place: string): SheetField[] {
     case "text": {
       const group = t.groups.text(place);
       const parts = (["header", "text", "bullets"] as const).filter((part) => block.text[part] != null);
-      return parts.map((part) => field(part === "bullets" ? "list" : "text", [...path, "text", part], group, t.parts[part]));
+      return parts.map((part) =>
+        field(part === "bullets" ? "list" : "text", [...path, "text", part], group, t.parts[part]),
+      );
     }
     case "agenda":
       return [field("list", [...path, "agenda", "sections"], t.groups.agenda(place), t.parts.sections)];
     case "chart": {
       const group = t.groups.chart(place);
       const { series, categories } = block.chart;
-      const values = series.flatMap(({ name }, row) => categories.map((category, index) => field("number", [...path, "chart", "series", row, "values", index], group, t.value(name, category))));
-      return block.chart.title == null ? values : [field("text", [...path, "chart", "title"], group, t.parts.title), ...values];
+      const values = series.flatMap(({ name }, row) =>
+        categories.map((category, index) =>
+          field("number", [...path, "chart", "series", row, "values", index], group, t.value(name, category)),
+        ),
+      );
+      return block.chart.title == null
+        ? values
+        : [field("text", [...path, "chart", "title"], group, t.parts.title), ...values];
     }
     case "table":
       return block.table.table.rows.flatMap(({ cells }, row) =>
-        cells.map((_, column) => field("text", [...path, "table", "table", "rows", row, "cells", column, "value"], t.groups.table(place), t.cell(row + 1, column + 1))),
+        cells.map((_, column) =>
+          field(
+            "text",
+            [...path, "table", "table", "rows", row, "cells", column, "value"],
+            t.groups.table(place),
+            t.cell(row + 1, column + 1),
+          ),
+        ),
       );
   }
 }
 
 /** The fields of a slide that a spreadsheet may fill: those that it has by its schema, and all that its example fills. */
 export function sheetFields(example: SlideData, names: readonly FieldName[]): SheetField[] {
-  const plain = (["title", "subtitle", "header", "footnote", "footer", "notes"] as const).filter((name) => names.includes(name)).map((name) => field("text", [name], t.groups.slide, t.parts[name]));
+  const plain = (["title", "subtitle", "header", "footnote", "footer", "notes"] as const)
+    .filter((name) => names.includes(name))
+    .map((name) => field("text", [name], t.groups.slide, t.parts[name]));
   const { content } = example;
   if (!content) return plain;
-  const columns = Array.isArray(content) ? content.map((column, index) => ({ column, path: ["content", index] as Path })) : [{ column: content, path: ["content"] as Path }];
+  const columns = Array.isArray(content)
+    ? content.map((column, index) => ({ column, path: ["content", index] as Path }))
+    : [{ column: content, path: ["content"] as Path }];
   const several = columns.length > 1 || (columns[0]?.column.blocks.length ?? 0) > 1;
-  const blocks = columns.flatMap(({ column, path }) => column.blocks.map((block, index) => ({ block, path: [...path, "blocks", index] })));
-  return [...plain, ...blocks.flatMap(({ block, path }, index) => blockFields(block, path, several ? String(index + 1) : ""))];
+  const blocks = columns.flatMap(({ column, path }) =>
+    column.blocks.map((block, index) => ({ block, path: [...path, "blocks", index] })),
+  );
+  return [
+    ...plain,
+    ...blocks.flatMap(({ block, path }, index) => blockFields(block, path, several ? String(index + 1) : "")),
+  ];
 }
 
 function plainName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Columns whose name is that of a field fill it; else the first column is the title, and the rest stays as in the example. */
+/**
+ * Columns whose name is that of a field fill it; else the first column is the title, and the rest stays as in the
+ * example.
+ */
 export function guessMapping(fields: readonly SheetField[], columns: readonly string[]): Mapping {
   const names = columns.map(plainName);
   const found = fields.map(({ id, label, group }): [string, FieldSource] => {
-    const index = names.findIndex((name) => name !== "" && (name === plainName(label) || name === plainName(group + label)));
+    const index = names.findIndex(
+      (name) => name !== "" && (name === plainName(label) || name === plainName(group + label)),
+    );
     return [id, index >= 0 ? index : "example"];
   });
   const mapping = Object.fromEntries(found);
@@ -76,7 +105,12 @@ function nothing({ kind, path }: SheetField): unknown {
 }
 
 /** The content of the slide that a row makes. */
-export function fillSlide(example: SlideData, fields: readonly SheetField[], mapping: Mapping, row: readonly SheetCell[]): SlideData {
+export function fillSlide(
+  example: SlideData,
+  fields: readonly SheetField[],
+  mapping: Mapping,
+  row: readonly SheetCell[],
+): SlideData {
   return fields.reduce((data, one) => {
     const source = mapping[one.id] ?? "example";
     if (source === "example") return data;
@@ -89,6 +123,10 @@ export function fillSlide(example: SlideData, fields: readonly SheetField[], map
 /** What the example has at a field, in a few words. */
 export function sampleOf(example: SlideData, { path }: SheetField): string {
   const value = valueAt(example, path);
-  if (Array.isArray(value)) return value.map((item) => (typeof item === "string" ? item : "")).filter(Boolean).join("; ");
+  if (Array.isArray(value))
+    return value
+      .map((item) => (typeof item === "string" ? item : ""))
+      .filter(Boolean)
+      .join("; ");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -43,7 +43,10 @@ export function SheetFile({ onRead }: { onRead: (file: SheetFileContent) => void
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
-        className={classNames("grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center", isOver ? "border-accent bg-accent-soft" : "border-field")}
+        className={classNames(
+          "grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center",
+          isOver ? "border-accent bg-accent-soft" : "border-field",
+        )}
       >
         <FileSpreadsheet aria-hidden className="size-8 text-muted" />
         <p className="text-muted">{isReading ? t.reading : t.drop}</p>

@@ -6,15 +6,17 @@ import { SlidePicture } from "../../slides/slide-picture";
 import { ErrorState } from "../../states/error-state";
 import { deckSheets as t } from "../../texts/deck-sheets";
 import { Button } from "../../ui/button";
-import { Skeleton } from "../../ui/skeleton";
 import { useEver } from "../../ui/overlay/use-ever";
+import { Skeleton } from "../../ui/skeleton";
 import type { SheetFileContent } from "./sheet-dialog";
 import { SheetFieldList } from "./sheet-field-list";
 import { SheetPreview } from "./sheet-preview";
 import { SheetRows } from "./sheet-rows";
 import type { SheetImport } from "./use-sheet-import";
 
-const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
+const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), {
+  ssr: false,
+});
 
 /** Which rows, which template slide, and what fills it, with a preview of a row. */
 export function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {
@@ -30,7 +32,10 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
           {slide ? (
             <div className="flex items-center gap-3">
               <SlidePicture
-                source={{ kind: slide.slideId.startsWith("layout_") ? "layout" : "template", templateId: slide.templateId }}
+                source={{
+                  kind: slide.slideId.startsWith("layout_") ? "layout" : "template",
+                  templateId: slide.templateId,
+                }}
                 slideNumber={slide.slideNumber}
                 label=""
                 className="w-32 shrink-0 rounded-md border border-line"
@@ -53,7 +58,9 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
           )}
         </section>
         {slide && state.schema.isPending ? <Skeleton className="h-40" /> : null}
-        {slide && state.schema.error ? <ErrorState what={t.slide} error={state.schema.error} onRetry={() => void state.schema.refetch()} /> : null}
+        {slide && state.schema.error ? (
+          <ErrorState what={t.slide} error={state.schema.error} onRetry={() => void state.schema.refetch()} />
+        ) : null}
         {state.example ? <SheetFieldList state={state} example={state.example} /> : null}
       </div>
       <SheetPreview state={state} />

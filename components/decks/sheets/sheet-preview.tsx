@@ -15,7 +15,10 @@ export function SheetPreview({ state }: { state: SheetImport }) {
   const { chosenRows, columns, preview, setPreview } = state;
   const row = chosenRows[preview];
   const { slide: template, example, fields, mapping } = state;
-  const slide = useMemo(() => (row ? slideOf({ slide: template, example, fields, mapping }, row, `sheet ${preview}`) : null), [row, preview, template, example, fields, mapping]);
+  const slide = useMemo(
+    () => (row ? slideOf({ slide: template, example, fields, mapping }, row, `sheet ${preview}`) : null),
+    [row, preview, template, example, fields, mapping],
+  );
   if (!row) return null;
   return (
     <section aria-label={t.preview} className="grid content-start gap-3 md:sticky md:top-0 md:self-start">
@@ -24,7 +27,11 @@ export function SheetPreview({ state }: { state: SheetImport }) {
         <IconButton label={t.previousRow} disabled={preview === 0} onClick={() => setPreview(preview - 1)}>
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={t.nextRow} disabled={preview >= chosenRows.length - 1} onClick={() => setPreview(preview + 1)}>
+        <IconButton
+          label={t.nextRow}
+          disabled={preview >= chosenRows.length - 1}
+          onClick={() => setPreview(preview + 1)}
+        >
           <ChevronRight aria-hidden className="size-4" />
         </IconButton>
       </div>

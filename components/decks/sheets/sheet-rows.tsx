@@ -33,7 +33,14 @@ export function SheetRows({ file, state }: { file: SheetFileContent; state: Shee
       <h3 className="font-semibold">
         {file.name} <span className="font-normal text-muted">{t.all(rows.length)}</span>
       </h3>
-      {file.sheets.length > 1 ? <Select label={t.sheet} value={state.sheet?.name ?? ""} onChange={state.chooseSheet} choices={file.sheets.map(({ name }) => ({ value: name, label: name }))} /> : null}
+      {file.sheets.length > 1 ? (
+        <Select
+          label={t.sheet}
+          value={state.sheet?.name ?? ""}
+          onChange={state.chooseSheet}
+          choices={file.sheets.map(({ name }) => ({ value: name, label: name }))}
+        />
+      ) : null}
       <Checkbox label={t.hasHeader} checked={state.hasHeader} onCheckedChange={state.setHasHeader} />
       {rows.length > mostSlides ? (
         <>

@@ -34,14 +34,23 @@ export function useSheetImport(file: SheetFileContent | null) {
   const all = sheet?.rows ?? noRows;
   const withHeader = hasHeader && all.length > 1;
   const rows = withHeader ? all.slice(1) : all;
-  const columns = useMemo(() => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || deckSheets.column(columnName(index))), [all, withHeader]);
+  const columns = useMemo(
+    () => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || deckSheets.column(columnName(index))),
+    [all, withHeader],
+  );
   const { from, to } = range ?? { from: 1, to: Math.min(rows.length, mostSlides) };
   const chosenRows = rows.slice(from - 1, to);
 
   const kind = slide?.slideId.startsWith("layout_") ? "layout" : "slide";
-  const schema = useQuery({ ...slideSchemaQuery(slide?.templateId ?? "", kind, slide?.slideNumber ?? 1), enabled: slide !== null });
+  const schema = useQuery({
+    ...slideSchemaQuery(slide?.templateId ?? "", kind, slide?.slideNumber ?? 1),
+    enabled: slide !== null,
+  });
   const example: SlideData | null = (slide && schema.data?.example) ?? null;
-  const fields = useMemo(() => (example && schema.data ? sheetFields(example, [...readSchema(schema.data.json_schema).fields.keys()]) : []), [example, schema.data]);
+  const fields = useMemo(
+    () => (example && schema.data ? sheetFields(example, [...readSchema(schema.data.json_schema).fields.keys()]) : []),
+    [example, schema.data],
+  );
   const guessed = useMemo(() => guessMapping(fields, columns), [fields, columns]);
   const mapping: Mapping = useMemo(() => ({ ...guessed, ...changes }), [guessed, changes]);
 
@@ -84,7 +93,11 @@ export function useSheetImport(file: SheetFileContent | null) {
 }
 
 /** The slide that a row makes. */
-export function slideOf({ slide, example, fields, mapping }: Pick<SheetImport, "slide" | "example" | "fields" | "mapping">, row: readonly SheetCell[], key: string): DeckSlide | null {
+export function slideOf(
+  { slide, example, fields, mapping }: Pick<SheetImport, "slide" | "example" | "fields" | "mapping">,
+  row: readonly SheetCell[],
+  key: string,
+): DeckSlide | null {
   return slide && example ? { ...slide, key, data: fillSlide(example, fields, mapping, row) } : null;
 }
 

@@ -6,9 +6,16 @@ import { useLastPicture } from "../editors/live/last-pictures";
 /** The slide as it came out last, else its template slide. */
 export function DeckSlidePicture({ slide: { key, slideId, templateId, slideNumber } }: { slide: DeckSlide }) {
   const last = useLastPicture(key);
-  if (last) return <img src={last} alt="" draggable={false} className="block aspect-video w-full bg-sunken object-contain" />;
+  if (last)
+    return <img src={last} alt="" draggable={false} className="block aspect-video w-full bg-sunken object-contain" />;
   if (templateId && slideNumber > 0) {
-    return <SlidePicture source={{ kind: slideId.startsWith("layout_") ? "layout" : "template", templateId }} slideNumber={slideNumber} label="" />;
+    return (
+      <SlidePicture
+        source={{ kind: slideId.startsWith("layout_") ? "layout" : "template", templateId }}
+        slideNumber={slideNumber}
+        label=""
+      />
+    );
   }
   return (
     <span className="grid aspect-video place-items-center bg-sunken text-muted">

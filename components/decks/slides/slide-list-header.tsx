@@ -10,7 +10,14 @@ import type { SlideActs } from "./use-slide-acts";
 
 const { list } = texts;
 
-type SlideListHeaderProps = { slides: readonly DeckSlide[]; choice: Choice; slideActs: SlideActs; add: ReactNode; isMarking: boolean; onMark: (isMarking: boolean) => void };
+type SlideListHeaderProps = {
+  slides: readonly DeckSlide[];
+  choice: Choice;
+  slideActs: SlideActs;
+  add: ReactNode;
+  isMarking: boolean;
+  onMark: (isMarking: boolean) => void;
+};
 
 /** Adding slides, and the acts on those that are selected. */
 export function SlideListHeader({ slides, choice, slideActs, add, isMarking, onMark }: SlideListHeaderProps) {
@@ -20,7 +27,9 @@ export function SlideListHeader({ slides, choice, slideActs, add, isMarking, onM
   return (
     <header className="grid gap-1 border-b border-line px-2 py-2">
       <div className="flex items-center justify-between gap-2 pl-2">
-        <h2 className="truncate font-semibold">{several ? list.selected(choice.selected.length) : list.heading(slides.length)}</h2>
+        <h2 className="truncate font-semibold">
+          {several ? list.selected(choice.selected.length) : list.heading(slides.length)}
+        </h2>
         {several ? null : add}
       </div>
       <div role="toolbar" aria-label={list.toolbar} className="flex">
@@ -38,7 +47,12 @@ export function SlideListHeader({ slides, choice, slideActs, add, isMarking, onM
         </IconButton>
         {/* Fingers have no Ctrl and no Shift. */}
         <span className="ml-auto hidden any-pointer-coarse:block">
-          <IconButton label={list.mark} aria-pressed={isMarking} onClick={() => onMark(!isMarking)} className={isMarking ? "bg-accent-soft text-accent-text" : ""}>
+          <IconButton
+            label={list.mark}
+            aria-pressed={isMarking}
+            onClick={() => onMark(!isMarking)}
+            className={isMarking ? "bg-accent-soft text-accent-text" : ""}
+          >
             <ListChecks aria-hidden className="size-4" />
           </IconButton>
         </span>

@@ -1,6 +1,15 @@
 "use client";
 
-import { closestCenter, DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from "@dnd-kit/core";
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
@@ -16,7 +25,10 @@ import { useListKeys } from "./use-list-keys";
 import { useSlideActs } from "./use-slide-acts";
 
 /** Drags are told by the list's own words, and the keyboard moves slides without lifting them. */
-const quiet = { announcements: { onDragStart: () => "", onDragOver: () => "", onDragEnd: () => "", onDragCancel: () => "" }, screenReaderInstructions: { draggable: "" } };
+const quiet = {
+  announcements: { onDragStart: () => "", onDragOver: () => "", onDragEnd: () => "", onDragCancel: () => "" },
+  screenReaderInstructions: { draggable: "" },
+};
 
 type SlideListProps = {
   slides: readonly DeckSlide[];
@@ -28,7 +40,10 @@ type SlideListProps = {
   onOpen: () => void;
 };
 
-/** The slides of the deck by picture: chosen, moved, duplicated and deleted here, with the pointer or the keyboard alone. */
+/**
+ * The slides of the deck by picture: chosen, moved, duplicated and deleted here, with the pointer or the keyboard
+ * alone.
+ */
 export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideListProps) {
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -66,7 +81,14 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
   };
   return (
     <section aria-label={texts.list.label} className="flex h-full min-h-0 flex-col">
-      <SlideListHeader slides={slides} choice={choice} slideActs={slideActs} add={add} isMarking={isMarking} onMark={setIsMarking} />
+      <SlideListHeader
+        slides={slides}
+        choice={choice}
+        slideActs={slideActs}
+        add={add}
+        isMarking={isMarking}
+        onMark={setIsMarking}
+      />
       <p id={hintId} className="sr-only">
         {texts.list.hint}
       </p>
@@ -102,7 +124,9 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
                     isCurrent={slide.key === choice.current}
                     isSelected={selected.has(slide.key)}
                     isTabStop={index === tabStop}
-                    isCarried={dragged !== null && dragged !== slide.key && selected.has(dragged) && selected.has(slide.key)}
+                    isCarried={
+                      dragged !== null && dragged !== slide.key && selected.has(dragged) && selected.has(slide.key)
+                    }
                     isMarking={isMarking}
                     onChoose={acts.choose}
                     onFocus={focusRow}
@@ -114,7 +138,12 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
           </div>
         </SortableContext>
         <DragOverlay dropAnimation={null}>
-          {dragged ? <DraggedSlides title={titleOf(slides[keys.indexOf(dragged)] ?? slides[0]!)} count={selected.has(dragged) ? selected.size : 1} /> : null}
+          {dragged ? (
+            <DraggedSlides
+              title={titleOf(slides[keys.indexOf(dragged)] ?? slides[0]!)}
+              count={selected.has(dragged) ? selected.size : 1}
+            />
+          ) : null}
         </DragOverlay>
       </DndContext>
       <p role="status" className="sr-only">

@@ -5,9 +5,9 @@ import { CSS } from "@dnd-kit/utilities";
 import { memo, type MouseEvent } from "react";
 import { decks as texts } from "../../texts/decks";
 import { classNames } from "../../ui/class-names";
+import type { SlideCheck } from "../checks/check-slides";
 import type { ChooseMode } from "../deck/choice";
 import { titleOf, type DeckSlide } from "../deck/deck";
-import type { SlideCheck } from "../checks/check-slides";
 import { DeckSlidePicture } from "./deck-slide-picture";
 import { IssueBadge } from "./issue-badge";
 
@@ -39,7 +39,21 @@ type SlideRowProps = {
 };
 
 export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
-  const { slide, index, count, top, check, isCurrent, isSelected, isTabStop, isCarried, isMarking, onChoose, onFocus, onOpen } = props;
+  const {
+    slide,
+    index,
+    count,
+    top,
+    check,
+    isCurrent,
+    isSelected,
+    isTabStop,
+    isCarried,
+    isMarking,
+    onChoose,
+    onFocus,
+    onOpen,
+  } = props;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slide.key });
   const title = titleOf(slide);
   const errors = check?.issues.filter(({ severity }) => severity === "error").length ?? 0;
@@ -65,16 +79,23 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
         if (mode === "only") onOpen();
       }}
       onFocus={() => onFocus(slide.key)}
-      className={classNames("group absolute inset-x-0 flex cursor-default gap-2 px-2 py-1.5 -outline-offset-2 select-none", (isDragging || isCarried) && "opacity-40")}
+      className={classNames(
+        "group absolute inset-x-0 flex cursor-default gap-2 px-2 py-1.5 -outline-offset-2 select-none",
+        (isDragging || isCarried) && "opacity-40",
+      )}
       style={{ top, height: rowHeight, transform: CSS.Translate.toString(transform), transition }}
     >
-      <span className="w-6 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-[current]:font-semibold group-aria-[current]:text-accent-text">{index + 1}</span>
+      <span className="w-6 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-[current]:font-semibold group-aria-[current]:text-accent-text">
+        {index + 1}
+      </span>
       <span className="min-w-0 flex-1 max-lg:flex max-lg:gap-3">
         <span className="relative block overflow-hidden max-lg:w-52 max-lg:shrink-0 max-lg:self-start rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
           <DeckSlidePicture slide={slide} />
           <IssueBadge errors={errors} warnings={warnings} />
         </span>
-        <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:text-sm lg:truncate">{title}</span>
+        <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:text-sm lg:truncate">
+          {title}
+        </span>
       </span>
     </div>
   );

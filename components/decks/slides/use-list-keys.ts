@@ -16,7 +16,9 @@ type ListKeysOptions = {
 
 /** Where a key leads from the row that has the focus; null: it is not about moving. */
 function destination(key: string, from: number, count: number): number | null {
-  const to = { ArrowDown: from + 1, ArrowUp: from - 1, PageDown: from + 5, PageUp: from - 5, Home: 0, End: count - 1 }[key];
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, PageDown: from + 5, PageUp: from - 5, Home: 0, End: count - 1 }[
+    key
+  ];
   return to === undefined ? null : Math.max(0, Math.min(to, count - 1));
 }
 

@@ -25,7 +25,10 @@ function Jobs() {
     <ul className="-mx-2">
       {decks.map((job) => (
         <li key={job.generation_id}>
-          <Link href={`/decks/new?job=${job.generation_id}`} className="flex min-h-11 items-center justify-between gap-4 rounded-md px-2 py-2 hover:bg-sunken">
+          <Link
+            href={`/decks/new?job=${job.generation_id}`}
+            className="flex min-h-11 items-center justify-between gap-4 rounded-md px-2 py-2 hover:bg-sunken"
+          >
             <span className="min-w-0">
               <span className="block truncate font-medium">{t.nameOf(job)}</span>
               <span className="block text-sm text-muted">{texts.slides(job.total_slides_requested)}</span>

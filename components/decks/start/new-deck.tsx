@@ -13,8 +13,14 @@ export function NewDeck() {
   const wanted = { layout: Number(params.get("layout")) || null, slide: Number(params.get("slide")) || null };
   if (job) return <StartFromJob generationId={job} show={(wanted.slide ?? 1) - 1} />;
   if (template && (wanted.slide ?? wanted.layout)) {
-    return <StartFromSlide templateId={template} kind={wanted.layout ? "layout" : "slide"} number={wanted.layout ?? wanted.slide ?? 1} deckId={params.get("deck")} />;
+    return (
+      <StartFromSlide
+        templateId={template}
+        kind={wanted.layout ? "layout" : "slide"}
+        number={wanted.layout ?? wanted.slide ?? 1}
+        deckId={params.get("deck")}
+      />
+    );
   }
   return <StartChoices />;
 }
-

@@ -3,20 +3,26 @@
 import { Braces, FileSpreadsheet, History, Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { PageHeader } from "../../layout/page-header";
 import { problemText } from "../../states/problem-text";
 import { deckStarts } from "../../texts/deck-starts";
 import { decks as texts } from "../../texts/decks";
-import { PageHeader } from "../../layout/page-header";
-import { Spinner } from "../../ui/spinner";
 import { useEver } from "../../ui/overlay/use-ever";
+import { Spinner } from "../../ui/spinner";
 import { toast } from "../../ui/toast/toast";
 import type { Deck } from "../deck/deck";
 import { deckSlideOf } from "../deck/deck-slide-of";
 import { useStartDeck } from "./use-start-deck";
 
-const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
-const SheetDialog = dynamic(() => import("../sheets/sheet-dialog").then((module) => module.SheetDialog), { ssr: false });
-const RequestImport = dynamic(() => import("../requests/request-import").then((module) => module.RequestImport), { ssr: false });
+const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), {
+  ssr: false,
+});
+const SheetDialog = dynamic(() => import("../sheets/sheet-dialog").then((module) => module.SheetDialog), {
+  ssr: false,
+});
+const RequestImport = dynamic(() => import("../requests/request-import").then((module) => module.RequestImport), {
+  ssr: false,
+});
 const JobChoice = dynamic(() => import("./job-choice").then((module) => module.JobChoice), { ssr: false });
 
 const ways = [
@@ -31,7 +37,12 @@ type Way = (typeof ways)[number]["name"];
 export function StartChoices() {
   const [way, setWay] = useState<Way | null>(null);
   const { start, isStarting } = useStartDeck();
-  const ever = { slides: useEver(way === "slides"), sheet: useEver(way === "sheet"), job: useEver(way === "job"), request: useEver(way === "request") };
+  const ever = {
+    slides: useEver(way === "slides"),
+    sheet: useEver(way === "sheet"),
+    job: useEver(way === "job"),
+    request: useEver(way === "request"),
+  };
   const dialog = (name: Way) => ({ open: way === name, onOpenChange: () => setWay(null) });
   const begin = (deck: Deck) => {
     setWay(null);
@@ -60,7 +71,12 @@ export function StartChoices() {
           </li>
         ))}
       </ul>
-      {ever.slides ? <SlidePicker {...dialog("slides")} onPick={(slides) => begin({ name: "", slides: slides.map(deckSlideOf), options: {} })} /> : null}
+      {ever.slides ? (
+        <SlidePicker
+          {...dialog("slides")}
+          onPick={(slides) => begin({ name: "", slides: slides.map(deckSlideOf), options: {} })}
+        />
+      ) : null}
       {ever.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null}
       {ever.job ? <JobChoice {...dialog("job")} /> : null}
       {ever.request ? <RequestImport {...dialog("request")} onDone={begin} /> : null}

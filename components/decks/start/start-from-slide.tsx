@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { startingSlideQuery, type SlideKind } from "@/lib/queries/decks/starting-slide";
 import { readDeck, saveDeck } from "@/lib/queries/decks/save-deck";
+import { startingSlideQuery, type SlideKind } from "@/lib/queries/decks/starting-slide";
 import { deckStarts } from "../../texts/deck-starts";
 import { BuilderSkeleton } from "../builder/builder-skeleton";
 import type { DeckSlide } from "../deck/deck";
@@ -13,7 +13,12 @@ import { StartProblem } from "./start-problem";
 import { useStartDeck } from "./use-start-deck";
 import { useStartOnce } from "./use-start-once";
 
-type StartFromSlideProps = { templateId: string; kind: SlideKind; number: number; /** The deck that it is added to; null: a new one. */ deckId: string | null };
+type StartFromSlideProps = {
+  templateId: string;
+  kind: SlideKind;
+  number: number;
+  /** The deck that it is added to; null: a new one. */ deckId: string | null;
+};
 
 /** Makes a deck of one template slide, or adds it to a deck, and opens that. */
 export function StartFromSlide({ templateId, kind, number, deckId }: StartFromSlideProps) {
@@ -21,7 +26,15 @@ export function StartFromSlide({ templateId, kind, number, deckId }: StartFromSl
   const { start } = useStartDeck();
   const { data, error, refetch } = useQuery(startingSlideQuery(templateId, kind, number));
   const { failure, retry } = useStartOnce(data, async ({ slideId, templateName, title, example }) => {
-    const slide: DeckSlide = { key: newSlideKey(), templateId, templateName, slideId, slideNumber: number, title: title ?? deckStarts.slideNumber(number), data: example };
+    const slide: DeckSlide = {
+      key: newSlideKey(),
+      templateId,
+      templateName,
+      slideId,
+      slideNumber: number,
+      title: title ?? deckStarts.slideNumber(number),
+      data: example,
+    };
     if (!deckId) return start({ name: "", slides: [slide], options: {} });
     const { name, content, revision } = await readDeck(deckId);
     const deck = deckOf(name, content);

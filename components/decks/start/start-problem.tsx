@@ -10,7 +10,8 @@ import { Panel } from "../../ui/panel";
 
 /** Says why a deck could not begin with what the address names, and offers the other ways. */
 export function StartProblem({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
-  if (isMissing(error)) return <MissingPage {...deckStarts.missing} back={{ href: "/decks/new", label: deckStarts.otherwise }} />;
+  if (isMissing(error))
+    return <MissingPage {...deckStarts.missing} back={{ href: "/decks/new", label: deckStarts.otherwise }} />;
   return (
     <Panel>
       <ErrorState what={what} error={error} onRetry={onRetry} />

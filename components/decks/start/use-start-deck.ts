@@ -9,8 +9,8 @@ import type { Deck } from "../deck/deck";
 import { contentOf } from "../deck/draft-content";
 
 /**
- * Keeps a new deck as a draft and opens it. `show` is the 0-based index of the slide to open it at.
- * `start` throws an ApiError where the service did not take it.
+ * Keeps a new deck as a draft and opens it. `show` is the 0-based index of the slide to open it at. `start` throws an
+ * ApiError where the service did not take it.
  */
 export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<void>; isStarting: boolean } {
   const router = useRouter();

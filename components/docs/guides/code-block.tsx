@@ -6,7 +6,8 @@ import type { CodeSample } from "./parse-guide";
 
 /** What a JSON sample is, from the words after its language. */
 function captionOf({ language, words: [kind, about] }: CodeSample): string {
-  if (language === "json" && kind && about && kind in docsTexts.samples) return docsTexts.samples[kind as keyof typeof docsTexts.samples](about);
+  if (language === "json" && kind && about && kind in docsTexts.samples)
+    return docsTexts.samples[kind as keyof typeof docsTexts.samples](about);
   return docsTexts.languages[language as keyof typeof docsTexts.languages] ?? language;
 }
 
@@ -26,7 +27,15 @@ export async function CodeBlock({ sample, bare }: { sample: CodeSample; bare?: b
         <code>
           {lines.map((line, index) => (
             <span key={index}>
-              {line.map(({ text, kind }, at) => (kind ? <span key={at} className={kind}>{text}</span> : text))}
+              {line.map(({ text, kind }, at) =>
+                kind ? (
+                  <span key={at} className={kind}>
+                    {text}
+                  </span>
+                ) : (
+                  text
+                ),
+              )}
               {index < lines.length - 1 ? "\n" : null}
             </span>
           ))}

@@ -17,8 +17,20 @@ function listed(): { heading: string; code: string; text: string }[] {
 }
 
 /** Where codes of files, jobs, analyses and slides are given out. */
-const places = ["lib/analysis/check", "lib/analysis/warnings", "lib/generation", "lib/pptx/zip", "lib/pptx/package-error.ts", "lib/pptx/model/chart", "lib/services", "inngest/functions"];
-/** What looks like a code and is none that a client sees; the last is for the operator's list of failures, which explains it. */
+const places = [
+  "lib/analysis/check",
+  "lib/analysis/warnings",
+  "lib/generation",
+  "lib/pptx/zip",
+  "lib/pptx/package-error.ts",
+  "lib/pptx/model/chart",
+  "lib/services",
+  "inngest/functions",
+];
+/**
+ * What looks like a code and is none that a client sees; the last is for the operator's list of failures, which
+ * explains it.
+ */
 const others = new Set(["ERR_BUFFER_TOO_LARGE", "DELIVERY_FAILED"]);
 
 function sources(place: string): string[] {
@@ -32,7 +44,11 @@ function used(): string[] {
   const code = sources("lib/generation/slide-error.ts")
     .concat(sources("lib/pptx/package-error.ts"))
     .flatMap((source) => [...source.matchAll(/\| "([A-Z_]+)"/g)].map(([, name = ""]) => name));
-  const literals = places.flatMap(sources).flatMap((source) => [...source.matchAll(/["`]([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=["`:])/g)].map(([, name = ""]) => name));
+  const literals = places
+    .flatMap(sources)
+    .flatMap((source) =>
+      [...source.matchAll(/["`]([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=["`:])/g)].map(([, name = ""]) => name),
+    );
   return [...new Set([...code, ...literals, "CANCELLED"])].filter((name) => !others.has(name)).toSorted();
 }
 

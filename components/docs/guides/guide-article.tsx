@@ -15,7 +15,10 @@ function Part({ part }: { part: GuidePart }) {
   return (
     <CodeTabs
       label={docsTexts.sampleLanguages}
-      choices={part.samples.map((sample) => ({ name: alternatives[sample.words[0] ?? ""] ?? sample.language, block: <CodeBlock bare sample={sample} /> }))}
+      choices={part.samples.map((sample) => ({
+        name: alternatives[sample.words[0] ?? ""] ?? sample.language,
+        block: <CodeBlock bare sample={sample} />,
+      }))}
     />
   );
 }

@@ -5,12 +5,19 @@ import { guides } from "./guides";
 import { parseGuide } from "./parse-guide";
 
 const docs = path.join(import.meta.dirname, "../../../docs");
-const parsed = new Map(guides.map(({ name, file }) => [name, parseGuide(readFileSync(path.join(docs, file), "utf8"), file)]));
+const parsed = new Map(
+  guides.map(({ name, file }) => [name, parseGuide(readFileSync(path.join(docs, file), "utf8"), file)]),
+);
 
 describe("the guides", () => {
   it("are all listed", () => {
     const files = readdirSync(path.join(docs, "guides")).filter((file) => file !== "README.md");
-    expect(guides.filter(({ file }) => file.startsWith("guides/")).map(({ file }) => file.slice("guides/".length)).toSorted()).toEqual(files.toSorted());
+    expect(
+      guides
+        .filter(({ file }) => file.startsWith("guides/"))
+        .map(({ file }) => file.slice("guides/".length))
+        .toSorted(),
+    ).toEqual(files.toSorted());
   });
 
   it.each(guides)("$name has its title, and links and pictures that exist", ({ name, title, file }) => {

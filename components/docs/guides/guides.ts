@@ -7,7 +7,12 @@ export type Guide = {
   summary: string;
 };
 
-const guide = (name: string, title: string, summary: string): Guide => ({ name, file: `guides/${name}.md`, title, summary });
+const guide = (name: string, title: string, summary: string): Guide => ({
+  name,
+  file: `guides/${name}.md`,
+  title,
+  summary,
+});
 
 /** Every guide, in the order in which they are read. */
 export const guideGroups: readonly { title: string; guides: readonly Guide[] }[] = [
@@ -15,7 +20,11 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
     title: "Start",
     guides: [
       guide("first-deck", "Your first deck", "From a template file to a finished deck, step by step."),
-      guide("preparing-a-template", "Preparing a template", "What makes a slide easy to fill, and how to see what the service sees."),
+      guide(
+        "preparing-a-template",
+        "Preparing a template",
+        "What makes a slide easy to fill, and how to see what the service sees.",
+      ),
     ],
   },
   {
@@ -46,11 +55,36 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
   {
     title: "In depth",
     guides: [
-      { name: "content-placement", file: "content-placement.md", title: "Where content goes, and what goes away", summary: "How a shape gets its field, and what becomes of the rest." },
-      { name: "table-rules", file: "tables.md", title: "How tables are filled", summary: "Which look each row, column, line and cell gets." },
-      { name: "previews", file: "previews.md", title: "Pictures of slides", summary: "How they are drawn, and what the browser needs." },
-      { name: "storage", file: "storage.md", title: "The store of files", summary: "The disk and S3 side by side, rights, faults, and what it was tried with." },
-      { name: "layouts", file: "layouts.md", title: "The supported layouts, template beside output", summary: "Pictures of every layout." },
+      {
+        name: "content-placement",
+        file: "content-placement.md",
+        title: "Where content goes, and what goes away",
+        summary: "How a shape gets its field, and what becomes of the rest.",
+      },
+      {
+        name: "table-rules",
+        file: "tables.md",
+        title: "How tables are filled",
+        summary: "Which look each row, column, line and cell gets.",
+      },
+      {
+        name: "previews",
+        file: "previews.md",
+        title: "Pictures of slides",
+        summary: "How they are drawn, and what the browser needs.",
+      },
+      {
+        name: "storage",
+        file: "storage.md",
+        title: "The store of files",
+        summary: "The disk and S3 side by side, rights, faults, and what it was tried with.",
+      },
+      {
+        name: "layouts",
+        file: "layouts.md",
+        title: "The supported layouts, template beside output",
+        summary: "Pictures of every layout.",
+      },
     ],
   },
 ];

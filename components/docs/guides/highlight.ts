@@ -18,5 +18,10 @@ export async function highlight(code: string, language: string): Promise<CodeTok
   const lang = languages[language];
   if (!lang) return code.split("\n").map((text) => [{ text, kind: null }]);
   const lines = (await highlighter).codeToTokensBase(code, { lang, theme });
-  return lines.map((line) => line.map(({ content, color }) => ({ text: content, kind: /^var\(--(token-[\w-]+)\)$/.exec(color ?? "")?.[1] ?? null })));
+  return lines.map((line) =>
+    line.map(({ content, color }) => ({
+      text: content,
+      kind: /^var\(--(token-[\w-]+)\)$/.exec(color ?? "")?.[1] ?? null,
+    })),
+  );
 }

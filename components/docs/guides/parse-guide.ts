@@ -47,7 +47,11 @@ function sampleOf({ lang = "", text }: Tokens.Code): CodeSample {
 }
 
 /** Samples of these kinds, one after the other, say the same: the reader chooses. */
-export const alternatives: Readonly<Record<string, string>> = { curl: "curl", client: "TypeScript", cli: "Command line" };
+export const alternatives: Readonly<Record<string, string>> = {
+  curl: "curl",
+  client: "TypeScript",
+  cli: "Command line",
+};
 
 function isAlternative({ words }: CodeSample): boolean {
   return words[0] !== undefined && words[0] in alternatives;
@@ -55,7 +59,8 @@ function isAlternative({ words }: CodeSample): boolean {
 
 /**
  * Reads a guide: prose as HTML, and code samples, where those that follow each other say the same in several languages.
- * @param file where the guide lies below `docs/`, which its relative links start from
+ *
+ * @param file Where the guide lies below `docs/`, which its relative links start from
  */
 export function parseGuide(source: string, file: string): ParsedGuide {
   const marked = rendererFor(file);
@@ -83,7 +88,9 @@ export function parseGuide(source: string, file: string): ParsedGuide {
   flush();
   return {
     title: plainText(headings.find(({ depth }) => depth === 1) ?? ({ text: "" } as Tokens.Heading)),
-    headings: headings.filter(({ depth }) => depth > 1).map((token) => ({ id: headingId(plainText(token)), text: plainText(token), depth: token.depth })),
+    headings: headings
+      .filter(({ depth }) => depth > 1)
+      .map((token) => ({ id: headingId(plainText(token)), text: plainText(token), depth: token.depth })),
     parts,
   };
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
+import { Ajv2020 } from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
 import { analyseTemplate } from "@/lib/analysis";
+import { settingNames } from "@/lib/config/setting-names";
 import type { Operation } from "@/lib/contract/common";
 import { openApiDocument } from "@/lib/contract/openapi";
 import { operations } from "@/lib/contract/operations";
 import { slideData } from "@/lib/contract/slide-data";
 import { webhookEvents } from "@/lib/contract/webhooks";
-import { settingNames } from "@/lib/config/setting-names";
 import { generateDeck } from "@/lib/generation";
 import { type Answer, type DocumentedOperation, type OpenApiDocument, resolve } from "../reference/open-api";
 import { guides } from "./guides";
@@ -18,7 +18,12 @@ import { parseGuide, type CodeSample } from "./parse-guide";
 const root = path.join(import.meta.dirname, "../../..");
 const samples = guides.flatMap(({ name, file }) => {
   const { parts } = parseGuide(readFileSync(path.join(root, "docs", file), "utf8"), file);
-  return parts.flatMap((part) => (part.kind === "code" ? part.samples : [])).map((sample, index) => ({ label: `${name} ${index + 1}: ${[sample.language, ...sample.words].join(" ")}`, ...sample }));
+  return parts
+    .flatMap((part) => (part.kind === "code" ? part.samples : []))
+    .map((sample, index) => ({
+      label: `${name} ${index + 1}: ${[sample.language, ...sample.words].join(" ")}`,
+      ...sample,
+    }));
 });
 
 const templates = new Map(
@@ -43,8 +48,14 @@ function partOf(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(partOf);
   if (typeof schema !== "object" || schema === null) return schema;
   const { required: _, oneOf, discriminator: __, ...rest } = schema as Record<string, unknown>;
-  const parts = Object.entries({ ...rest, ...(oneOf === undefined ? {} : { anyOf: oneOf }) }).map(([key, value]) => [key, partOf(value)]);
-  return { ...Object.fromEntries(parts), ...("properties" in rest && !("additionalProperties" in rest) ? { additionalProperties: false } : {}) };
+  const parts = Object.entries({ ...rest, ...(oneOf === undefined ? {} : { anyOf: oneOf }) }).map(([key, value]) => [
+    key,
+    partOf(value),
+  ]);
+  return {
+    ...Object.fromEntries(parts),
+    ...("properties" in rest && !("additionalProperties" in rest) ? { additionalProperties: false } : {}),
+  };
 }
 
 /** Of the success, or of another status, of an operation. */
@@ -52,7 +63,9 @@ function answerValidator(id: string, status?: string) {
   const operation = operations.find((operation) => operation.id === id);
   if (!operation) throw new Error(`There is no operation ${id}`);
   const document = openApiDocument() as unknown as OpenApiDocument;
-  const documented = document.paths[operation.path]?.[operation.method.toLowerCase()] as DocumentedOperation | undefined;
+  const documented = document.paths[operation.path]?.[operation.method.toLowerCase()] as
+    | DocumentedOperation
+    | undefined;
   const answer = documented?.responses[status ?? operation.status];
   const schema = answer && resolve<Answer>(document, answer).content?.["application/json"]?.schema;
   const ajv = new Ajv2020({ strict: false });
@@ -62,19 +75,36 @@ function answerValidator(id: string, status?: string) {
 
 describe("the samples of the guides", () => {
   it.each(samples)("$label is of a kind that is tested", ({ language, words: [kind = ""] }) => {
-    const kinds: Record<string, string[]> = { sh: ["", "curl", "cli"], ts: ["", "client"], json: ["slide", "request", "answer", "event", "config"], console: ["operator"] };
+    const kinds: Record<string, string[]> = {
+      sh: ["", "curl", "cli"],
+      ts: ["", "client"],
+      json: ["slide", "request", "answer", "event", "config"],
+      console: ["operator"],
+    };
     expect(kinds[language]).toContain(kind);
   });
 
-  it.each(samples.filter(({ language }) => language === "console"))("$label gives commands and settings that there are", ({ text }) => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
-    for (const line of text.trim().split("\n")) {
-      const [, given = "", command = ""] = /^((?:\w+=\S+ )*)npm ((?:run )?[\w:-]+)/.exec(line) ?? [];
-      expect(Object.keys(scripts).concat("ci"), line).toContain(command.replace("run ", ""));
-      const names = given.trim().split(" ").filter(Boolean).map((part) => part.split("=")[0] ?? "");
-      expect(names.filter((name) => !settingNames.has(name) && !name.startsWith("npm_config_")), line).toEqual([]);
-    }
-  });
+  it.each(samples.filter(({ language }) => language === "console"))(
+    "$label gives commands and settings that there are",
+    ({ text }) => {
+      const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+        scripts: Record<string, string>;
+      };
+      for (const line of text.trim().split("\n")) {
+        const [, given = "", command = ""] = /^((?:\w+=\S+ )*)npm ((?:run )?[\w:-]+)/.exec(line) ?? [];
+        expect(Object.keys(scripts).concat("ci"), line).toContain(command.replace("run ", ""));
+        const names = given
+          .trim()
+          .split(" ")
+          .filter(Boolean)
+          .map((part) => part.split("=")[0] ?? "");
+        expect(
+          names.filter((name) => !settingNames.has(name) && !name.startsWith("npm_config_")),
+          line,
+        ).toEqual([]);
+      }
+    },
+  );
 
   it.each(of("slide"))("$label makes a slide without a warning", async ({ words: [, about = ""], text }) => {
     const [name = "", number] = about.split("/");
@@ -87,7 +117,10 @@ describe("the samples of the guides", () => {
       templates: new Map([[name, template.bytes]]),
       slides: [{ templateSlideId: slide.slideId, templateId: name, slideData: parsed, options: {} }],
     });
-    const told = slideResults.flatMap(({ error, warnings }) => [error, ...warnings.map(({ code, message }) => `${code}: ${message}`)]);
+    const told = slideResults.flatMap(({ error, warnings }) => [
+      error,
+      ...warnings.map(({ code, message }) => `${code}: ${message}`),
+    ]);
     expect(told.filter((text) => text !== null)).toEqual([]);
   });
 
@@ -102,7 +135,9 @@ describe("the samples of the guides", () => {
   });
 
   it.each(of("config"))("$label connects an agent", ({ text }) => {
-    expect(JSON.parse(text)).toMatchObject({ mcpServers: { slidewright: { type: "http", url: expect.stringMatching(/\/api\/mcp$/) } } });
+    expect(JSON.parse(text)).toMatchObject({
+      mcpServers: { slidewright: { type: "http", url: expect.stringMatching(/\/api\/mcp$/) } },
+    });
   });
 
   it.each(of("event"))("$label is a message that is sent", ({ words: [, type], text }) => {

@@ -11,7 +11,11 @@ const line = 96;
 function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const find = () => setCurrent(headings.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)?.id ?? null);
+    const find = () =>
+      setCurrent(
+        headings.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)
+          ?.id ?? null,
+      );
     find();
     addEventListener("scroll", find, { passive: true });
     return () => removeEventListener("scroll", find);

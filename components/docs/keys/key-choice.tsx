@@ -8,25 +8,40 @@ import { keys as keyWords } from "../../texts/settings/keys";
 import { Select } from "../../ui/form/select";
 import { useOwnKeys } from "./use-own-keys";
 
-/** Which of one's keys the samples are for, and whether it may do what they do. @param props.scope what the operation asks for; null: nothing in particular */
+/**
+ * Which of one's keys the samples are for, and whether it may do what they do. @param props.scope what the operation
+ * asks for; null: nothing in particular
+ */
 export function KeyChoice({ scope }: { scope: Scope | null }) {
   const id = useId();
   const { isAdmin } = usePerson();
   const { keys, chosen, choose } = useOwnKeys();
   if (!isAdmin) return null;
   const lacks = chosen && scope && !chosen.scopes.includes(scope) ? scope : null;
-  const choices = [{ value: "", label: words.any }, ...keys.map(({ key_id, name }) => ({ value: key_id, label: name }))];
+  const choices = [
+    { value: "", label: words.any },
+    ...keys.map(({ key_id, name }) => ({ value: key_id, label: name })),
+  ];
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <label htmlFor={id} className="text-sm font-medium">
           {words.label}
         </label>
-        <Select id={id} label={words.label} value={chosen?.key_id ?? ""} onChange={choose} choices={choices} className="max-w-56" />
+        <Select
+          id={id}
+          label={words.label}
+          value={chosen?.key_id ?? ""}
+          onChange={choose}
+          choices={choices}
+          className="max-w-56"
+        />
       </div>
       <p role="status" className={`min-h-5 text-sm ${lacks ? "text-danger-text" : "text-muted"}`}>
         {!chosen
-          ? (scope ? words.anyHint : words.anyKeyHint)
+          ? scope
+            ? words.anyHint
+            : words.anyKeyHint
           : lacks
             ? words.lacks(chosen.name, keyWords.scopeNames[lacks] ?? lacks)
             : scope

@@ -18,5 +18,12 @@ function choose(keyId: string): void {
 
 /** The identifier of the key that the samples are for; empty: none in particular. */
 export function useChosenKeyId(): [string, (keyId: string) => void] {
-  return [useSyncExternalStore(subscribe, () => sessionStorage.getItem(place) ?? "", () => ""), choose];
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => sessionStorage.getItem(place) ?? "",
+      () => "",
+    ),
+    choose,
+  ];
 }

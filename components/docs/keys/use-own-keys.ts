@@ -11,7 +11,10 @@ import { useChosenKeyId } from "./use-chosen-key";
 
 type OwnKeys = { keys: readonly ApiKey[]; chosen: ApiKey | null; choose: (keyId: string) => void };
 
-/** The organization's keys that hold, for those who look after them; the one that was pasted goes before the one that was chosen. */
+/**
+ * The organization's keys that hold, for those who look after them; the one that was pasted goes before the one that
+ * was chosen.
+ */
 export function useOwnKeys(): OwnKeys {
   const { isAdmin } = usePerson();
   const { data } = useQuery({ ...apiKeysQuery, enabled: isAdmin });

@@ -17,10 +17,18 @@ export function AnswerList({ answers, schemas }: { answers: OperationPage["answe
     <Panel title={docsTexts.answers}>
       <div className="divide-y divide-line">
         {answers.map(({ status, description, headers = {}, content = {} }) => (
-          <details key={status} open={status.startsWith("2") && Object.keys(content).length > 0} className="group px-4 py-2.5">
+          <details
+            key={status}
+            open={status.startsWith("2") && Object.keys(content).length > 0}
+            className="group px-4 py-2.5"
+          >
             <summary className="flex items-start gap-3">
-              <span className="w-10 shrink-0 tabular-nums"><Badge tone={toneOf(status)}>{status}</Badge></span>
-              <span className="min-w-0 flex-1"><RichText text={description} /></span>
+              <span className="w-10 shrink-0 tabular-nums">
+                <Badge tone={toneOf(status)}>{status}</Badge>
+              </span>
+              <span className="min-w-0 flex-1">
+                <RichText text={description} />
+              </span>
             </summary>
             <div className="pt-2">
               {Object.entries(content).map(([type, media]) => (
@@ -42,7 +50,9 @@ export function AnswerList({ answers, schemas }: { answers: OperationPage["answe
 function Content({ type, media, schemas }: { type: string; media: MediaType; schemas: Schemas }) {
   return (
     <>
-      <p className="text-sm text-muted"><code className="font-mono break-all">{type}</code></p>
+      <p className="text-sm text-muted">
+        <code className="font-mono break-all">{type}</code>
+      </p>
       {media.schema ? <SchemaTree schema={media.schema} schemas={schemas} answered /> : null}
     </>
   );

@@ -8,5 +8,9 @@ const tones: Readonly<Record<string, string>> = {
 
 /** The method of an operation, each in its colour. */
 export function MethodBadge({ method }: { method: string }) {
-  return <span className={`shrink-0 font-mono text-xs leading-5 font-semibold ${tones[method] ?? "text-muted"}`}>{method}</span>;
+  return (
+    <span className={`shrink-0 font-mono text-xs leading-5 font-semibold ${tones[method] ?? "text-muted"}`}>
+      {method}
+    </span>
+  );
 }

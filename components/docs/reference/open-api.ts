@@ -30,10 +30,25 @@ export type JsonSchema = {
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 type Referable<T> = T | { $ref: string };
 export type Example = { value?: unknown; summary?: string };
-export type MediaType = { schema?: JsonSchema; example?: unknown; examples?: Readonly<Record<string, Referable<Example>>> };
-export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: JsonSchema; example?: unknown };
+export type MediaType = {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: Readonly<Record<string, Referable<Example>>>;
+};
+export type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: JsonSchema;
+  example?: unknown;
+};
 export type Header = { description?: string; schema?: JsonSchema };
-export type Answer = { description: string; headers?: Readonly<Record<string, Referable<Header>>>; content?: Readonly<Record<string, MediaType>> };
+export type Answer = {
+  description: string;
+  headers?: Readonly<Record<string, Referable<Header>>>;
+  content?: Readonly<Record<string, MediaType>>;
+};
 export type RequestBody = { description?: string; required?: boolean; content: Readonly<Record<string, MediaType>> };
 
 export type DocumentedOperation = {
@@ -69,7 +84,9 @@ export function schemasFor(document: OpenApiDocument, roots: readonly unknown[])
   const needed: Record<string, JsonSchema> = {};
   const queue = [...roots];
   while (queue.length > 0) {
-    for (const [, name = ""] of JSON.stringify(queue.pop() ?? null).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+    for (const [, name = ""] of JSON.stringify(queue.pop() ?? null).matchAll(
+      /"\$ref":"#\/components\/schemas\/([^"]+)"/g,
+    )) {
       const schema = named[name];
       if (!schema || name in needed) continue;
       needed[name] = schema;

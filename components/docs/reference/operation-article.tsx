@@ -11,7 +11,12 @@ import type { OperationPage } from "./operation-pages";
 import { ParameterLists } from "./parameter-list";
 import { SchemaTree } from "./schema-tree";
 
-type OperationArticleProps = { operation: OperationPage; schemas: Schemas; access: Access; organization: string | null };
+type OperationArticleProps = {
+  operation: OperationPage;
+  schemas: Schemas;
+  access: Access;
+  organization: string | null;
+};
 
 /** Who may call an operation, where its description doesn't say so already. */
 function credentialText(access: Access): string | null {
@@ -35,9 +40,18 @@ export function OperationArticle({ operation, schemas, access, organization }: O
           <MethodBadge method={method} />
           <code className="min-w-0 font-mono text-sm wrap-anywhere">{path}</code>
         </p>
-        {description ? <p className="mt-3"><RichText text={description} /></p> : null}
+        {description ? (
+          <p className="mt-3">
+            <RichText text={description} />
+          </p>
+        ) : null}
         {credential ? <p className="mt-1.5">{credential}</p> : null}
-        <a href="#try" className="mt-3 inline-block font-medium text-accent-text underline underline-offset-2 @[52rem]:hidden">{docsTexts.trial.title}</a>
+        <a
+          href="#try"
+          className="mt-3 inline-block font-medium text-accent-text underline underline-offset-2 @[52rem]:hidden"
+        >
+          {docsTexts.trial.title}
+        </a>
       </header>
       <div className="grid gap-6 @[52rem]:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] @[52rem]:items-start @5xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-4">
@@ -47,7 +61,9 @@ export function OperationArticle({ operation, schemas, access, organization }: O
               <div className="divide-y divide-line">
                 {Object.entries(body.content).map(([type, { schema }]) => (
                   <div key={type} className="px-4 py-2.5">
-                    <p className="text-sm text-muted"><code className="font-mono break-all">{type}</code></p>
+                    <p className="text-sm text-muted">
+                      <code className="font-mono break-all">{type}</code>
+                    </p>
                     {schema ? <SchemaTree schema={schema} schemas={schemas} /> : null}
                   </div>
                 ))}
@@ -56,8 +72,18 @@ export function OperationArticle({ operation, schemas, access, organization }: O
           ) : null}
           <AnswerList answers={answers} schemas={schemas} />
         </div>
-        <div id="try" className="min-w-0 scroll-mt-18 @[52rem]:sticky @[52rem]:top-20 @[52rem]:max-h-[calc(100dvh-6rem)] @[52rem]:overflow-y-auto">
-          <TryPanel operation={operation} schemas={schemas} example={example} organization={organization} takesKey={access.kind === "scope" || access.kind === "any"} scope={access.kind === "scope" ? access.scope : null} />
+        <div
+          id="try"
+          className="min-w-0 scroll-mt-18 @[52rem]:sticky @[52rem]:top-20 @[52rem]:max-h-[calc(100dvh-6rem)] @[52rem]:overflow-y-auto"
+        >
+          <TryPanel
+            operation={operation}
+            schemas={schemas}
+            example={example}
+            organization={organization}
+            takesKey={access.kind === "scope" || access.kind === "any"}
+            scope={access.kind === "scope" ? access.scope : null}
+          />
         </div>
       </div>
     </article>

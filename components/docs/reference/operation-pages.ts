@@ -1,4 +1,11 @@
-import { resolve, type Answer, type DocumentedOperation, type OpenApiDocument, type Parameter, type RequestBody } from "./open-api";
+import {
+  resolve,
+  type Answer,
+  type DocumentedOperation,
+  type OpenApiDocument,
+  type Parameter,
+  type RequestBody,
+} from "./open-api";
 
 /** One operation of the document, with its references resolved. */
 export type OperationPage = {
@@ -27,7 +34,12 @@ export function operationPages(document: OpenApiDocument): OperationPage[] {
   return tags.flatMap((tag) => pages.filter((page) => page.tag === tag));
 }
 
-function pageOf(document: OpenApiDocument, method: string, path: string, operation: DocumentedOperation): OperationPage {
+function pageOf(
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+  operation: DocumentedOperation,
+): OperationPage {
   const { operationId, summary, description = null, tags = [], parameters = [], requestBody, responses } = operation;
   return {
     id: operationId,

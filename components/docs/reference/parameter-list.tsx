@@ -1,8 +1,8 @@
 import { docs as docsTexts } from "../../texts/docs/docs";
 import { Panel } from "../../ui/panel";
 import type { Parameter, Schemas } from "./open-api";
-import { FieldFacts, FieldHead } from "./schema-tree";
 import { dereference, typeText } from "./schema-text";
+import { FieldFacts, FieldHead } from "./schema-tree";
 
 const places = ["path", "query", "header"];
 

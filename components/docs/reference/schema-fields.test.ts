@@ -1,23 +1,35 @@
 import { describe, expect, it } from "vitest";
-import type { JsonSchema, Schemas } from "./open-api";
 import { exampleOf } from "./example-of";
+import type { JsonSchema, Schemas } from "./open-api";
 import { fieldGroups } from "./schema-fields";
 import { limitsOf, typeText } from "./schema-text";
 
 const schemas: Schemas = {
   Cell: { type: "object", properties: { value: { type: ["string", "null"] } } },
-  Row: { type: "object", properties: { cells: { type: "array", items: { $ref: "#/components/schemas/Cell" }, minItems: 1 } }, required: ["cells"] },
+  Row: {
+    type: "object",
+    properties: { cells: { type: "array", items: { $ref: "#/components/schemas/Cell" }, minItems: 1 } },
+    required: ["cells"],
+  },
   Block: {
     oneOf: [
       { type: "object", properties: { type: { const: "text" }, text: { type: "string" } }, required: ["type"] },
-      { type: "object", properties: { type: { const: "row" }, row: { $ref: "#/components/schemas/Row" } }, required: ["type", "row"] },
+      {
+        type: "object",
+        properties: { type: { const: "row" }, row: { $ref: "#/components/schemas/Row" } },
+        required: ["type", "row"],
+      },
     ],
   },
 };
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 describe("fields of a schema", () => {
-  const names = (schema: JsonSchema) => fieldGroups(schema, schemas).map(({ label, fields }) => [label, ...fields.map(({ name, required }) => name + (required ? "!" : ""))]);
+  const names = (schema: JsonSchema) =>
+    fieldGroups(schema, schemas).map(({ label, fields }) => [
+      label,
+      ...fields.map(({ name, required }) => name + (required ? "!" : "")),
+    ]);
 
   it("are those of an object, of a list's items, of a map's values", () => {
     expect(names(ref("Row"))).toEqual([[null, "cells!"]]);
@@ -31,7 +43,9 @@ describe("fields of a schema", () => {
       ['type "text"', "type!", "text"],
       ['type "row"', "type!", "row!"],
     ]);
-    expect(names({ anyOf: [{ type: "string" }, { type: "array", items: ref("Cell") }] })).toEqual([["array of Cell", "value"]]);
+    expect(names({ anyOf: [{ type: "string" }, { type: "array", items: ref("Cell") }] })).toEqual([
+      ["array of Cell", "value"],
+    ]);
   });
 
   it("has none for plain values", () => {
@@ -51,5 +65,7 @@ it("a type is said in words", () => {
 it("an example has what is required, unless the document gives one", () => {
   expect(exampleOf({ schema: ref("Row") }, schemas)).toEqual({ cells: [{}] });
   expect(exampleOf({ schema: ref("Block") }, schemas)).toEqual({ type: "text" });
-  expect(exampleOf({ schema: ref("Row"), examples: { one: { value: { cells: [] } } } }, schemas)).toEqual({ cells: [] });
+  expect(exampleOf({ schema: ref("Row"), examples: { one: { value: { cells: [] } } } }, schemas)).toEqual({
+    cells: [],
+  });
 });

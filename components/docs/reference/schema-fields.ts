@@ -6,7 +6,11 @@ export type SchemaField = { name: string; required: boolean; schema: JsonSchema 
 type FieldGroup = { label: string | null; fields: readonly SchemaField[] };
 
 function ownFields(schema: JsonSchema): SchemaField[] {
-  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({ name, required: schema.required?.includes(name) ?? false, schema: field }));
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    required: schema.required?.includes(name) ?? false,
+    schema: field,
+  }));
 }
 
 /** `text`, of the block whose `type` is `"text"`. */
@@ -21,11 +25,18 @@ export function fieldGroups(schema: JsonSchema, schemas: Schemas): FieldGroup[] 
   return variants.flatMap((variant) => {
     const resolved = dereference(variant, schemas);
     if (resolved !== variant && (resolved.anyOf ?? resolved.oneOf)) return fieldGroups(resolved, schemas);
-    const fields = [...ownFields(resolved), ...(resolved.allOf ?? []).flatMap((part) => ownFields(dereference(part, schemas)))];
-    if (fields.length > 0) return [{ label: variants.length > 1 ? (nameOf(variant) ?? labelOf(variant, fields)) : null, fields }];
-    const within = resolved.items ?? (typeof resolved.additionalProperties === "object" ? resolved.additionalProperties : null);
+    const fields = [
+      ...ownFields(resolved),
+      ...(resolved.allOf ?? []).flatMap((part) => ownFields(dereference(part, schemas))),
+    ];
+    if (fields.length > 0)
+      return [{ label: variants.length > 1 ? (nameOf(variant) ?? labelOf(variant, fields)) : null, fields }];
+    const within =
+      resolved.items ?? (typeof resolved.additionalProperties === "object" ? resolved.additionalProperties : null);
     if (!within) return [];
     const groups = fieldGroups(within, schemas);
-    return variants.length > 1 ? groups.map(({ label, fields }) => ({ label: label ?? typeText(variant), fields })) : groups;
+    return variants.length > 1
+      ? groups.map(({ label, fields }) => ({ label: label ?? typeText(variant), fields }))
+      : groups;
   });
 }

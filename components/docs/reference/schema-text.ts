@@ -32,7 +32,9 @@ export function typeText(schema: JsonSchema): string {
   if (union) return [...new Set(union.map(typeText))].join(" or ");
   const types = [schema.type ?? []].flat();
   if (types.includes("array")) {
-    const list = schema.prefixItems ? `[${schema.prefixItems.map(typeText).join(", ")}]` : `array of ${schema.items ? typeText(schema.items) : "any value"}`;
+    const list = schema.prefixItems
+      ? `[${schema.prefixItems.map(typeText).join(", ")}]`
+      : `array of ${schema.items ? typeText(schema.items) : "any value"}`;
     return types.includes("null") ? `${list}, or null` : list;
   }
   if (types.includes("object") && typeof schema.additionalProperties === "object" && !schema.properties) {

@@ -25,7 +25,15 @@ export function SchemaTree({ schema, schemas, answered = false }: TreeProps) {
   ));
 }
 
-function FieldRow({ field: { name, required, schema }, schemas, answered }: { field: SchemaField; schemas: Schemas; answered: boolean }) {
+function FieldRow({
+  field: { name, required, schema },
+  schemas,
+  answered,
+}: {
+  field: SchemaField;
+  schemas: Schemas;
+  answered: boolean;
+}) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const resolved = dereference(schema, schemas);
@@ -35,7 +43,13 @@ function FieldRow({ field: { name, required, schema }, schemas, answered }: { fi
       <FieldHead name={name} type={typeText(schema)} required={required && !answered} absent={answered && !required} />
       <FieldFacts schema={resolved} />
       {deep ? (
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="mt-1 -ml-1 inline-flex items-center gap-1 rounded-sm text-sm font-medium text-accent-text">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="mt-1 -ml-1 inline-flex items-center gap-1 rounded-sm text-sm font-medium text-accent-text"
+        >
           <ChevronRight aria-hidden className={`size-4 transition-transform ${open ? "rotate-90" : ""}`} />
           {docsTexts.fieldsOf(name)}
         </button>
@@ -47,7 +61,17 @@ function FieldRow({ field: { name, required, schema }, schemas, answered }: { fi
   );
 }
 
-export function FieldHead({ name, type, required, absent }: { name: string; type: string; required?: boolean; absent?: boolean }) {
+export function FieldHead({
+  name,
+  type,
+  required,
+  absent,
+}: {
+  name: string;
+  type: string;
+  required?: boolean;
+  absent?: boolean;
+}) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
       <code className="font-mono text-sm font-semibold break-all">{name}</code>
@@ -64,11 +88,17 @@ export function FieldFacts({ schema, description = schema.description }: { schem
   const limits = limitsOf(schema);
   return (
     <>
-      {description ? <p className="mt-0.5 max-w-2xl"><RichText text={description} /></p> : null}
+      {description ? (
+        <p className="mt-0.5 max-w-2xl">
+          <RichText text={description} />
+        </p>
+      ) : null}
       {values.length > 0 ? (
         <p className="mt-1 flex flex-wrap gap-1">
           {values.map((value) => (
-            <code key={String(value)} className="rounded-sm bg-sunken px-1.5 font-mono text-xs leading-5">{String(value)}</code>
+            <code key={String(value)} className="rounded-sm bg-sunken px-1.5 font-mono text-xs leading-5">
+              {String(value)}
+            </code>
           ))}
         </p>
       ) : null}

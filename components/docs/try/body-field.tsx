@@ -7,21 +7,36 @@ import type { FormValue } from "./trial";
 
 /** What is filled in for the body: a text for JSON, a file for bytes, parts for a form. */
 export type BodyDraft = { type: string; text: string; file: File | null; parts: Readonly<Record<string, FormValue>> };
-type BodyFieldProps = { content: Readonly<Record<string, MediaType>>; schemas: Schemas; draft: BodyDraft; onChange: (draft: BodyDraft) => void };
+type BodyFieldProps = {
+  content: Readonly<Record<string, MediaType>>;
+  schemas: Schemas;
+  draft: BodyDraft;
+  onChange: (draft: BodyDraft) => void;
+};
 
 export function BodyField({ content, schemas, draft, onChange }: BodyFieldProps) {
   const types = Object.keys(content);
   return (
     <div className="grid gap-2.5">
       {types.length > 1 ? (
-        <Segmented label={docsTexts.trial.bodyType} value={draft.type} onChange={(type) => onChange({ ...draft, type })} choices={types.map((type) => ({ value: type, label: docsTexts.trial.bodyTypes(type) }))} />
+        <Segmented
+          label={docsTexts.trial.bodyType}
+          value={draft.type}
+          onChange={(type) => onChange({ ...draft, type })}
+          choices={types.map((type) => ({ value: type, label: docsTexts.trial.bodyTypes(type) }))}
+        />
       ) : null}
       <BodyInput schema={content[draft.type]?.schema} schemas={schemas} draft={draft} onChange={onChange} />
     </div>
   );
 }
 
-function BodyInput({ schema, schemas, draft, onChange }: { schema: MediaType["schema"] } & Omit<BodyFieldProps, "content">) {
+function BodyInput({
+  schema,
+  schemas,
+  draft,
+  onChange,
+}: { schema: MediaType["schema"] } & Omit<BodyFieldProps, "content">) {
   if (draft.type === "application/json") {
     return (
       <Field label={docsTexts.trial.body}>
@@ -39,7 +54,8 @@ function BodyInput({ schema, schemas, draft, onChange }: { schema: MediaType["sc
       </Field>
     );
   }
-  if (draft.type !== "multipart/form-data") return <FileField label={docsTexts.trial.file} onFile={(file) => onChange({ ...draft, file })} />;
+  if (draft.type !== "multipart/form-data")
+    return <FileField label={docsTexts.trial.file} onFile={(file) => onChange({ ...draft, file })} />;
   const put = (name: string, value: FormValue | null) => {
     const { [name]: _, ...others } = draft.parts;
     onChange({ ...draft, parts: value ? { ...others, [name]: value } : others });
@@ -50,7 +66,15 @@ function BodyInput({ schema, schemas, draft, onChange }: { schema: MediaType["sc
       <FileField key={name} label={name} onFile={(file) => put(name, file)} />
     ) : (
       <Field key={name} label={name}>
-        {(control) => <Textarea {...control} rows={2} spellCheck={false} className="font-mono text-sm" onChange={(event) => put(name, event.currentTarget.value)} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            spellCheck={false}
+            className="font-mono text-sm"
+            onChange={(event) => put(name, event.currentTarget.value)}
+          />
+        )}
       </Field>
     ),
   );
@@ -59,7 +83,14 @@ function BodyInput({ schema, schemas, draft, onChange }: { schema: MediaType["sc
 function FileField({ label, onFile }: { label: string; onFile: (file: File | null) => void }) {
   return (
     <Field label={label}>
-      {(control) => <Input {...control} type="file" className="h-auto py-1.5 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-2 file:py-0.5 file:text-ink" onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)} />}
+      {(control) => (
+        <Input
+          {...control}
+          type="file"
+          className="h-auto py-1.5 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-2 file:py-0.5 file:text-ink"
+          onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+        />
+      )}
     </Field>
   );
 }

@@ -4,7 +4,11 @@ import { Segmented } from "../../ui/form/segmented";
 import { usePastedKey } from "./use-credential";
 
 export type CredentialKind = "session" | "key";
-type CredentialFieldProps = { organization: string | null; kind: CredentialKind; onKind: (kind: CredentialKind) => void };
+type CredentialFieldProps = {
+  organization: string | null;
+  kind: CredentialKind;
+  onKind: (kind: CredentialKind) => void;
+};
 
 /** Who the request comes from: the person who is signed in, or whoever has the key that is pasted here. */
 export function CredentialField({ organization, kind, onKind }: CredentialFieldProps) {
@@ -29,7 +33,17 @@ export function CredentialField({ organization, kind, onKind }: CredentialFieldP
         <p className="text-sm text-muted">{credential.sessionHint(organization ?? "")}</p>
       ) : (
         <Field label={credential.key} hint={credential.keyHint}>
-          {(control) => <Input {...control} type="password" autoComplete="off" spellCheck={false} placeholder="sg_live_…" value={key} onChange={(event) => setKey(event.currentTarget.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="sg_live_…"
+              value={key}
+              onChange={(event) => setKey(event.currentTarget.value)}
+            />
+          )}
         </Field>
       )}
     </div>

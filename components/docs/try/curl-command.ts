@@ -8,7 +8,9 @@ function bodyLines({ body }: Trial): string[] {
   if (!body) return [];
   if (body.type === "multipart/form-data") {
     const parts = Object.entries(body.content as Record<string, File | string>);
-    return parts.map(([name, value]) => `-F ${quoted(typeof value === "string" ? `${name}=${value}` : `${name}=@${value.name}`)}`);
+    return parts.map(
+      ([name, value]) => `-F ${quoted(typeof value === "string" ? `${name}=${value}` : `${name}=@${value.name}`)}`,
+    );
   }
   const type = `-H ${quoted(`Content-Type: ${body.type}`)}`;
   if (typeof body.content === "string") return [type, `-d ${quoted(body.content)}`];
@@ -17,7 +19,8 @@ function bodyLines({ body }: Trial): string[] {
 
 /**
  * The same request for a shell, whose variable SLIDEWRIGHT_API_KEY holds the key.
- * @param origin where the service is reached, without a slash at the end
+ *
+ * @param origin Where the service is reached, without a slash at the end
  */
 export function curlCommand(trial: Trial, origin: string, withKey: boolean): string {
   const method = trial.method === "GET" ? "" : ` -X ${trial.method}`;

@@ -1,9 +1,13 @@
-import type { Parameter } from "../reference/open-api";
-import { Field, Input } from "../../ui/form/field";
 import { docs as docsTexts } from "../../texts/docs/docs";
+import { Field, Input } from "../../ui/form/field";
+import type { Parameter } from "../reference/open-api";
 import type { ParameterValues } from "./trial";
 
-type ParameterFieldsProps = { parameters: readonly Parameter[]; values: ParameterValues; onChange: (name: string, value: string) => void };
+type ParameterFieldsProps = {
+  parameters: readonly Parameter[];
+  values: ParameterValues;
+  onChange: (name: string, value: string) => void;
+};
 
 /** A line for each parameter; those that need no value stand behind a fold. */
 export function ParameterFields({ parameters, values, onChange }: ParameterFieldsProps) {
@@ -32,7 +36,9 @@ export function ParameterFields({ parameters, values, onChange }: ParameterField
       {required.map(field)}
       {optional.length > 0 ? (
         <details>
-          <summary className="text-sm font-medium text-accent-text">{docsTexts.trial.optional(optional.length)}</summary>
+          <summary className="text-sm font-medium text-accent-text">
+            {docsTexts.trial.optional(optional.length)}
+          </summary>
           <div className="mt-3 grid gap-3">{optional.map(field)}</div>
         </details>
       ) : null}

@@ -27,8 +27,10 @@ function bodyOf({ body }: Trial): BodyInit | null {
 }
 
 async function headersOf(trial: Trial, credential: Credential): Promise<Record<string, string>> {
-  const type: Record<string, string> = trial.body && trial.body.type !== "multipart/form-data" ? { "content-type": trial.body.type } : {};
-  const proof: Record<string, string> = credential.kind === "key" ? { "x-api-key": credential.key } : trial.method === "GET" ? {} : await csrfHeader();
+  const type: Record<string, string> =
+    trial.body && trial.body.type !== "multipart/form-data" ? { "content-type": trial.body.type } : {};
+  const proof: Record<string, string> =
+    credential.kind === "key" ? { "x-api-key": credential.key } : trial.method === "GET" ? {} : await csrfHeader();
   return { ...trial.headers, ...type, ...proof };
 }
 
@@ -43,7 +45,7 @@ function prettied(text: string): string {
 async function readStream(response: Response, onText: (text: string) => void): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  for (const reader = response.body?.getReader(); reader; ) {
+  for (const reader = response.body?.getReader(); reader;) {
     const { done, value } = await reader.read();
     if (done) break;
     text += decoder.decode(value, { stream: true });
@@ -54,14 +56,27 @@ async function readStream(response: Response, onText: (text: string) => void): P
 
 /**
  * Sends a request as it was filled in, and gives whatever comes back.
- * @param onText gets what an event stream has brought so far
+ *
+ * @param onText Gets what an event stream has brought so far
  */
-export async function sendTrial(trial: Trial, credential: Credential, signal: AbortSignal, onText: (text: string) => void): Promise<TrialAnswer> {
+export async function sendTrial(
+  trial: Trial,
+  credential: Credential,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<TrialAnswer> {
   const started = performance.now();
   const headers = await headersOf(trial, credential);
   // With a key nothing of the session goes along, so that the answer is what the key's program would get.
   const credentials = credential.kind === "key" ? "omit" : "same-origin";
-  const response = await fetch(trial.address, { method: trial.method, headers, body: bodyOf(trial), credentials, signal, cache: "no-store" });
+  const response = await fetch(trial.address, {
+    method: trial.method,
+    headers,
+    body: bodyOf(trial),
+    credentials,
+    signal,
+    cache: "no-store",
+  });
   if (response.status === 403) forgetCsrfToken();
   const type = response.headers.get("content-type") ?? "";
   const answer = {
@@ -71,8 +86,10 @@ export async function sendTrial(trial: Trial, credential: Credential, signal: Ab
     filename: filenameOf(response.headers.get("content-disposition")),
   };
   const since = () => Math.round(performance.now() - started);
-  if (type.startsWith("text/event-stream")) return { ...answer, text: await readStream(response, onText), blob: null, milliseconds: since() };
-  if (type.includes("json") || type.startsWith("text/")) return { ...answer, text: prettied(await response.text()), blob: null, milliseconds: since() };
+  if (type.startsWith("text/event-stream"))
+    return { ...answer, text: await readStream(response, onText), blob: null, milliseconds: since() };
+  if (type.includes("json") || type.startsWith("text/"))
+    return { ...answer, text: prettied(await response.text()), blob: null, milliseconds: since() };
   const blob = await response.blob();
   return { ...answer, text: blob.size === 0 ? "" : null, blob: blob.size === 0 ? null : blob, milliseconds: since() };
 }

@@ -11,11 +11,17 @@ export function TrialResult({ answer }: { answer: TrialAnswer }) {
   return (
     <div className="grid gap-2.5">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={status < 300 ? "success" : status < 400 ? "neutral" : "danger"}>{`${status} ${statusText}`.trim()}</Badge>
+        <Badge tone={status < 300 ? "success" : status < 400 ? "neutral" : "danger"}>
+          {`${status} ${statusText}`.trim()}
+        </Badge>
         <span className="text-sm text-muted">{result.milliseconds(milliseconds)}</span>
       </p>
       {text ? (
-        <pre tabIndex={0} aria-label={result.body} className="max-h-112 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm">
+        <pre
+          tabIndex={0}
+          aria-label={result.body}
+          className="max-h-112 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm"
+        >
           {text}
         </pre>
       ) : null}
@@ -47,7 +53,9 @@ function FileAnswer({ blob, filename }: { blob: Blob; filename: string }) {
     <>
       {/* Bytes of this page, which nobody can make smaller on the way. */}
       {/* oxlint-disable-next-line next/no-img-element */}
-      {blob.type.startsWith("image/") ? <img src={address} alt={docsTexts.trial.result.picture} className="max-w-full rounded-md border border-line" /> : null}
+      {blob.type.startsWith("image/") ? (
+        <img src={address} alt={docsTexts.trial.result.picture} className="max-w-full rounded-md border border-line" />
+      ) : null}
       <Button asChild size="sm" className="justify-self-start">
         <a href={address} download={filename}>
           {docsTexts.trial.result.save(filename, blob.size)}

@@ -22,7 +22,11 @@ const operation: OperationPage = {
 
 describe("a request that is tried", () => {
   it("has its parameters in their places, lists one by one, and leaves empty ones out", () => {
-    const { address, headers } = trialOf(operation, { "path.thing_id": "a/b", "query.tags": "one, two", "header.Idempotency-Key": "" }, null);
+    const { address, headers } = trialOf(
+      operation,
+      { "path.thing_id": "a/b", "query.tags": "one, two", "header.Idempotency-Key": "" },
+      null,
+    );
     expect(address).toBe("/api/v1/things/a%2Fb?tags=one&tags=two");
     expect(headers).toEqual({});
   });
@@ -32,7 +36,11 @@ describe("a request that is tried", () => {
   });
 
   it("is shown as a curl command that a shell takes as it is, without the key", () => {
-    const trial = trialOf(operation, { "path.thing_id": "t", "header.Idempotency-Key": "k" }, { type: "application/json", content: '{"a": "it\'s"}' });
+    const trial = trialOf(
+      operation,
+      { "path.thing_id": "t", "header.Idempotency-Key": "k" },
+      { type: "application/json", content: '{"a": "it\'s"}' },
+    );
     expect(curlCommand(trial, "https://s.example", true)).toBe(
       `curl -X PUT "https://s.example/api/v1/things/t" \\\n  -H "X-API-Key: $SLIDEWRIGHT_API_KEY" \\\n  -H 'Idempotency-Key: k' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"a": "it'\\''s"}'`,
     );
@@ -40,8 +48,12 @@ describe("a request that is tried", () => {
 
   it("names files of a form and of a body", () => {
     const file = new File(["x"], "deck.pptx");
-    expect(curlCommand(trialOf(operation, {}, { type: "multipart/form-data", content: { file, updates: "[]" } }), "", false)).toContain("-F 'file=@deck.pptx' \\\n  -F 'updates=[]'");
-    expect(curlCommand(trialOf(operation, {}, { type: "application/octet-stream", content: file }), "", false)).toContain("--data-binary '@deck.pptx'");
+    expect(
+      curlCommand(trialOf(operation, {}, { type: "multipart/form-data", content: { file, updates: "[]" } }), "", false),
+    ).toContain("-F 'file=@deck.pptx' \\\n  -F 'updates=[]'");
+    expect(
+      curlCommand(trialOf(operation, {}, { type: "application/octet-stream", content: file }), "", false),
+    ).toContain("--data-binary '@deck.pptx'");
   });
 });
 

@@ -11,7 +11,10 @@ export type Trial = {
   /** With its parameters in their places. */
   address: string;
   headers: Readonly<Record<string, string>>;
-  body: { type: string; content: string | File | null } | { type: "multipart/form-data"; content: Readonly<Record<string, FormValue>> } | null;
+  body:
+    | { type: string; content: string | File | null }
+    | { type: "multipart/form-data"; content: Readonly<Record<string, FormValue>> }
+    | null;
 };
 
 export type ParameterValues = Readonly<Record<string, string>>;
@@ -19,14 +22,21 @@ export type ParameterValues = Readonly<Record<string, string>>;
 /** The path of an operation with its parameters filled in; those without a value keep their name in braces. */
 function pathOf({ path, parameters }: OperationPage, values: ParameterValues): string {
   return path.replace(/\{(\w+)\}/g, (braces, name: string) => {
-    const value = parameters.some((parameter) => parameter.in === "path" && parameter.name === name) ? values[`path.${name}`] : undefined;
+    const value = parameters.some((parameter) => parameter.in === "path" && parameter.name === name)
+      ? values[`path.${name}`]
+      : undefined;
     return value ? encodeURIComponent(value) : braces;
   });
 }
 
 /** A list in one line is split at its commas, so that a parameter may be given several times. */
 function valuesOf(value: string, repeats: boolean): string[] {
-  return repeats ? value.split(",").map((item) => item.trim()).filter(Boolean) : [value];
+  return repeats
+    ? value
+        .split(",")
+        .map((item) => item.trim())
+        .filter(Boolean)
+    : [value];
 }
 
 /** Puts the request together. Empty fields are left out. */
@@ -41,5 +51,10 @@ export function trialOf(operation: OperationPage, values: ParameterValues, body:
     else if (place === "header") headers[name] = value;
   }
   const search = query.toString();
-  return { method: operation.method, address: `${pathOf(operation, values)}${search ? `?${search}` : ""}`, headers, body };
+  return {
+    method: operation.method,
+    address: `${pathOf(operation, values)}${search ? `?${search}` : ""}`,
+    headers,
+    body,
+  };
 }

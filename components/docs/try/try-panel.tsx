@@ -42,7 +42,12 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
   const { trial: words } = docsTexts;
   const content = operation.body?.content;
   const [values, setValues] = useState<ParameterValues>({});
-  const [draft, setDraft] = useState<BodyDraft>({ type: Object.keys(content ?? {})[0] ?? "", text: example, file: null, parts: {} });
+  const [draft, setDraft] = useState<BodyDraft>({
+    type: Object.keys(content ?? {})[0] ?? "",
+    text: example,
+    file: null,
+    parts: {},
+  });
   const [kind, setKind] = useState<CredentialKind>(organization === null ? "key" : "session");
   const [key] = usePastedKey();
   const { send, stop, sending, answer, streamed, problem } = useTrial();
@@ -60,10 +65,19 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
       >
         <CredentialField organization={organization} kind={kind} onKind={setKind} />
         {organization !== null && takesKey ? <KeyChoice scope={scope} /> : null}
-        <ParameterFields parameters={operation.parameters} values={values} onChange={(name, value) => setValues({ ...values, [name]: value })} />
+        <ParameterFields
+          parameters={operation.parameters}
+          values={values}
+          onChange={(name, value) => setValues({ ...values, [name]: value })}
+        />
         {content ? <BodyField content={content} schemas={schemas} draft={draft} onChange={setDraft} /> : null}
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="primary" pending={sending} disabled={missing || (kind === "key" && key === "" && takesKey)}>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={sending}
+            disabled={missing || (kind === "key" && key === "" && takesKey)}
+          >
             {words.send}
           </Button>
           {sending ? <Button onClick={stop}>{words.stop}</Button> : null}
@@ -75,10 +89,21 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
       </form>
       <div aria-live="polite" className={answer || problem || streamed ? "border-t border-line p-4" : ""}>
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
-        {streamed && !answer ? <pre tabIndex={0} className="max-h-112 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm">{streamed}</pre> : null}
+        {streamed && !answer ? (
+          <pre
+            tabIndex={0}
+            className="max-h-112 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm"
+          >
+            {streamed}
+          </pre>
+        ) : null}
         {answer ? <TrialResult answer={answer} /> : null}
       </div>
-      <pre tabIndex={0} aria-label={words.curl} className="overflow-x-auto rounded-b-lg border-t border-line bg-sunken p-4 font-mono text-xs leading-5">
+      <pre
+        tabIndex={0}
+        aria-label={words.curl}
+        className="overflow-x-auto rounded-b-lg border-t border-line bg-sunken p-4 font-mono text-xs leading-5"
+      >
         {command}
       </pre>
     </Panel>

@@ -15,7 +15,17 @@ function setPastedKey(key: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The key that was pasted, for all pages of the documentation. It is kept in memory only, and gone when the page is loaded anew. */
+/**
+ * The key that was pasted, for all pages of the documentation. It is kept in memory only, and gone when the page is
+ * loaded anew.
+ */
 export function usePastedKey(): [string, (key: string) => void] {
-  return [useSyncExternalStore(subscribe, () => pastedKey, () => ""), setPastedKey];
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => pastedKey,
+      () => "",
+    ),
+    setPastedKey,
+  ];
 }

@@ -6,5 +6,9 @@ const never = () => () => {};
 
 /** Where the reader's browser reaches the service, without a slash at the end; empty until the page has come to life. */
 export function useOrigin(): string {
-  return useSyncExternalStore(never, () => location.origin, () => "");
+  return useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => "",
+  );
 }

@@ -18,7 +18,9 @@ export function useTrial() {
     controller.current = own;
     setState({ ...idle, sending: true });
     try {
-      const answer = await sendTrial(trial, credential, own.signal, (streamed) => setState((now) => ({ ...now, streamed })));
+      const answer = await sendTrial(trial, credential, own.signal, (streamed) =>
+        setState((now) => ({ ...now, streamed })),
+      );
       setState({ ...idle, answer });
     } catch {
       setState((now) => ({ ...now, sending: false, problem: own.signal.aborted ? null : docsTexts.trial.noAnswer }));

@@ -1,12 +1,12 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
+import { editors } from "../../texts/editors";
 import { applyAct, type GridAct, type Sheet } from "../model/sheet";
 import { DataGrid } from "../view/data-grid";
 import type { GridSource } from "../view/grid-source";
 import { GridToolbar } from "../view/grid-toolbar";
 import { useGrid } from "../view/use-grid";
-import { editors } from "../../texts/editors";
 import { asChartTable, type ChartCell, chartCells, type ChartGridData, chartOfSheet, chartSheet } from "./chart-sheet";
 import { parseNumber } from "./parse-number";
 
@@ -43,9 +43,17 @@ function applied(sheet: Sheet<ChartCell>, act: GridAct): Sheet<ChartCell> {
 function sourceOf({ cells }: Sheet<ChartCell>): GridSource {
   const text = (row: number, column: number) => cells[row]?.[column]?.text ?? "";
   const look = (row: number, column: number) => {
-    if (row === 0 || column === 0) return { isHeader: true, isBold: row === 0, align: row === 0 && column > 0 ? ("right" as const) : ("left" as const) };
+    if (row === 0 || column === 0)
+      return {
+        isHeader: true,
+        isBold: row === 0,
+        align: row === 0 && column > 0 ? ("right" as const) : ("left" as const),
+      };
     const value = text(row, column);
-    return { align: "right" as const, problem: value.trim() !== "" && parseNumber(value) === null ? editors.grid.noNumber : undefined };
+    return {
+      align: "right" as const,
+      problem: value.trim() !== "" && parseNumber(value) === null ? editors.grid.noNumber : undefined,
+    };
   };
   return { rows: cells.length, columns: cells[0]?.length ?? 1, merges: [], text, look, fixed: { rows: 1, columns: 1 } };
 }

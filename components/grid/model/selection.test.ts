@@ -19,7 +19,12 @@ it("goes from cell to cell in reading order, and out at the ends", () => {
 });
 
 it("knows its area, its holder, and its bounds", () => {
-  expect(areaOf({ active: { row: 0, column: 2 }, anchor: { row: 2, column: 1 } })).toEqual({ top: 0, left: 1, bottom: 2, right: 2 });
+  expect(areaOf({ active: { row: 0, column: 2 }, anchor: { row: 2, column: 1 } })).toEqual({
+    top: 0,
+    left: 1,
+    bottom: 2,
+    right: 2,
+  });
   expect(holderOf(merges, { row: 1, column: 1 })).toEqual({ row: 0, column: 0 });
   expect(clamped(at(9, 9), size)).toEqual(at(2, 2));
 });

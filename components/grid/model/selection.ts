@@ -22,11 +22,18 @@ export function areaOf({ active, anchor }: Selection): Area {
   };
 }
 
-export const isInside = ({ top, left, bottom, right }: Area, { row, column }: Place): boolean => row >= top && row <= bottom && column >= left && column <= right;
+export const isInside = ({ top, left, bottom, right }: Area, { row, column }: Place): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
 
 /** The merge that a place belongs to. */
 export function mergeAt(merges: readonly Merge[], { row, column }: Place): Merge | undefined {
-  return merges.find((merge) => row >= merge.row && row < merge.row + merge.rows && column >= merge.column && column < merge.column + merge.columns);
+  return merges.find(
+    (merge) =>
+      row >= merge.row &&
+      row < merge.row + merge.rows &&
+      column >= merge.column &&
+      column < merge.column + merge.columns,
+  );
 }
 
 /** The place that holds what is shown at a place. */
@@ -36,10 +43,20 @@ export function holderOf(merges: readonly Merge[], place: Place): Place {
 }
 
 /** The next place in a direction: past the whole of a merged cell. */
-export function stepped(merges: readonly Merge[], size: Size, from: Place, by: { rows: number; columns: number }): Place {
+export function stepped(
+  merges: readonly Merge[],
+  size: Size,
+  from: Place,
+  by: { rows: number; columns: number },
+): Place {
   const merge = mergeAt(merges, from) ?? { row: from.row, column: from.column, rows: 1, columns: 1 };
   const row = by.rows > 0 ? merge.row + merge.rows - 1 + by.rows : by.rows < 0 ? merge.row + by.rows : from.row;
-  const column = by.columns > 0 ? merge.column + merge.columns - 1 + by.columns : by.columns < 0 ? merge.column + by.columns : from.column;
+  const column =
+    by.columns > 0
+      ? merge.column + merge.columns - 1 + by.columns
+      : by.columns < 0
+        ? merge.column + by.columns
+        : from.column;
   return holderOf(merges, { row: within(row, size.rows), column: within(column, size.columns) });
 }
 

@@ -20,7 +20,7 @@ export type Sheet<C> = { cells: readonly (readonly C[])[]; merges: readonly Merg
 /** How cells are made: a new one, and one with another text. */
 export type CellKind<C> = { empty: (place: Place) => C; withText: (cell: C, text: string, place: Place) => C };
 
-/** @returns the sheet after an act; the same sheet where nothing changes */
+/** @returns The sheet after an act; the same sheet where nothing changes */
 export function applyAct<C>(sheet: Sheet<C>, act: GridAct, kind: CellKind<C>): Sheet<C> {
   switch (act.type) {
     case "set":
@@ -38,7 +38,11 @@ export function applyAct<C>(sheet: Sheet<C>, act: GridAct, kind: CellKind<C>): S
 
 const widthOf = (cells: readonly (readonly unknown[])[]): number => cells[0]?.length ?? 0;
 
-function written<C>(cells: Sheet<C>["cells"], texts: readonly CellText[], { withText }: CellKind<C>): Sheet<C>["cells"] {
+function written<C>(
+  cells: Sheet<C>["cells"],
+  texts: readonly CellText[],
+  { withText }: CellKind<C>,
+): Sheet<C>["cells"] {
   const rows = new Map<number, C[]>();
   for (const { row, column, text } of texts) {
     const present = rows.get(row) ?? cells[row]?.slice();
@@ -50,13 +54,24 @@ function written<C>(cells: Sheet<C>["cells"], texts: readonly CellText[], { with
   return rows.size === 0 ? cells : cells.map((row, index) => rows.get(index) ?? row);
 }
 
-function inserted<C>({ cells, merges }: Sheet<C>, { axis, at, count }: { axis: Axis; at: number; count: number }, { empty }: CellKind<C>): Sheet<C> {
+function inserted<C>(
+  { cells, merges }: Sheet<C>,
+  { axis, at, count }: { axis: Axis; at: number; count: number },
+  { empty }: CellKind<C>,
+): Sheet<C> {
   const shift = merges.map((merge) => grown(merge, axis, at, count));
   if (axis === "row") {
-    const fresh = Array.from({ length: count }, (_, index) => Array.from({ length: widthOf(cells) }, (_, column) => empty({ row: at + index, column })));
+    const fresh = Array.from({ length: count }, (_, index) =>
+      Array.from({ length: widthOf(cells) }, (_, column) => empty({ row: at + index, column })),
+    );
     return { cells: cells.toSpliced(at, 0, ...fresh), merges: shift };
   }
-  return { cells: cells.map((row, index) => row.toSpliced(at, 0, ...Array.from({ length: count }, (_, n) => empty({ row: index, column: at + n })))), merges: shift };
+  return {
+    cells: cells.map((row, index) =>
+      row.toSpliced(at, 0, ...Array.from({ length: count }, (_, n) => empty({ row: index, column: at + n }))),
+    ),
+    merges: shift,
+  };
 }
 
 function grown(merge: Merge, axis: Axis, at: number, count: number): Merge {
@@ -65,7 +80,10 @@ function grown(merge: Merge, axis: Axis, at: number, count: number): Merge {
   return at < merge[start] + merge[length] ? { ...merge, [length]: merge[length] + count } : merge;
 }
 
-function deleted<C>({ cells, merges }: Sheet<C>, { axis, at, count }: { axis: Axis; at: number; count: number }): Sheet<C> {
+function deleted<C>(
+  { cells, merges }: Sheet<C>,
+  { axis, at, count }: { axis: Axis; at: number; count: number },
+): Sheet<C> {
   const end = at + count;
   // The content of a merge whose first row goes moves to what is left of it.
   const kept = merges.reduce((all, merge) => {
@@ -73,7 +91,9 @@ function deleted<C>({ cells, merges }: Sheet<C>, { axis, at, count }: { axis: Ax
     if (start < at || start >= end || start + length <= end) return all;
     const content = all[merge.row]?.[merge.column];
     const heir = axis === "row" ? { row: end, column: merge.column } : { row: merge.row, column: end };
-    return content === undefined ? all : all.map((row, index) => (index === heir.row ? row.with(heir.column, content) : row));
+    return content === undefined
+      ? all
+      : all.map((row, index) => (index === heir.row ? row.with(heir.column, content) : row));
   }, cells);
   const left = axis === "row" ? kept.toSpliced(at, count) : kept.map((row) => row.toSpliced(at, count));
   return { cells: left, merges: merges.flatMap((merge) => shrunk(merge, axis, at, end)) };
@@ -88,15 +108,27 @@ function shrunk(merge: Merge, axis: Axis, at: number, end: number): Merge[] {
   return next[length] > 0 && next.rows * next.columns > 1 ? [next] : [];
 }
 
-function moved<C>({ cells, merges }: Sheet<C>, { axis, at, count, by }: { axis: Axis; at: number; count: number; by: 1 | -1 }): Sheet<C> {
+function moved<C>(
+  { cells, merges }: Sheet<C>,
+  { axis, at, count, by }: { axis: Axis; at: number; count: number; by: 1 | -1 },
+): Sheet<C> {
   const size = axis === "row" ? cells.length : widthOf(cells);
   const to = at + by;
   const neighbour = by > 0 ? at + count : at - 1;
-  if (to < 0 || to + count > size || merges.some((merge) => crosses(merge, axis, at, count) || covers(merge, axis, neighbour))) return { cells, merges };
-  const order = <T>(list: readonly T[]): T[] => list.toSpliced(at, count).toSpliced(to, 0, ...list.slice(at, at + count));
+  if (
+    to < 0 ||
+    to + count > size ||
+    merges.some((merge) => crosses(merge, axis, at, count) || covers(merge, axis, neighbour))
+  )
+    return { cells, merges };
+  const order = <T>(list: readonly T[]): T[] =>
+    list.toSpliced(at, count).toSpliced(to, 0, ...list.slice(at, at + count));
   const places = order(Array.from({ length: size }, (_, index) => index));
   const [start] = axis === "row" ? (["row"] as const) : (["column"] as const);
-  return { cells: axis === "row" ? order(cells) : cells.map(order), merges: merges.map((merge) => ({ ...merge, [start]: places.indexOf(merge[start]) })) };
+  return {
+    cells: axis === "row" ? order(cells) : cells.map(order),
+    merges: merges.map((merge) => ({ ...merge, [start]: places.indexOf(merge[start]) })),
+  };
 }
 
 /** Whether a merge reaches over the edge of what is moved. */
@@ -111,7 +143,11 @@ function covers(merge: Merge, axis: Axis, index: number): boolean {
   return length > 1 && index >= from && index < from + length;
 }
 
-function pasted<C>(sheet: Sheet<C>, { at, texts, merges }: Extract<GridAct, { type: "paste" }>, kind: CellKind<C>): Sheet<C> {
+function pasted<C>(
+  sheet: Sheet<C>,
+  { at, texts, merges }: Extract<GridAct, { type: "paste" }>,
+  kind: CellKind<C>,
+): Sheet<C> {
   const width = Math.max(1, ...texts.map((row) => row.length));
   const start = at ?? { row: 0, column: 0 };
   const rows = at ? Math.max(sheet.cells.length, start.row + texts.length) : Math.max(1, texts.length);
@@ -119,15 +155,25 @@ function pasted<C>(sheet: Sheet<C>, { at, texts, merges }: Extract<GridAct, { ty
   const present = (row: number, column: number) => sheet.cells[row]?.[column];
   const cells = Array.from({ length: rows }, (_, row) => {
     const whole = sheet.cells[row];
-    return whole?.length === columns ? whole : Array.from({ length: columns }, (_, column) => present(row, column) ?? kind.empty({ row, column }));
+    return whole?.length === columns
+      ? whole
+      : Array.from({ length: columns }, (_, column) => present(row, column) ?? kind.empty({ row, column }));
   });
-  const inside = (row: number, column: number) => row >= start.row && row < start.row + texts.length && column >= start.column && column < start.column + width;
+  const inside = (row: number, column: number) =>
+    row >= start.row && row < start.row + texts.length && column >= start.column && column < start.column + width;
   const placed = texts.flatMap((row, index) =>
-    Array.from({ length: width }, (_, column) => ({ row: start.row + index, column: start.column + column, text: row[column] ?? "" })),
+    Array.from({ length: width }, (_, column) => ({
+      row: start.row + index,
+      column: start.column + column,
+      text: row[column] ?? "",
+    })),
   );
   const others = at ? sheet.merges.filter((merge) => !inside(merge.row, merge.column)) : [];
   return {
     cells: written(cells, placed, kind),
-    merges: [...others, ...merges.map((merge) => ({ ...merge, row: merge.row + start.row, column: merge.column + start.column }))],
+    merges: [
+      ...others,
+      ...merges.map((merge) => ({ ...merge, row: merge.row + start.row, column: merge.column + start.column })),
+    ],
   };
 }

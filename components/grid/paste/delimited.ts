@@ -1,6 +1,6 @@
 /**
- * Rows of text with a delimiter, as spreadsheets write them: fields in quotes may hold delimiters, line breaks and doubled
- * quotes. A quote within an unquoted field is a sign like others.
+ * Rows of text with a delimiter, as spreadsheets write them: fields in quotes may hold delimiters, line breaks and
+ * doubled quotes. A quote within an unquoted field is a sign like others.
  */
 export function parseDelimited(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];

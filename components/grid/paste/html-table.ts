@@ -46,7 +46,10 @@ export function parseHtmlTable(html: string): PastedTable | null {
   end();
   if (texts.length === 0) return null;
   const width = Math.max(...texts.map((one) => one.length));
-  return { texts: texts.map((one) => Array.from({ length: width }, (_, index) => one[index] ?? "")), merges: merges.filter((merge) => merge.row + merge.rows <= texts.length) };
+  return {
+    texts: texts.map((one) => Array.from({ length: width }, (_, index) => one[index] ?? "")),
+    merges: merges.filter((merge) => merge.row + merge.rows <= texts.length),
+  };
 }
 
 const spanOf = (value: string | undefined): number => Math.min(1000, Math.max(1, Math.trunc(Number(value ?? 1)) || 1));

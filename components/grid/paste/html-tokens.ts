@@ -1,7 +1,24 @@
 /** A piece of an HTML text: a tag with its attributes, or text between tags with its entities resolved. */
-type HtmlToken = { kind: "open" | "close"; name: string; attributes: Record<string, string> } | { kind: "text"; text: string };
+type HtmlToken =
+  | { kind: "open" | "close"; name: string; attributes: Record<string, string> }
+  | { kind: "text"; text: string };
 
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", euro: "€", middot: "·", bull: "•", ndash: "–", mdash: "—", hellip: "…", sect: "§", shy: "\u00ad" };
+const named: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  euro: "€",
+  middot: "·",
+  bull: "•",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  sect: "§",
+  shy: "\u00ad",
+};
 
 function decoded(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);?/gi, (whole, code: string) => {
@@ -13,20 +30,32 @@ function decoded(text: string): string {
 
 function attributesOf(text: string): Record<string, string> {
   const found = text.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g);
-  return Object.fromEntries([...found].map(([, name, double, single, bare]) => [name!.toLowerCase(), decoded(double ?? single ?? bare ?? "")]));
+  return Object.fromEntries(
+    [...found].map(([, name, double, single, bare]) => [name!.toLowerCase(), decoded(double ?? single ?? bare ?? "")]),
+  );
 }
 
 /**
- * The tags and texts of HTML from a clipboard. Comments, styles and scripts are left out; nothing is loaded or run, as a
- * document of the browser would.
+ * The tags and texts of HTML from a clipboard. Comments, styles and scripts are left out; nothing is loaded or run, as
+ * a document of the browser would.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   // Word hides what its lists show ("·") between conditional comments that other programs read: the text of these stays.
-  const clean = html.replace(/<!--[\s\S]*?-->/g, "").replace(/<!\[[^\]]*\]>/g, "").replace(/<(style|script|head|xml)\b[\s\S]*?<\/\1\s*>/gi, "");
-  for (const [whole, slash, name, rest, text] of clean.matchAll(/<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+|<)/gi)) {
+  const clean = html
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<!\[[^\]]*\]>/g, "")
+    .replace(/<(style|script|head|xml)\b[\s\S]*?<\/\1\s*>/gi, "");
+  for (const [whole, slash, name, rest, text] of clean.matchAll(
+    /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+|<)/gi,
+  )) {
     if (text !== undefined) tokens.push({ kind: "text", text: decoded(text) });
-    else if (whole) tokens.push({ kind: slash ? "close" : "open", name: name!.toLowerCase(), attributes: slash ? {} : attributesOf(rest ?? "") });
+    else if (whole)
+      tokens.push({
+        kind: slash ? "close" : "open",
+        name: name!.toLowerCase(),
+        attributes: slash ? {} : attributesOf(rest ?? ""),
+      });
   }
   return tokens;
 }

@@ -23,7 +23,10 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
   }, []);
   useLayoutEffect(() => {
     if (text === grid.source.text(editing.row, editing.column)) return;
-    const timer = setTimeout(() => act({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] }), pauseMilliseconds);
+    const timer = setTimeout(
+      () => act({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] }),
+      pauseMilliseconds,
+    );
     return () => clearTimeout(timer);
   }, [text, act, editing.row, editing.column, grid.source]);
 
@@ -52,9 +55,11 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
       event.preventDefault();
       input.setRangeText("\n", input.selectionStart, input.selectionEnd, "end");
       setText(input.value);
-    } else if (event.key === "Enter") leave(stepped(source.merges, source, place, { rows: event.shiftKey ? -1 : 1, columns: 0 }));
+    } else if (event.key === "Enter")
+      leave(stepped(source.merges, source, place, { rows: event.shiftKey ? -1 : 1, columns: 0 }));
     else if (event.key === "Tab") leave(nextCell(source.merges, source, place, event.shiftKey ? -1 : 1));
-    else if (arrow && editing.isTyped) leave(stepped(source.merges, source, place, { rows: arrow[0]!, columns: arrow[1]! }));
+    else if (arrow && editing.isTyped)
+      leave(stepped(source.merges, source, place, { rows: arrow[0]!, columns: arrow[1]! }));
   };
 
   const lines = text.split("\n").length;

@@ -5,11 +5,11 @@ import { editors } from "../../texts/editors";
 import { holderOf } from "../model/selection";
 import { GridBody } from "./grid-body";
 import { GridHead } from "./grid-head";
-import { gutterWidth, headHeight, rowHeight } from "./measures";
 import { pressKey } from "./grid-keys";
+import { gutterWidth, headHeight, rowHeight } from "./measures";
 import { useClipboard } from "./use-clipboard";
-import type { Grid } from "./use-grid";
 import { useColumnWidths } from "./use-column-widths";
+import type { Grid } from "./use-grid";
 import { usePointer } from "./use-pointer";
 
 type DataGridProps = {
@@ -37,7 +37,9 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
 
   useLayoutEffect(() => {
     const element = root.current!;
-    const observer = new ResizeObserver(() => setView((old) => ({ ...old, height: element.clientHeight, width: element.clientWidth })));
+    const observer = new ResizeObserver(() =>
+      setView((old) => ({ ...old, height: element.clientHeight, width: element.clientWidth })),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -85,7 +87,11 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
         className="group/grid relative overflow-auto rounded-md border border-field bg-sunken outline-none focus-visible:border-accent"
         style={{ maxHeight: mostHeight }}
       >
-        <div role="presentation" style={{ width: gutterWidth + lefts.at(-1)!, height: headHeight + source.rows * rowHeight }} className="relative">
+        <div
+          role="presentation"
+          style={{ width: gutterWidth + lefts.at(-1)!, height: headHeight + source.rows * rowHeight }}
+          className="relative"
+        >
           <GridHead widths={widths} lefts={lefts} from={area.left} to={area.right} />
           <GridBody id={id} grid={grid} widths={widths} lefts={lefts} view={view} onEditEnd={focus} />
         </div>

@@ -39,7 +39,11 @@ export function GridBody({ id, grid, widths, lefts, view, onEditEnd }: GridBodyP
         to={isSelected ? area.right : null}
         input={
           editing?.row === row ? (
-            <div role="presentation" className="absolute top-0 z-20" style={{ left: gutterWidth + lefts[editing.column]!, width: widths[editing.column], height: rowHeight }}>
+            <div
+              role="presentation"
+              className="absolute top-0 z-20"
+              style={{ left: gutterWidth + lefts[editing.column]!, width: widths[editing.column], height: rowHeight }}
+            >
               <CellInput key={`${row}-${editing.column}`} grid={grid} editing={editing} onEnd={onEditEnd} />
             </div>
           ) : null

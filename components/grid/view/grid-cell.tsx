@@ -4,7 +4,11 @@ import { classNames } from "../../ui/class-names";
 import type { CellLook } from "./grid-source";
 
 const signs = { logo: Image, rule: ListFilter, rich: Pilcrow };
-const sides = { left: "justify-start text-left", center: "justify-center text-center", right: "justify-end text-right" };
+const sides = {
+  left: "justify-start text-left",
+  center: "justify-center text-center",
+  right: "justify-end text-right",
+};
 
 type GridCellProps = CellLook & {
   id: string;
@@ -22,12 +26,26 @@ type GridCellProps = CellLook & {
 
 /** Black or white, whichever is read on a colour of a slide. */
 function inkOn(background: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(background.slice(start, start + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt(background.slice(start, start + 2), 16),
+  );
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? "black" : "white";
 }
 
 /** One cell as it is shown. What it shows of several lines is the first. */
-export const GridCell = memo(function GridCell({ id, column, left, width, height, rows, columns, text, isActive, isSelected, ...look }: GridCellProps) {
+export const GridCell = memo(function GridCell({
+  id,
+  column,
+  left,
+  width,
+  height,
+  rows,
+  columns,
+  text,
+  isActive,
+  isSelected,
+  ...look
+}: GridCellProps) {
   const Sign = look.sign ? signs[look.sign] : null;
   const style: CSSProperties = { left, width, height };
   if (look.background) style.backgroundColor = look.background;

@@ -8,8 +8,19 @@ type GridHeadProps = { widths: readonly number[]; lefts: readonly number[]; from
 /** The names of the columns; a click selects a column, one on the corner everything. */
 export const GridHead = memo(function GridHead({ widths, lefts, from, to }: GridHeadProps) {
   return (
-    <div role="row" aria-rowindex={1} className="sticky top-0 z-10 flex border-b border-line bg-sunken text-xs text-muted" style={{ height: headHeight }}>
-      <div role="columnheader" aria-colindex={1} data-head="all" className="sticky left-0 z-10 shrink-0 border-r border-line bg-sunken" style={{ width: gutterWidth }}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-10 flex border-b border-line bg-sunken text-xs text-muted"
+      style={{ height: headHeight }}
+    >
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        data-head="all"
+        className="sticky left-0 z-10 shrink-0 border-r border-line bg-sunken"
+        style={{ width: gutterWidth }}
+      >
         <span className="sr-only">{editors.grid.all}</span>
       </div>
       {widths.map((width, column) => (

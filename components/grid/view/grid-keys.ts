@@ -12,7 +12,8 @@ const directions: Record<string, { rows: number; columns: number }> = {
 const page = 10;
 
 /** Whether a row or column may be moved or removed; those that are fixed may not. */
-export const isFree = ({ source, area }: Grid, axis: Axis): boolean => (axis === "row" ? area.top >= (source.fixed?.rows ?? 0) : area.left >= (source.fixed?.columns ?? 0));
+export const isFree = ({ source, area }: Grid, axis: Axis): boolean =>
+  axis === "row" ? area.top >= (source.fixed?.rows ?? 0) : area.left >= (source.fixed?.columns ?? 0);
 
 /** What a key does while no cell is edited. @returns whether it did something; Tab at the end leaves the grid */
 export function pressKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): boolean {
@@ -40,14 +41,22 @@ export function pressKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): 
       return reach(grid, active.row, key === "Home" ? 0 : source.columns - 1, shiftKey);
     case "PageUp":
     case "PageDown":
-      return reach(grid, Math.min(source.rows - 1, Math.max(0, active.row + (key === "PageUp" ? -page : page))), active.column, shiftKey);
+      return reach(
+        grid,
+        Math.min(source.rows - 1, Math.max(0, active.row + (key === "PageUp" ? -page : page))),
+        active.column,
+        shiftKey,
+      );
     case "Delete":
     case "Backspace":
       grid.act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
       return true;
     case " ":
       if (!shiftKey) break;
-      grid.select({ anchor: { row: grid.area.top, column: 0 }, active: { row: grid.area.bottom, column: source.columns - 1 } });
+      grid.select({
+        anchor: { row: grid.area.top, column: 0 },
+        active: { row: grid.area.bottom, column: source.columns - 1 },
+      });
       return true;
   }
   if ([...key].length === 1 || key === "Process") {
@@ -59,9 +68,17 @@ export function pressKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): 
 
 function pressWithControl(key: string, grid: Grid, isShift: boolean): boolean {
   const { source, area } = grid;
-  if (key === "a") grid.select({ anchor: { row: 0, column: 0 }, active: { row: source.rows - 1, column: source.columns - 1 } });
-  else if (key === " ") grid.select({ anchor: { row: 0, column: area.left }, active: { row: source.rows - 1, column: area.right } });
-  else if (key === "d") grid.act({ type: "set", cells: grid.places().flatMap(({ row, column }) => (row > area.top ? [{ row, column, text: source.text(area.top, column) }] : [])) });
+  if (key === "a")
+    grid.select({ anchor: { row: 0, column: 0 }, active: { row: source.rows - 1, column: source.columns - 1 } });
+  else if (key === " ")
+    grid.select({ anchor: { row: 0, column: area.left }, active: { row: source.rows - 1, column: area.right } });
+  else if (key === "d")
+    grid.act({
+      type: "set",
+      cells: grid
+        .places()
+        .flatMap(({ row, column }) => (row > area.top ? [{ row, column, text: source.text(area.top, column) }] : [])),
+    });
   else if (key === "home") return reach(grid, 0, 0, isShift);
   else if (key === "end") return reach(grid, source.rows - 1, source.columns - 1, isShift);
   else return false;
@@ -99,7 +116,8 @@ function move(grid: Grid, { rows, columns }: { rows: number; columns: number }):
   const { source, area, selection } = grid;
   const axis: Axis = rows === 0 ? "column" : "row";
   const by = (rows || columns) as 1 | -1;
-  const [first, last, size] = axis === "row" ? [area.top, area.bottom, source.rows] : [area.left, area.right, source.columns];
+  const [first, last, size] =
+    axis === "row" ? [area.top, area.bottom, source.rows] : [area.left, area.right, source.columns];
   const least = (axis === "row" ? source.fixed?.rows : source.fixed?.columns) ?? 0;
   if (!isFree(grid, axis) || first + by < least || last + by >= size) return true;
   grid.act({ type: "move", axis, at: first, count: last - first + 1, by });

@@ -21,20 +21,41 @@ type GridRowProps = {
 };
 
 const isSameList = (one: readonly unknown[] | undefined, other: readonly unknown[] | undefined): boolean =>
-  one !== undefined && other !== undefined && one.length === other.length && one.every((item, index) => item === other[index]);
+  one !== undefined &&
+  other !== undefined &&
+  one.length === other.length &&
+  one.every((item, index) => item === other[index]);
 
 /** Of a new source only the row itself counts. */
 function isSame(before: GridRowProps, now: GridRowProps): boolean {
   return (Object.keys(now) as (keyof GridRowProps)[]).every((name) =>
-    name === "source" ? before.source === now.source || isSameList(before.source.madeOf?.(before.row), now.source.madeOf?.(now.row)) : before[name] === now[name],
+    name === "source"
+      ? before.source === now.source || isSameList(before.source.madeOf?.(before.row), now.source.madeOf?.(now.row))
+      : before[name] === now[name],
   );
 }
 
 /** The cells of a row. A key renders the rows that it changes, not all that are in view. */
-export const GridRow = memo(function GridRow({ id, source, row, widths, lefts, active, from, to, input }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  id,
+  source,
+  row,
+  widths,
+  lefts,
+  active,
+  from,
+  to,
+  input,
+}: GridRowProps) {
   const isSelected = (column: number) => from !== null && to !== null && column >= from && column <= to;
   return (
-    <div role="row" aria-rowindex={row + 2} data-row={row} className="absolute left-0" style={{ top: headHeight + row * rowHeight, height: rowHeight, width: gutterWidth + lefts.at(-1)! }}>
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      data-row={row}
+      className="absolute left-0"
+      style={{ top: headHeight + row * rowHeight, height: rowHeight, width: gutterWidth + lefts.at(-1)! }}
+    >
       {widths.map((width, column) => {
         const merge = mergeAt(source.merges, { row, column });
         if (merge && (merge.row !== row || merge.column !== column)) return null;

@@ -23,7 +23,10 @@ export type GridSource = {
   /** What is shown, edited and copied. */
   text: (row: number, column: number) => string;
   look: (row: number, column: number) => CellLook;
-  /** All that texts and looks of a row are made of: while each of these is the same, it is not drawn again. Absent: anything may have changed. */
+  /**
+   * All that texts and looks of a row are made of: while each of these is the same, it is not drawn again. Absent:
+   * anything may have changed.
+   */
   madeOf?: (row: number) => readonly unknown[];
   /** Rows and columns at the beginning that are always there. */
   fixed?: { rows: number; columns: number };

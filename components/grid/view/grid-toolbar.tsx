@@ -1,6 +1,16 @@
 "use client";
 
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BetweenHorizontalStart, BetweenVerticalStart, ChevronDown, ClipboardPaste, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  BetweenHorizontalStart,
+  BetweenVerticalStart,
+  ChevronDown,
+  ClipboardPaste,
+  Trash2,
+} from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import { editors } from "../../texts/editors";
@@ -14,8 +24,28 @@ const { grid: texts } = editors;
 const PasteDialog = dynamic(() => import("./paste-dialog").then((module) => module.PasteDialog), { ssr: false });
 
 const words = {
-  row: { name: texts.rows, before: texts.insertAbove, after: texts.insertBelow, remove: texts.deleteRows, back: texts.moveUp, on: texts.moveDown, Insert: BetweenHorizontalStart, Back: ArrowUp, On: ArrowDown },
-  column: { name: texts.columns, before: texts.insertLeft, after: texts.insertRight, remove: texts.deleteColumns, back: texts.moveLeft, on: texts.moveRight, Insert: BetweenVerticalStart, Back: ArrowLeft, On: ArrowRight },
+  row: {
+    name: texts.rows,
+    before: texts.insertAbove,
+    after: texts.insertBelow,
+    remove: texts.deleteRows,
+    back: texts.moveUp,
+    on: texts.moveDown,
+    Insert: BetweenHorizontalStart,
+    Back: ArrowUp,
+    On: ArrowDown,
+  },
+  column: {
+    name: texts.columns,
+    before: texts.insertLeft,
+    after: texts.insertRight,
+    remove: texts.deleteColumns,
+    back: texts.moveLeft,
+    on: texts.moveRight,
+    Insert: BetweenVerticalStart,
+    Back: ArrowLeft,
+    On: ArrowRight,
+  },
 };
 
 /** What can be done to the rows and columns of the selection, and pasting for those without a keyboard. */
@@ -30,7 +60,9 @@ export function GridToolbar({ grid, children }: { grid: Grid; children?: ReactNo
         <ClipboardPaste aria-hidden className="size-4" />
         {texts.paste}
       </Button>
-      <span className="ml-auto text-sm text-muted tabular-nums">{texts.size(grid.source.rows, grid.source.columns)}</span>
+      <span className="ml-auto text-sm text-muted tabular-nums">
+        {texts.size(grid.source.rows, grid.source.columns)}
+      </span>
       {isPasting ? <PasteDialog grid={grid} onClose={() => setIsPasting(false)} /> : null}
     </div>
   );
@@ -40,7 +72,9 @@ function AxisMenu({ axis, grid }: { axis: Axis; grid: Grid }) {
   const { area, source, act } = grid;
   const word = words[axis];
   const [first, last, size, fixed] =
-    axis === "row" ? [area.top, area.bottom, source.rows, source.fixed?.rows ?? 0] : [area.left, area.right, source.columns, source.fixed?.columns ?? 0];
+    axis === "row"
+      ? [area.top, area.bottom, source.rows, source.fixed?.rows ?? 0]
+      : [area.left, area.right, source.columns, source.fixed?.columns ?? 0];
   const count = last - first + 1;
   const free = isFree(grid, axis);
   const { Insert, Back, On } = word;
@@ -60,14 +94,27 @@ function AxisMenu({ axis, grid }: { axis: Axis; grid: Grid }) {
       <MenuItem icon={Insert} onSelect={() => act({ type: "insert", axis, at: last + 1, count })}>
         {word.after}
       </MenuItem>
-      <MenuItem icon={Back} disabled={!free || first <= fixed} onSelect={() => act({ type: "move", axis, at: first, count, by: -1 })}>
+      <MenuItem
+        icon={Back}
+        disabled={!free || first <= fixed}
+        onSelect={() => act({ type: "move", axis, at: first, count, by: -1 })}
+      >
         {word.back}
       </MenuItem>
-      <MenuItem icon={On} disabled={!free || last >= size - 1} onSelect={() => act({ type: "move", axis, at: first, count, by: 1 })}>
+      <MenuItem
+        icon={On}
+        disabled={!free || last >= size - 1}
+        onSelect={() => act({ type: "move", axis, at: first, count, by: 1 })}
+      >
         {word.on}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={Trash2} danger disabled={!free || size - fixed <= count} onSelect={() => act({ type: "delete", axis, at: first, count })}>
+      <MenuItem
+        icon={Trash2}
+        danger
+        disabled={!free || size - fixed <= count}
+        onSelect={() => act({ type: "delete", axis, at: first, count })}
+      >
         {word.remove(count)}
       </MenuItem>
     </Menu>

@@ -10,7 +10,10 @@ const looked = 60;
 const beyond = 6;
 
 /** The width of each column by what stands in it, stretched to what there is room for. */
-export function columnWidths({ rows, columns, text }: Pick<GridSource, "rows" | "columns" | "text">, room: number): number[] {
+export function columnWidths(
+  { rows, columns, text }: Pick<GridSource, "rows" | "columns" | "text">,
+  room: number,
+): number[] {
   const natural = Array.from({ length: columns }, (_, column) => {
     let longest = 0;
     for (let row = 0; row < Math.min(rows, looked); row += 1) {
@@ -24,8 +27,18 @@ export function columnWidths({ rows, columns, text }: Pick<GridSource, "rows" | 
 }
 
 /** The rows that are drawn: those in view, some around them, and those whose merged cells reach into view. */
-export function visibleRows({ rows, merges }: Pick<GridSource, "rows" | "merges">, top: number, height: number): { first: number; last: number } {
+export function visibleRows(
+  { rows, merges }: Pick<GridSource, "rows" | "merges">,
+  top: number,
+  height: number,
+): { first: number; last: number } {
   const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
   const last = Math.min(rows - 1, Math.ceil((top + height) / rowHeight) + beyond);
-  return { first: merges.reduce((least, merge) => (merge.row < least && merge.row + merge.rows > first ? merge.row : least), first), last };
+  return {
+    first: merges.reduce(
+      (least, merge) => (merge.row < least && merge.row + merge.rows > first ? merge.row : least),
+      first,
+    ),
+    last,
+  };
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { editors } from "../../texts/editors";
 import { common } from "../../texts/common";
+import { editors } from "../../texts/editors";
 import { Button } from "../../ui/button";
 import { Field, Textarea } from "../../ui/form/field";
 import { Segmented } from "../../ui/form/segmented";
@@ -21,7 +21,12 @@ export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void
   const put = () => {
     if (!found) return;
     const { area } = grid;
-    grid.act({ type: "paste", at: target === "all" ? null : { row: area.top, column: area.left }, texts: found.texts, merges: found.merges });
+    grid.act({
+      type: "paste",
+      at: target === "all" ? null : { row: area.top, column: area.left },
+      texts: found.texts,
+      merges: found.merges,
+    });
     onClose();
   };
   return (
@@ -40,7 +45,10 @@ export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void
       }
     >
       <div className="grid gap-4">
-        <Field label={texts.pasteLabel} hint={found ? texts.pasteFound(found.texts.length, found.texts[0]?.length ?? 0) : texts.pasteEmpty}>
+        <Field
+          label={texts.pasteLabel}
+          hint={found ? texts.pasteFound(found.texts.length, found.texts[0]?.length ?? 0) : texts.pasteEmpty}
+        >
           {(control) => (
             <Textarea
               {...control}

@@ -6,7 +6,8 @@ import { toTsv } from "../paste/delimited";
 import { readPaste } from "../paste/read-paste";
 import type { Grid } from "./use-grid";
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
 
 /** Copies, cuts and pastes cells as spreadsheets do. */
 export function useClipboard(grid: Grid) {
@@ -14,11 +15,16 @@ export function useClipboard(grid: Grid) {
 
   const copy = (event: ClipboardEvent): number => {
     const cells = Array.from({ length: area.bottom - area.top + 1 }, (_, row) =>
-      Array.from({ length: area.right - area.left + 1 }, (_, column) => source.text(area.top + row, area.left + column)),
+      Array.from({ length: area.right - area.left + 1 }, (_, column) =>
+        source.text(area.top + row, area.left + column),
+      ),
     );
     event.preventDefault();
     event.clipboardData.setData("text/plain", toTsv(cells));
-    event.clipboardData.setData("text/html", `<table>${cells.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("")}</table>`);
+    event.clipboardData.setData(
+      "text/html",
+      `<table>${cells.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("")}</table>`,
+    );
     return cells.flat().length;
   };
 
@@ -30,7 +36,10 @@ export function useClipboard(grid: Grid) {
     },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
-      const pasted = readPaste({ html: event.clipboardData.getData("text/html"), text: event.clipboardData.getData("text/plain") });
+      const pasted = readPaste({
+        html: event.clipboardData.getData("text/html"),
+        text: event.clipboardData.getData("text/plain"),
+      });
       if (!pasted) return;
       const { texts, merges } = pasted;
       const [rows, columns] = [texts.length, texts[0]?.length ?? 0];
@@ -39,7 +48,10 @@ export function useClipboard(grid: Grid) {
       else {
         act({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
         // As in a spreadsheet one goes on at the beginning of what was pasted, and sees it.
-        grid.select({ active: { row: area.top, column: area.left }, anchor: { row: area.top + rows - 1, column: area.left + columns - 1 } });
+        grid.select({
+          active: { row: area.top, column: area.left },
+          anchor: { row: area.top + rows - 1, column: area.left + columns - 1 },
+        });
       }
       say(editors.grid.pasted(rows, columns));
     },

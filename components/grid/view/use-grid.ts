@@ -40,7 +40,8 @@ export function useGrid(source: GridSource, onAct: (act: GridAct) => void): Grid
   );
   const endEdit = useCallback(
     (text: string | null) => {
-      if (editing && text !== null && text !== source.text(editing.row, editing.column)) onAct({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] });
+      if (editing && text !== null && text !== source.text(editing.row, editing.column))
+        onAct({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] });
       setEditing(null);
     },
     [editing, source, onAct],
@@ -63,7 +64,14 @@ function grownToMerges(area: Area, { merges }: GridSource): Area {
   const grown = merges.reduce((all, { row, column, rows, columns }) => {
     const apart = row > all.bottom || row + rows <= all.top || column > all.right || column + columns <= all.left;
     if (apart) return all;
-    return { top: Math.min(all.top, row), left: Math.min(all.left, column), bottom: Math.max(all.bottom, row + rows - 1), right: Math.max(all.right, column + columns - 1) };
+    return {
+      top: Math.min(all.top, row),
+      left: Math.min(all.left, column),
+      bottom: Math.max(all.bottom, row + rows - 1),
+      right: Math.max(all.right, column + columns - 1),
+    };
   }, area);
-  return Object.entries(grown).every(([side, value]) => area[side as keyof Area] === value) ? area : grownToMerges(grown, { merges } as GridSource);
+  return Object.entries(grown).every(([side, value]) => area[side as keyof Area] === value)
+    ? area
+    : grownToMerges(grown, { merges } as GridSource);
 }

@@ -23,8 +23,16 @@ export function usePointer(grid: Grid) {
     const [lastRow, lastColumn] = [source.rows - 1, source.columns - 1];
     const [row, column] = [Number(gutter ?? 0), Number(head ?? 0)];
     if (head === "all") grid.select({ anchor: { row: 0, column: 0 }, active: { row: lastRow, column: lastColumn } });
-    else if (head !== undefined) grid.select({ anchor: { row: 0, column: isExtending ? selection.anchor.column : column }, active: { row: lastRow, column } });
-    else grid.select({ anchor: { row: isExtending ? selection.anchor.row : row, column: 0 }, active: { row, column: lastColumn } });
+    else if (head !== undefined)
+      grid.select({
+        anchor: { row: 0, column: isExtending ? selection.anchor.column : column },
+        active: { row: lastRow, column },
+      });
+    else
+      grid.select({
+        anchor: { row: isExtending ? selection.anchor.row : row, column: 0 },
+        active: { row, column: lastColumn },
+      });
     return true;
   };
   return {
@@ -32,7 +40,10 @@ export function usePointer(grid: Grid) {
       if (event.button === 0 && selectWhole(event.target, event.shiftKey)) return;
       const place = placeOf(event.target);
       if (!place || event.button !== 0) return;
-      const wasActive = place.row === selection.active.row && place.column === selection.active.column && document.activeElement === event.currentTarget;
+      const wasActive =
+        place.row === selection.active.row &&
+        place.column === selection.active.column &&
+        document.activeElement === event.currentTarget;
       grid.select(event.shiftKey ? { anchor: selection.anchor, active: place } : at(place.row, place.column));
       isDragging.current = event.pointerType === "mouse";
       if (event.pointerType !== "mouse" && wasActive) {
@@ -43,7 +54,8 @@ export function usePointer(grid: Grid) {
     onPointerMove: (event: PointerEvent) => {
       if (!isDragging.current || event.buttons !== 1) return;
       const place = placeOf(event.target);
-      if (place && (place.row !== selection.active.row || place.column !== selection.active.column)) grid.select({ anchor: selection.anchor, active: place });
+      if (place && (place.row !== selection.active.row || place.column !== selection.active.column))
+        grid.select({ anchor: selection.anchor, active: place });
     },
     onPointerUp: () => {
       isDragging.current = false;

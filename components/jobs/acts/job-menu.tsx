@@ -27,7 +27,10 @@ export function JobMenu({ job, on }: JobMenuProps) {
   const can = abilitiesOf(job);
   const inList = on === "list";
   const id = job.generation_id;
-  const dialog = (name: "cancel" | "delete") => ({ open: asking === name, onOpenChange: (open: boolean) => setAsking(open ? name : null) });
+  const dialog = (name: "cancel" | "delete") => ({
+    open: asking === name,
+    onOpenChange: (open: boolean) => setAsking(open ? name : null),
+  });
   const done = () => setAsking(null);
   return (
     <>
@@ -38,19 +41,67 @@ export function JobMenu({ job, on }: JobMenuProps) {
           </IconButton>
         }
       >
-        {inList && can.hasFile ? <MenuLink icon={Download} download href={`/api/v1/presentations/${id}/download`}>{acts.download}</MenuLink> : null}
-        {inList && can.canEdit ? <MenuLink icon={PencilLine} href={`/decks/new?job=${id}`}>{acts.edit}</MenuLink> : null}
-        {can.canUpdateCharts ? <MenuLink icon={ChartColumn} href={`/jobs/${id}/charts`}>{acts.charts}</MenuLink> : null}
-        {inList && can.canRetry ? <MenuItem icon={RefreshCw} onSelect={retry}>{job.status === "partial" ? acts.retry : acts.retryAll}</MenuItem> : null}
-        {can.canMakeAgain && job.status !== "failed" ? <MenuItem icon={RotateCw} onSelect={makeAgain}>{acts.again}</MenuItem> : null}
-        <MenuItem icon={FileJson} onSelect={() => setAsking("request")}>{acts.request}</MenuItem>
+        {inList && can.hasFile ? (
+          <MenuLink icon={Download} download href={`/api/v1/presentations/${id}/download`}>
+            {acts.download}
+          </MenuLink>
+        ) : null}
+        {inList && can.canEdit ? (
+          <MenuLink icon={PencilLine} href={`/decks/new?job=${id}`}>
+            {acts.edit}
+          </MenuLink>
+        ) : null}
+        {can.canUpdateCharts ? (
+          <MenuLink icon={ChartColumn} href={`/jobs/${id}/charts`}>
+            {acts.charts}
+          </MenuLink>
+        ) : null}
+        {inList && can.canRetry ? (
+          <MenuItem icon={RefreshCw} onSelect={retry}>
+            {job.status === "partial" ? acts.retry : acts.retryAll}
+          </MenuItem>
+        ) : null}
+        {can.canMakeAgain && job.status !== "failed" ? (
+          <MenuItem icon={RotateCw} onSelect={makeAgain}>
+            {acts.again}
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={FileJson} onSelect={() => setAsking("request")}>
+          {acts.request}
+        </MenuItem>
         {can.canCancel || can.canDelete ? <MenuSeparator /> : null}
-        {can.canCancel ? <MenuItem icon={Ban} danger onSelect={() => setAsking("cancel")}>{acts.cancel}</MenuItem> : null}
-        {can.canDelete ? <MenuItem icon={Trash2} danger onSelect={() => setAsking("delete")}>{acts.delete}</MenuItem> : null}
+        {can.canCancel ? (
+          <MenuItem icon={Ban} danger onSelect={() => setAsking("cancel")}>
+            {acts.cancel}
+          </MenuItem>
+        ) : null}
+        {can.canDelete ? (
+          <MenuItem icon={Trash2} danger onSelect={() => setAsking("delete")}>
+            {acts.delete}
+          </MenuItem>
+        ) : null}
       </Menu>
-      <RequestDialog generationId={id} open={asking === "request"} onOpenChange={(open) => setAsking(open ? "request" : null)} />
-      <ConfirmDialog {...dialog("cancel")} title={texts.cancelTitle} description={texts.cancelBody} action={acts.cancel} pending={pending.cancel} onConfirm={() => cancel(done)} />
-      <ConfirmDialog {...dialog("delete")} title={texts.deleteTitle} description={texts.deleteBody} action={acts.delete} pending={pending.remove} onConfirm={() => remove(done)} />
+      <RequestDialog
+        generationId={id}
+        open={asking === "request"}
+        onOpenChange={(open) => setAsking(open ? "request" : null)}
+      />
+      <ConfirmDialog
+        {...dialog("cancel")}
+        title={texts.cancelTitle}
+        description={texts.cancelBody}
+        action={acts.cancel}
+        pending={pending.cancel}
+        onConfirm={() => cancel(done)}
+      />
+      <ConfirmDialog
+        {...dialog("delete")}
+        title={texts.deleteTitle}
+        description={texts.deleteBody}
+        action={acts.delete}
+        pending={pending.remove}
+        onConfirm={() => remove(done)}
+      />
     </>
   );
 }

@@ -32,7 +32,11 @@ function RequestText({ generationId }: { generationId: string }) {
         <code className="min-w-0 truncate font-mono text-sm text-muted">{generationId}</code>
         <CopyButton text={text}>{t.copy}</CopyButton>
       </div>
-      <pre tabIndex={0} aria-label={t.what} className="max-h-[60dvh] overflow-auto rounded-md border border-line bg-canvas p-3 font-mono text-sm">
+      <pre
+        tabIndex={0}
+        aria-label={t.what}
+        className="max-h-[60dvh] overflow-auto rounded-md border border-line bg-canvas p-3 font-mono text-sm"
+      >
         {text}
       </pre>
     </>

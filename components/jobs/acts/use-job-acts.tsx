@@ -10,7 +10,12 @@ import { toast } from "../../ui/toast/toast";
 /** What can be done with a job. @param opens whether a new job is opened at once, or offered in a message */
 export function useJobActs({ generation_id: id }: Pick<JobStatus, "generation_id">, opens: boolean) {
   const router = useRouter();
-  const [cancelling, deleting, again, retrying] = [useCancelJob(), useDeletePresentation(), useMakeAgain(), useRetryJob()];
+  const [cancelling, deleting, again, retrying] = [
+    useCancelJob(),
+    useDeletePresentation(),
+    useMakeAgain(),
+    useRetryJob(),
+  ];
   const onError = (error: unknown) => toast.error(problemText(error));
   const onSuccess = ({ generation_id: next }: AcceptedJob) => {
     const open = () => router.push(`/jobs/${next}`);
@@ -23,6 +28,11 @@ export function useJobActs({ generation_id: id }: Pick<JobStatus, "generation_id
     remove: (done: () => void) => deleting.mutate(id, told(texts.deleted, done)),
     makeAgain: () => again.mutate(id, { onError, onSuccess }),
     retry: () => retrying.mutate(id, { onError, onSuccess }),
-    pending: { cancel: cancelling.isPending, remove: deleting.isPending, again: again.isPending, retry: retrying.isPending },
+    pending: {
+      cancel: cancelling.isPending,
+      remove: deleting.isPending,
+      again: again.isPending,
+      retry: retrying.isPending,
+    },
   };
 }

@@ -24,7 +24,12 @@ describe("changes of charts", () => {
     const changed = withChange(withChange({}, first, other), second, other);
     expect(Object.keys(changed)).toEqual(["1:0", "4:1"]);
     expect(withChange(changed, first, dataOf(first))).toEqual({ "4:1": other });
-    expect(withChange({}, first, { ...dataOf(first), series: first.series.map((series) => ({ ...series, values: [...series.values] })) })).toEqual({});
+    expect(
+      withChange({}, first, {
+        ...dataOf(first),
+        series: first.series.map((series) => ({ ...series, values: [...series.values] })),
+      }),
+    ).toEqual({});
   });
 
   it("are sent in the order of the slides, with a value or a gap for each category, and a colour only where it moved", () => {
@@ -48,13 +53,18 @@ describe("changes of charts", () => {
 
   it("say what keeps them from being sent", () => {
     expect(problemOf(other)).toBeNull();
-    expect(problemOf({ categories: ["A", "B"], series: [{ name: "One", values: [1, "many"] }] })).toBe('The value of "One" for "B" is no number.');
+    expect(problemOf({ categories: ["A", "B"], series: [{ name: "One", values: [1, "many"] }] })).toBe(
+      'The value of "One" for "B" is no number.',
+    );
     expect(problemOf({ categories: [], series: [] })).toBe("A chart needs at least one category and one series.");
     expect(problemOf({ categories: ["A"], series: [{ name: " ", values: [1] }] })).toBe("Every series needs a name.");
   });
 
   it("are led to from the refusal of the service", () => {
-    expect(refusedChart("Chart 1 on slide 4: Series \"s\" has 1 value.", [first, second])).toEqual({ key: "4:1", message: 'Series "s" has 1 value.' });
+    expect(refusedChart('Chart 1 on slide 4: Series "s" has 1 value.', [first, second])).toEqual({
+      key: "4:1",
+      message: 'Series "s" has 1 value.',
+    });
     expect(refusedChart("Too many jobs", [first, second])).toBeNull();
   });
 });

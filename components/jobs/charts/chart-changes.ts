@@ -10,12 +10,18 @@ export type ChartKey = `${number}:${number}`;
 /** The charts whose data somebody has changed. */
 export type ChartChanges = Readonly<Partial<Record<ChartKey, ChartGridData>>>;
 
-export const keyOf = ({ slide_index: slide, chart_index: chart }: Pick<PresentChart, "slide_index" | "chart_index">): ChartKey => `${slide}:${chart}`;
+export const keyOf = ({
+  slide_index: slide,
+  chart_index: chart,
+}: Pick<PresentChart, "slide_index" | "chart_index">): ChartKey => `${slide}:${chart}`;
 
 export const dataOf = ({ categories, series }: PresentChart): ChartGridData => ({ categories, series });
 
 function contentOf({ categories, series }: ChartGridData): string {
-  return JSON.stringify([categories, series.map(({ name, values }) => [name, categories.map((_, index) => values[index] ?? null)])]);
+  return JSON.stringify([
+    categories,
+    series.map(({ name, values }) => [name, categories.map((_, index) => values[index] ?? null)]),
+  ]);
 }
 
 /** The changes with that of one chart; data as they were are no change. */
@@ -35,7 +41,10 @@ export function problemOf({ categories, series }: ChartGridData): string | null 
   return null;
 }
 
-/** What the service is sent: the charts that were changed, in their order. A series' colour only where it stood elsewhere before. */
+/**
+ * What the service is sent: the charts that were changed, in their order. A series' colour only where it stood
+ * elsewhere before.
+ */
 export function updatesOf(charts: readonly PresentChart[], changes: ChartChanges): ChartChange[] {
   return charts.flatMap((chart) => {
     const data = changes[keyOf(chart)];
@@ -45,13 +54,24 @@ export function updatesOf(charts: readonly PresentChart[], changes: ChartChanges
       values: data.categories.map((_, at) => (typeof values[at] === "number" ? values[at] : null)),
       ...(typeof color === "string" && chart.series[index]?.color !== color && { color }),
     }));
-    return [{ slide_index: chart.slide_index, chart_index: chart.chart_index, chart_data: { categories: [...data.categories], series } }];
+    return [
+      {
+        slide_index: chart.slide_index,
+        chart_index: chart.chart_index,
+        chart_data: { categories: [...data.categories], series },
+      },
+    ];
   });
 }
 
 /** The chart that a refusal of the service names, and what it says of it. Null: it names none of them. */
-export function refusedChart(message: string, charts: readonly PresentChart[]): { key: ChartKey; message: string } | null {
+export function refusedChart(
+  message: string,
+  charts: readonly PresentChart[],
+): { key: ChartKey; message: string } | null {
   const [, chart, slide, said] = /^Chart (\d+) on slide (\d+): (.+)$/s.exec(message) ?? [];
-  const found = charts.find(({ slide_index, chart_index }) => String(slide_index) === slide && String(chart_index) === chart);
+  const found = charts.find(
+    ({ slide_index, chart_index }) => String(slide_index) === slide && String(chart_index) === chart,
+  );
   return found && said ? { key: keyOf(found), message: said } : null;
 }

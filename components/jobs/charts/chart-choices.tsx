@@ -8,8 +8,13 @@ import { type ChartChanges, type ChartKey, keyOf } from "./chart-changes";
 const { charts: t } = texts;
 
 /** What a chart is called: by its slide, and by its number where the slide has several. */
-export function chartWords({ slide_number: slide, chart_index: index }: PresentChart, charts: readonly PresentChart[]): string {
-  return charts.filter((other) => other.slide_number === slide).length > 1 ? t.numbered(slide, index + 1) : t.chart(slide);
+export function chartWords(
+  { slide_number: slide, chart_index: index }: PresentChart,
+  charts: readonly PresentChart[],
+): string {
+  return charts.filter((other) => other.slide_number === slide).length > 1
+    ? t.numbered(slide, index + 1)
+    : t.chart(slide);
 }
 
 type ChartChoicesProps = {
@@ -33,12 +38,17 @@ export function ChartChoices({ charts, chosen, changes, onChoose, picture }: Cha
               type="button"
               aria-current={current ? "true" : undefined}
               onClick={() => onChoose(key)}
-              className={classNames("flex w-full gap-3 rounded-md border p-2 text-left max-lg:flex-col", current ? "border-accent bg-accent-soft" : "border-line bg-surface hover:border-field")}
+              className={classNames(
+                "flex w-full gap-3 rounded-md border p-2 text-left max-lg:flex-col",
+                current ? "border-accent bg-accent-soft" : "border-line bg-surface hover:border-field",
+              )}
             >
               {picture ? <span className="w-24 shrink-0 max-lg:w-full">{picture(chart)}</span> : null}
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{chartWords(chart, charts)}</span>
-                <span className={classNames("block truncate text-sm", current ? "text-ink" : "text-muted")}>{chart.slide_title ?? chart.shape_name}</span>
+                <span className={classNames("block truncate text-sm", current ? "text-ink" : "text-muted")}>
+                  {chart.slide_title ?? chart.shape_name}
+                </span>
                 {changes[key] ? (
                   <span className="mt-1 block">
                     <Badge tone="accent">{t.changed}</Badge>

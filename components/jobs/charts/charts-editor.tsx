@@ -17,7 +17,10 @@ import { dataOf, keyOf, problemOf, refusedChart, updatesOf } from "./chart-chang
 import { ChartChoices, chartWords } from "./chart-choices";
 import { useChartChanges } from "./use-chart-changes";
 
-const ChartDataGrid = dynamic(() => import("../../grid/chart/chart-data-grid").then((module) => module.ChartDataGrid), { ssr: false, loading: () => <Skeleton className="h-64" /> });
+const ChartDataGrid = dynamic(() => import("../../grid/chart/chart-data-grid").then((module) => module.ChartDataGrid), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+});
 
 const { charts: t } = texts;
 
@@ -62,14 +65,36 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <ChartChoices charts={charts} chosen={chosen} changes={changes} onChoose={setChosen} picture={picture} />
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <Panel title={name} actions={changes[chosen] ? <Button size="sm" variant="ghost" onClick={() => reset(chosen)}><Undo2 aria-hidden className="size-4" />{t.reset}</Button> : undefined}>
+        <Panel
+          title={name}
+          actions={
+            changes[chosen] ? (
+              <Button size="sm" variant="ghost" onClick={() => reset(chosen)}>
+                <Undo2 aria-hidden className="size-4" />
+                {t.reset}
+              </Button>
+            ) : undefined
+          }
+        >
           <div className="grid grid-cols-1 gap-4 p-4 2xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid min-w-0 content-start gap-2">
               {chart.supported ? (
                 <>
-                  <p id={`${id}-hint`} className="text-sm text-muted">{t.hint}</p>
-                  <ChartDataGrid key={chosen} label={t.gridOf(name)} data={data} onChange={onChange} describedBy={`${id}-${problem ? "problem" : "hint"}`} />
-                  {problem ? <p id={`${id}-problem`} role="alert" className="text-danger-text">{problem}</p> : null}
+                  <p id={`${id}-hint`} className="text-sm text-muted">
+                    {t.hint}
+                  </p>
+                  <ChartDataGrid
+                    key={chosen}
+                    label={t.gridOf(name)}
+                    data={data}
+                    onChange={onChange}
+                    describedBy={`${id}-${problem ? "problem" : "hint"}`}
+                  />
+                  {problem ? (
+                    <p id={`${id}-problem`} role="alert" className="text-danger-text">
+                      {problem}
+                    </p>
+                  ) : null}
                 </>
               ) : (
                 <Notice>{t.unsupported}</Notice>
@@ -78,9 +103,15 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
             <div className="min-w-0 max-w-2xl">{large(chart)}</div>
           </div>
         </Panel>
-        {updating.error && !refusal ? <Notice tone="danger" title={t.problems.refused}>{problemText(updating.error)}</Notice> : null}
+        {updating.error && !refusal ? (
+          <Notice tone="danger" title={t.problems.refused}>
+            {problemText(updating.error)}
+          </Notice>
+        ) : null}
         <div className="sticky bottom-0 z-10 -mx-1 max-md:bottom-14 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-1 py-3">
-          <p role="status" className="text-muted">{count === 0 ? t.noChanges : t.changes(count)}</p>
+          <p role="status" className="text-muted">
+            {count === 0 ? t.noChanges : t.changes(count)}
+          </p>
           <Button variant="primary" disabled={count === 0} pending={updating.isPending} onClick={update}>
             {t.update(count)}
           </Button>

@@ -37,14 +37,33 @@ export function FileCharts() {
   };
   const choose = (
     <>
-      <input ref={input} type="file" accept=".pptx" aria-label={t.choose} className="sr-only" tabIndex={-1} onChange={(event) => (take(event.currentTarget.files?.[0]), (event.currentTarget.value = ""))} />
+      <input
+        ref={input}
+        type="file"
+        accept=".pptx"
+        aria-label={t.choose}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => (take(event.currentTarget.files?.[0]), (event.currentTarget.value = ""))}
+      />
       <Button onClick={() => input.current?.click()}>{file ? t.other : t.choose}</Button>
     </>
   );
   const charts = file && reading.data ? reading.data.charts : [];
-  const note = (text: string) => <p className="grid h-full place-items-center p-4 text-center text-sm text-muted">{text}</p>;
+  const note = (text: string) => (
+    <p className="grid h-full place-items-center p-4 text-center text-sm text-muted">{text}</p>
+  );
   const picture = (chart: PresentChart) =>
-    file ? <PreviewFrame key={`${file.name} ${file.lastModified}`} file={file} slide={chart.slide_number} title={t.pictureOf(t.slide(chart.slide_number))} loading={note(t.drawing)} failed={note(t.noPicture)} /> : null;
+    file ? (
+      <PreviewFrame
+        key={`${file.name} ${file.lastModified}`}
+        file={file}
+        slide={chart.slide_number}
+        title={t.pictureOf(t.slide(chart.slide_number))}
+        loading={note(t.drawing)}
+        failed={note(t.noPicture)}
+      />
+    ) : null;
   if (file && charts.length > 0) {
     return (
       <>
@@ -52,7 +71,13 @@ export function FileCharts() {
           <p className="min-w-0 truncate font-medium">{file.name}</p>
           {choose}
         </div>
-        <ChartsEditor key={`${file.name} ${file.lastModified}`} charts={charts} source={file} picture={null} large={picture} />
+        <ChartsEditor
+          key={`${file.name} ${file.lastModified}`}
+          charts={charts}
+          source={file}
+          picture={null}
+          large={picture}
+        />
       </>
     );
   }
@@ -65,7 +90,10 @@ export function FileCharts() {
         onDragOver={(event) => drag(event, true)}
         onDragLeave={(event) => drag(event, false)}
         onDrop={(event) => (drag(event, false), take(event.dataTransfer.files[0]))}
-        className={classNames("mt-4 rounded-lg border-2 border-dashed", over ? "border-accent bg-accent-soft" : "border-field bg-surface")}
+        className={classNames(
+          "mt-4 rounded-lg border-2 border-dashed",
+          over ? "border-accent bg-accent-soft" : "border-field bg-surface",
+        )}
       >
         {reading.isPending ? (
           <p role="status" className="flex items-center justify-center gap-2.5 py-20 text-muted">

@@ -42,7 +42,17 @@ export function JobCharts({ generationId }: { generationId: string }) {
     );
   }
   const source = { kind: "presentation", presentationId: generationId } as const;
-  const small = ({ slide_number: slide }: PresentChart) => <SlidePicture source={source} slideNumber={slide} label="" className="rounded-sm border border-line" />;
-  const large = ({ slide_number: slide }: PresentChart) => <SlidePicture source={source} slideNumber={slide} size="page" label={t.picture(slide)} className="rounded-sm border border-line" />;
+  const small = ({ slide_number: slide }: PresentChart) => (
+    <SlidePicture source={source} slideNumber={slide} label="" className="rounded-sm border border-line" />
+  );
+  const large = ({ slide_number: slide }: PresentChart) => (
+    <SlidePicture
+      source={source}
+      slideNumber={slide}
+      size="page"
+      label={t.picture(slide)}
+      className="rounded-sm border border-line"
+    />
+  );
   return <ChartsEditor charts={data.charts} source={generationId} picture={small} large={large} />;
 }

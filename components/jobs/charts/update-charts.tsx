@@ -8,7 +8,10 @@ import { useEver } from "../../ui/overlay/use-ever";
 import { Skeleton } from "../../ui/skeleton";
 import { JobCharts } from "./job-charts";
 
-const FileCharts = dynamic(() => import("./file-charts").then((module) => module.FileCharts), { ssr: false, loading: () => <Skeleton className="h-64" /> });
+const FileCharts = dynamic(() => import("./file-charts").then((module) => module.FileCharts), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+});
 
 const { charts: t } = texts;
 

@@ -27,7 +27,9 @@ function keep(store: string, changes: ChartChanges): boolean {
 
 /**
  * The data that somebody changes.
- * @param subject what they belong to, under whose name the browser keeps them until its tab is closed; null: they can't be kept
+ *
+ * @param subject What they belong to, under whose name the browser keeps them until its tab is closed; null: they can't
+ *   be kept
  */
 export function useChartChanges(subject: string | null) {
   const store = subject && `charts ${subject}`;
@@ -40,7 +42,10 @@ export function useChartChanges(subject: string | null) {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [store, changes, count]);
-  const change = useCallback((chart: PresentChart, data: ChartGridData) => setChanges((former) => withChange(former, chart, data)), []);
+  const change = useCallback(
+    (chart: PresentChart, data: ChartGridData) => setChanges((former) => withChange(former, chart, data)),
+    [],
+  );
   const reset = (key: ChartKey) => setChanges(({ [key]: _former, ...others }) => others);
   const forget = () => {
     if (store !== null) keep(store, {});

@@ -49,14 +49,25 @@ export function JobListView() {
   }
   return (
     <>
-      <JobFilterBar key={clearings} filters={filters} doers={data?.aggregations.requested_by ?? []} userId={userId} onChange={change} onClear={clear} />
+      <JobFilterBar
+        key={clearings}
+        filters={filters}
+        doers={data?.aggregations.requested_by ?? []}
+        userId={userId}
+        onChange={change}
+        onClear={clear}
+      />
       <Panel>
         {isPending ? (
           <LoadingRows />
         ) : error && !data ? (
           <ErrorState what={texts.list} error={error} onRetry={() => void refetch()} />
         ) : data.presentations.length === 0 ? (
-          <EmptyState icon={ListX} {...texts.noMatch} action={<Button onClick={clearAll}>{texts.filters.clear}</Button>} />
+          <EmptyState
+            icon={ListX}
+            {...texts.noMatch}
+            action={<Button onClick={clearAll}>{texts.filters.clear}</Button>}
+          />
         ) : (
           <>
             <Table label={texts.title}>

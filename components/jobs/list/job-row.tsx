@@ -17,7 +17,12 @@ import { jobErrorWords, jobTitle, stepWords } from "../words/job-words";
 
 type ListedJob = JobList["presentations"][number];
 
-const signs: Record<"active" | "failed" | "gone" | "made", LucideIcon> = { active: Hourglass, failed: CircleSlash, gone: FileX2, made: Presentation };
+const signs: Record<"active" | "failed" | "gone" | "made", LucideIcon> = {
+  active: Hourglass,
+  failed: CircleSlash,
+  gone: FileX2,
+  made: Presentation,
+};
 
 function signOf(job: ListedJob): keyof typeof signs {
   if (abilitiesOf(job).active) return "active";
@@ -35,14 +40,26 @@ function JobPicture({ job }: { job: ListedJob }) {
   );
   const look = "w-24 shrink-0 rounded-sm border border-line max-sm:w-16";
   if (!abilitiesOf(job).hasFile) return <span className={`grid aspect-video bg-sunken ${look}`}>{sign}</span>;
-  return <SlidePicture source={{ kind: "presentation", presentationId: job.generation_id }} slideNumber={1} label="" className={look} fallback={sign} />;
+  return (
+    <SlidePicture
+      source={{ kind: "presentation", presentationId: job.generation_id }}
+      slideNumber={1}
+      label=""
+      className={look}
+      fallback={sign}
+    />
+  );
 }
 
 function summaryOf(job: ListedJob): string {
   if (abilitiesOf(job).active) return stepWords(job);
   if (job.error) return jobErrorWords(job.error).title;
-  if (job.status === "partial") return texts.madeOf(job.total_slides_requested - job.failed_slides, job.total_slides_requested);
-  return [texts.pages(job.total_pages_generated, job.total_slides_requested), ...(job.warnings > 0 ? [texts.withWarnings(job.warnings)] : [])].join(" · ");
+  if (job.status === "partial")
+    return texts.madeOf(job.total_slides_requested - job.failed_slides, job.total_slides_requested);
+  return [
+    texts.pages(job.total_pages_generated, job.total_slides_requested),
+    ...(job.warnings > 0 ? [texts.withWarnings(job.warnings)] : []),
+  ].join(" · ");
 }
 
 export function JobRow({ job }: { job: ListedJob }) {
@@ -54,11 +71,16 @@ export function JobRow({ job }: { job: ListedJob }) {
         <span className="flex items-center gap-3.5">
           <JobPicture job={job} />
           <span className="min-w-0 flex-1">
-            <Link href={`/jobs/${job.generation_id}`} className="block truncate rounded-sm font-medium hover:text-accent-text">
+            <Link
+              href={`/jobs/${job.generation_id}`}
+              className="block truncate rounded-sm font-medium hover:text-accent-text"
+            >
               {jobTitle(job)}
             </Link>
             <span className="flex items-center gap-1.5 text-sm text-muted">
-              {job.kind === "chart_update" ? <ChartColumn role="img" aria-label={texts.kinds.chart_update} className="size-3.5 shrink-0" /> : null}
+              {job.kind === "chart_update" ? (
+                <ChartColumn role="img" aria-label={texts.kinds.chart_update} className="size-3.5 shrink-0" />
+              ) : null}
               <span className="truncate">{summaryOf(job)}</span>
             </span>
             {job.status === "processing" ? (
@@ -81,7 +103,9 @@ export function JobRow({ job }: { job: ListedJob }) {
         <When time={job.created_at} as="ago" />
         {who ? <span className="block max-w-44 truncate text-sm text-muted">{texts.by(who.name)}</span> : null}
       </Td>
-      <Td className="text-right whitespace-nowrap text-muted tabular-nums max-lg:hidden">{started && completed ? formatDuration(started, completed, locale) : null}</Td>
+      <Td className="text-right whitespace-nowrap text-muted tabular-nums max-lg:hidden">
+        {started && completed ? formatDuration(started, completed, locale) : null}
+      </Td>
       <Td className="py-1 pr-2 pl-0 text-right">
         <JobMenu job={job} on="list" />
       </Td>

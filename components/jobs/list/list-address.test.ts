@@ -19,7 +19,13 @@ describe("the filters of the jobs list", () => {
 
   it("ask the service for whole days", () => {
     const now = new Date(2026, 4, 7, 15, 30);
-    expect(queryOf({ when: "today", who: "me", page: 2 }, now)).toEqual({ page: 2, limit: 25, include_deleted: true, requested_by: "me", created_after: new Date(2026, 4, 7).toISOString() });
+    expect(queryOf({ when: "today", who: "me", page: 2 }, now)).toEqual({
+      page: 2,
+      limit: 25,
+      include_deleted: true,
+      requested_by: "me",
+      created_after: new Date(2026, 4, 7).toISOString(),
+    });
     expect(queryOf({ when: "week", page: 1 }, now).created_after).toBe(new Date(2026, 4, 1).toISOString());
   });
 });

@@ -1,21 +1,35 @@
 import type { GenerationStatus, JobKind } from "@/lib/contract/presentations";
 import type { JobListQuery } from "@/lib/queries/presentations/keys";
 
-export const listedStatuses = ["pending", "processing", "completed", "partial", "failed"] as const satisfies readonly GenerationStatus[];
+export const listedStatuses = [
+  "pending",
+  "processing",
+  "completed",
+  "partial",
+  "failed",
+] as const satisfies readonly GenerationStatus[];
 export const listedKinds = ["deck", "slide", "chart_update"] as const satisfies readonly JobKind[];
 /** Days back from today, today included. */
 export const periods = { today: 1, week: 7, month: 30 } as const;
 export type Period = keyof typeof periods;
 
 /** What the list is narrowed by, as the address of the page keeps it. */
-export type JobFilters = { search?: string; status?: GenerationStatus; kind?: JobKind; who?: string; when?: Period; page: number };
+export type JobFilters = {
+  search?: string;
+  status?: GenerationStatus;
+  kind?: JobKind;
+  who?: string;
+  when?: Period;
+  page: number;
+};
 
 const jobsAPage = 25;
 const day = 24 * 60 * 60 * 1_000;
 
 /** Values that nobody chose here, in an address that was typed, are left out. */
 export function filtersOf(address: URLSearchParams): JobFilters {
-  const among = <T extends string>(values: readonly T[], name: string) => values.find((value) => value === address.get(name));
+  const among = <T extends string>(values: readonly T[], name: string) =>
+    values.find((value) => value === address.get(name));
   const [search, who, page] = [address.get("search")?.slice(0, 200), address.get("who"), Number(address.get("page"))];
   const status = among(listedStatuses, "status");
   const kind = among(listedKinds, "kind");

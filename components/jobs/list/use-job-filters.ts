@@ -10,8 +10,12 @@ export function useJobFilters() {
   const write = (next: JobFilters) => window.history.replaceState(null, "", `${pathname}${addressOf(next)}`);
   return {
     filters,
-    /** Any other filter leads back to the first page. The address is ahead of what is shown when two changes follow quickly. */
-    change: (change: Partial<JobFilters>) => write({ ...filtersOf(new URLSearchParams(window.location.search)), page: 1, ...change }),
+    /**
+     * Any other filter leads back to the first page. The address is ahead of what is shown when two changes follow
+     * quickly.
+     */
+    change: (change: Partial<JobFilters>) =>
+      write({ ...filtersOf(new URLSearchParams(window.location.search)), page: 1, ...change }),
     clear: () => write({ page: 1 }),
   };
 }

@@ -29,7 +29,15 @@ export function JobButtons({ job }: { job: JobStatus }) {
           <Ban aria-hidden className="size-4" />
           {t.cancel}
         </Button>
-        <ConfirmDialog open={asking} onOpenChange={setAsking} title={texts.cancelTitle} description={texts.cancelBody} action={t.cancel} pending={pending.cancel} onConfirm={() => cancel(() => setAsking(false))} />
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={texts.cancelTitle}
+          description={texts.cancelBody}
+          action={t.cancel}
+          pending={pending.cancel}
+          onConfirm={() => cancel(() => setAsking(false))}
+        />
       </>
     );
   }

@@ -16,8 +16,17 @@ const { result: t } = texts;
 
 function StateSign({ state }: { state: SlideState }) {
   return (
-    <span className={classNames("flex items-center gap-1.5 text-sm", state === "waiting" ? "text-muted" : state === "done" ? "text-success-text" : "text-accent-text")}>
-      {state === "done" ? <Check aria-hidden className="size-4" /> : state === "working" ? <Spinner className="size-3.5" /> : null}
+    <span
+      className={classNames(
+        "flex items-center gap-1.5 text-sm",
+        state === "waiting" ? "text-muted" : state === "done" ? "text-success-text" : "text-accent-text",
+      )}
+    >
+      {state === "done" ? (
+        <Check aria-hidden className="size-4" />
+      ) : state === "working" ? (
+        <Spinner className="size-3.5" />
+      ) : null}
       {state === "done" ? t.done : state === "working" ? t.working : t.waiting}
     </span>
   );
@@ -46,7 +55,13 @@ export function JobCourse({ job }: { job: JobStatus }) {
               const state = states[index] ?? "waiting";
               return (
                 <li key={index} className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
-                  <div className={classNames("overflow-hidden rounded-md border", state === "working" ? "border-accent" : "border-line", state === "waiting" && "opacity-60")}>
+                  <div
+                    className={classNames(
+                      "overflow-hidden rounded-md border",
+                      state === "working" ? "border-accent" : "border-line",
+                      state === "waiting" && "opacity-60",
+                    )}
+                  >
                     <TemplatePicture template={templateOf(id)} label="" />
                   </div>
                   <p className="mt-1.5 truncate text-sm">{titleOf(index) ?? t.slide(index + 1)}</p>

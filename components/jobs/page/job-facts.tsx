@@ -26,8 +26,10 @@ export function JobFacts({ job }: { job: JobStatus }) {
       ),
     },
   ];
-  if (job.total_pages_generated > 0) facts.push({ name: t.slides, value: texts.pages(job.total_pages_generated, job.total_slides_requested) });
+  if (job.total_pages_generated > 0)
+    facts.push({ name: t.slides, value: texts.pages(job.total_pages_generated, job.total_slides_requested) });
   if (started && completed) facts.push({ name: t.duration, value: formatDuration(started, completed, locale) });
-  if (job.expires_at && abilitiesOf(job).hasFile) facts.push({ name: t.kept, value: <When time={job.expires_at} as="day" /> });
+  if (job.expires_at && abilitiesOf(job).hasFile)
+    facts.push({ name: t.kept, value: <When time={job.expires_at} as="day" /> });
   return <Facts facts={facts} />;
 }

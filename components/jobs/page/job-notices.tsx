@@ -8,7 +8,8 @@ export function JobNotices({ job }: { job: JobStatus }) {
   const { error, deleted, expires_at: expiry, slide_results: results } = job;
   const failed = results?.filter(({ status }) => status === "failed").length ?? 0;
   const shown = shownStatus(job);
-  if (shown === "cancelled" && error) return <Notice title={jobErrorWords(error).title}>{jobErrorWords(error).remedy}</Notice>;
+  if (shown === "cancelled" && error)
+    return <Notice title={jobErrorWords(error).title}>{jobErrorWords(error).remedy}</Notice>;
   if (shown === "failed" && error) {
     const { title, remedy } = jobErrorWords(error);
     return (
@@ -26,7 +27,9 @@ export function JobNotices({ job }: { job: JobStatus }) {
         </Notice>
       ) : null}
       {deleted && (shown === "completed" || shown === "partial") ? (
-        <Notice title={expiry !== null && Date.parse(expiry) < Date.now() ? texts.gone.expired : texts.gone.deleted}>{texts.gone.body}</Notice>
+        <Notice title={expiry !== null && Date.parse(expiry) < Date.now() ? texts.gone.expired : texts.gone.deleted}>
+          {texts.gone.body}
+        </Notice>
       ) : null}
     </>
   );

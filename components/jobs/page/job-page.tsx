@@ -27,18 +27,27 @@ export function JobPage({ generationId }: { generationId: string }) {
     return (
       <>
         <PageHeader back={back} title={texts.one} />
-        <Panel>{isPending ? <LoadingRows /> : <ErrorState what={texts.one} error={error} onRetry={() => void refetch()} />}</Panel>
+        <Panel>
+          {isPending ? <LoadingRows /> : <ErrorState what={texts.one} error={error} onRetry={() => void refetch()} />}
+        </Panel>
       </>
     );
   }
   return (
     <>
-      <PageHeader back={back} title={jobTitle(job)} badge={<JobStatusBadge job={job} />} actions={<JobButtons job={job} />} />
+      <PageHeader
+        back={back}
+        title={jobTitle(job)}
+        badge={<JobStatusBadge job={job} />}
+        actions={<JobButtons job={job} />}
+      />
       <JobFacts job={job} />
       <div className="grid grid-cols-1 gap-6">
         <RelatedJobs job={job} />
         {abilitiesOf(job).active ? <JobCourse job={job} /> : <JobNotices job={job} />}
-        {job.slide_results && job.slide_results.length > 0 ? <SlideResults job={job} results={job.slide_results} /> : null}
+        {job.slide_results && job.slide_results.length > 0 ? (
+          <SlideResults job={job} results={job.slide_results} />
+        ) : null}
       </div>
     </>
   );

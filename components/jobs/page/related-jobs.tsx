@@ -29,7 +29,11 @@ export function RelatedJobs({ job }: { job: JobStatus }) {
       )}
       {later.map((next) => (
         <li key={next.generation_id} className="flex flex-wrap items-center gap-2">
-          {next.kind === "chart_update" && job.kind !== "chart_update" ? t.updated : next.kind === "chart_update" && job.status === "completed" ? t.updated : t.retried}{" "}
+          {next.kind === "chart_update" && job.kind !== "chart_update"
+            ? t.updated
+            : next.kind === "chart_update" && job.status === "completed"
+              ? t.updated
+              : t.retried}{" "}
           <Link href={`/jobs/${next.generation_id}`} className={linkLook}>
             <When time={next.created_at} as="ago" />
           </Link>

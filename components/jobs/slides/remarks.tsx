@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { SlideResult } from "@/lib/contract/presentations";
-import { outcomes } from "../../texts/outcomes";
 import { isNote } from "../../states/is-note";
+import { outcomes } from "../../texts/outcomes";
 
 const looks = {
   error: { icon: CircleAlert, color: "text-danger-text" },
@@ -35,7 +35,15 @@ export function Remarks({ result }: { result: SlideResult }) {
       {error === null ? null : <Remark tone="error" title={failure?.title} message={error} remedy={failure?.remedy} />}
       {warnings.map((warning, index) => {
         const words = outcomes.warnings[warning.code];
-        return <Remark key={index} tone={isNote(warning.code) ? "note" : "warning"} title={words?.title} message={warning.message} remedy={words?.remedy} />;
+        return (
+          <Remark
+            key={index}
+            tone={isNote(warning.code) ? "note" : "warning"}
+            title={words?.title}
+            message={warning.message}
+            remedy={words?.remedy}
+          />
+        );
       })}
     </ul>
   );

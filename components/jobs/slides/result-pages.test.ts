@@ -14,9 +14,18 @@ const result = (pages_generated: number, codes: string[] = []): SlideResult => (
 
 it("numbers the slides of the file through all slides of the request", () => {
   const pages = pagesOfResults([result(1), result(0), result(3), result(1)]);
-  expect(pages.map((own) => own.map(({ number, part, parts }) => `${number}:${part}/${parts}`))).toEqual([["1:1/1"], [], ["2:1/3", "3:2/3", "4:3/3"], ["5:1/1"]]);
+  expect(pages.map((own) => own.map(({ number, part, parts }) => `${number}:${part}/${parts}`))).toEqual([
+    ["1:1/1"],
+    [],
+    ["2:1/3", "3:2/3", "4:3/3"],
+    ["5:1/1"],
+  ]);
 });
 
 it("asks for a look at what failed or differs, not at what a template merely held as a sample", () => {
-  expect([result(1), result(0), result(1, ["SHAPES_REMOVED"]), result(1, ["SHAPES_REMOVED", "TEXT_SHRUNK"])].map(needsAttention)).toEqual([false, true, false, true]);
+  expect(
+    [result(1), result(0), result(1, ["SHAPES_REMOVED"]), result(1, ["SHAPES_REMOVED", "TEXT_SHRUNK"])].map(
+      needsAttention,
+    ),
+  ).toEqual([false, true, false, true]);
 });

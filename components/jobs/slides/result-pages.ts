@@ -8,7 +8,12 @@ export type MadePage = { number: number; part: number; parts: number; result: Sl
 export function pagesOfResults(results: readonly SlideResult[]): MadePage[][] {
   let made = 0;
   return results.map((result) =>
-    Array.from({ length: result.pages_generated }, (_, index) => ({ number: (made += 1), part: index + 1, parts: result.pages_generated, result })),
+    Array.from({ length: result.pages_generated }, (_, index) => ({
+      number: (made += 1),
+      part: index + 1,
+      parts: result.pages_generated,
+      result,
+    })),
   );
 }
 

@@ -62,7 +62,16 @@ export function SlideResults({ job, results }: SlideResultsProps) {
           ),
         )}
       </ol>
-      {viewed ? <SlideViewer job={job} pages={pages.flat()} templateOf={templateOf} ratio={ratio} shown={shown} onShow={setShown} /> : null}
+      {viewed ? (
+        <SlideViewer
+          job={job}
+          pages={pages.flat()}
+          templateOf={templateOf}
+          ratio={ratio}
+          shown={shown}
+          onShow={setShown}
+        />
+      ) : null}
     </section>
   );
 }

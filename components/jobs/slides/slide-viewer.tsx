@@ -15,7 +15,14 @@ import { TemplatePicture } from "./template-picture";
 import type { TemplateOf } from "./use-job-slides";
 
 const { viewer: t, result } = texts;
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, PageUp: -1, ArrowRight: 1, ArrowDown: 1, PageDown: 1 };
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+};
 
 type SlideViewerProps = {
   job: JobStatus;
@@ -38,7 +45,9 @@ export function SlideViewer({ job, pages, templateOf, ratio, shown, onShow }: Sl
   const template = templateOf(page.result.template_slide_id);
   const footer = (
     <div className="flex w-full flex-wrap items-center justify-between gap-3">
-      <span className="max-sm:hidden">{template ? <Checkbox label={t.beside} checked={beside} onCheckedChange={setBeside} /> : null}</span>
+      <span className="max-sm:hidden">
+        {template ? <Checkbox label={t.beside} checked={beside} onCheckedChange={setBeside} /> : null}
+      </span>
       <span className="flex items-center gap-3">
         <span role="status" className="text-sm text-muted tabular-nums">
           {t.position(page.number, pages.length)}
@@ -53,16 +62,40 @@ export function SlideViewer({ job, pages, templateOf, ratio, shown, onShow }: Sl
     </div>
   );
   return (
-    <Dialog wide open={shown !== null} onOpenChange={(open) => open || onShow(null)} title={label} description={jobTitle(job)} footer={footer}>
-      <div role="group" aria-label={t.title(jobTitle(job))} className={`grid items-start gap-4 ${beside && template ? "sm:grid-cols-2" : ""}`}>
+    <Dialog
+      wide
+      open={shown !== null}
+      onOpenChange={(open) => open || onShow(null)}
+      title={label}
+      description={jobTitle(job)}
+      footer={footer}
+    >
+      <div
+        role="group"
+        aria-label={t.title(jobTitle(job))}
+        className={`grid items-start gap-4 ${beside && template ? "sm:grid-cols-2" : ""}`}
+      >
         {beside && template ? (
           <figure>
-            <TemplatePicture template={template} size="page" label={result.templatePicture(page.result.slide_index + 1)} className="rounded-sm border border-line" />
+            <TemplatePicture
+              template={template}
+              size="page"
+              label={result.templatePicture(page.result.slide_index + 1)}
+              className="rounded-sm border border-line"
+            />
             <figcaption className="mt-1.5 text-sm text-muted">{t.template}</figcaption>
           </figure>
         ) : null}
         <figure>
-          <SlidePicture source={{ kind: "presentation", presentationId: job.generation_id }} slideNumber={page.number} size="page" ratio={ratio} label={label} eager className="rounded-sm border border-line" />
+          <SlidePicture
+            source={{ kind: "presentation", presentationId: job.generation_id }}
+            slideNumber={page.number}
+            size="page"
+            ratio={ratio}
+            label={label}
+            eager
+            className="rounded-sm border border-line"
+          />
           {beside && template ? <figcaption className="mt-1.5 text-sm text-muted">{t.output}</figcaption> : null}
         </figure>
       </div>

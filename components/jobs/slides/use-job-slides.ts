@@ -17,12 +17,19 @@ function titlesOf(request: JobRequest["request"] | undefined): (string | null)[]
   return request.slides.map(({ slide_data: { title } }) => (typeof title === "string" && title.trim() ? title : null));
 }
 
-export function useJobSlides({ generation_id, slide_results: results }: Pick<JobStatus, "generation_id" | "slide_results">): JobSlides {
+export function useJobSlides({
+  generation_id,
+  slide_results: results,
+}: Pick<JobStatus, "generation_id" | "slide_results">): JobSlides {
   const { data: asked } = useQuery(requestOfJobQuery(generation_id));
   const request = asked?.request;
   const ofRequest = request && "slides" in request ? request.slides.map((slide) => slide.template_slide_id) : [];
   const ids = results && results.length > 0 ? results.map((result) => result.template_slide_id) : ofRequest;
   const { data: found } = useQuery(slidesByIdQuery(ids));
   const titles = titlesOf(request);
-  return { titleOf: (index) => titles[index] ?? null, templateOf: (id) => (isSlideId(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null), ids };
+  return {
+    titleOf: (index) => titles[index] ?? null,
+    templateOf: (id) => (isSlideId(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null),
+    ids,
+  };
 }

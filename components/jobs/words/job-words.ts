@@ -20,7 +20,11 @@ export function jobErrorWords({ code, message }: NonNullable<JobStatus["error"]>
 }
 
 /** What a running job is at. Steps that are told in the service's own words stay as they are. */
-export function stepWords({ status, progress, current_step: step }: Pick<JobStatus, "status" | "progress" | "current_step">): string {
+export function stepWords({
+  status,
+  progress,
+  current_step: step,
+}: Pick<JobStatus, "status" | "progress" | "current_step">): string {
   if (status === "pending") return texts.waiting;
   if (step === null) return texts.starting;
   return progress >= 90 ? texts.finishing : step;

@@ -13,7 +13,10 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
     <li>
       <details className="group">
         <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:grid-cols-[auto_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden className="size-3.5 self-center text-muted transition-transform group-open:rotate-90" />
+          <ChevronRight
+            aria-hidden
+            className="size-3.5 self-center text-muted transition-transform group-open:rotate-90"
+          />
           <span className="min-w-0 break-words">
             <span className="font-medium">{who}</span> {act}
           </span>

@@ -6,7 +6,11 @@ const now = new Date(2026, 4, 10, 15, 30);
 
 it("finds every action by a kind, and each by one alone", () => {
   const kinds = Object.values(actionsOfKind);
-  for (const action of auditActions) expect(kinds.filter((starts) => starts.some((start) => action.startsWith(start))), action).toHaveLength(1);
+  for (const action of auditActions)
+    expect(
+      kinds.filter((starts) => starts.some((start) => action.startsWith(start))),
+      action,
+    ).toHaveLength(1);
 });
 
 it("asks for nothing in particular when nothing is chosen", () => {
@@ -14,7 +18,11 @@ it("asks for nothing in particular when nothing is chosen", () => {
 });
 
 it("asks for all of a kind, by somebody, with a word", () => {
-  expect(auditQueryOf({ ...noFilters, kind: "keys", actor: "user_1", search: " ERP " }, now)).toEqual({ actions: ["key."], actor: "user_1", search: "ERP" });
+  expect(auditQueryOf({ ...noFilters, kind: "keys", actor: "user_1", search: " ERP " }, now)).toEqual({
+    actions: ["key."],
+    actor: "user_1",
+    search: "ERP",
+  });
 });
 
 it("counts days from midnight where the person is, today included", () => {
@@ -24,6 +32,9 @@ it("counts days from midnight where the person is, today included", () => {
 
 it("takes chosen days whole, and either of them alone", () => {
   const chosen = { ...noFilters, time: "days" as const, from: "2026-05-01", to: "2026-05-02" };
-  expect(auditQueryOf(chosen, now)).toEqual({ from: new Date(2026, 4, 1).toISOString(), to: new Date(2026, 4, 3).toISOString() });
+  expect(auditQueryOf(chosen, now)).toEqual({
+    from: new Date(2026, 4, 1).toISOString(),
+    to: new Date(2026, 4, 3).toISOString(),
+  });
   expect(auditQueryOf({ ...chosen, to: "" }, now)).toEqual({ from: new Date(2026, 4, 1).toISOString() });
 });

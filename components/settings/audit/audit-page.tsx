@@ -48,7 +48,12 @@ export function AuditPage() {
         ) : error && !data ? (
           <ErrorState what={words.title} error={error} onRetry={() => void refetch()} />
         ) : data.events.length === 0 && Object.keys(query).length > 0 ? (
-          <EmptyState icon={SearchX} title={shell.noMatch.title} body={shell.noMatch.body} action={<Button onClick={() => change(noFilters)}>{shell.noMatch.action}</Button>} />
+          <EmptyState
+            icon={SearchX}
+            title={shell.noMatch.title}
+            body={shell.noMatch.body}
+            action={<Button onClick={() => change(noFilters)}>{shell.noMatch.action}</Button>}
+          />
         ) : data.events.length === 0 ? (
           <EmptyState icon={ScrollText} title={words.empty.title} body={words.empty.body} />
         ) : (

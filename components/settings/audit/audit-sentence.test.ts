@@ -26,8 +26,12 @@ it.each([
 });
 
 it("shows what has no name by its identifier, and a name with a dollar as it is", () => {
-  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: null } }).act).toBe("created the key key_1");
-  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: "$& Co" } }).act).toBe("created the key “$& Co”");
+  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: null } }).act).toBe(
+    "created the key key_1",
+  );
+  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: "$& Co" } }).act).toBe(
+    "created the key “$& Co”",
+  );
 });
 
 it("shows an action of a later version, too", () => {

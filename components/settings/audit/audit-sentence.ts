@@ -11,7 +11,11 @@ function nameOf({ type, id, name, email }: AuditEvent["actor"]): string {
   return name || email || (id ? audit.gonePerson : audit.service);
 }
 
-export function auditSentence({ actor, action, target }: Pick<AuditEvent, "actor" | "action" | "target">): AuditSentence {
+export function auditSentence({
+  actor,
+  action,
+  target,
+}: Pick<AuditEvent, "actor" | "action" | "target">): AuditSentence {
   const named = target.name ? `“${target.name}”` : target.id;
   return { who: nameOf(actor), act: audit.acts[action]?.replace("{}", () => named) ?? `${action}: ${named}` };
 }
@@ -21,7 +25,9 @@ export function auditFacts(detail: AuditEvent["detail"]): [name: string, value: 
   return Object.entries(detail ?? {})
     .filter(([, value]) => value !== null && value !== "")
     .map(([name, value]) => [
-      name.replaceAll(/([A-Z])|_/g, (_, capital?: string) => ` ${capital?.toLowerCase() ?? ""}`).replace(/^./, (first) => first.toUpperCase()),
+      name
+        .replaceAll(/([A-Z])|_/g, (_, capital?: string) => ` ${capital?.toLowerCase() ?? ""}`)
+        .replace(/^./, (first) => first.toUpperCase()),
       Array.isArray(value) ? value.join(", ") : typeof value === "object" ? JSON.stringify(value) : String(value),
     ]);
 }

@@ -17,7 +17,10 @@ import { HeadRow, Table, Td, Th } from "../../ui/table";
 const words = installation.failures;
 // The contract itself would bring its whole parser to the page.
 const failureKinds = Object.keys(words.kinds) as InstallationFailure["kind"][];
-const choices = [{ value: "", label: words.anyKind }, ...failureKinds.map((value) => ({ value, label: words.kinds[value] }))];
+const choices = [
+  { value: "", label: words.anyKind },
+  ...failureKinds.map((value) => ({ value, label: words.kinds[value] })),
+];
 
 /** What failed lately: of whom, why and when, and nothing of its content. */
 export function Failures() {
@@ -25,7 +28,10 @@ export function Failures() {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(failuresQuery(kind));
   const choose = (value: string) => setKind(failureKinds.find((one) => one === value) ?? null);
   return (
-    <Panel title={words.title} actions={<Select label={words.kind} value={kind ?? ""} onChange={choose} choices={choices} />}>
+    <Panel
+      title={words.title}
+      actions={<Select label={words.kind} value={kind ?? ""} onChange={choose} choices={choices} />}
+    >
       {isPending ? (
         <LoadingRows rows={4} />
       ) : error && !data ? (

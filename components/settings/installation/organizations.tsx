@@ -16,7 +16,10 @@ import { StoredFiles } from "./stored-files";
 
 const words = installation.usage;
 
-/** How much each organization uses the installation, and what all of their files take. @param store absent: not known yet */
+/**
+ * How much each organization uses the installation, and what all of their files take. @param store absent: not known
+ * yet
+ */
 export function Organizations({ store }: { store: Installation["store"] | undefined }) {
   const [page, setPage] = useState(1);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(organizationUsageQuery(page));

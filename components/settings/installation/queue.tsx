@@ -16,7 +16,10 @@ type QueueProps = Pick<Installation, "queue" | "outbox"> & { measuredAt: string 
 export function Queue({ queue, outbox, measuredAt }: QueueProps) {
   const sum = (name: "waiting" | "under_way") => formatNumber(queue.reduce((total, entry) => total + entry[name], 0));
   return (
-    <Panel title={words.title} actions={<p className="text-sm text-muted">{words.totals(sum("waiting"), sum("under_way"))}</p>}>
+    <Panel
+      title={words.title}
+      actions={<p className="text-sm text-muted">{words.totals(sum("waiting"), sum("under_way"))}</p>}
+    >
       {outbox.events > 0 ? (
         <div className="p-4">
           <Notice tone="warning">{words.outbox(formatNumber(outbox.events))}</Notice>
@@ -40,7 +43,9 @@ export function Queue({ queue, outbox, measuredAt }: QueueProps) {
                 <Td>{org_name}</Td>
                 <Td className="text-right tabular-nums">{formatNumber(waiting)}</Td>
                 <Td className="text-right tabular-nums">{formatNumber(under_way)}</Td>
-                <Td className="text-right whitespace-nowrap tabular-nums">{oldest_at ? formatDuration(oldest_at, measuredAt) : words.none}</Td>
+                <Td className="text-right whitespace-nowrap tabular-nums">
+                  {oldest_at ? formatDuration(oldest_at, measuredAt) : words.none}
+                </Td>
               </tr>
             ))}
           </tbody>

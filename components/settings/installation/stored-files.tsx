@@ -8,7 +8,10 @@ const words = installation.storage;
 const stores = Object.keys(words.stores) as (keyof typeof words.stores)[];
 
 /** What all files take, by kind, and how much room is left. */
-export function StoredFiles({ storage, store }: Pick<OrganizationUsage, "storage"> & { store: Installation["store"] | undefined }) {
+export function StoredFiles({
+  storage,
+  store,
+}: Pick<OrganizationUsage, "storage"> & { store: Installation["store"] | undefined }) {
   return (
     <Panel title={words.title} actions={<p className="text-sm text-muted">{store ? words.kinds[store.kind] : null}</p>}>
       <dl className="grid gap-3 p-4">
@@ -23,7 +26,9 @@ export function StoredFiles({ storage, store }: Pick<OrganizationUsage, "storage
         ))}
       </dl>
       {store?.free_bytes != null && store.total_bytes != null ? (
-        <p className="border-t border-line px-4 py-3 text-sm text-muted">{words.free(formatBytes(store.free_bytes), formatBytes(store.total_bytes))}</p>
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+          {words.free(formatBytes(store.free_bytes), formatBytes(store.total_bytes))}
+        </p>
       ) : null}
     </Panel>
   );

@@ -21,11 +21,20 @@ export function KeySample({ created: { api_key: key } }: { created: CreatedKey }
             {keys.copySample}
           </CopyButton>
         </div>
-        <pre tabIndex={0} aria-label={keys.sample} className="overflow-x-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap">
+        <pre
+          tabIndex={0}
+          aria-label={keys.sample}
+          className="overflow-x-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap"
+        >
           {command}
         </pre>
       </div>
-      <Checkbox label={keys.keepInTab} hint={keys.keepInTabHint} checked={kept === key} onCheckedChange={(on) => setKept(on ? key : "")} />
+      <Checkbox
+        label={keys.keepInTab}
+        hint={keys.keepInTabHint}
+        checked={kept === key}
+        onCheckedChange={(on) => setKept(on ? key : "")}
+      />
     </>
   );
 }

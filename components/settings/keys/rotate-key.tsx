@@ -5,8 +5,8 @@ import { useRotateApiKey } from "@/lib/queries/api-keys/mutations";
 import { keys } from "../../texts/settings/keys";
 import { RotationForm } from "../secrets/rotation-form";
 import { SecretDialog } from "../secrets/secret-dialog";
-import { keySecret } from "./key-secret";
 import { KeySample } from "./key-sample";
+import { keySecret } from "./key-secret";
 
 /** Asks how long the old key is to go on, then shows the new one this one time. */
 export function RotateKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {

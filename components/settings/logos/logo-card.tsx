@@ -21,7 +21,11 @@ export function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void 
   const putting = usePutLogo();
   const input = useRef<HTMLInputElement>(null);
   const replace = (picture: File | undefined) =>
-    picture && putting.mutate({ name, domain, picture }, { onSuccess: () => toast.success(logos.replaced(name)), onError: (error) => toast.error(logoProblem(error)) });
+    picture &&
+    putting.mutate(
+      { name, domain, picture },
+      { onSuccess: () => toast.success(logos.replaced(name)), onError: (error) => toast.error(logoProblem(error)) },
+    );
   const rename = async (next: string | null) => {
     if (!next) throw new ApiError(logos.nameMissing, { status: 422, code: null, requestId: null, issues: [] });
     return updating.mutateAsync({ name: next });
@@ -32,13 +36,24 @@ export function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void 
         {/* The ground of the page and its opposite: one of them is light, the other dark. */}
         {(["bg-surface", "bg-ink"] as const).map((ground) => (
           <div key={ground} className={`grid min-h-0 min-w-0 place-items-center p-3 ${ground}`}>
-            <img src={logoImage(logo)} alt={ground === "bg-surface" ? logos.picture(name) : logos.pictureOnOther(name)} loading="lazy" draggable={false} className="max-h-18 max-w-full object-contain" />
+            <img
+              src={logoImage(logo)}
+              alt={ground === "bg-surface" ? logos.picture(name) : logos.pictureOnOther(name)}
+              loading="lazy"
+              draggable={false}
+              className="max-h-18 max-w-full object-contain"
+            />
           </div>
         ))}
       </div>
       <div className="grid flex-1 content-start gap-1.5 px-3 pt-2">
         <TextField label={logos.name} value={name} maxLength={100} onSave={rename} />
-        <TextField label={logos.domain} value={domain} maxLength={253} onSave={(next) => updating.mutateAsync({ domain: next })} />
+        <TextField
+          label={logos.domain}
+          value={domain}
+          maxLength={253}
+          onSave={(next) => updating.mutateAsync({ domain: next })}
+        />
       </div>
       <div className="flex items-center justify-between pr-1.5 pb-1 pl-3">
         <span className="text-xs text-muted">{logos.size(width, height)}</span>

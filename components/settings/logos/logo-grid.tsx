@@ -32,7 +32,10 @@ export function LogoGrid({ library }: { library: readonly Logo[] }) {
       onSuccess: (kept) => {
         found.current?.focus();
         const undo = () => putting.mutate(kept, { onSuccess: () => toast.success(logos.restored(logo.name)), onError });
-        toast.success(logos.deleted(logo.name), kept.picture.size > 0 ? { action: { label: logos.undo, onClick: undo }, duration: 10_000 } : {});
+        toast.success(
+          logos.deleted(logo.name),
+          kept.picture.size > 0 ? { action: { label: logos.undo, onClick: undo }, duration: 10_000 } : {},
+        );
       },
       onError,
     });
@@ -46,7 +49,12 @@ export function LogoGrid({ library }: { library: readonly Logo[] }) {
       </div>
       {shown.length === 0 ? (
         <Panel>
-          <EmptyState icon={SearchX} title={shell.noMatch.title} body={shell.noMatch.body} action={<Button onClick={() => setSearch("")}>{shell.noMatch.action}</Button>} />
+          <EmptyState
+            icon={SearchX}
+            title={shell.noMatch.title}
+            body={shell.noMatch.body}
+            action={<Button onClick={() => setSearch("")}>{shell.noMatch.action}</Button>}
+          />
         </Panel>
       ) : (
         <ul aria-label={logos.title} className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">

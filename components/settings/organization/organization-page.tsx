@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { organizationQuery } from "@/lib/queries/organization/queries";
+import { When } from "../../format/when";
 import { ErrorState } from "../../states/error-state";
 import { LoadingRows } from "../../states/loading-rows";
 import { organization as words } from "../../texts/settings/organization";
-import { When } from "../../format/when";
 import { CopyButton } from "../../ui/copy-button";
 import { Panel } from "../../ui/panel";
 import { Section } from "../shell/section";
@@ -27,7 +27,8 @@ export function OrganizationPage() {
               <div className="grid items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
                 <dt className="text-muted">{words.id}</dt>
                 <dd className="min-w-0">
-                  <span className="font-mono text-sm break-all">{data.org_id}</span> <span className="text-sm text-muted">{words.idHint}</span>
+                  <span className="font-mono text-sm break-all">{data.org_id}</span>{" "}
+                  <span className="text-sm text-muted">{words.idHint}</span>
                 </dd>
                 <dd>
                   <CopyButton size="sm" text={data.org_id}>

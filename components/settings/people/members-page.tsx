@@ -17,7 +17,9 @@ import type { MemberAct } from "./members/member-dialogs";
 import { MemberTable } from "./members/member-table";
 import { memberActs } from "./roles/member-acts";
 
-const MemberDialogs = dynamic(() => import("./members/member-dialogs").then((module) => module.MemberDialogs), { ssr: false });
+const MemberDialogs = dynamic(() => import("./members/member-dialogs").then((module) => module.MemberDialogs), {
+  ssr: false,
+});
 
 /** Who is here, as what, and who was invited. */
 export function MembersPage() {
@@ -44,7 +46,15 @@ export function MembersPage() {
         <MemberTable members={list} onAct={ask} />
       )}
       <InvitationList />
-      {member ? <MemberDialogs key={member.user_id} member={member} acts={memberActs(me, member, list)} act={act} onClose={() => setAct(null)} /> : null}
+      {member ? (
+        <MemberDialogs
+          key={member.user_id}
+          member={member}
+          acts={memberActs(me, member, list)}
+          act={act}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
     </Section>
   );
 }

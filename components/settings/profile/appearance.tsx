@@ -12,7 +12,12 @@ export function Appearance() {
     <Panel title={profile.appearance}>
       <div className="grid gap-3 p-4">
         <div>
-          <Segmented label={profile.theme} value={theme} onChange={setTheme} choices={themeChoices.map(({ value, label }) => ({ value, label }))} />
+          <Segmented
+            label={profile.theme}
+            value={theme}
+            onChange={setTheme}
+            choices={themeChoices.map(({ value, label }) => ({ value, label }))}
+          />
         </div>
         <p className="text-muted">{profile.localeNote}</p>
       </div>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
-import { ApiError } from "@/lib/queries/api/api-error";
-import { useChangePassword } from "@/lib/queries/me/mutations";
 import { NewPasswordField, newPasswordProblem } from "@/components/auth/new-password-field";
 import { PasswordField } from "@/components/auth/password-field";
+import { ApiError } from "@/lib/queries/api/api-error";
+import { useChangePassword } from "@/lib/queries/me/mutations";
 import { usePerson } from "../../layout/person";
 import { problemText } from "../../states/problem-text";
 import { profile } from "../../texts/settings/profile";
@@ -54,7 +54,13 @@ export function ChangePassword() {
             value={current}
             onChange={(event) => setCurrent(event.currentTarget.value)}
           />
-          <NewPasswordField label={profile.newPassword} value={next} onChange={setNext} known={known} error={tried && fault ? fault : refused} />
+          <NewPasswordField
+            label={profile.newPassword}
+            value={next}
+            onChange={setNext}
+            known={known}
+            error={tried && fault ? fault : refused}
+          />
         </div>
         <div>
           <Button type="submit" pending={changing.isPending}>

@@ -15,7 +15,11 @@ import { toast } from "../../ui/toast/toast";
 export function Sessions() {
   const [asking, setAsking] = useState(false);
   const ending = useEndSessions();
-  const end = () => ending.mutate(undefined, { onSuccess: () => window.location.assign("/sign-in"), onError: (error) => toast.error(problemText(error)) });
+  const end = () =>
+    ending.mutate(undefined, {
+      onSuccess: () => window.location.assign("/sign-in"),
+      onError: (error) => toast.error(problemText(error)),
+    });
   return (
     <Panel title={profile.sessions}>
       <div className="divide-y divide-line">

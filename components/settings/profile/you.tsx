@@ -21,7 +21,16 @@ export function You({ user: { name, email, role }, organization }: YouProps) {
   ];
   return (
     <Panel title={profile.you}>
-      <NameForm label={profile.name} hint={profile.nameHint} missing={profile.nameMissing} action={profile.save} name={name} error={updating.error} pending={updating.isPending} onSave={rename} />
+      <NameForm
+        label={profile.name}
+        hint={profile.nameHint}
+        missing={profile.nameMissing}
+        action={profile.save}
+        name={name}
+        error={updating.error}
+        pending={updating.isPending}
+        onSave={rename}
+      />
       <dl className="divide-y divide-line border-t border-line">
         {facts.map((fact) => (
           <div key={fact.name} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">

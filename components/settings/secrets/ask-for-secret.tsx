@@ -3,7 +3,17 @@ import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 
 /** The one step before a secret that needs no more to be said. */
-export function AskForSecret({ action, error, pending, onAsk }: { action: string; error: unknown; pending: boolean; onAsk: () => void }) {
+export function AskForSecret({
+  action,
+  error,
+  pending,
+  onAsk,
+}: {
+  action: string;
+  error: unknown;
+  pending: boolean;
+  onAsk: () => void;
+}) {
   return (
     <div className="grid gap-4">
       {error ? <Notice tone="danger">{problemText(error)}</Notice> : null}

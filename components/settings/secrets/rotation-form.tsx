@@ -10,7 +10,13 @@ import { Notice } from "../../ui/notice";
 /** Seconds for which what is replaced goes on, as texts. */
 const graces = ["3600", "86400", "0"] as const;
 
-type RotationFormProps = { label: string; action: string; error: unknown; pending: boolean; onRotate: (graceSeconds: number) => void };
+type RotationFormProps = {
+  label: string;
+  action: string;
+  error: unknown;
+  pending: boolean;
+  onRotate: (graceSeconds: number) => void;
+};
 
 /** Asks how long the old key or secret is to go on beside the new one. */
 export function RotationForm({ label, action, error, pending, onRotate }: RotationFormProps) {
@@ -20,7 +26,12 @@ export function RotationForm({ label, action, error, pending, onRotate }: Rotati
       {error ? <Notice tone="danger">{problemText(error)}</Notice> : null}
       <div className="grid justify-items-start gap-2">
         <p className="font-medium">{label}</p>
-        <Segmented label={label} value={grace} onChange={setGrace} choices={graces.map((value) => ({ value, label: secrets.graces[value] }))} />
+        <Segmented
+          label={label}
+          value={grace}
+          onChange={setGrace}
+          choices={graces.map((value) => ({ value, label: secrets.graces[value] }))}
+        />
       </div>
       <div className="flex justify-end">
         <Button variant="primary" pending={pending} onClick={() => onRotate(Number(grace))}>

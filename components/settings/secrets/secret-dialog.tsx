@@ -38,12 +38,26 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
     else close();
   };
   return (
-    <Dialog open={open} onOpenChange={leave} title={secret?.title ?? title} description={secret?.description ?? description}>
+    <Dialog
+      open={open}
+      onOpenChange={leave}
+      title={secret?.title ?? title}
+      description={secret?.description ?? description}
+    >
       {secret ? (
         <div className="grid gap-5" onCopy={() => setCopied(true)}>
           <div className="grid gap-2">
             <Field label={secret.label}>
-              {(control) => <Input {...control} autoFocus readOnly value={secret.value} onFocus={(event) => event.currentTarget.select()} className="font-mono" />}
+              {(control) => (
+                <Input
+                  {...control}
+                  autoFocus
+                  readOnly
+                  value={secret.value}
+                  onFocus={(event) => event.currentTarget.select()}
+                  className="font-mono"
+                />
+              )}
             </Field>
             <div className="flex">
               <CopyButton text={secret.value} onCopied={() => setCopied(true)}>

@@ -24,7 +24,8 @@ export function NameForm({ label, hint, missing, action, name, fixed, error, pen
   const [draft, setDraft] = useState(name);
   const [tried, setTried] = useState(false);
   const changed = draft.trim() !== name;
-  const problem = tried && draft.trim() === "" ? missing : error ? (fieldProblem(error, "name") ?? problemText(error)) : null;
+  const problem =
+    tried && draft.trim() === "" ? missing : error ? (fieldProblem(error, "name") ?? problemText(error)) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -33,7 +34,17 @@ export function NameForm({ label, hint, missing, action, name, fixed, error, pen
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 p-4">
       <Field label={label} hint={hint} error={problem}>
-        {(control) => <Input {...control} readOnly={fixed} maxLength={100} autoComplete="off" value={draft} onChange={(event) => setDraft(event.currentTarget.value)} className="max-w-md" />}
+        {(control) => (
+          <Input
+            {...control}
+            readOnly={fixed}
+            maxLength={100}
+            autoComplete="off"
+            value={draft}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            className="max-w-md"
+          />
+        )}
       </Field>
       {fixed ? null : (
         <div>

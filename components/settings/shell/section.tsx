@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** One section of the settings: what it is for, its main act, and its content. */
-export function Section({ title, intro, actions, children }: { title: string; intro: string; actions?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  intro,
+  actions,
+  children,
+}: {
+  title: string;
+  intro: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -8,7 +8,10 @@ import { usePerson } from "../../layout/person";
 import { shell } from "../../texts/settings/shell";
 
 const groups = [
-  { title: shell.groups.you, entries: [{ href: "/settings/profile", label: shell.names.profile, icon: UserRound, admin: false }] },
+  {
+    title: shell.groups.you,
+    entries: [{ href: "/settings/profile", label: shell.names.profile, icon: UserRound, admin: false }],
+  },
   {
     title: shell.groups.organization,
     entries: [
@@ -23,7 +26,10 @@ const groups = [
   },
 ];
 
-const operation = { title: shell.groups.service, entries: [{ href: "/settings/installation", label: shell.names.installation, icon: Gauge, admin: true }] };
+const operation = {
+  title: shell.groups.service,
+  entries: [{ href: "/settings/installation", label: shell.names.installation, icon: Gauge, admin: true }],
+};
 
 /** The sections that a person may see: a list at the side or, on narrow screens, a row that scrolls. */
 export function SettingsNav() {
@@ -36,7 +42,11 @@ export function SettingsNav() {
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - 16;
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label={shell.sections} className="relative flex gap-1 max-lg:-mx-4 max-lg:mb-6 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:pb-2 lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start">
+    <nav
+      ref={nav}
+      aria-label={shell.sections}
+      className="relative flex gap-1 max-lg:-mx-4 max-lg:mb-6 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:pb-2 lg:sticky lg:top-8 lg:grid lg:gap-5 lg:self-start"
+    >
       {(isOperator ? [...groups, operation] : groups).map(({ title, entries }) => (
         <div key={title} className="max-lg:contents">
           <p className="px-2.5 pb-1.5 text-xs font-semibold text-muted max-lg:hidden">{title}</p>

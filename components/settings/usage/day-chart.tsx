@@ -5,7 +5,12 @@ import { formatNumber } from "../../format/number";
 import { columnAt, ticksOf, topOf } from "./chart-scale";
 import { formatDay } from "./format-day";
 
-type DayChartProps = { label: string; days: readonly { date: string; count: number }[]; describe: (count: number) => string; idle: string };
+type DayChartProps = {
+  label: string;
+  days: readonly { date: string; count: number }[];
+  describe: (count: number) => string;
+  idle: string;
+};
 
 /** A column for each day. The day under the pointer is told above; the same figures stand in a table beside the chart. */
 export function DayChart({ label, days, describe, idle }: DayChartProps) {
@@ -19,9 +24,14 @@ export function DayChart({ label, days, describe, idle }: DayChartProps) {
   const marks = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].flatMap((day) => (day ? [day.date] : []));
   return (
     <figure>
-      <p className="mb-2 h-5.5 text-muted">{pointed ? `${formatDay(pointed.date)}: ${describe(pointed.count)}` : idle}</p>
+      <p className="mb-2 h-5.5 text-muted">
+        {pointed ? `${formatDay(pointed.date)}: ${describe(pointed.count)}` : idle}
+      </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
-        <div aria-hidden className="flex h-44 flex-col justify-between text-right text-xs leading-0 text-muted tabular-nums">
+        <div
+          aria-hidden
+          className="flex h-44 flex-col justify-between text-right text-xs leading-0 text-muted tabular-nums"
+        >
           {ticksOf(top).map((tick) => (
             <span key={tick}>{formatNumber(tick)}</span>
           ))}
@@ -37,12 +47,23 @@ export function DayChart({ label, days, describe, idle }: DayChartProps) {
           className="h-44 w-full touch-pan-y overflow-visible"
         >
           {ticksOf(top).map((tick) => (
-            <path key={tick} d={`M0 ${100 - (100 * tick) / top}H${days.length}`} vectorEffect="non-scaling-stroke" className="stroke-line" />
+            <path
+              key={tick}
+              d={`M0 ${100 - (100 * tick) / top}H${days.length}`}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
           ))}
           {days.map(({ date, count }, index) => (
             <g key={date}>
               {at === index ? <rect x={index} y={0} width={1} height={100} className="fill-sunken" /> : null}
-              <rect x={index + 0.14} y={100 - (100 * count) / top} width={0.72} height={(100 * count) / top} className={at === index ? "fill-accent-strong" : "fill-accent"} />
+              <rect
+                x={index + 0.14}
+                y={100 - (100 * count) / top}
+                width={0.72}
+                height={(100 * count) / top}
+                className={at === index ? "fill-accent-strong" : "fill-accent"}
+              />
             </g>
           ))}
         </svg>

@@ -19,7 +19,10 @@ export function LimitList({ limits }: { limits: readonly UsageLimit[] }) {
     <Panel title={words.limits} actions={<p className="text-sm text-muted">{words.limitsHint}</p>}>
       <dl className="divide-y divide-line">
         {limits.map((limit) => (
-          <div key={limit.name} className="grid gap-x-4 gap-y-1.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
+          <div
+            key={limit.name}
+            className="grid gap-x-4 gap-y-1.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center"
+          >
             <dt>
               {words.limit[limit.name].name}
               <span className="block text-sm text-muted">{words.limit[limit.name].hint}</span>

@@ -23,7 +23,9 @@ export function OverTime({ days, totals }: Pick<Usage, "days" | "totals">) {
           label={words.summary(name, formatNumber(total), days.length)}
           days={days.map((day) => ({ date: day.date, count: day[measure] }))}
           describe={of}
-          idle={total === 0 ? words.nothing : words.average(formatNumber(Math.round((100 * total) / days.length) / 100))}
+          idle={
+            total === 0 ? words.nothing : words.average(formatNumber(Math.round((100 * total) / days.length) / 100))
+          }
         />
         <details className="mt-3">
           <summary className="w-fit text-sm font-medium text-accent-text">{words.asTable}</summary>

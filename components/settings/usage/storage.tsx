@@ -9,7 +9,10 @@ const stores = Object.keys(words.stores) as (keyof typeof words.stores)[];
 /** What takes how much room. */
 export function Storage({ storage }: Pick<Usage, "storage">) {
   return (
-    <Panel title={words.storage} actions={<p className="text-muted">{words.storageTotal(formatBytes(storage.total))}</p>}>
+    <Panel
+      title={words.storage}
+      actions={<p className="text-muted">{words.storageTotal(formatBytes(storage.total))}</p>}
+    >
       <dl className="grid gap-3 p-4">
         {stores.map((store) => (
           <div key={store} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">

@@ -20,7 +20,11 @@ export function UsagePage() {
   const [period, setPeriod] = useState<Period>("30");
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(usageQuery(Number(period)));
   return (
-    <Section title={words.title} intro={words.intro} actions={<Segmented label={words.period} value={period} onChange={setPeriod} choices={periods} />}>
+    <Section
+      title={words.title}
+      intro={words.intro}
+      actions={<Segmented label={words.period} value={period} onChange={setPeriod} choices={periods} />}
+    >
       {isPending ? (
         <Panel>
           <LoadingRows rows={6} />

@@ -25,7 +25,12 @@ export function CreateWebhook({ open, onClose }: { open: boolean; onClose: () =>
       secret={creating.data ? webhookSecret(creating.data) : null}
       about={<SecretGuide />}
     >
-      <WebhookForm action={webhooks.create} error={creating.error} pending={creating.isPending} onSubmit={creating.mutate} />
+      <WebhookForm
+        action={webhooks.create}
+        error={creating.error}
+        pending={creating.isPending}
+        onSubmit={creating.mutate}
+      />
     </SecretDialog>
   );
 }

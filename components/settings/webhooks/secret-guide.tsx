@@ -4,7 +4,11 @@ import { webhooks } from "../../texts/settings/webhooks";
 /** Leads to the guide on signatures, beside this page: what is shown once stays in sight. */
 export function SecretGuide() {
   return (
-    <Link href="/docs/guides/webhooks" target="_blank" className="justify-self-start font-medium text-accent-text underline underline-offset-2">
+    <Link
+      href="/docs/guides/webhooks"
+      target="_blank"
+      className="justify-self-start font-medium text-accent-text underline underline-offset-2"
+    >
       {webhooks.secretGuide}
     </Link>
   );

@@ -10,12 +10,14 @@ import { shell } from "../../texts/settings/shell";
 import { webhooks } from "../../texts/settings/webhooks";
 import { Button } from "../../ui/button";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
-import { toast } from "../../ui/toast/toast";
 import { useEver } from "../../ui/overlay/use-ever";
+import { toast } from "../../ui/toast/toast";
 import type { WebhookAct } from "./webhook-dialogs";
 import { receiverOf } from "./webhook-state";
 
-const WebhookDialogs = dynamic(() => import("./webhook-dialogs").then((module) => module.WebhookDialogs), { ssr: false });
+const WebhookDialogs = dynamic(() => import("./webhook-dialogs").then((module) => module.WebhookDialogs), {
+  ssr: false,
+});
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { webhook_id: id, enabled, url } = webhook;
@@ -25,7 +27,8 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const updating = useUpdateWebhook(id);
   const onError = (error: unknown) => toast.error(problemText(error));
   const test = () => testing.mutate(undefined, { onSuccess: () => toast.success(webhooks.tested), onError });
-  const enable = () => updating.mutate({ enabled: true }, { onSuccess: () => toast.success(webhooks.enabled), onError });
+  const enable = () =>
+    updating.mutate({ enabled: true }, { onSuccess: () => toast.success(webhooks.enabled), onError });
   return (
     <div className="flex flex-wrap gap-2">
       {enabled ? (

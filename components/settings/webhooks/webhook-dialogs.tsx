@@ -18,7 +18,15 @@ import { receiverOf } from "./webhook-state";
 export type WebhookAct = "edit" | "rotate" | "disable" | "delete";
 
 /** The dialogs of a webhook's acts, of which at most one is open. */
-export function WebhookDialogs({ webhook, act, onClose }: { webhook: Webhook; act: WebhookAct | null; onClose: () => void }) {
+export function WebhookDialogs({
+  webhook,
+  act,
+  onClose,
+}: {
+  webhook: Webhook;
+  act: WebhookAct | null;
+  onClose: () => void;
+}) {
   const { webhook_id: id, url } = webhook;
   const router = useRouter();
   const updating = useUpdateWebhook(id);
@@ -48,7 +56,12 @@ export function WebhookDialogs({ webhook, act, onClose }: { webhook: Webhook; ac
     });
   return (
     <>
-      <Dialog open={act === "edit"} onOpenChange={(next) => !next && closeEdit()} title={webhooks.editTitle} description={webhooks.editBody}>
+      <Dialog
+        open={act === "edit"}
+        onOpenChange={(next) => !next && closeEdit()}
+        title={webhooks.editTitle}
+        description={webhooks.editBody}
+      >
         <WebhookForm
           webhook={webhook}
           action={webhooks.save}
@@ -65,7 +78,13 @@ export function WebhookDialogs({ webhook, act, onClose }: { webhook: Webhook; ac
         secret={rotating.data ? webhookSecret(rotating.data) : null}
         about={<SecretGuide />}
       >
-        <RotationForm label={webhooks.grace} action={webhooks.rotateAction} error={rotating.error} pending={rotating.isPending} onRotate={rotating.mutate} />
+        <RotationForm
+          label={webhooks.grace}
+          action={webhooks.rotateAction}
+          error={rotating.error}
+          pending={rotating.isPending}
+          onRotate={rotating.mutate}
+        />
       </SecretDialog>
       <ConfirmDialog
         open={act === "disable"}

@@ -11,7 +11,13 @@ import { Notice } from "../../ui/notice";
 import { fieldProblem } from "../shell/field-problem";
 
 export type WebhookFacts = { url: string; description: string | null; events: EventType[] };
-type WebhookFormProps = { webhook?: Webhook; action: string; error: unknown; pending: boolean; onSubmit: (facts: WebhookFacts) => void };
+type WebhookFormProps = {
+  webhook?: Webhook;
+  action: string;
+  error: unknown;
+  pending: boolean;
+  onSubmit: (facts: WebhookFacts) => void;
+};
 
 const eventTypes = Object.keys(webhooks.event) as EventType[];
 
@@ -31,11 +37,34 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {error && !refused ? <Notice tone="danger">{problemText(error)}</Notice> : null}
-      <Field label={webhooks.url} hint={webhooks.urlHint} error={tried && url.trim() === "" ? webhooks.urlMissing : refused}>
-        {(control) => <Input {...control} autoFocus type="url" maxLength={2048} autoComplete="off" spellCheck={false} value={url} onChange={(event) => setUrl(event.currentTarget.value)} />}
+      <Field
+        label={webhooks.url}
+        hint={webhooks.urlHint}
+        error={tried && url.trim() === "" ? webhooks.urlMissing : refused}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            type="url"
+            maxLength={2048}
+            autoComplete="off"
+            spellCheck={false}
+            value={url}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+        )}
       </Field>
       <Field label={webhooks.description} hint={webhooks.descriptionHint}>
-        {(control) => <Input {...control} maxLength={200} autoComplete="off" value={description} onChange={(event) => setDescription(event.currentTarget.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            autoComplete="off"
+            value={description}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
+        )}
       </Field>
       <fieldset className="grid gap-2.5">
         <legend className="mb-1.5 font-medium">{webhooks.events}</legend>
@@ -45,7 +74,9 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
             label={webhooks.event[type].name}
             hint={webhooks.event[type].hint}
             checked={events.includes(type)}
-            onCheckedChange={(on) => setEvents(eventTypes.filter((other) => (other === type ? on : events.includes(other))))}
+            onCheckedChange={(on) =>
+              setEvents(eventTypes.filter((other) => (other === type ? on : events.includes(other))))
+            }
           />
         ))}
         {tried && events.length === 0 ? <p className="text-sm text-danger-text">{webhooks.eventsMissing}</p> : null}

@@ -19,10 +19,14 @@ import { receiverOf } from "./webhook-state";
 /** One webhook: how it is, what can be done with it, and its log. */
 export function WebhookPage({ webhookId }: { webhookId: string }) {
   const { data: webhook, error, isPending, refetch } = useQuery(webhookQuery(webhookId));
-  if (isMissing(error)) return <MissingPage isPart {...webhooks.missing} back={{ href: "/settings/webhooks", label: webhooks.back }} />;
+  if (isMissing(error))
+    return <MissingPage isPart {...webhooks.missing} back={{ href: "/settings/webhooks", label: webhooks.back }} />;
   return (
     <>
-      <Link href="/settings/webhooks" className="mb-2 -ml-1 inline-flex items-center gap-0.5 rounded-sm text-sm font-medium text-muted hover:text-ink">
+      <Link
+        href="/settings/webhooks"
+        className="mb-2 -ml-1 inline-flex items-center gap-0.5 rounded-sm text-sm font-medium text-muted hover:text-ink"
+      >
         <ChevronLeft aria-hidden className="size-4" />
         {webhooks.back}
       </Link>

@@ -15,13 +15,18 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   return (
     <tr className="relative border-b border-line last:border-0 hover:bg-sunken">
       <Td className="max-w-0 w-full">
-        <Link href={`/settings/webhooks/${webhook_id}`} className="font-medium break-all -outline-offset-2 after:absolute after:inset-0">
+        <Link
+          href={`/settings/webhooks/${webhook_id}`}
+          className="font-medium break-all -outline-offset-2 after:absolute after:inset-0"
+        >
           {host}
         </Link>
         <p className="truncate font-mono text-xs text-muted">{path}</p>
         {description ? <p className="mt-0.5 truncate text-sm text-muted">{description}</p> : null}
       </Td>
-      <Td className="whitespace-nowrap text-muted max-md:hidden">{events.length === all ? webhooks.allEvents : webhooks.someEvents(events.length)}</Td>
+      <Td className="whitespace-nowrap text-muted max-md:hidden">
+        {events.length === all ? webhooks.allEvents : webhooks.someEvents(events.length)}
+      </Td>
       <Td className="whitespace-nowrap">
         <WebhookBadge webhook={webhook} />
         {enabled && failing_since ? (

@@ -13,5 +13,8 @@ it.each([
 });
 
 it("shows the host apart from the rest of an address", () => {
-  expect(receiverOf("https://example.com:8443/hooks/slides?team=a")).toEqual({ host: "example.com:8443", path: "/hooks/slides?team=a" });
+  expect(receiverOf("https://example.com:8443/hooks/slides?team=a")).toEqual({
+    host: "example.com:8443",
+    path: "/hooks/slides?team=a",
+  });
 });

@@ -3,7 +3,11 @@ import type { Webhook } from "@/lib/contract/webhooks";
 /** `off`: somebody switched it off; `stopped`: the service did. */
 type WebhookState = "active" | "failing" | "off" | "stopped";
 
-export function webhookState({ enabled, disabled_at, failing_since }: Pick<Webhook, "enabled" | "disabled_at" | "failing_since">): WebhookState {
+export function webhookState({
+  enabled,
+  disabled_at,
+  failing_since,
+}: Pick<Webhook, "enabled" | "disabled_at" | "failing_since">): WebhookState {
   if (!enabled) return disabled_at ? "stopped" : "off";
   return failing_since ? "failing" : "active";
 }

@@ -16,9 +16,18 @@ export type PickedSlide = {
 };
 
 /** What the picker knows of a slide. */
-export type Candidate = Pick<ListedSlide, "slide_id" | "kind" | "template_id" | "template_name" | "template_hash" | "slide_number" | "title" | "content_layout" | "slide_size"> & {
-  hidden?: boolean;
-};
+export type Candidate = Pick<
+  ListedSlide,
+  | "slide_id"
+  | "kind"
+  | "template_id"
+  | "template_name"
+  | "template_hash"
+  | "slide_number"
+  | "title"
+  | "content_layout"
+  | "slide_size"
+> & { hidden?: boolean };
 
 /** A slide that is chosen so far; `data` null: its example is fetched in the end. */
 export type Choice = { slide: Candidate; data: SlideData | null };

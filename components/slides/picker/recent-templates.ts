@@ -29,7 +29,10 @@ function write(key: string, templates: readonly string[]): void {
   }
 }
 
-/** The templates that the person last chose slides of in this browser, the last one first, as they were when the picker opened. */
+/**
+ * The templates that the person last chose slides of in this browser, the last one first, as they were when the picker
+ * opened.
+ */
 export function useRecentTemplates(): [readonly string[], (used: readonly string[]) => void] {
   const key = `recent-templates:${usePerson().userId}`;
   const [recent] = useState(() => read(key));

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { slides } from "../../texts/slides";
 import { common } from "../../texts/common";
+import { slides } from "../../texts/slides";
 import { Button } from "../../ui/button";
 import { Segmented } from "../../ui/form/segmented";
 import { Dialog } from "../../ui/overlay/dialog";
@@ -53,7 +53,11 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
   const choose = (choice: Choice) => {
     if (single) return pending ? undefined : void give([choice]);
     const { slide_id: id } = choice.slide;
-    setChosen((all) => (all.some(({ slide }) => slide.slide_id === id) ? all.filter(({ slide }) => slide.slide_id !== id) : [...all, choice]));
+    setChosen((all) =>
+      all.some(({ slide }) => slide.slide_id === id)
+        ? all.filter(({ slide }) => slide.slide_id !== id)
+        : [...all, choice],
+    );
   };
   const orderOf = (slideId: string) => chosen.findIndex(({ slide }) => slide.slide_id === slideId) + 1;
   const shared = { single, orderOf, onChoose: choose };
@@ -76,9 +80,16 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
               </Button>
             </span>
           ) : null}
-          <Button onClick={onClose} className={chosen.length > 0 ? "max-sm:hidden" : ""}>{common.cancel}</Button>
+          <Button onClick={onClose} className={chosen.length > 0 ? "max-sm:hidden" : ""}>
+            {common.cancel}
+          </Button>
           {single ? null : (
-            <Button variant="primary" disabled={chosen.length === 0} pending={pending} onClick={() => void give(chosen)}>
+            <Button
+              variant="primary"
+              disabled={chosen.length === 0}
+              pending={pending}
+              onClick={() => void give(chosen)}
+            >
               {texts.add(chosen.length)}
             </Button>
           )}

@@ -13,7 +13,13 @@ export function usePickedSlides(): (choices: readonly Choice[]) => Promise<Picke
     (choices) =>
       Promise.all(
         choices.map(async ({ slide, data }): Promise<PickedSlide> => {
-          const { kind, template_id: templateId, template_name: templateName, slide_id: slideId, slide_number: slideNumber } = slide;
+          const {
+            kind,
+            template_id: templateId,
+            template_name: templateName,
+            slide_id: slideId,
+            slide_number: slideNumber,
+          } = slide;
           const own = data ?? (await queryClient.fetchQuery(slideSchemaQuery(templateId, kind, slideNumber))).example;
           const number = kind === "slide" ? texts.picker.slide(slideNumber) : texts.picker.layoutNumber(slideNumber);
           return { kind, templateId, templateName, slideId, slideNumber, title: slide.title ?? number, data: own };

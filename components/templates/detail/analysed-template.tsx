@@ -14,19 +14,26 @@ import { placeOfLayout, placeOfSlide, type PlaceKind } from "./place";
 import { PlaceView } from "./place-view";
 import { useChosenPlace } from "./use-chosen-place";
 
-const TemplateRemarks = dynamic(() => import("./remarks/template-remarks").then((module) => module.TemplateRemarks), { ssr: false });
+const TemplateRemarks = dynamic(() => import("./remarks/template-remarks").then((module) => module.TemplateRemarks), {
+  ssr: false,
+});
 
 /** The slides and the layouts of an analysed template, and what the analysis remarked. */
 export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAnalysis; version: string | null }) {
   const { kind, number, choose } = useChosenPlace();
-  const places = useMemo(() => ({ slide: analysis.slides.map(placeOfSlide), layout: analysis.layouts.map(placeOfLayout) }), [analysis]);
+  const places = useMemo(
+    () => ({ slide: analysis.slides.map(placeOfSlide), layout: analysis.layouts.map(placeOfLayout) }),
+    [analysis],
+  );
   const shown = places[kind];
   const chooseHere = useCallback((next: number) => choose(kind, next), [choose, kind]);
   const chosen = shown.find((place) => place.number === number) ?? shown[0];
   const look = { templateId: analysis.template_id, version, size: analysis.slide_size, colors: analysis.theme.colors };
   return (
     <>
-      {analysis.warnings.length > 0 ? <TemplateRemarks warnings={analysis.warnings} onSlide={(slide) => choose("slide", slide)} /> : null}
+      {analysis.warnings.length > 0 ? (
+        <TemplateRemarks warnings={analysis.warnings} onSlide={(slide) => choose("slide", slide)} />
+      ) : null}
       <div className="mb-4">
         <Segmented<PlaceKind>
           label={texts.show}

@@ -1,14 +1,17 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Ban, EyeOff } from "lucide-react";
+import dynamic from "next/dynamic";
 import { memo } from "react";
 import { SlidePicture } from "../../slides/slide-picture";
 import { templatePage as texts } from "../../texts/templates/template-page";
 import { templates } from "../../texts/templates/templates";
 import type { Place } from "./place";
 
-const SlideSchematic = dynamic(() => import("../../schematic/slide-schematic").then((module) => module.SlideSchematic), { ssr: false });
+const SlideSchematic = dynamic(
+  () => import("../../schematic/slide-schematic").then((module) => module.SlideSchematic),
+  { ssr: false },
+);
 
 type FilmstripItemProps = {
   templateId: string;
@@ -26,9 +29,22 @@ type FilmstripItemProps = {
 const across = 128;
 const around = 10;
 
-export const FilmstripItem = memo(function FilmstripItem({ templateId, version, place, size, colors, index, count, isChosen, onChoose }: FilmstripItemProps) {
+export const FilmstripItem = memo(function FilmstripItem({
+  templateId,
+  version,
+  place,
+  size,
+  colors,
+  index,
+  count,
+  isChosen,
+  onChoose,
+}: FilmstripItemProps) {
   const unusable = place.content_layout === null;
-  const remarks = [place.hidden ? templates.hidden : null, unusable ? (place.kind === "slide" ? texts.unusable : texts.unusableLayout) : null].filter(Boolean);
+  const remarks = [
+    place.hidden ? templates.hidden : null,
+    unusable ? (place.kind === "slide" ? texts.unusable : texts.unusableLayout) : null,
+  ].filter(Boolean);
   return (
     <button
       type="button"

@@ -29,10 +29,16 @@ const steps: Record<string, (index: number, last: number) => number> = {
 /** Scrolls the strip, and nothing around it: across to the middle, down no further than needed. */
 function bringIntoView(strip: HTMLElement, item: HTMLElement): void {
   const lowest = item.offsetTop + item.offsetHeight - strip.clientHeight;
-  strip.scrollTo({ left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2, top: Math.min(item.offsetTop, Math.max(strip.scrollTop, lowest)) });
+  strip.scrollTo({
+    left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2,
+    top: Math.min(item.offsetTop, Math.max(strip.scrollTop, lowest)),
+  });
 }
 
-/** All slides in small; keys move between them, so that one Tab passes the whole strip. The browser lays out those in view alone. */
+/**
+ * All slides in small; keys move between them, so that one Tab passes the whole strip. The browser lays out those in
+ * view alone.
+ */
 export function Filmstrip({ places, chosen, onChoose, ...rest }: FilmstripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const index = places.findIndex(({ number }) => number === chosen);
@@ -57,7 +63,15 @@ export function Filmstrip({ places, chosen, onChoose, ...rest }: FilmstripProps)
       className="flex overflow-auto overscroll-contain max-lg:relative max-lg:-mx-4 max-lg:px-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:flex-col lg:self-start"
     >
       {places.map((place, at) => (
-        <FilmstripItem key={place.id} {...rest} place={place} index={at} count={places.length} isChosen={at === index} onChoose={onChoose} />
+        <FilmstripItem
+          key={place.id}
+          {...rest}
+          place={place}
+          index={at}
+          count={places.length}
+          isChosen={at === index}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   );

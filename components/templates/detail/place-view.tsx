@@ -50,7 +50,15 @@ export function PlaceView({ templateId, version, place, size, colors }: PlaceVie
       ) : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
-          <SlideStage templateId={templateId} version={version} place={place} size={size} colors={colors} {...marks} onChoose={chooseOnPicture} />
+          <SlideStage
+            templateId={templateId}
+            version={version}
+            place={place}
+            size={size}
+            colors={colors}
+            {...marks}
+            onChoose={chooseOnPicture}
+          />
           {place.content_layout ? <ExampleRequest templateId={templateId} place={place} /> : null}
         </div>
         <ShapePanel listRef={list} shapes={place.shapes} {...marks} onChoose={setChosen} />

@@ -21,11 +21,26 @@ export type Shape = Place["shapes"][number];
 
 export function placeOfSlide(slide: ShownSlide): Place {
   const { slideId: id, slideNumber: number, title, layout_name: layout, ...same } = slide;
-  return { ...same, kind: "slide", id, number, label: templates.slideTitle(number, title), origin: layout ? texts.onLayout(layout) : null };
+  return {
+    ...same,
+    kind: "slide",
+    id,
+    number,
+    label: templates.slideTitle(number, title),
+    origin: layout ? texts.onLayout(layout) : null,
+  };
 }
 
 export function placeOfLayout(layout: ShownLayout): Place {
   const { layoutId: id, layoutIndex, name, master_name: master, ...same } = layout;
   const number = layoutIndex + 1;
-  return { ...same, kind: "layout", hidden: false, id, number, label: texts.layoutTitle(number, name || null), origin: master ? texts.ofMaster(master) : null };
+  return {
+    ...same,
+    kind: "layout",
+    hidden: false,
+    id,
+    number,
+    label: texts.layoutTitle(number, name || null),
+    origin: master ? texts.ofMaster(master) : null,
+  };
 }

@@ -24,13 +24,19 @@ const AnalysedTemplate = dynamic(loadAnalysed, {
   ),
 });
 
-const NoSlides = dynamic(() => import("./states/no-slides").then((module) => module.NoSlides), { ssr: false, loading: () => <LoadingRows /> });
+const NoSlides = dynamic(() => import("./states/no-slides").then((module) => module.NoSlides), {
+  ssr: false,
+  loading: () => <LoadingRows />,
+});
 
 export function TemplatePage({ templateId }: { templateId: string }) {
   useEffect(() => void loadAnalysed(), []);
   const template = useQuery(templateQuery(templateId));
   const status = template.data?.status;
-  const analysis = useQuery({ ...analysisQuery(templateId), enabled: template.data?.analysis != null && status !== "deleted" });
+  const analysis = useQuery({
+    ...analysisQuery(templateId),
+    enabled: template.data?.analysis != null && status !== "deleted",
+  });
   if (template.isPending) {
     return (
       <Panel>
@@ -38,7 +44,8 @@ export function TemplatePage({ templateId }: { templateId: string }) {
       </Panel>
     );
   }
-  if (isMissing(template.error)) return <MissingPage {...texts.missing} back={{ href: "/templates", label: texts.back }} />;
+  if (isMissing(template.error))
+    return <MissingPage {...texts.missing} back={{ href: "/templates", label: texts.back }} />;
   if (!template.data) {
     return (
       <Panel>

@@ -1,8 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { addressOf, facetsQueryOf, isNarrowed, listQueryOf, viewOf, type GalleryView } from "./gallery-address";
 
-const plain: GalleryView = { trash: false, search: "", category: null, tags: [], status: null, sort: "updated_at-desc", page: 1 };
-const narrowed: GalleryView = { trash: false, search: "q1 & q2", category: "Sales", tags: ["2026", "a b"], status: "ready", sort: "filename-asc", page: 3 };
+const plain: GalleryView = {
+  trash: false,
+  search: "",
+  category: null,
+  tags: [],
+  status: null,
+  sort: "updated_at-desc",
+  page: 1,
+};
+const narrowed: GalleryView = {
+  trash: false,
+  search: "q1 & q2",
+  category: "Sales",
+  tags: ["2026", "a b"],
+  status: "ready",
+  sort: "filename-asc",
+  page: 3,
+};
 
 describe("the address of the gallery", () => {
   it("is empty for the gallery as it opens", () => {
@@ -23,7 +39,14 @@ describe("the address of the gallery", () => {
 describe("what the service is asked", () => {
   it("carries all filters", () => {
     expect(listQueryOf(narrowed)).toEqual({
-      page: 3, limit: 24, sort: "filename", order: "asc", search: "q1 & q2", category: "Sales", tags: ["2026", "a b"], status: "ready",
+      page: 3,
+      limit: 24,
+      sort: "filename",
+      order: "asc",
+      search: "q1 & q2",
+      category: "Sales",
+      tags: ["2026", "a b"],
+      status: "ready",
     });
   });
 

@@ -1,7 +1,8 @@
 /**
  * Where a key leads in a grid that fills row by row.
+ *
  * @param index 0-based place of what has the focus
- * @returns the place to go to, `index` itself at an edge; null for keys that lead nowhere
+ * @returns The place to go to, `index` itself at an edge; null for keys that lead nowhere
  */
 export function nextInGrid(key: string, index: number, count: number, columns: number): number | null {
   const last = count - 1;

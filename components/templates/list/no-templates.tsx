@@ -13,7 +13,8 @@ const { empty, narrowed } = galleryTexts;
 
 /** The first thing that an administrator of a new organization sees: what to bring, and where to put it. */
 function FirstTemplate() {
-  if (!useMayChangeTemplates()) return <EmptyState icon={LayoutTemplate} title={templatesTexts.empty.title} body={empty.member} />;
+  if (!useMayChangeTemplates())
+    return <EmptyState icon={LayoutTemplate} title={templatesTexts.empty.title} body={empty.member} />;
   return (
     <div className="grid items-center md:grid-cols-[1fr_1px_1fr]">
       <EmptyState icon={LayoutTemplate} title={empty.title} body={empty.body} action={<UploadButton />} />
@@ -46,7 +47,12 @@ export function NoTemplates({ view, onChange }: { view: GalleryView; onChange: C
           action={<Button onClick={() => onChange(unfiltered)}>{narrowed.action}</Button>}
         />
       ) : view.trash ? (
-        <EmptyState icon={Trash2} title={emptyTrash.title} body={emptyTrash.body} action={<Button onClick={() => onChange({ trash: false })}>{emptyTrash.action}</Button>} />
+        <EmptyState
+          icon={Trash2}
+          title={emptyTrash.title}
+          body={emptyTrash.body}
+          action={<Button onClick={() => onChange({ trash: false })}>{emptyTrash.action}</Button>}
+        />
       ) : (
         <FirstTemplate />
       )}

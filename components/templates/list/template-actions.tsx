@@ -13,11 +13,18 @@ import { DeleteTemplateDialog } from "../delete-template-dialog";
 import { useMayChangeTemplates } from "../may-change";
 import { useTemplateActs } from "../use-template-acts";
 
-const DetailsDialog = dynamic(() => import("../metadata/details-dialog").then((module) => module.DetailsDialog), { ssr: false });
+const DetailsDialog = dynamic(() => import("../metadata/details-dialog").then((module) => module.DetailsDialog), {
+  ssr: false,
+});
 
 const withFile = new Set(["uploaded", "analyzing", "ready"]);
 
-type TemplateActionsProps = { template: Template; look?: "ghost" | "secondary"; onDeleted?: () => void; tabIndex?: number };
+type TemplateActionsProps = {
+  template: Template;
+  look?: "ghost" | "secondary";
+  onDeleted?: () => void;
+  tabIndex?: number;
+};
 
 /** What the person may do with a template in its present state; nothing where that is nothing. */
 export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
@@ -71,8 +78,19 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
           </>
         )}
       </Menu>
-      {everDetails ? <DetailsDialog template={template} open={open === "details"} onOpenChange={(is) => setOpen(is ? "details" : null)} /> : null}
-      <DeleteTemplateDialog template={template} open={open === "delete"} onOpenChange={(is) => setOpen(is ? "delete" : null)} onDeleted={onDeleted} />
+      {everDetails ? (
+        <DetailsDialog
+          template={template}
+          open={open === "details"}
+          onOpenChange={(is) => setOpen(is ? "details" : null)}
+        />
+      ) : null}
+      <DeleteTemplateDialog
+        template={template}
+        open={open === "delete"}
+        onOpenChange={(is) => setOpen(is ? "delete" : null)}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

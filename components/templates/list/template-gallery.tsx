@@ -20,14 +20,19 @@ import { useGalleryView } from "./use-gallery-view";
 import { useLayoutChoice } from "./use-layout-choice";
 import { useSelection } from "./use-selection";
 
-const SelectionBar = dynamic(() => import("./selection/selection-bar").then((module) => module.SelectionBar), { ssr: false });
+const SelectionBar = dynamic(() => import("./selection/selection-bar").then((module) => module.SelectionBar), {
+  ssr: false,
+});
 
 /** All templates of the organization, or its trash: found, sorted, looked at and changed. */
 export function TemplateGallery() {
   const [view, change] = useGalleryView();
   const [layout] = useLayoutChoice();
   const mayChange = useMayChangeTemplates();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...templatesQuery(listQueryOf(view)), placeholderData: keepPreviousData });
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...templatesQuery(listQueryOf(view)),
+    placeholderData: keepPreviousData,
+  });
   const facets = useQuery({ ...templatesQuery(facetsQueryOf(view)), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   const hasNext = !isPlaceholderData && (data?.pagination.pages ?? 0) > view.page;
@@ -70,11 +75,18 @@ export function TemplateGallery() {
             <p role="status" className="text-sm text-muted">
               {galleryTexts.total(data.pagination.total)}
             </p>
-            <Pager page={data.pagination.page} pages={data.pagination.pages} onPage={(page) => change({ page })} look="" />
+            <Pager
+              page={data.pagination.page}
+              pages={data.pagination.pages}
+              onPage={(page) => change({ page })}
+              look=""
+            />
           </div>
         </>
       )}
-      {selection && selection.chosen.length > 0 ? <SelectionBar selection={selection} trash={view.trash} page={data?.templates ?? []} /> : null}
+      {selection && selection.chosen.length > 0 ? (
+        <SelectionBar selection={selection} trash={view.trash} page={data?.templates ?? []} />
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,15 @@ const words = galleryTexts;
 const place = "grid size-full place-items-center bg-sunken text-muted";
 
 /** The picture of the first slide, or a sign of why there is none. */
-export function TemplateThumbnail({ template, slide = 1, className }: { template: Template; slide?: number; className?: string }) {
+export function TemplateThumbnail({
+  template,
+  slide = 1,
+  className,
+}: {
+  template: Template;
+  slide?: number;
+  className?: string;
+}) {
   const { template_id: templateId, filename, slide_count: slides, file_hash: hash, status } = template;
   if (slides && status !== "analyzing") {
     const source = { kind: "template", templateId, version: hash } as const;
@@ -18,12 +26,22 @@ export function TemplateThumbnail({ template, slide = 1, className }: { template
         <Presentation aria-hidden className="size-6" />
       </span>
     );
-    return <SlidePicture source={source} slideNumber={slide} label={words.pictureOf(filename)} fallback={empty} className={className} />;
+    return (
+      <SlidePicture
+        source={source}
+        slideNumber={slide}
+        label={words.pictureOf(filename)}
+        fallback={empty}
+        className={className}
+      />
+    );
   }
   const Icon = status === "failed" ? FileWarning : status === "pending" || !hash ? FileQuestion : Presentation;
   return (
     <div aria-hidden className={classNames("aspect-video", className)}>
-      <span className={place}>{status === "analyzing" ? <Spinner className="size-6" /> : <Icon className="size-6" />}</span>
+      <span className={place}>
+        {status === "analyzing" ? <Spinner className="size-6" /> : <Icon className="size-6" />}
+      </span>
     </div>
   );
 }

@@ -26,11 +26,16 @@ export function useSelection(of: string): Selection {
   );
   const acts = useMemo(
     () => ({
-      toggle: (template: Template) => change((map) => map.delete(template.template_id) || map.set(template.template_id, template)),
-      add: (templates: Template[]) => change((map) => templates.forEach((template) => map.set(template.template_id, template))),
+      toggle: (template: Template) =>
+        change((map) => map.delete(template.template_id) || map.set(template.template_id, template)),
+      add: (templates: Template[]) =>
+        change((map) => templates.forEach((template) => map.set(template.template_id, template))),
       clear: () => change((map) => map.clear()),
     }),
     [change],
   );
-  return useMemo(() => ({ chosen: [...byId.values()], has: (templateId) => byId.has(templateId), ...acts }), [byId, acts]);
+  return useMemo(
+    () => ({ chosen: [...byId.values()], has: (templateId) => byId.has(templateId), ...acts }),
+    [byId, acts],
+  );
 }

@@ -14,7 +14,10 @@ import { TextField } from "./text-field";
 /** Categories and tags that templates of the organization have, the most frequent first. */
 export function useMetadataInUse(): { categories: string[]; tags: string[] } {
   const { data } = useQuery({ ...templatesQuery({ limit: 1 }), staleTime: 60_000 });
-  return { categories: Object.keys(data?.aggregations.categories ?? {}), tags: Object.keys(data?.aggregations.tags ?? {}) };
+  return {
+    categories: Object.keys(data?.aggregations.categories ?? {}),
+    tags: Object.keys(data?.aggregations.tags ?? {}),
+  };
 }
 
 type MetadataFieldsProps = { template: Pick<Template, "template_id" | "metadata" | "status">; className?: string };
@@ -22,7 +25,11 @@ type MetadataFieldsProps = { template: Pick<Template, "template_id" | "metadata"
 /** Category, tags, version and description of a template, changed where they stand by those who may. */
 export function MetadataFields({ template, className = "grid gap-4" }: MetadataFieldsProps) {
   const mayChange = useMayChangeTemplates() && template.status !== "deleted";
-  return <div className={className}>{mayChange ? <EditableMetadata template={template} /> : <ReadMetadata {...template.metadata} />}</div>;
+  return (
+    <div className={className}>
+      {mayChange ? <EditableMetadata template={template} /> : <ReadMetadata {...template.metadata} />}
+    </div>
+  );
 }
 
 function EditableMetadata({ template: { template_id: id, metadata } }: MetadataFieldsProps) {
@@ -30,10 +37,27 @@ function EditableMetadata({ template: { template_id: id, metadata } }: MetadataF
   const inUse = useMetadataInUse();
   return (
     <>
-      <TextField label={words.category} value={metadata.category} maxLength={100} suggestions={inUse.categories} onSave={(category) => save({ category })} />
+      <TextField
+        label={words.category}
+        value={metadata.category}
+        maxLength={100}
+        suggestions={inUse.categories}
+        onSave={(category) => save({ category })}
+      />
       <TagsField tags={metadata.tags} suggestions={inUse.tags} onSave={(tags) => save({ tags })} />
-      <TextField label={words.version} value={metadata.version} maxLength={100} onSave={(version) => save({ version })} />
-      <TextField label={words.description} value={metadata.description} maxLength={5_000} long onSave={(description) => save({ description })} />
+      <TextField
+        label={words.version}
+        value={metadata.version}
+        maxLength={100}
+        onSave={(version) => save({ version })}
+      />
+      <TextField
+        label={words.description}
+        value={metadata.description}
+        maxLength={5_000}
+        long
+        onSave={(description) => save({ description })}
+      />
     </>
   );
 }

@@ -33,7 +33,15 @@ export function TagsField({ tags, suggestions, onSave }: TagsFieldProps) {
   };
   return (
     <QuietField label={words.tags} error={error} isSaving={saving > 0}>
-      {(control) => <TagsInput control={control} tags={draft ?? tags} suggestions={suggestions} onChange={change} className={quiet} />}
+      {(control) => (
+        <TagsInput
+          control={control}
+          tags={draft ?? tags}
+          suggestions={suggestions}
+          onChange={change}
+          className={quiet}
+        />
+      )}
     </QuietField>
   );
 }

@@ -39,7 +39,12 @@ export function TagsInput({ tags, onChange, suggestions, control, className }: T
       {tags.map((tag) => (
         <span key={tag} className="inline-flex h-7 max-w-full items-center rounded-full bg-sunken pl-2.5 text-sm">
           <span className="truncate">{tag}</span>
-          <button type="button" aria-label={words.removeTag(tag)} onClick={() => remove(tag)} className="grid size-7 place-items-center rounded-full text-muted hover:text-ink">
+          <button
+            type="button"
+            aria-label={words.removeTag(tag)}
+            onClick={() => remove(tag)}
+            className="grid size-7 place-items-center rounded-full text-muted hover:text-ink"
+          >
             <X aria-hidden className="size-3.5" />
           </button>
         </span>

@@ -27,14 +27,34 @@ export function TextField({ label, value, maxLength, long, suggestions, onSave }
       field.commit();
     }
   };
-  const shared = { value: field.text, maxLength, placeholder: words.none, className: quiet, onBlur: () => field.commit(), onKeyDown };
+  const shared = {
+    value: field.text,
+    maxLength,
+    placeholder: words.none,
+    className: quiet,
+    onBlur: () => field.commit(),
+    onKeyDown,
+  };
   return (
     <QuietField label={label} error={field.error} isSaving={field.isSaving} isChanged={field.isChanged}>
       {(control) =>
         suggestions ? (
-          <SuggestInput {...control} {...shared} onChange={field.edit} suggestions={suggestions} listLabel={words.suggestions(label)} onPick={field.commit} />
+          <SuggestInput
+            {...control}
+            {...shared}
+            onChange={field.edit}
+            suggestions={suggestions}
+            listLabel={words.suggestions(label)}
+            onPick={field.commit}
+          />
         ) : long ? (
-          <Textarea {...control} {...shared} rows={1} onChange={(event) => field.edit(event.currentTarget.value)} className={`${quiet} field-sizing-content max-h-48 resize-none`} />
+          <Textarea
+            {...control}
+            {...shared}
+            rows={1}
+            onChange={(event) => field.edit(event.currentTarget.value)}
+            className={`${quiet} field-sizing-content max-h-48 resize-none`}
+          />
         ) : (
           <Input {...control} {...shared} onChange={(event) => field.edit(event.currentTarget.value)} />
         )

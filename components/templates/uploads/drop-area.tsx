@@ -41,7 +41,8 @@ export function DropArea({ onFiles, mayAdd }: DropAreaProps) {
     const listeners = { dragstart: begin, dragend: end, dragover: drag, dragleave: leave, drop };
     for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        window.removeEventListener(name, listener as EventListener);
     };
   }, [onFiles, mayAdd]);
   if (!over) return null;

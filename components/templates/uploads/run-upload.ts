@@ -16,7 +16,11 @@ function mayPass(error: unknown): boolean {
 }
 
 /** Sends one file and tells how far it is and how it ended. Never throws. */
-export async function runUpload({ file, metadata, place: known }: UploadItem, signal: AbortSignal, tell: (change: { place?: UploadPlace | null; state?: UploadState }) => void): Promise<void> {
+export async function runUpload(
+  { file, metadata, place: known }: UploadItem,
+  signal: AbortSignal,
+  tell: (change: { place?: UploadPlace | null; state?: UploadState }) => void,
+): Promise<void> {
   let place = known;
   const onPlace = (next: UploadPlace) => {
     place = next;
@@ -26,7 +30,8 @@ export async function runUpload({ file, metadata, place: known }: UploadItem, si
     await uploadTemplate({ file, metadata, place, signal, onPlace, onProgress: (state) => tell({ state }) });
   } catch (error) {
     if (signal.aborted) tell({ state: { step: "cancelled" }, place: null });
-    else if (error instanceof UploadRefusedError || !mayPass(error)) tell({ state: { step: "refused", message: refusalText(error) }, place: null });
+    else if (error instanceof UploadRefusedError || !mayPass(error))
+      tell({ state: { step: "refused", message: refusalText(error) }, place: null });
     else {
       tell({ state: { step: "broken", message: refusalText(error), isOffline: isOffline(error) } });
       return;

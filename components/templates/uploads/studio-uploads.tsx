@@ -5,7 +5,9 @@ import { useMayChangeTemplates } from "../may-change";
 import { DropArea } from "./drop-area";
 import { useUploads } from "./uploads-provider";
 
-const ReviewDialog = dynamic(() => import("./review/review-dialog").then((module) => module.ReviewDialog), { ssr: false });
+const ReviewDialog = dynamic(() => import("./review/review-dialog").then((module) => module.ReviewDialog), {
+  ssr: false,
+});
 const UploadTray = dynamic(() => import("./tray/upload-tray").then((module) => module.UploadTray), { ssr: false });
 
 /** Adding templates from any page: the place where files are dropped, the look at them, and how far they are. */

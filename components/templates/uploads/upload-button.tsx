@@ -8,7 +8,10 @@ import { useMayChangeTemplates } from "../may-change";
 import { useUploads } from "./uploads-provider";
 
 /** Chooses files; for those alone who may add templates. */
-export function UploadButton({ variant = "primary", children }: Pick<ButtonProps, "variant"> & { children?: ReactNode }) {
+export function UploadButton({
+  variant = "primary",
+  children,
+}: Pick<ButtonProps, "variant"> & { children?: ReactNode }) {
   const { offer } = useUploads();
   const mayAdd = useMayChangeTemplates();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { isUnderWay, nextToRun, withItem, type UploadItem, type UploadState } from "./upload-items";
 
-const states = (...steps: UploadState[]): UploadItem[] => steps.map((state, id) => ({ id, file: new File([], "a.pptx"), metadata: {}, place: null, state }));
+const states = (...steps: UploadState[]): UploadItem[] =>
+  steps.map((state, id) => ({ id, file: new File([], "a.pptx"), metadata: {}, place: null, state }));
 const waiting: UploadState = { step: "waiting" };
 const uploading: UploadState = { step: "uploading", percent: 3 };
 const analysing: UploadState = { step: "analysing", templateId: "tmpl_1" };
@@ -14,9 +15,17 @@ it("sends two files at once, in the order in which they came", () => {
 
 it("waits for no analysis, which the service does by itself", () => {
   expect(nextToRun(states(analysing, analysing, waiting))).toEqual([2]);
-  expect(states(waiting, uploading, analysing, { step: "cancelled" }).map(isUnderWay)).toEqual([true, true, false, false]);
+  expect(states(waiting, uploading, analysing, { step: "cancelled" }).map(isUnderWay)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it("changes one file alone", () => {
-  expect(withItem(states(waiting, waiting), 1, { state: uploading }).map(({ state }) => state.step)).toEqual(["waiting", "uploading"]);
+  expect(withItem(states(waiting, waiting), 1, { state: uploading }).map(({ state }) => state.step)).toEqual([
+    "waiting",
+    "uploading",
+  ]);
 });

@@ -10,7 +10,13 @@ export type UploadState =
   | { step: "broken"; message: string; isOffline: boolean }
   | { step: "cancelled" };
 
-export type UploadItem = { id: number; file: File; metadata: MetadataInput; place: UploadPlace | null; state: UploadState };
+export type UploadItem = {
+  id: number;
+  file: File;
+  metadata: MetadataInput;
+  place: UploadPlace | null;
+  state: UploadState;
+};
 
 /** Bytes are under way, or wait for it: leaving the studio would lose them. */
 export function isUnderWay({ state }: UploadItem): boolean {

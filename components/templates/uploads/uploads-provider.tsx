@@ -62,7 +62,12 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   }, [anyUnderWay]);
 
   useEffect(() => {
-    const goOn = () => setItems((all) => all.map((item) => (item.state.step === "broken" && item.state.isOffline ? { ...item, state: { step: "waiting" } } : item)));
+    const goOn = () =>
+      setItems((all) =>
+        all.map((item) =>
+          item.state.step === "broken" && item.state.isOffline ? { ...item, state: { step: "waiting" } } : item,
+        ),
+      );
     window.addEventListener("online", goOn);
     return () => window.removeEventListener("online", goOn);
   }, []);
@@ -73,7 +78,13 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
       withdraw: (file: File) => setOffered((before) => before.filter((other) => other !== file)),
       start: (files: File[], metadata: MetadataInput) => {
         setOffered([]);
-        const added = files.map((file): UploadItem => ({ id: nextId.current++, file, metadata, place: null, state: { step: "waiting" } }));
+        const added = files.map((file): UploadItem => ({
+          id: nextId.current++,
+          file,
+          metadata,
+          place: null,
+          state: { step: "waiting" },
+        }));
         setItems((all) => [...all, ...added]);
       },
       retry: (id: number) => change(id, { state: { step: "waiting" } }),

@@ -1,16 +1,22 @@
 export const docs = {
   title: "Documentation",
   product: "Docs",
-  intro: "Upload a PowerPoint template, send content, get a finished deck. Guides show how; the reference lists every operation and tries it out.",
+  intro:
+    "Upload a PowerPoint template, send content, get a finished deck. Guides show how; the reference lists every operation and tries it out.",
   navigation: "Documentation",
   contents: "Contents",
   overview: "Overview",
   guides: "Guides",
   reference: "API reference",
-  referenceIntro: (count: number) => `All ${count} operations. Each page has the fields, the answers and a form that sends a real request.`,
+  referenceIntro: (count: number) =>
+    `All ${count} operations. Each page has the fields, the answers and a form that sends a real request.`,
   search: "Find an operation or guide",
   nothingFound: "Nothing has this in its name.",
-  notFound: { title: "There is no such page here", body: "The guide or operation may have another name now.", action: "All guides and operations" },
+  notFound: {
+    title: "There is no such page here",
+    body: "The guide or operation may have another name now.",
+    action: "All guides and operations",
+  },
   document: "OpenAPI document",
   signIn: "Sign in",
   required: "required",
@@ -52,7 +58,8 @@ export const docs = {
     },
     optional: (count: number) => (count === 1 ? "1 optional parameter" : `${count} optional parameters`),
     bodyType: "Type of the body",
-    bodyTypes: (type: string) => (type === "application/json" ? "JSON" : type === "multipart/form-data" ? "Form" : "File"),
+    bodyTypes: (type: string) =>
+      type === "application/json" ? "JSON" : type === "multipart/form-data" ? "Form" : "File",
     body: "Body (JSON)",
     file: "File",
     send: "Send request",

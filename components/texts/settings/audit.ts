@@ -90,6 +90,13 @@ export const audit = {
   from: "From",
   to: "To",
   count: (total: number) => (total === 1 ? "1 entry" : `${total.toLocaleString()} entries`),
-  facts: { time: "Time", by: "Done by", target: "Done to", address: "From the address", request: "Request", action: "Action" },
+  facts: {
+    time: "Time",
+    by: "Done by",
+    target: "Done to",
+    address: "From the address",
+    request: "Request",
+    action: "Action",
+  },
   empty: { title: "Nothing was noted yet", body: "Every change from now on is noted here." },
 };

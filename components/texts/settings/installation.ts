@@ -6,7 +6,11 @@ const parts: Record<InstallationPart["name"], { name: string; hint: string }> = 
   runner: { name: "Runner", hint: "Without it jobs wait" },
   renderer: { name: "Renderer", hint: "Without it there are no pictures" },
 };
-const states: Record<InstallationPart["state"], string> = { ok: "Works", unavailable: "Out of reach", unknown: "Not tried yet" };
+const states: Record<InstallationPart["state"], string> = {
+  ok: "Works",
+  unavailable: "Out of reach",
+  unknown: "Not tried yet",
+};
 const kinds: Record<QueueEntry["kind"], string> = {
   deck: "Decks",
   slide: "Single slides",
@@ -38,7 +42,13 @@ export const installation = {
   states,
   queue: {
     title: "Queue",
-    columns: { kind: "Kind", organization: "Organization", waiting: "Waiting", underWay: "Under way", oldest: "Oldest waits for" },
+    columns: {
+      kind: "Kind",
+      organization: "Organization",
+      waiting: "Waiting",
+      underWay: "Under way",
+      oldest: "Oldest waits for",
+    },
     kinds,
     none: "–",
     empty: { title: "Nothing waits", body: "Every job that was asked for has ended." },
@@ -56,7 +66,14 @@ export const installation = {
   usage: {
     title: "Organizations",
     period: "Last 30 days",
-    columns: { organization: "Organization", decks: "Decks", slides: "Slides", updates: "Chart updates", failed: "Failed jobs", storage: "Storage" },
+    columns: {
+      organization: "Organization",
+      decks: "Decks",
+      slides: "Slides",
+      updates: "Chart updates",
+      failed: "Failed jobs",
+      storage: "Storage",
+    },
     all: "All organizations",
     empty: { title: "No organizations", body: "None has been made yet." },
   },

@@ -5,7 +5,8 @@ export const logos = {
   drop: "Drop logos here",
   dropHint: "or choose files: PNG, JPEG, GIF or BMP. A file’s name becomes the logo’s name.",
   search: "Search logos",
-  count: (shown: number, all: number) => (shown === all ? (all === 1 ? "1 logo" : `${all} logos`) : `${shown} of ${all} logos`),
+  count: (shown: number, all: number) =>
+    shown === all ? (all === 1 ? "1 logo" : `${all} logos`) : `${shown} of ${all} logos`,
   more: (count: number) => `Show ${count} more`,
   name: "Name",
   domain: "Domain",
@@ -20,8 +21,16 @@ export const logos = {
   deleted: (name: string) => `“${name}” was deleted. Cells that name it show their text.`,
   undo: "Undo",
   restored: (name: string) => `“${name}” is back.`,
-  sample: { title: "How cells use them", body: "In the deck builder, mark a cell of a table as a logo. In a request, say so with is_logo:", label: "A cell with a logo", code: '{"value": "acme.com", "is_logo": true}' },
-  empty: { title: "No logos yet", body: "Add the logos of your customers and partners once, and tables show them wherever they are named." },
+  sample: {
+    title: "How cells use them",
+    body: "In the deck builder, mark a cell of a table as a logo. In a request, say so with is_logo:",
+    label: "A cell with a logo",
+    code: '{"value": "acme.com", "is_logo": true}',
+  },
+  empty: {
+    title: "No logos yet",
+    body: "Add the logos of your customers and partners once, and tables show them wherever they are named.",
+  },
   uploads: {
     title: "Uploads",
     waiting: "Waiting",

@@ -25,18 +25,18 @@ export const members = {
   roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
   passwordLink: "Make a link for a new password",
   passwordTitle: (name: string) => `A new password for ${name}?`,
-  passwordBody: "You get a link to send to them, which holds for a day and works once. Their present password goes on until they use it.",
+  passwordBody:
+    "You get a link to send to them, which holds for a day and works once. Their present password goes on until they use it.",
   passwordLinkBody: (name: string) => `Only ${name} should get it. It cannot be shown again.`,
   remove: "Remove",
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeBody: (name: string) => `${name} is signed out at once and can no longer sign in here. The templates, decks and keys that they made stay.`,
+  removeBody: (name: string) =>
+    `${name} is signed out at once and can no longer sign in here. The templates, decks and keys that they made stay.`,
   removed: (name: string) => `${name} was removed.`,
   leave: "Leave the organization",
   leaveTitle: (organization: string) => `Leave ${organization}?`,
   leaveBody: "You are signed out at once. What you made stays. To come back you need an invitation.",
-  why: {
-    onlyOwner: "The only owner. Make somebody else an owner first, then this role can change.",
-  },
+  why: { onlyOwner: "The only owner. Make somebody else an owner first, then this role can change." },
   invitations: {
     title: "Open invitations",
     columns: { email: "Invited", role: "Role", by: "Invited by", expires: "Holds until" },

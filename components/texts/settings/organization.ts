@@ -2,7 +2,8 @@ export const organization = {
   title: "General",
   intro: "What your organization is called here.",
   name: "Name",
-  nameHint: "Shown to everybody here and in invitations. Programs that send the name with their requests must send the new one.",
+  nameHint:
+    "Shown to everybody here and in invitations. Programs that send the name with their requests must send the new one.",
   nameMissing: "Enter a name.",
   ownerOnly: "Only an owner can change the name.",
   save: "Save",

@@ -15,7 +15,8 @@ export const shell = {
   },
   adminsOnly: {
     title: "For owners and admins",
-    body: (section: string) => `${section} – the owners and admins of your organization look after this. Ask one of them if you need something changed.`,
+    body: (section: string) =>
+      `${section} – the owners and admins of your organization look after this. Ask one of them if you need something changed.`,
     action: "Go to your profile",
   },
   actionsFor: (name: string) => `Actions for ${name}`,

@@ -5,8 +5,14 @@ export type Measure = Exclude<keyof UsageDay, "date">;
 const measures: Record<Measure, { name: string; of: (count: number) => string }> = {
   decks: { name: "Decks", of: (count) => (count === 1 ? "1 deck" : `${count.toLocaleString()} decks`) },
   slides: { name: "Slides", of: (count) => (count === 1 ? "1 slide" : `${count.toLocaleString()} slides`) },
-  chart_updates: { name: "Chart updates", of: (count) => (count === 1 ? "1 chart update" : `${count.toLocaleString()} chart updates`) },
-  failed_jobs: { name: "Failed jobs", of: (count) => (count === 1 ? "1 failed job" : `${count.toLocaleString()} failed jobs`) },
+  chart_updates: {
+    name: "Chart updates",
+    of: (count) => (count === 1 ? "1 chart update" : `${count.toLocaleString()} chart updates`),
+  },
+  failed_jobs: {
+    name: "Failed jobs",
+    of: (count) => (count === 1 ? "1 failed job" : `${count.toLocaleString()} failed jobs`),
+  },
   uploads: { name: "Uploads", of: (count) => (count === 1 ? "1 upload" : `${count.toLocaleString()} uploads`) },
 };
 

@@ -60,7 +60,8 @@ export const gallery = {
   addTagsBody: "The tags that they have stay.",
   tagged: (count: number) => (count === 1 ? "1 template has the new tags." : `${count} templates have the new tags.`),
   deleteMany: (count: number) => (count === 1 ? "Delete 1 template?" : `Delete ${count} templates?`),
-  deletedMany: (count: number) => (count === 1 ? "1 template is in the trash." : `${count} templates are in the trash.`),
+  deletedMany: (count: number) =>
+    count === 1 ? "1 template is in the trash." : `${count} templates are in the trash.`,
   restoredMany: (count: number) => (count === 1 ? "1 template is back." : `${count} templates are back.`),
   someFailed: (failed: number, all: number, reason: string) => `${failed} of ${all} could not be changed. ${reason}`,
   detailsOf: (name: string) => `Details of ${name}`,

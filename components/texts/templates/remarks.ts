@@ -7,17 +7,21 @@ const kinds: Record<AnalysisWarningCode, Remark> = {
   FONT_MISSING: {
     title: (count) => (count === 1 ? "A font is not known here" : "Some fonts are not known here"),
     body: "Text in it is measured with a similar font, so that lines may break a little differently in PowerPoint.",
-    remedy: "Embed the font in the template (PowerPoint: File, Options, Save, Embed fonts), or use one that comes with Office, and upload it again.",
+    remedy:
+      "Embed the font in the template (PowerPoint: File, Options, Save, Embed fonts), or use one that comes with Office, and upload it again.",
   },
   SHAPE_UNSUPPORTED: {
-    title: (count) => (count === 1 ? "A shape can’t be filled with content" : `${count} shapes can’t be filled with content`),
+    title: (count) =>
+      count === 1 ? "A shape can’t be filled with content" : `${count} shapes can’t be filled with content`,
     body: "SmartArt, embedded objects, media and charts other than bars and columns take no content.",
     remedy: "Use a table, a text box or a bar or column chart in its place where content should go.",
   },
   SAMPLE_LEFT_OUT: {
-    title: (count) => (count === 1 ? "Sample content on a slide is left out" : `Sample content on ${count} slides is left out`),
+    title: (count) =>
+      count === 1 ? "Sample content on a slide is left out" : `Sample content on ${count} slides is left out`,
     body: "It looks like an example that nothing of a request replaces, so slides made from the template are without it.",
-    remedy: "To keep a text, write it as a short label, or put it on the layout. To have it filled, make it a placeholder or a marker such as Text_placeholder.",
+    remedy:
+      "To keep a text, write it as a short label, or put it on the layout. To have it filled, make it a placeholder or a marker such as Text_placeholder.",
   },
   CHART_MISSING: {
     title: (count) => (count === 1 ? "The data of a chart is missing" : `The data of ${count} charts is missing`),
@@ -31,13 +35,15 @@ const kinds: Record<AnalysisWarningCode, Remark> = {
     harmless: true,
   },
   CHART_WORKBOOK_EXTERNAL: {
-    title: (count) => (count === 1 ? "A chart takes its data from another file" : `${count} charts take their data from another file`),
+    title: (count) =>
+      count === 1 ? "A chart takes its data from another file" : `${count} charts take their data from another file`,
     body: "That file is never opened. A sheet with the new data is embedded when the chart is filled.",
     remedy: "Nothing needs to be done.",
     harmless: true,
   },
   EXTERNAL_LINK: {
-    title: (count) => (count === 1 ? "The file links to something outside of it" : `The file links to ${count} things outside of it`),
+    title: (count) =>
+      count === 1 ? "The file links to something outside of it" : `The file links to ${count} things outside of it`,
     body: "Linked pictures and files are never fetched, and finished decks are without the links.",
     remedy: "To keep a linked picture, embed it: in PowerPoint, File, Info, Edit Links to Files, Break Link.",
   },

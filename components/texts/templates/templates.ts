@@ -2,7 +2,10 @@ export const templates = {
   title: "Templates",
   single: "Template",
   one: "The template",
-  missing: { title: "This template does not exist", body: "It may have been deleted for good, or it belongs to another organization." },
+  missing: {
+    title: "This template does not exist",
+    body: "It may have been deleted for good, or it belongs to another organization.",
+  },
   analysis: "The analysis",
   intro: "PowerPoint files of your organization. Their slides are what decks are made from.",
   upload: "Upload template",
@@ -19,12 +22,20 @@ export const templates = {
     failed: "Failed",
     deleted: "Deleted",
   } as Record<string, string>,
-  empty: { title: "No templates yet", body: "Upload a .pptx file of your organization. Its slides are analysed and can then be used in decks." },
-  emptyTrash: { title: "The trash is empty", body: "Deleted templates stay here for a while and can be restored.", action: "Show active templates" },
+  empty: {
+    title: "No templates yet",
+    body: "Upload a .pptx file of your organization. Its slides are analysed and can then be used in decks.",
+  },
+  emptyTrash: {
+    title: "The trash is empty",
+    body: "Deleted templates stay here for a while and can be restored.",
+    action: "Show active templates",
+  },
   actionsFor: (name: string) => `Actions for ${name}`,
   delete: "Delete",
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteBody: "New decks can no longer use its slides. Decks that exist already are not affected. It can be restored from the trash.",
+  deleteBody:
+    "New decks can no longer use its slides. Decks that exist already are not affected. It can be restored from the trash.",
   deleted: (name: string) => `“${name}” is in the trash.`,
   undo: "Undo",
   restore: "Restore",
@@ -36,7 +47,10 @@ export const templates = {
   editDetails: "Edit details",
   cancelAnalysis: "Cancel the analysis",
   analysisCancelled: "The analysis is cancelled.",
-  noSlidesInFile: { title: "This template has no slides", body: "Add slides to the presentation in PowerPoint and upload it as a new template." },
+  noSlidesInFile: {
+    title: "This template has no slides",
+    body: "Add slides to the presentation in PowerPoint and upload it as a new template.",
+  },
   slide: (number: number) => `Slide ${number}`,
   slideTitle: (number: number, title: string | null) => (title ? `Slide ${number}: ${title}` : `Slide ${number}`),
   hidden: "Hidden in the presentation",
@@ -69,7 +83,13 @@ export const templates = {
     mixed: "Several tables or charts",
   } as Record<string, string>,
   points: (width: number, height: number) => `${Math.round(width)} × ${Math.round(height)} pt`,
-  notAnalysed: { title: "Not analysed yet", body: "An analysis finds the slides and shapes that content can be put into." },
-  fileMissing: { title: "There is no file yet", body: "The upload of this template was not finished. Delete it and upload the file again." },
+  notAnalysed: {
+    title: "Not analysed yet",
+    body: "An analysis finds the slides and shapes that content can be put into.",
+  },
+  fileMissing: {
+    title: "There is no file yet",
+    body: "The upload of this template was not finished. Delete it and upload the file again.",
+  },
   refused: { title: "The file was refused", body: "Delete this template and upload a corrected file." },
 };

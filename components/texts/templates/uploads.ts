@@ -20,7 +20,8 @@ export const uploads = {
     slideOf: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
     previous: "Previous slide",
     next: "Next slide",
-    failed: "This file can't be shown here. It can be uploaded all the same: the service checks it and says what it finds.",
+    failed:
+      "This file can't be shown here. It can be uploaded all the same: the service checks it and says what it finds.",
     noSlides: "This file has no slides.",
     refused: "This file can't be a template.",
   },
@@ -34,8 +35,14 @@ export const uploads = {
   uploading: (percent: number) => `Uploading, ${percent} %`,
   checking: "Checking the file",
   analysing: "Analysing the slides",
-  steps: { read_file: "Reading the file", analyze_slides: "Analysing slides and layouts", store_results: "Storing the results", generate_previews: "Drawing pictures" } as Record<string, string>,
-  ready: (slides: number | null) => (slides === null ? "Ready to use" : slides === 1 ? "Ready: 1 slide" : `Ready: ${slides} slides`),
+  steps: {
+    read_file: "Reading the file",
+    analyze_slides: "Analysing slides and layouts",
+    store_results: "Storing the results",
+    generate_previews: "Drawing pictures",
+  } as Record<string, string>,
+  ready: (slides: number | null) =>
+    slides === null ? "Ready to use" : slides === 1 ? "Ready: 1 slide" : `Ready: ${slides} slides`,
   drawing: "Ready to use. Pictures are being drawn.",
   cancelled: "Cancelled",
   analysisFailed: "The file is stored, but its slides could not be analysed. Open it and try again.",
@@ -47,8 +54,10 @@ export const uploads = {
   openNamed: (name: string) => `Open ${name}`,
   network: "The connection broke. It goes on by itself when the connection is back, or try again now.",
   storage: "The file store did not take the file. Try again in a moment.",
-  tooLarge: (limit: string) => `The file is larger than the ${limit} that the service takes. Compress its pictures in PowerPoint (File, Compress Pictures) and try again.`,
-  tooLargeUnknown: "The file is larger than the service takes. Compress its pictures in PowerPoint (File, Compress Pictures) and try again.",
+  tooLarge: (limit: string) =>
+    `The file is larger than the ${limit} that the service takes. Compress its pictures in PowerPoint (File, Compress Pictures) and try again.`,
+  tooLargeUnknown:
+    "The file is larger than the service takes. Compress its pictures in PowerPoint (File, Compress Pictures) and try again.",
   unreadable: "The browser could not read the file. It may have been moved or deleted: choose it again.",
   badName: "The name of the file is too long or has characters that are not allowed. Rename it and try again.",
 };

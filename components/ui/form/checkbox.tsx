@@ -2,7 +2,13 @@
 
 import { useId } from "react";
 
-type CheckboxProps = { label: string; hint?: string; checked: boolean; disabled?: boolean; onCheckedChange: (checked: boolean) => void };
+type CheckboxProps = {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onCheckedChange: (checked: boolean) => void;
+};
 
 /** A checkbox with its label at its side. */
 export function Checkbox({ label, hint, checked, disabled, onCheckedChange }: CheckboxProps) {

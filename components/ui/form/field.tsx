@@ -16,7 +16,11 @@ type FieldProps = {
   label: string;
   hint?: string;
   error?: string | null;
-  children: (control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined }) => ReactNode;
+  children: (control: {
+    id: string;
+    "aria-describedby": string | undefined;
+    "aria-invalid": true | undefined;
+  }) => ReactNode;
 };
 
 /** A labelled form control with its hint and its error, tied together for assistive technology. */

@@ -18,7 +18,17 @@ type SuggestInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "l
 };
 
 /** A text field that offers what is in use already; anything else may be typed. */
-export function SuggestInput({ value, onChange, suggestions, listLabel, onPick, onKeyDown, onBlur, frame, ...props }: SuggestInputProps) {
+export function SuggestInput({
+  value,
+  onChange,
+  suggestions,
+  listLabel,
+  onPick,
+  onKeyDown,
+  onBlur,
+  frame,
+  ...props
+}: SuggestInputProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -69,7 +79,12 @@ export function SuggestInput({ value, onChange, suggestions, listLabel, onPick, 
         onKeyDown={keyDown}
       />
       {shown.length > 0 ? (
-        <span id={listId} role="listbox" aria-label={listLabel} className="animate-fade absolute top-full left-0 z-40 mt-1 grid max-h-56 w-full min-w-44 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised">
+        <span
+          id={listId}
+          role="listbox"
+          aria-label={listLabel}
+          className="animate-fade absolute top-full left-0 z-40 mt-1 grid max-h-56 w-full min-w-44 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised"
+        >
           {shown.map((suggestion, index) => (
             <button
               key={suggestion}
@@ -81,7 +96,10 @@ export function SuggestInput({ value, onChange, suggestions, listLabel, onPick, 
               // The field keeps the focus, so that it is not left before the pick.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(suggestion)}
-              className={classNames("min-h-9 rounded-sm px-2.5 text-left break-words hover:bg-sunken", index === at && "bg-sunken")}
+              className={classNames(
+                "min-h-9 rounded-sm px-2.5 text-left break-words hover:bg-sunken",
+                index === at && "bg-sunken",
+              )}
             >
               {suggestion}
             </button>

@@ -1,7 +1,15 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { cloneElement, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from "react";
+import {
+  cloneElement,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { classNames } from "../class-names";
 import type { MenuChoicesProps, MenuItemProps, MenuLinkProps } from "./menu/menu-parts";
 
@@ -11,8 +19,12 @@ const MenuList = dynamic(() => parts().then((module) => module.MenuList), { ssr:
 export const MenuItem = dynamic<MenuItemProps>(() => parts().then((module) => module.MenuItem), { ssr: false });
 export const MenuLink = dynamic<MenuLinkProps>(() => parts().then((module) => module.MenuLink), { ssr: false });
 export const MenuSeparator = dynamic(() => parts().then((module) => module.MenuSeparator), { ssr: false });
-export const MenuLabel = dynamic<{ children: ReactNode }>(() => parts().then((module) => module.MenuLabel), { ssr: false });
-export const MenuChoices = dynamic<MenuChoicesProps>(() => parts().then((module) => module.MenuChoices), { ssr: false });
+export const MenuLabel = dynamic<{ children: ReactNode }>(() => parts().then((module) => module.MenuLabel), {
+  ssr: false,
+});
+export const MenuChoices = dynamic<MenuChoicesProps>(() => parts().then((module) => module.MenuChoices), {
+  ssr: false,
+});
 
 type TriggerProps = {
   id?: string;
@@ -22,7 +34,12 @@ type TriggerProps = {
   onKeyDown?: (event: KeyboardEvent) => void;
   onPointerEnter?: () => void;
 };
-type MenuProps = { trigger: ReactElement<TriggerProps>; align?: "start" | "end"; className?: string; children: ReactNode };
+type MenuProps = {
+  trigger: ReactElement<TriggerProps>;
+  align?: "start" | "end";
+  className?: string;
+  children: ReactNode;
+};
 
 /** A button and its list of acts. What draws the list is loaded when the pointer or the focus comes near. */
 export function Menu({ trigger, align = "end", className, children }: MenuProps) {

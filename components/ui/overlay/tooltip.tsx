@@ -52,7 +52,12 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       onKeyDown={onKeyDown}
     >
       {children}
-      <span ref={tip} popover="manual" aria-hidden className="animate-fade pointer-events-none fixed inset-auto m-0 max-w-64 rounded-sm bg-ink px-2 py-1 text-xs font-normal whitespace-normal text-canvas shadow-raised">
+      <span
+        ref={tip}
+        popover="manual"
+        aria-hidden
+        className="animate-fade pointer-events-none fixed inset-auto m-0 max-w-64 rounded-sm bg-ink px-2 py-1 text-xs font-normal whitespace-normal text-canvas shadow-raised"
+      >
         {text}
       </span>
     </span>

@@ -11,7 +11,13 @@ export function ToastShelf({ theme }: { theme: "light" | "dark" | "system" }) {
       theme={theme}
       position="bottom-right"
       mobileOffset={{ bottom: 72 }}
-      toastOptions={{ classNames: { toast: "!border-line !bg-raised !text-ink !shadow-raised", actionButton: "!bg-accent !text-accent-on", description: "!text-muted" } }}
+      toastOptions={{
+        classNames: {
+          toast: "!border-line !bg-raised !text-ink !shadow-raised",
+          actionButton: "!bg-accent !text-accent-on",
+          description: "!text-muted",
+        },
+      }}
     />
   );
 }

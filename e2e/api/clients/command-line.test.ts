@@ -49,7 +49,16 @@ const chartTexts = async (name: string) => {
 
 test("a template becomes a deck, and its chart gets new data, by commands alone", async ({ service }) => {
   const { slidewright, answer } = programOf(service);
-  const uploaded = await slidewright(["upload", path.join(samples, "meridian.pptx"), "--category", "CLI", "--tag", "one", "two", "--analyze"]);
+  const uploaded = await slidewright([
+    "upload",
+    path.join(samples, "meridian.pptx"),
+    "--category",
+    "CLI",
+    "--tag",
+    "one",
+    "two",
+    "--analyze",
+  ]);
   expect(uploaded.stderr).toContain("Uploading meridian.pptx");
   const { template_id } = JSON.parse(uploaded.stdout) as UploadResult;
   const slides = await answer<Slide[]>(["slides", template_id]);
@@ -60,17 +69,30 @@ test("a template becomes a deck, and its chart gets new data, by commands alone"
   const matched = await answer<MatchAnswer>(["match", "-", "--top-k", "1"], JSON.stringify(example));
   expect(matched.matches).toEqual([expect.objectContaining({ score: 1, is_exact_match: true })]);
 
-  await writeFile(path.join(folder, "deck.json"), JSON.stringify({ slides: [{ template_slide_id: chart.slideId, slide_data: example }] }));
+  await writeFile(
+    path.join(folder, "deck.json"),
+    JSON.stringify({ slides: [{ template_slide_id: chart.slideId, slide_data: example }] }),
+  );
   expect(await answer(["validate", "deck.json"])).toMatchObject({ valid: true });
   const made = await answer<JobStatus>(["generate", "deck.json", "--output", "deck.pptx"]);
   expect(made).toMatchObject({ status: "completed", file: "deck.pptx" });
 
-  const updates = { updates: [{ slide_index: 0, chart_data: { categories: ["Sagebrush", "Juniper"], series: [{ name: "Yield", values: [1, 2] }] } }] };
+  const updates = {
+    updates: [
+      {
+        slide_index: 0,
+        chart_data: { categories: ["Sagebrush", "Juniper"], series: [{ name: "Yield", values: [1, 2] }] },
+      },
+    ],
+  };
   await writeFile(path.join(folder, "updates.json"), JSON.stringify(updates));
   const accepted = await answer<JobStatus>(["update-charts", made.generation_id, "updates.json"]);
   const updated = await answer<JobStatus>(["status", accepted.generation_id, "--wait"]);
   expect(updated.status).toBe("completed");
-  expect(await answer(["download", accepted.generation_id])).toEqual({ file: `${accepted.generation_id}.pptx`, file_size: updated.file_size });
+  expect(await answer(["download", accepted.generation_id])).toEqual({
+    file: `${accepted.generation_id}.pptx`,
+    file_size: updated.file_size,
+  });
   expect(await chartTexts(`${accepted.generation_id}.pptx`)).toContain("<c:v>Sagebrush</c:v>");
 
   await answer(["update-charts", "_", "updates.json", "--file", "deck.pptx", "--output", "edited.pptx"]);
@@ -100,8 +122,14 @@ test("what goes wrong has its exit code, and a sentence on stderr alone", async 
 test("a job that is partial gives its file and ends with 1", async ({ service, analysed }) => {
   const { slidewright, answer } = programOf(service);
   const [first] = await answer<Slide[]>(["slides", analysed.templateId]);
-  const slides = [{ template_slide_id: first?.slideId, slide_data: { title: "Good" } }, { template_slide_id: "slide_none", slide_data: {} }];
-  const { code, stdout, stderr } = await slidewright(["generate", "-", "-o", "partial.pptx"], JSON.stringify({ slides }));
+  const slides = [
+    { template_slide_id: first?.slideId, slide_data: { title: "Good" } },
+    { template_slide_id: "slide_none", slide_data: {} },
+  ];
+  const { code, stdout, stderr } = await slidewright(
+    ["generate", "-", "-o", "partial.pptx"],
+    JSON.stringify({ slides }),
+  );
   expect([code, JSON.parse(stdout)]).toEqual([1, expect.objectContaining({ status: "partial", file: "partial.pptx" })]);
   expect(stderr).toContain("slide 1: SLIDE_NOT_FOUND: ");
   await JSZip.loadAsync(await readFile(path.join(folder, "partial.pptx")));

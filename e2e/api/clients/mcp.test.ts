@@ -12,9 +12,14 @@ class Agent {
 
   static async connect(baseUrl: string, headers: Record<string, string>): Promise<Agent> {
     const agent = new Agent();
-    await agent.#client.connect(new StreamableHTTPClientTransport(new URL("/api/mcp", baseUrl), { requestInit: { headers } }));
+    await agent.#client.connect(
+      new StreamableHTTPClientTransport(new URL("/api/mcp", baseUrl), { requestInit: { headers } }),
+    );
     const { tools } = await agent.#client.listTools();
-    agent.transcript.push(agent.#client.getInstructions() ?? "", tools.map(({ name, title }) => `${name}: ${title}`).join("\n"));
+    agent.transcript.push(
+      agent.#client.getInstructions() ?? "",
+      tools.map(({ name, title }) => `${name}: ${title}`).join("\n"),
+    );
     return agent;
   }
 
@@ -42,11 +47,19 @@ const masked = (text: string): string =>
 
 test("an agent makes a deck with nothing but what the tools tell it", async ({ service, analysed, request }) => {
   const agent = await Agent.connect(service.baseUrl, { authorization: `Bearer ${service.apiKey}` });
-  const { slides } = (await agent.call("list_template_slides", { template_id: analysed.templateId })) as { slides: { template_slide_id: string; content_layout: string | null }[] };
+  const { slides } = (await agent.call("list_template_slides", { template_id: analysed.templateId })) as {
+    slides: { template_slide_id: string; content_layout: string | null }[];
+  };
   const table = slides.find(({ content_layout }) => content_layout === "table")!;
-  const { json_schema, example } = (await agent.call("get_slide_schema", { template_slide_id: table.template_slide_id })) as { json_schema: { type: string }; example: object };
+  const { json_schema, example } = (await agent.call("get_slide_schema", {
+    template_slide_id: table.template_slide_id,
+  })) as { json_schema: { type: string }; example: object };
   expect(json_schema.type).toBe("object");
-  const rows = [["Region", "Revenue"], ["Europe", "38"], ["Asia", "29"]].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
+  const rows = [
+    ["Region", "Revenue"],
+    ["Europe", "38"],
+    ["Asia", "29"],
+  ].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
   const content = { blocks: [{ type: "table", table: { table: { rows } } }] };
   const deck = {
     slides: [
@@ -54,13 +67,26 @@ test("an agent makes a deck with nothing but what the tools tell it", async ({ s
       { template_slide_id: table.template_slide_id, slide_data: { title: "Revenue by region", content } },
     ],
   };
-  expect(await agent.call("validate_deck", { slides: [{ ...deck.slides[0], slide_data: { title: 7 } }] })).toEqual({ error: "VALIDATION_ERROR: slides.0.slide_data.title: Invalid input: expected string, received number" });
+  expect(await agent.call("validate_deck", { slides: [{ ...deck.slides[0], slide_data: { title: 7 } }] })).toEqual({
+    error: "VALIDATION_ERROR: slides.0.slide_data.title: Invalid input: expected string, received number",
+  });
   expect(await agent.call("validate_deck", deck)).toMatchObject({ valid: true });
   const { generation_id } = await agent.call("generate_deck", deck);
-  expect(await agent.call("wait_for_presentation", { generation_id, timeout_seconds: 50 })).toMatchObject({ status: "completed", total_pages_generated: 2 });
-  const { download_url, file_size, content_type } = (await agent.call("get_download_link", { generation_id })) as { download_url: string; file_size: number; content_type: string };
+  expect(await agent.call("wait_for_presentation", { generation_id, timeout_seconds: 50 })).toMatchObject({
+    status: "completed",
+    total_pages_generated: 2,
+  });
+  const { download_url, file_size, content_type } = (await agent.call("get_download_link", { generation_id })) as {
+    download_url: string;
+    file_size: number;
+    content_type: string;
+  };
   const file = await request.get(download_url);
-  expect([file.status(), file.headers()["content-type"], (await file.body()).byteLength]).toEqual([200, content_type, file_size]);
+  expect([file.status(), file.headers()["content-type"], (await file.body()).byteLength]).toEqual([
+    200,
+    content_type,
+    file_size,
+  ]);
   const found = await agent.call("find_template_slides", { slide_data: example, top_k: 20 });
   expect((found.matches as { slide_id: string }[]).map(({ slide_id }) => slide_id)).toContain(table.template_slide_id);
   // What it finds depends on the templates of other tests.
@@ -68,14 +94,24 @@ test("an agent makes a deck with nothing but what the tools tell it", async ({ s
   await agent.close();
 });
 
-test("an agent with a wrong key is not let in, one with few scopes is told which it lacks", async ({ service, request }) => {
+test("an agent with a wrong key is not let in, one with few scopes is told which it lacks", async ({
+  service,
+  request,
+}) => {
   await expect(Agent.connect(service.baseUrl, { "x-api-key": "sg_live_wrong" })).rejects.toThrow("UNAUTHORIZED");
   const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
   await request.post("/api/auth/callback/credentials", { form: { ...service.owner, csrfToken, json: "true" } });
-  const { api_key } = await new ApiClient(request, null).call(createKey, { json: { name: "agent", scopes: ["templates:read"] }, headers: { "x-csrf-token": csrfToken } });
+  const { api_key } = await new ApiClient(request, null).call(createKey, {
+    json: { name: "agent", scopes: ["templates:read"] },
+    headers: { "x-csrf-token": csrfToken },
+  });
   const agent = await Agent.connect(service.baseUrl, { "x-api-key": api_key });
-  expect(await agent.call("generate_deck", { slides: [] })).toEqual({ error: "MISSING_SCOPE: The API key lacks the scope presentations:write" });
-  expect(await agent.call("get_slide_schema", { template_slide_id: "slide_of_another_organization" })).toEqual({ error: "NOT_FOUND: Not found" });
+  expect(await agent.call("generate_deck", { slides: [] })).toEqual({
+    error: "MISSING_SCOPE: The API key lacks the scope presentations:write",
+  });
+  expect(await agent.call("get_slide_schema", { template_slide_id: "slide_of_another_organization" })).toEqual({
+    error: "NOT_FOUND: Not found",
+  });
   expect((await request.get("/api/mcp")).status()).toBe(405);
   await agent.close();
 });

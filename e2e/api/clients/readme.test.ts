@@ -23,7 +23,8 @@ test.slow();
 let folder = "";
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "slidewright-readme-"));
-  for (const name of ["public", "node_modules", "tsconfig.json", "packages"]) await symlink(inRepository(name), path.join(folder, name));
+  for (const name of ["public", "node_modules", "tsconfig.json", "packages"])
+    await symlink(inRepository(name), path.join(folder, name));
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -36,7 +37,12 @@ test("the first request of the README, pasted into a shell, makes a deck", async
   const [settings = "", ...steps] = await samples("sh");
   expect(settings).toContain("export KEY=");
   expect(steps).toHaveLength(4);
-  const env = { ...process.env, KEY: service.apiKey, API: `${service.baseUrl}/api/v1`, SLIDEWRIGHT_URL: service.baseUrl };
+  const env = {
+    ...process.env,
+    KEY: service.apiKey,
+    API: `${service.baseUrl}/api/v1`,
+    SLIDEWRIGHT_URL: service.baseUrl,
+  };
   const { stdout, stderr } = await run("bash", ["-euo", "pipefail", "-c", steps.join("\n")], { cwd: folder, env });
   expect(stdout).toContain('"confirmed":true');
   expect(stdout).toContain('"json_schema":');
@@ -44,13 +50,17 @@ test("the first request of the README, pasted into a shell, makes a deck", async
   expect(stderr).not.toContain("error");
   const [slide, ...others] = await slidesIn("deck.pptx");
   expect(others).toEqual([]);
-  for (const text of ["Revenue by region", "North", "412", "South", "286"]) expect(slide).toContain(`<a:t>${text}</a:t>`);
+  for (const text of ["Revenue by region", "North", "412", "South", "286"])
+    expect(slide).toContain(`<a:t>${text}</a:t>`);
   expect(await slidesIn("slide.pptx")).toHaveLength(1);
 });
 
 test("the TypeScript of the README makes a deck", async ({ service }) => {
   const [code = ""] = await samples("ts");
   await writeFile(path.join(folder, "sample.mts"), code);
-  await run(process.execPath, ["--import", "tsx", "sample.mts"], { cwd: folder, env: { ...process.env, KEY: service.apiKey, API: `${service.baseUrl}/api/v1` } });
+  await run(process.execPath, ["--import", "tsx", "sample.mts"], {
+    cwd: folder,
+    env: { ...process.env, KEY: service.apiKey, API: `${service.baseUrl}/api/v1` },
+  });
   expect((await slidesIn("deck-in-typescript.pptx")).join("")).toContain("<a:t>Quarterly review</a:t>");
 });

@@ -73,8 +73,14 @@ const days = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"),
 
 function arrays(schema: Schema, context: Context): fc.Arbitrary<unknown[]> {
   const minLength = (schema.minItems as number | undefined) ?? 0;
-  const maxLength = context.depth >= deepest ? minLength : Math.max(minLength, Math.min((schema.maxItems as number | undefined) ?? 3, 3));
-  return fc.array(build((schema.items as Schema | undefined) ?? {}, { ...context, depth: context.depth + 1 }), { minLength, maxLength });
+  const maxLength =
+    context.depth >= deepest
+      ? minLength
+      : Math.max(minLength, Math.min((schema.maxItems as number | undefined) ?? 3, 3));
+  return fc.array(build((schema.items as Schema | undefined) ?? {}, { ...context, depth: context.depth + 1 }), {
+    minLength,
+    maxLength,
+  });
 }
 
 function objects(schema: Schema, context: Context): fc.Arbitrary<unknown> {
@@ -82,10 +88,14 @@ function objects(schema: Schema, context: Context): fc.Arbitrary<unknown> {
   const required = (schema.required as string[] | undefined) ?? [];
   const deeper = { ...context, depth: context.depth + 1 };
   const names = Object.keys(properties).filter((name) => required.includes(name) || context.depth < deepest);
-  const fields = Object.fromEntries(names.map((name) => [name, context.pools[name] ?? build(properties[name]!, deeper)]));
+  const fields = Object.fromEntries(
+    names.map((name) => [name, context.pools[name] ?? build(properties[name]!, deeper)]),
+  );
   const known = fc.record(fields, { requiredKeys: required });
   const others = schema.additionalProperties;
   if (typeof others !== "object" || context.depth >= deepest) return known;
-  const more = fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), build(others as Schema, deeper), { maxKeys: 3 });
+  const more = fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), build(others as Schema, deeper), {
+    maxKeys: 3,
+  });
   return fc.tuple(more, known).map(([extra, own]) => ({ ...extra, ...(own as object) }));
 }

@@ -1,5 +1,5 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Schema } from "./arbitrary-of-schema";
 
 type Content = Record<string, { schema: Schema; examples?: Record<string, unknown> }>;
@@ -33,7 +33,9 @@ export class ApiDocument {
   readonly #root: Schema;
   readonly #open = ajv();
   readonly #closed = ajv();
-  readonly #compiled = new Map([this.#open, this.#closed].map((validator) => [validator, new WeakMap<Schema, ValidateFunction>()]));
+  readonly #compiled = new Map(
+    [this.#open, this.#closed].map((validator) => [validator, new WeakMap<Schema, ValidateFunction>()]),
+  );
 
   constructor(root: Schema) {
     this.#root = root;
@@ -45,7 +47,10 @@ export class ApiDocument {
   }
 
   resolve = (reference: string): Schema =>
-    reference.slice(2).split("/").reduce<Schema>((object, key) => object[key.replaceAll("~1", "/").replaceAll("~0", "~")] as Schema, this.#root);
+    reference
+      .slice(2)
+      .split("/")
+      .reduce<Schema>((object, key) => object[key.replaceAll("~1", "/").replaceAll("~0", "~")] as Schema, this.#root);
 
   /** Whether a request's value fits its schema. */
   accepts(schema: Schema, value: unknown): boolean {
@@ -75,7 +80,9 @@ export class ApiDocument {
       parameters: (raw.parameters ?? []).map((parameter) => this.#meant(parameter)),
       bodies: raw.requestBody?.content ?? {},
       bodyRequired: raw.requestBody?.required ?? false,
-      responses: Object.fromEntries(Object.entries(raw.responses).map(([status, response]) => [status, this.#meant(response)])),
+      responses: Object.fromEntries(
+        Object.entries(raw.responses).map(([status, response]) => [status, this.#meant(response)]),
+      ),
     };
   }
 
@@ -98,5 +105,7 @@ function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== "object" || value === null) return value;
   const inner = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, closed(item)]));
-  return inner.type === "object" && "properties" in inner && !("additionalProperties" in inner) ? { ...inner, additionalProperties: false } : inner;
+  return inner.type === "object" && "properties" in inner && !("additionalProperties" in inner)
+    ? { ...inner, additionalProperties: false }
+    : inner;
 }

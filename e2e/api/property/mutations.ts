@@ -6,22 +6,62 @@ const mebibyte = 1024 * 1024;
 
 /** Values that fit few schemas, or that upset careless programs. */
 const odd = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom<unknown>(null, true, -1, 0.5, 1e308, Number.MAX_SAFE_INTEGER + 2, "", "\u0000", "\ud800", "\udfff x", "x".repeat(70_000), [], {}, [[]], [null], "NaN", "' OR 1=1 --", "../../etc/passwd") },
-  { weight: 1, arbitrary: fc.anything({ maxDepth: 2, withNullPrototype: false }).filter((value) => JSON.stringify(value) !== undefined) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      -1,
+      0.5,
+      1e308,
+      Number.MAX_SAFE_INTEGER + 2,
+      "",
+      "\u0000",
+      "\ud800",
+      "\udfff x",
+      "x".repeat(70_000),
+      [],
+      {},
+      [[]],
+      [null],
+      "NaN",
+      "' OR 1=1 --",
+      "../../etc/passwd",
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .anything({ maxDepth: 2, withNullPrototype: false })
+      .filter((value) => JSON.stringify(value) !== undefined),
+  },
 );
 
 /** Another value somewhere within a value, or a key missing, or one too many of the names that matter to JavaScript. */
 function disturbed(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value) && value.length > 0) {
-    const inside = fc.nat(value.length - 1).chain((index) => disturbed(value[index]).map((item) => value.with(index, item)));
+    const inside = fc
+      .nat(value.length - 1)
+      .chain((index) => disturbed(value[index]).map((item) => value.with(index, item)));
     return fc.oneof({ weight: 5, arbitrary: inside }, { weight: 1, arbitrary: odd });
   }
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return odd;
   const keys = Object.keys(value);
-  const inside = fc.constantFrom(...keys).chain((key) => disturbed((value as Record<string, unknown>)[key]).map((item) => withField(value, key, item)));
-  const without = fc.constantFrom(...keys).map((key) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)));
-  const extra = fc.tuple(fc.constantFrom("__proto__", "constructor", "prototype", "toString", "unknown \u0000 key"), odd).map(([key, item]) => withField(value, key, item));
-  return fc.oneof({ weight: 6, arbitrary: inside }, { weight: 1, arbitrary: without }, { weight: 1, arbitrary: extra }, { weight: 1, arbitrary: odd });
+  const inside = fc
+    .constantFrom(...keys)
+    .chain((key) => disturbed((value as Record<string, unknown>)[key]).map((item) => withField(value, key, item)));
+  const without = fc
+    .constantFrom(...keys)
+    .map((key) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)));
+  const extra = fc
+    .tuple(fc.constantFrom("__proto__", "constructor", "prototype", "toString", "unknown \u0000 key"), odd)
+    .map(([key, item]) => withField(value, key, item));
+  return fc.oneof(
+    { weight: 6, arbitrary: inside },
+    { weight: 1, arbitrary: without },
+    { weight: 1, arbitrary: extra },
+    { weight: 1, arbitrary: odd },
+  );
 }
 
 /** `__proto__` becomes a field like others. */
@@ -56,11 +96,16 @@ const rawTexts = (valid: string): string[] => [
 /** Requests of which something is wrong, made of a valid one. */
 export function mutated(operation: DocumentedOperation, valid: WireRequest): fc.Arbitrary<WireRequest> {
   const ways: fc.Arbitrary<WireRequest>[] = [badHeaders(valid)];
-  if (operation.parameters.some((parameter) => parameter.in === "query")) ways.push(badQuery(operation, valid), badQuery(operation, valid));
+  if (operation.parameters.some((parameter) => parameter.in === "query"))
+    ways.push(badQuery(operation, valid), badQuery(operation, valid));
   if (operation.path.includes("{")) ways.push(badPath(operation, valid));
   if (valid.json !== undefined) {
     const again = (json: unknown): WireRequest => ({ ...valid, body: JSON.stringify(json), json });
-    ways.push(disturbed(valid.json).map(again), disturbed(valid.json).chain(disturbed).map(again), disturbed(valid.json).map(again));
+    ways.push(
+      disturbed(valid.json).map(again),
+      disturbed(valid.json).chain(disturbed).map(again),
+      disturbed(valid.json).map(again),
+    );
     ways.push(fc.constantFrom(...rawTexts(String(valid.body))).map((body) => ({ ...valid, body, json: parsed(body) })));
   }
   if (valid.body !== null) ways.push(badBody(valid));
@@ -77,27 +122,89 @@ function parsed(text: string): unknown {
 }
 
 function badBody(valid: WireRequest): fc.Arbitrary<WireRequest> {
-  const types = ["text/plain", "application/xml", "multipart/form-data", "multipart/form-data; boundary=", "application/json; charset=utf-16", "", "x".repeat(2000), "*/*"];
-  const bodies: (string | Buffer)[] = [Buffer.from([0xff, 0xfe, 0x7b, 0x22, 0xc3, 0x28]), "\u0000".repeat(100), "--x\r\n\r\n"];
-  const typed = fc.constantFrom(...types).map((type) => ({ ...valid, json: undefined, headers: { ...valid.headers, "content-type": type } }));
+  const types = [
+    "text/plain",
+    "application/xml",
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    "application/json; charset=utf-16",
+    "",
+    "x".repeat(2000),
+    "*/*",
+  ];
+  const bodies: (string | Buffer)[] = [
+    Buffer.from([0xff, 0xfe, 0x7b, 0x22, 0xc3, 0x28]),
+    "\u0000".repeat(100),
+    "--x\r\n\r\n",
+  ];
+  const typed = fc
+    .constantFrom(...types)
+    .map((type) => ({ ...valid, json: undefined, headers: { ...valid.headers, "content-type": type } }));
   const replaced = fc.constantFrom(...bodies).map((body) => ({ ...valid, body, json: undefined }));
-  const odd = fc.constantFrom(formOf({ file: "text", updates: "{" }), formOf({ file: Buffer.from("PK"), updates: deep(10_000, "[", "]") }), formOf({}));
-  return fc.oneof(typed, replaced, ...(valid.headers["content-type"]?.startsWith("multipart") ? [odd.map((form) => ({ ...valid, ...form, headers: { ...valid.headers, ...form.headers } }))] : []));
+  const odd = fc.constantFrom(
+    formOf({ file: "text", updates: "{" }),
+    formOf({ file: Buffer.from("PK"), updates: deep(10_000, "[", "]") }),
+    formOf({}),
+  );
+  return fc.oneof(
+    typed,
+    replaced,
+    ...(valid.headers["content-type"]?.startsWith("multipart")
+      ? [odd.map((form) => ({ ...valid, ...form, headers: { ...valid.headers, ...form.headers } }))]
+      : []),
+  );
 }
 
 function badQuery(operation: DocumentedOperation, valid: WireRequest): fc.Arbitrary<WireRequest> {
-  const names = [...operation.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name), "__proto__", "token"];
+  const names = [
+    ...operation.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name),
+    "__proto__",
+    "token",
+  ];
   const values = fc.oneof(
-    fc.constantFrom("", "-1", "0", "1e3", "NaN", "99999999999999999999", "\u0000", "x".repeat(6000), "2026-13-45", "%", "' OR 1=1 --", "[]"),
+    fc.constantFrom(
+      "",
+      "-1",
+      "0",
+      "1e3",
+      "NaN",
+      "99999999999999999999",
+      "\u0000",
+      "x".repeat(6000),
+      "2026-13-45",
+      "%",
+      "' OR 1=1 --",
+      "[]",
+    ),
     fc.string({ unit: "binary", maxLength: 300 }),
   );
-  return fc.array(fc.tuple(fc.constantFrom(...names), values), { minLength: 1, maxLength: 3 }).map((more) => ({ ...valid, query: [...valid.query, ...more] }));
+  return fc
+    .array(fc.tuple(fc.constantFrom(...names), values), { minLength: 1, maxLength: 3 })
+    .map((more) => ({ ...valid, query: [...valid.query, ...more] }));
 }
 
 function badPath(operation: DocumentedOperation, valid: WireRequest): fc.Arbitrary<WireRequest> {
   const values = fc.oneof(
-    fc.constantFrom("%00", "%ff", "%ud800", "%2e%2e%2f", "x".repeat(3000), "0", "-1", "1.5", "99999999999999", "%F0%9F%92%A9", "__proto__", "constructor", "a%2Fb", "%20"),
-    fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).filter((text) => !/\p{Cs}/u.test(text) && !/^\.+$/.test(text)).map(encodeURIComponent),
+    fc.constantFrom(
+      "%00",
+      "%ff",
+      "%ud800",
+      "%2e%2e%2f",
+      "x".repeat(3000),
+      "0",
+      "-1",
+      "1.5",
+      "99999999999999",
+      "%F0%9F%92%A9",
+      "__proto__",
+      "constructor",
+      "a%2Fb",
+      "%20",
+    ),
+    fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 40 })
+      .filter((text) => !/\p{Cs}/u.test(text) && !/^\.+$/.test(text))
+      .map(encodeURIComponent),
   );
   return values.map((value) => ({ ...valid, path: operation.path.replace(/\{\w+\}/, value).replace(/\{\w+\}/g, "1") }));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { operations } from "../../../lib/contract/operations";
 import { openApiDocument } from "../../../lib/contract/openapi";
+import { operations } from "../../../lib/contract/operations";
 import { expect, test as base } from "../../fixtures/service";
 import { ApiDocument, type DocumentedOperation } from "./document";
 import { mutated, oversized } from "./mutations";
@@ -8,22 +8,37 @@ import { validRequest, type WireRequest } from "./requests";
 import { type Answer, faultOf, send } from "./send";
 import { createWorld, type PropertyWorld } from "./world";
 
-/** Requests of each kind for each operation, and where their values begin: always at the same place, so that a red test is the change's own; `PROPERTY_SEED=random` looks further, and a fault names its seed. */
+/**
+ * Requests of each kind for each operation, and where their values begin: always at the same place, so that a red test
+ * is the change's own; `PROPERTY_SEED=random` looks further, and a fault names its seed.
+ */
 const numRuns = Number(process.env.PROPERTY_RUNS || 8);
-const firstSeed = process.env.PROPERTY_SEED === "random" ? Date.now() % 2 ** 31 : Number(process.env.PROPERTY_SEED || 1);
+const firstSeed =
+  process.env.PROPERTY_SEED === "random" ? Date.now() % 2 ** 31 : Number(process.env.PROPERTY_SEED || 1);
 
 const test = base.extend<object, { document: ApiDocument; world: PropertyWorld }>({
   document: [
-    async ({ service }, provide) => provide(new ApiDocument((await (await fetch(`${service.baseUrl}/api/v1/openapi.json`)).json()) as Record<string, unknown>)),
+    async ({ service }, provide) =>
+      provide(
+        new ApiDocument(
+          (await (await fetch(`${service.baseUrl}/api/v1/openapi.json`)).json()) as Record<string, unknown>,
+        ),
+      ),
     { scope: "worker" },
   ],
   world: [async ({ service }, provide) => provide(await createWorld(service)), { scope: "worker", timeout: 60_000 }],
 });
 
 /** What takes away what others need comes last. */
-const ordered = ["GET", "POST", "PUT", "PATCH", "DELETE"].flatMap((method) => operations.filter((operation) => operation.method === method));
+const ordered = ["GET", "POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
+  operations.filter((operation) => operation.method === method),
+);
 
-function requestsFor(document: ApiDocument, operation: DocumentedOperation, world: PropertyWorld): fc.Arbitrary<WireRequest> {
+function requestsFor(
+  document: ApiDocument,
+  operation: DocumentedOperation,
+  world: PropertyWorld,
+): fc.Arbitrary<WireRequest> {
   const valid = validRequest(document, operation, world);
   if (!operation.credentials.includes("UploadToken")) return valid;
   return fc.tuple(valid, fc.constantFrom(...world.tickets)).map(([request, ticket]) => {
@@ -32,25 +47,40 @@ function requestsFor(document: ApiDocument, operation: DocumentedOperation, worl
   });
 }
 
-function explain(what: string, { method }: DocumentedOperation, request: WireRequest, { status, text }: Answer): string {
-  const body = typeof request.body === "string" ? request.body.slice(0, 1500) : request.body && `${request.body.byteLength} bytes`;
+function explain(
+  what: string,
+  { method }: DocumentedOperation,
+  request: WireRequest,
+  { status, text }: Answer,
+): string {
+  const body =
+    typeof request.body === "string" ? request.body.slice(0, 1500) : request.body && `${request.body.byteLength} bytes`;
   return `${what}\n${method} ${request.path.slice(0, 300)}?${new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString().slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 500)}\n${body}\n→ ${status} ${text.slice(0, 1500)}`;
 }
 
 /** `200 ×7, 404 ×5`. */
 function tally(statuses: number[]): string {
-  return [...new Set(statuses)].sort((a, b) => a - b).map((status) => `${status} ×${statuses.filter((one) => one === status).length}`).join(", ");
+  return [...new Set(statuses)]
+    .sort((a, b) => a - b)
+    .map((status) => `${status} ×${statuses.filter((one) => one === status).length}`)
+    .join(", ");
 }
 
 test.describe.configure({ timeout: 120_000 });
 
 test("the document that the service gives is the contract's", async ({ service }) => {
-  expect(await (await fetch(`${service.baseUrl}/api/v1/openapi.json`)).json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  expect(await (await fetch(`${service.baseUrl}/api/v1/openapi.json`)).json()).toEqual(
+    JSON.parse(JSON.stringify(openApiDocument())),
+  );
 });
 
 for (const [index, { id }] of ordered.entries()) {
   // Each run has values of its own: the same Idempotency-Key for two requests is another matter.
-  test(`any valid or mutated request of ${id} gets a documented answer, with nothing of another organization`, async ({ service, document, world }, { retry }) => {
+  test(`any valid or mutated request of ${id} gets a documented answer, with nothing of another organization`, async ({
+    service,
+    document,
+    world,
+  }, { retry }) => {
     const seed = firstSeed + 2 * (index + retry * ordered.length);
     const operation = document.operations.find((one) => one.id === id)!;
     const check = async (request: WireRequest): Promise<Answer> => {
@@ -61,7 +91,10 @@ for (const [index, { id }] of ordered.entries()) {
     };
     const valid = requestsFor(document, operation, world);
     const answers: Record<"valid" | "mutated", number[]> = { valid: [], mutated: [] };
-    await fc.assert(fc.asyncProperty(valid, async (request) => void answers.valid.push((await check(request)).status)), { numRuns, seed, interruptAfterTimeLimit: 100_000 });
+    await fc.assert(
+      fc.asyncProperty(valid, async (request) => void answers.valid.push((await check(request)).status)),
+      { numRuns, seed, interruptAfterTimeLimit: 100_000 },
+    );
     const schema = operation.bodies["application/json"]?.schema;
     const changed = valid.chain((request) => mutated(operation, request));
     await fc.assert(
@@ -78,6 +111,8 @@ for (const [index, { id }] of ordered.entries()) {
       const [large] = fc.sample(valid.filter(({ json }) => json !== undefined).map(oversized), { numRuns: 1, seed });
       expect((await check(large!)).status).toBe(413);
     }
-    process.stdout.write(`  ${id}, PROPERTY_SEED=${firstSeed}: ${numRuns} valid (${tally(answers.valid)}), ${numRuns} mutated (${tally(answers.mutated)})\n`);
+    process.stdout.write(
+      `  ${id}, PROPERTY_SEED=${firstSeed}: ${numRuns} valid (${tally(answers.valid)}), ${numRuns} mutated (${tally(answers.mutated)})\n`,
+    );
   });
 }

@@ -5,7 +5,12 @@ import type { WireRequest } from "./requests";
 export type Credentials = Readonly<Record<string, Record<string, string>>>;
 
 /** Sends a request; of a stream of events the beginning is read. */
-export async function send(baseUrl: string, operation: DocumentedOperation, request: WireRequest, credentials: Credentials): Promise<Answer> {
+export async function send(
+  baseUrl: string,
+  operation: DocumentedOperation,
+  request: WireRequest,
+  credentials: Credentials,
+): Promise<Answer> {
   const scheme = operation.credentials.find((name) => name in credentials);
   const search = new URLSearchParams(request.query.map(([name, value]) => [name, value]));
   const attempt = () =>
@@ -18,7 +23,12 @@ export async function send(baseUrl: string, operation: DocumentedOperation, requ
   // A kept connection may end just when it is used again; a request that breaks connections breaks the second one, too.
   const response = await attempt().catch(attempt);
   const type = (response.headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
-  return { status: response.status, headers: response.headers, type, text: type === "text/event-stream" ? await beginning(response) : await response.text() };
+  return {
+    status: response.status,
+    headers: response.headers,
+    type,
+    text: type === "text/event-stream" ? await beginning(response) : await response.text(),
+  };
 }
 
 export type Answer = { status: number; headers: Headers; type: string; text: string };
@@ -34,13 +44,19 @@ async function beginning(response: Response): Promise<string> {
 const inside = /node_modules|\bat \S+ \(|\.tsx?:\d+|PrismaClient|invocation:|SELECT "|ECONNREFUSED/;
 
 /** What is wrong with an answer by the document, whatever was asked; null: nothing. */
-export function faultOf(document: ApiDocument, operation: DocumentedOperation, answer: Answer, secret: string): string | null {
+export function faultOf(
+  document: ApiDocument,
+  operation: DocumentedOperation,
+  answer: Answer,
+  secret: string,
+): string | null {
   const documented = operation.responses[String(answer.status)];
   if (!documented) return `status ${answer.status} is not documented`;
   if (answer.status === 500) return "an unexpected error";
   if (!answer.headers.get("x-request-id")?.startsWith("req_")) return "there is no X-Request-Id";
   for (const name of ["Retry-After", "ETag", "RateLimit-Limit"]) {
-    if (documented.headers && name in documented.headers && required(name, answer.status) && !answer.headers.has(name)) return `there is no ${name}`;
+    if (documented.headers && name in documented.headers && required(name, answer.status) && !answer.headers.has(name))
+      return `there is no ${name}`;
   }
   const all = `${answer.text}\n${[...answer.headers].join("\n")}`;
   if (all.includes(secret)) return "a secret of another organization shows";

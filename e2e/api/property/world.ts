@@ -1,47 +1,87 @@
 import { readFileSync } from "node:fs";
 import { createClient } from "@slidewright/client";
 import fc from "fast-check";
+import { inProject } from "../../../scripts/paths";
 import { addOrganizations, type Organization, signInByForm } from "../../fixtures/organizations";
 import type { ServiceUnderTest } from "../../fixtures/service";
-import { inProject } from "../../../scripts/paths";
 import type { Pools } from "./arbitrary-of-schema";
 import { formOf } from "./requests";
 import type { Credentials } from "./send";
 
-type Ids = Record<"template_id" | "analysis_id" | "generation_id" | "logo_id" | "key_id" | "webhook_id" | "template_slide_id", string[]>;
-export type PropertyWorld = { credentials: Credentials; pools: Pools; files: fc.Arbitrary<Buffer>; tickets: string[]; /** Is in everything that the other organization has. */ secret: string };
+type Ids = Record<
+  "template_id" | "analysis_id" | "generation_id" | "logo_id" | "key_id" | "webhook_id" | "template_slide_id",
+  string[]
+>;
+export type PropertyWorld = {
+  credentials: Credentials;
+  pools: Pools;
+  files: fc.Arbitrary<Buffer>;
+  tickets: string[];
+  /** Is in everything that the other organization has. */ secret: string;
+};
 
 const template = readFileSync(inProject("public", "samples", "meridian.pptx"));
-const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 /** An organization that sends requests, and another one full of secrets that must never show. */
 export async function createWorld(service: ServiceUnderTest): Promise<PropertyWorld> {
   const run = Math.random().toString(36).slice(2, 10);
   const secret = `canary-${run}`;
-  const [caller, other] = (await addOrganizations(service, `Property ${run}`, `${secret} org`)) as [Organization, Organization];
+  const [caller, other] = (await addOrganizations(service, `Property ${run}`, `${secret} org`)) as [
+    Organization,
+    Organization,
+  ];
   const [own, foreign] = [await fill(service, caller, "mine"), await fill(service, other, secret)];
   const ids = (name: keyof Ids) =>
-    fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...own[name]) }, { weight: 3, arbitrary: fc.constantFrom(...foreign[name]) }, { weight: 1, arbitrary: fc.stringMatching(/^[A-Za-z0-9_-]{1,60}$/) });
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...own[name]) },
+      { weight: 3, arbitrary: fc.constantFrom(...foreign[name]) },
+      { weight: 1, arbitrary: fc.stringMatching(/^[A-Za-z0-9_-]{1,60}$/) },
+    );
   const pools: Pools = {
     ...Object.fromEntries((Object.keys(own) as (keyof Ids)[]).map((name) => [name, ids(name)])),
     presentation_id: ids("generation_id"),
     page: fc.constantFrom(1, 1, 1, 2, 1_000_000),
     slide_number: fc.integer({ min: 1, max: 16 }),
     layout_number: fc.integer({ min: 1, max: 16 }),
-    org_name: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(caller.name, null) }, { weight: 1, arbitrary: fc.constant("Somebody else") }),
-    filename: fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }).filter((text) => !/[\p{Cc}\p{Cs}]|\.$/u.test(text)).map((text) => `${text}.pptx`),
+    org_name: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(caller.name, null) },
+      { weight: 1, arbitrary: fc.constant("Somebody else") },
+    ),
+    filename: fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 60 })
+      .filter((text) => !/[\p{Cc}\p{Cs}]|\.$/u.test(text))
+      .map((text) => `${text}.pptx`),
     domain: fc.oneof(fc.domain(), fc.constant(null)),
     "Idempotency-Key": fc.uuid(),
     // Nothing outside the machine is to be called.
-    url: fc.constantFrom("https://127.0.0.1/hook", "http://[::1]:9/", "https://10.0.0.1/hook", "ftp://localhost", "nonsense"),
+    url: fc.constantFrom(
+      "https://127.0.0.1/hook",
+      "http://[::1]:9/",
+      "https://10.0.0.1/hook",
+      "ftp://localhost",
+      "nonsense",
+    ),
     Range: fc.constantFrom("bytes=0-10", "bytes=-5", "bytes=100-", "bytes=0-0,5-6"),
     "If-Range": fc.constantFrom('"x"', "Sat, 21 Nov 2026 00:00:00 GMT"),
     "If-None-Match": fc.constantFrom('"x"', "*", 'W/"y", "z"'),
     "Last-Event-ID": fc.constantFrom("0", "1", "7"),
   };
-  const files = fc.oneof(fc.constantFrom(template, picture, template.subarray(0, 5000)), fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)));
+  const files = fc.oneof(
+    fc.constantFrom(template, picture, template.subarray(0, 5000)),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  );
   const person = await signInByForm(service, caller);
-  return { credentials: { ApiKey: { "x-api-key": caller.apiKey }, Session: person }, pools, files, tickets: await announced(service, caller), secret };
+  return {
+    credentials: { ApiKey: { "x-api-key": caller.apiKey }, Session: person },
+    pools,
+    files,
+    tickets: await announced(service, caller),
+    secret,
+  };
 }
 
 /** Gives an organization one of everything, with a mark in every text. */
@@ -50,13 +90,31 @@ async function fill(service: ServiceUnderTest, organization: Organization, mark:
   const metadata = { category: mark, tags: [mark], description: mark, version: mark };
   const { template_id } = await client.uploadTemplate(new Uint8Array(template), { filename: `${mark}.pptx`, metadata });
   const analysis = await client.analyzeTemplate(template_id, { options: { generate_previews: false } });
-  const slides = [...analysis.slides.map(({ slideId }) => slideId), ...analysis.layouts.map(({ layoutId }) => layoutId)];
-  const deck = [{ template_slide_id: slides[0]!, slide_data: { title: mark, notes: mark } }, { template_slide_id: mark, slide_data: {} }];
+  const slides = [
+    ...analysis.slides.map(({ slideId }) => slideId),
+    ...analysis.layouts.map(({ layoutId }) => layoutId),
+  ];
+  const deck = [
+    { template_slide_id: slides[0]!, slide_data: { title: mark, notes: mark } },
+    { template_slide_id: mark, slide_data: {} },
+  ];
   const { generation_id } = await client.generateDeck({ slides: deck });
   await client.waitForPresentation(generation_id);
-  const webhook = await client.api.post("/api/v1/webhooks", { body: { url: `https://${mark}.example.com/hook`, description: mark, events: ["analysis.failed"] } });
-  const logo = await post(service, "/logos", { "x-api-key": organization.apiKey }, formOf({ name: mark, domain: `${mark}.example.com`, file: picture }));
-  const spare = await post(service, "/keys", await signInByForm(service, organization), json({ name: mark, scopes: ["templates:read"] }));
+  const webhook = await client.api.post("/api/v1/webhooks", {
+    body: { url: `https://${mark}.example.com/hook`, description: mark, events: ["analysis.failed"] },
+  });
+  const logo = await post(
+    service,
+    "/logos",
+    { "x-api-key": organization.apiKey },
+    formOf({ name: mark, domain: `${mark}.example.com`, file: picture }),
+  );
+  const spare = await post(
+    service,
+    "/keys",
+    await signInByForm(service, organization),
+    json({ name: mark, scopes: ["templates:read"] }),
+  );
   return {
     template_id: [template_id],
     analysis_id: [analysis.analysis_id],
@@ -71,7 +129,9 @@ async function fill(service: ServiceUnderTest, organization: Organization, mark:
 /** Addresses for files that have not been sent yet. */
 async function announced({ baseUrl }: ServiceUnderTest, { apiKey }: Organization): Promise<string[]> {
   const { api } = createClient({ baseUrl, apiKey });
-  return Promise.all([1, 2, 3].map(async () => (await api.post("/api/v1/templates", { body: { filename: "later.pptx" } })).upload_url));
+  return Promise.all(
+    [1, 2, 3].map(async () => (await api.post("/api/v1/templates", { body: { filename: "later.pptx" } })).upload_url),
+  );
 }
 
 type Sent = ReturnType<typeof formOf>;
@@ -81,8 +141,17 @@ function json(value: unknown): Sent {
 }
 
 /** What the client has no way for: a form, and a request of a signed-in person. */
-async function post({ baseUrl }: ServiceUnderTest, path: string, credential: Record<string, string>, { headers, body }: Sent): Promise<Record<string, unknown>> {
-  const response = await fetch(`${baseUrl}/api/v1${path}`, { method: "POST", headers: { ...credential, ...headers }, body: body as BodyInit });
+async function post(
+  { baseUrl }: ServiceUnderTest,
+  path: string,
+  credential: Record<string, string>,
+  { headers, body }: Sent,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${baseUrl}/api/v1${path}`, {
+    method: "POST",
+    headers: { ...credential, ...headers },
+    body: body as BodyInit,
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
   return JSON.parse(text) as Record<string, unknown>;

@@ -10,7 +10,13 @@ function ask(baseUrl: string, method: string, path: string, headers: Record<stri
     const sent = send({ hostname, port, method, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
     });
     sent.on("error", reject);
     sent.end();

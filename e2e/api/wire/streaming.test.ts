@@ -15,7 +15,10 @@ const mebibyte = 1024 * 1024;
 async function largeFile(): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(sample("meridian"));
   const types = await zip.file("[Content_Types].xml")?.async("string");
-  zip.file("[Content_Types].xml", types?.replace("<Default", '<Default Extension="mp4" ContentType="video/mp4"/><Default') ?? "");
+  zip.file(
+    "[Content_Types].xml",
+    types?.replace("<Default", '<Default Extension="mp4" ContentType="video/mp4"/><Default') ?? "",
+  );
   zip.file("ppt/media/film.mp4", randomBytes(49 * mebibyte));
   return new Uint8Array(await zip.generateAsync({ type: "arraybuffer", compression: "STORE" }));
 }
@@ -24,17 +27,23 @@ async function largeFile(): Promise<Uint8Array<ArrayBuffer>> {
 function watchMemory({ dataDir }: ServiceUnderTest): () => number {
   const { processes } = JSON.parse(readFileSync(path.join(dataDir, "supervisor.json"), "utf8")) as InstanceRecord;
   const folder = `/proc/${processes.web?.pid}`;
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${folder}/status`, "utf8"))?.[1]) * 1024;
+  const read = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${folder}/status`, "utf8"))?.[1]) * 1024;
   // Starts the peak anew (proc_pid_clear_refs(5)).
   writeFileSync(`${folder}/clear_refs`, "5");
   const before = read("VmRSS");
   return () => read("VmHWM") - before;
 }
 
-test("uploads and downloads pass through: four of 50 MiB at once take a fraction of their size", async ({ api, service }) => {
+test("uploads and downloads pass through: four of 50 MiB at once take a fraction of their size", async ({
+  api,
+  service,
+}) => {
   test.skip(!existsSync("/proc/self/clear_refs"), "needs the memory figures of Linux");
   const file = await largeFile();
-  const tickets = await Promise.all([1, 2, 3, 4].map(() => api.call(initiateUpload, { json: { filename: "large.pptx" } })));
+  const tickets = await Promise.all(
+    [1, 2, 3, 4].map(() => api.call(initiateUpload, { json: { filename: "large.pptx" } })),
+  );
   const uploaded = watchMemory(service);
   const answers = await Promise.all(tickets.map(({ upload_url }) => fetch(upload_url, { method: "PUT", body: file })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -57,7 +66,12 @@ test("a download and its parts tell their length, HEAD too", async ({ api, analy
   };
   expect(await ask({})).toEqual([200, String(file_size), null, null]);
   expect(await ask({ method: "HEAD" })).toEqual([200, String(file_size), null, null]);
-  expect(await ask({ headers: { range: "bytes=-10" } })).toEqual([206, "10", `bytes ${file_size - 10}-${file_size - 1}/${file_size}`, null]);
+  expect(await ask({ headers: { range: "bytes=-10" } })).toEqual([
+    206,
+    "10",
+    `bytes ${file_size - 10}-${file_size - 1}/${file_size}`,
+    null,
+  ]);
   expect(await ask({ headers: { range: `bytes=${file_size}-` } })).toEqual([416, null, `bytes */${file_size}`, null]);
 });
 
@@ -83,7 +97,10 @@ async function ticket(api: ApiClient) {
   return api.call(initiateUpload, { json: { filename: "a.pptx" } });
 }
 
-test("a client that hangs up in the midst of an upload leaves nothing, and may send it again", async ({ api, service }) => {
+test("a client that hangs up in the midst of an upload leaves nothing, and may send it again", async ({
+  api,
+  service,
+}) => {
   const { template_id, upload_url } = await ticket(api);
   for (const headers of [{ "content-length": String(10 * mebibyte) }, undefined]) {
     const before = new Set(drafts(service));
@@ -100,7 +117,8 @@ test("a client that hangs up in the midst of an upload leaves nothing, and may s
 });
 
 test("a body without a length is taken, one that is longer than it may be is refused on its way", async ({ api }) => {
-  const answerTo = (sent: ClientRequest) => new Promise<number>((resolve) => sent.on("response", (response) => resolve(response.resume().statusCode ?? 0)));
+  const answerTo = (sent: ClientRequest) =>
+    new Promise<number>((resolve) => sent.on("response", (response) => resolve(response.resume().statusCode ?? 0)));
   const chunked = begin((await ticket(api)).upload_url);
   chunked.end(sample("meridian"));
   expect(await answerTo(chunked)).toBe(200);
@@ -110,7 +128,8 @@ test("a body without a length is taken, one that is longer than it may be is ref
   let isAnswered = false;
   void answered.then(() => (isAnswered = true));
   for (let sent = 0; !isAnswered && sent < 200; sent += 1) {
-    if (!endless.write(Buffer.alloc(mebibyte))) await Promise.race([answered, new Promise((resolve) => endless.once("drain", resolve))]);
+    if (!endless.write(Buffer.alloc(mebibyte)))
+      await Promise.race([answered, new Promise((resolve) => endless.once("drain", resolve))]);
   }
   expect(await answered).toBe(413);
   endless.destroy();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { sample } from "../../api/fixtures";
 import { answerOf } from "../../../lib/queries/session/sign-in";
+import { sample } from "../../api/fixtures";
 import { expect, test } from "../../fixtures/service";
 import { startStage, type Stage } from "./stage";
 import { type Material, prepare } from "./trials";
@@ -20,8 +20,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage?.stop());
 
-const get = (to: string, init: RequestInit = {}) => fetch(stage.baseUrl + to, { ...init, headers: { "x-api-key": stage.apiKey, ...init.headers } });
-const deck = () => stage.client.generateDeck({ slides: Array.from({ length: 40 }, () => ({ template_slide_id: material.chartSlide, slide_data: { title: "Away" } })) });
+const get = (to: string, init: RequestInit = {}) =>
+  fetch(stage.baseUrl + to, { ...init, headers: { "x-api-key": stage.apiKey, ...init.headers } });
+const deck = () =>
+  stage.client.generateDeck({
+    slides: Array.from({ length: 40 }, () => ({
+      template_slide_id: material.chartSlide,
+      slide_data: { title: "Away" },
+    })),
+  });
 
 /** Sends a request and tells the status, whether it names a pause, and how long it took in seconds. */
 async function timed(send: () => Promise<Response>): Promise<{ status: number; pause: boolean; took: number }> {
@@ -31,15 +38,32 @@ async function timed(send: () => Promise<Response>): Promise<{ status: number; p
   return { status: answer.status, pause: answer.headers.has("retry-after"), took: (performance.now() - began) / 1000 };
 }
 
-const upload = () => get("/api/v1/templates", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ filename: "away.pptx" }) });
+const upload = () =>
+  get("/api/v1/templates", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ filename: "away.pptx" }),
+  });
 
 /** What the form of the sign-in page is told, by which it chooses its words. */
 async function signIn(): Promise<object> {
   const given = await fetch(`${stage.baseUrl}/api/auth/csrf`);
-  const cookie = given.headers.getSetCookie().map((line) => line.split(";", 1)[0]).join("; ");
+  const cookie = given.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
   const { csrfToken } = (await given.json()) as { csrfToken: string };
-  const body = new URLSearchParams({ csrfToken, email: "somebody@example.com", password: "not the right one", json: "true" });
-  const answer = await fetch(`${stage.baseUrl}/api/auth/callback/credentials`, { method: "POST", headers: { cookie }, body });
+  const body = new URLSearchParams({
+    csrfToken,
+    email: "somebody@example.com",
+    password: "not the right one",
+    json: "true",
+  });
+  const answer = await fetch(`${stage.baseUrl}/api/auth/callback/credentials`, {
+    method: "POST",
+    headers: { cookie },
+    body,
+  });
   return answerOf(answer.status, ((await answer.json()) as { url: string }).url);
 }
 
@@ -62,7 +86,11 @@ for (const [name, leave, come] of [
     await heard;
     await leave();
     const until = Date.now() + seconds * 1000;
-    for (const send of [() => get("/api/v1/presentations"), upload, () => get(`/api/v1/presentations/${generation_id}/status`)]) {
+    for (const send of [
+      () => get("/api/v1/presentations"),
+      upload,
+      () => get(`/api/v1/presentations/${generation_id}/status`),
+    ]) {
       const answer = await timed(send);
       expect(answer).toMatchObject({ status: 503, pause: true });
       // Ten seconds for a connection that hangs, five for a new one.
@@ -78,7 +106,9 @@ for (const [name, leave, come] of [
     await come();
 
     expect(await followed).toBe("completed");
-    const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("meridian")), { filename: "after.pptx" });
+    const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("meridian")), {
+      filename: "after.pptx",
+    });
     expect(template_id).toMatch(/^tmpl_/);
     expect((await stage.client.waitForPresentation((await deck()).generation_id)).status).toBe("completed");
   });

@@ -50,7 +50,14 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   const headers = { "x-api-key": stage.apiKey, "content-type": "application/json" };
-  const made = await fetch(`${stage.baseUrl}/api/v1/webhooks`, { method: "POST", headers, body: JSON.stringify({ url, events: ["generation.completed", "generation.failed", "analysis.completed", "analysis.failed"] }) });
+  const made = await fetch(`${stage.baseUrl}/api/v1/webhooks`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({
+      url,
+      events: ["generation.completed", "generation.failed", "analysis.completed", "analysis.failed"],
+    }),
+  });
   expect(made.status, await made.text()).toBe(201);
 });
 test.afterAll(async () => {
@@ -64,7 +71,8 @@ for (const [kind, victim, at] of points) {
     let deaths = 0;
     // How many statements a job takes differs a little from one to the next: the last one is behind when three jobs end without a death.
     for (let n = 1, unharmed = 0; n <= (at === 0 ? furthest : 1) && unharmed < 3; n += 1) {
-      const { id, hasDied } = await test.step(`statement ${at || n}`, () => trial(stage, material, { kind, victim, at: at || n }));
+      const { id, hasDied } = await test.step(`statement ${at || n}`, () =>
+        trial(stage, material, { kind, victim, at: at || n }));
       done.push(id);
       if (hasDied) deaths += 1;
       else unharmed += 1;
@@ -75,7 +83,18 @@ for (const [kind, victim, at] of points) {
 }
 
 test("there is one whole output for each job, no file besides, and each end was told under one id", async () => {
-  await expect.poll(() => done.filter((id) => ![...told.keys()].some((key) => key === `${id.startsWith("gen_") ? "generation" : "analysis"}.completed ${id}`)), { timeout: 60_000 }).toEqual([]);
+  await expect
+    .poll(
+      () =>
+        done.filter(
+          (id) =>
+            ![...told.keys()].some(
+              (key) => key === `${id.startsWith("gen_") ? "generation" : "analysis"}.completed ${id}`,
+            ),
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
   for (const [key, ids] of told) expect([...ids], key).toHaveLength(1);
   expect([...told.keys()].filter((key) => key.includes("failed"))).toEqual([]);
   await judge(stage, material, done);

@@ -12,16 +12,25 @@ else if (parentPort) harmTasks(parentPort);
 function harmTasks(port) {
   const { on } = port;
   port.on = function (name, listener) {
-    return on.call(this, name, name !== "message" ? listener : (order) => {
-      const title = order?.input?.slides?.[0]?.slideData?.title;
-      if (title === "HANG") for (;;);
-      if (title === "EAT") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
-      return listener(order);
-    });
+    return on.call(
+      this,
+      name,
+      name !== "message"
+        ? listener
+        : (order) => {
+            const title = order?.input?.slides?.[0]?.slideData?.title;
+            if (title === "HANG") for (;;);
+            if (title === "EAT") for (const all = []; ;) all.push({ more: Array(1000).fill(all.length) });
+            return listener(order);
+          },
+    );
   };
 }
 
-/** Writes of files fail half-way with the code that the file `harm` names, or wait for so many milliseconds; after `read` it is reading that fails. */
+/**
+ * Writes of files fail half-way with the code that the file `harm` names, or wait for so many milliseconds; after
+ * `read` it is reading that fails.
+ */
 async function harmStorage() {
   const handle = await files.open("/dev/null", "r");
   const prototype = Object.getPrototypeOf(handle);
@@ -39,7 +48,8 @@ async function harmStorage() {
   const { readFile } = files;
   files.readFile = async (file, ...rest) => {
     const [word, code] = harmNow().split(" ");
-    if (word === "read" && String(file).startsWith(path.join(process.env.DATA_DIR, "files"))) throw Object.assign(new Error(`${code}: not to be read`), { code });
+    if (word === "read" && String(file).startsWith(path.join(process.env.DATA_DIR, "files")))
+      throw Object.assign(new Error(`${code}: not to be read`), { code });
     return readFile(file, ...rest);
   };
   syncBuiltinESMExports();

@@ -21,12 +21,18 @@ test.afterAll(() => stage?.stop());
 test.afterEach(() => harm(""));
 
 const harm = (what: string) => writeFileSync(path.join(stage.dataDir, "harm"), what);
-const titled = (title: string) => stage.client.generate({ template_slide_id: material.chartSlide, slide_data: { title } });
+const titled = (title: string) =>
+  stage.client.generate({ template_slide_id: material.chartSlide, slide_data: { title } });
 const end = async (title: string) => stage.client.waitForPresentation((await titled(title)).generation_id);
-const ask = async (to: string) => (await (await fetch(`${stage.baseUrl}/api/v1${to}`, { headers: { "x-api-key": stage.apiKey } })).json()) as { status: string };
+const ask = async (to: string) =>
+  (await (await fetch(`${stage.baseUrl}/api/v1${to}`, { headers: { "x-api-key": stage.apiKey } })).json()) as {
+    status: string;
+  };
 const filesIn = (folder: string) => {
   try {
-    return readdirSync(path.join(stage.dataDir, "files", folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    return readdirSync(path.join(stage.dataDir, "files", folder), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile(),
+    ).length;
   } catch {
     return 0;
   }
@@ -37,15 +43,22 @@ test("a job that hangs and one that takes all memory fail after three attempts, 
   const bad = Promise.all([end("HANG"), end("EAT")]);
   let isOver = false;
   void bad.finally(() => (isOver = true));
-  for (let number = 0; number < 6; number += 1) expect(await end(`Well ${number}`)).toMatchObject({ status: "completed" });
+  for (let number = 0; number < 6; number += 1)
+    expect(await end(`Well ${number}`)).toMatchObject({ status: "completed" });
   expect(isOver).toBe(false);
   const [hung, ate] = await bad;
   expect(hung).toMatchObject({ status: "failed", error: { code: "GENERATION_TIMEOUT" } });
-  expect(ate).toMatchObject({ status: "failed", error: { code: "GENERATION_FAILED", message: expect.stringContaining("memory") } });
+  expect(ate).toMatchObject({
+    status: "failed",
+    error: { code: "GENERATION_FAILED", message: expect.stringContaining("memory") },
+  });
   expect((await end("After all")).status).toBe("completed");
 });
 
-for (const [code, words] of [["EIO", "fails"], ["ENOSPC", "is full in mid-write"]] as const) {
+for (const [code, words] of [
+  ["EIO", "fails"],
+  ["ENOSPC", "is full in mid-write"],
+] as const) {
   test(`a store that ${words} fails the job after three attempts with STORAGE_ERROR, and leaves nothing behind`, async () => {
     const before = filesIn("outputs");
     harm(code);
@@ -56,10 +69,19 @@ for (const [code, words] of [["EIO", "fails"], ["ENOSPC", "is full in mid-write"
 
   test(`an upload to a store that ${words} is told 503, and succeeds when it is sent again`, async () => {
     const headers = { "x-api-key": stage.apiKey };
-    const made = await fetch(`${stage.baseUrl}/api/v1/templates`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify({ filename: "again.pptx" }) });
+    const made = await fetch(`${stage.baseUrl}/api/v1/templates`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ filename: "again.pptx" }),
+    });
     const { template_id } = (await made.json()) as { template_id: string };
     const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
-    const send = () => fetch(`${stage.baseUrl}/api/v1/templates/${template_id}/upload`, { method: "PUT", headers: { ...headers, "content-type": type }, body: new Uint8Array(sample("meridian")) });
+    const send = () =>
+      fetch(`${stage.baseUrl}/api/v1/templates/${template_id}/upload`, {
+        method: "PUT",
+        headers: { ...headers, "content-type": type },
+        body: new Uint8Array(sample("meridian")),
+      });
     harm(code);
     const refused = await send();
     expect(refused.status).toBe(503);
@@ -73,11 +95,18 @@ for (const [code, words] of [["EIO", "fails"], ["ENOSPC", "is full in mid-write"
 }
 
 test("an analysis whose file can't be read fails after three attempts with STORAGE_ERROR; asked for again, it completes", async () => {
-  const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("atelier")), { filename: "unread.pptx" });
+  const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("atelier")), {
+    filename: "unread.pptx",
+  });
   const analyse = async () => {
-    const begun = await stage.client.api.post("/api/v1/templates/{template_id}/analysis", { params: { path: { template_id } }, body: { options: { generate_previews: false } } });
+    const begun = await stage.client.api.post("/api/v1/templates/{template_id}/analysis", {
+      params: { path: { template_id } },
+      body: { options: { generate_previews: false } },
+    });
     expect(begun).toMatchObject({ status: "processing" });
-    await expect.poll(async () => (await ask(`/templates/${template_id}/analysis/status`)).status, { timeout: 60_000 }).not.toBe("processing");
+    await expect
+      .poll(async () => (await ask(`/templates/${template_id}/analysis/status`)).status, { timeout: 60_000 })
+      .not.toBe("processing");
     return ask(`/templates/${template_id}/analysis/status`);
   };
   harm("read EIO");
@@ -88,7 +117,10 @@ test("an analysis whose file can't be read fails after three attempts with STORA
 
 test("a picture that can't be stored is refused by name after three attempts, with nothing left; a well store takes the next", async () => {
   const look = async (width: number) => {
-    const answer = await fetch(`${stage.baseUrl}/api/v1/templates/${material.templateId}/slides/2/preview?width=${width}`, { headers: { "x-api-key": stage.apiKey } });
+    const answer = await fetch(
+      `${stage.baseUrl}/api/v1/templates/${material.templateId}/slides/2/preview?width=${width}`,
+      { headers: { "x-api-key": stage.apiKey } },
+    );
     return answer.status === 200 ? "drawn" : answer.text();
   };
   const before = filesIn("previews");
@@ -104,7 +136,7 @@ test("a slow store delays its job alone: status answers stay quick, and no conne
   harm("3000");
   const { generation_id } = await titled("Slow");
   const times: number[] = [];
-  for (let status = ""; status !== "completed"; ) {
+  for (let status = ""; status !== "completed";) {
     const began = performance.now();
     ({ status } = await ask(`/presentations/${generation_id}/status`));
     times.push(performance.now() - began);

@@ -5,9 +5,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { createClient } from "@slidewright/client";
 import { Client } from "pg";
+import { inProject, projectDir } from "../../../scripts/paths";
 import { sample } from "../../api/fixtures";
 import { expect, test } from "../../fixtures/service";
-import { inProject, projectDir } from "../../../scripts/paths";
 import { roles, startStage, type Stage } from "./stage";
 import { charted, type Material, prepare } from "./trials";
 
@@ -32,7 +32,11 @@ test.afterAll(() => stage?.stop());
 const poll = (to: string, key: string) =>
   new Promise<number>((resolve, reject) => {
     const began = performance.now();
-    http.get(stage.baseUrl + to, { agent, headers: { "x-api-key": key } }, (answer) => answer.resume().on("end", () => resolve(performance.now() - began))).on("error", reject);
+    http
+      .get(stage.baseUrl + to, { agent, headers: { "x-api-key": key } }, (answer) =>
+        answer.resume().on("end", () => resolve(performance.now() - began)),
+      )
+      .on("error", reject);
   });
 /** Polls from now on, every 25 ms, until told to stop; gives the 95th percentile in milliseconds. */
 function polling(to: string, key = stage.apiKey): () => Promise<number> {
@@ -51,15 +55,25 @@ function polling(to: string, key = stage.apiKey): () => Promise<number> {
   };
 }
 
-const memory = (pid: number) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+const memory = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
 const memories = () => roles.map((role) => `${role} ${memory(stage.pid(role))} MiB`).join(", ");
 const tell = (description: string) => test.info().annotations.push({ type: "figure", description });
 
 test("status answers stay quick while a deck of 200 slides is made", async () => {
-  const rows = Array.from({ length: 8 }, (_, row) => ({ cells: [{ value: `Region ${row}` }, { value: row }], is_header: row === 0 }));
+  const rows = Array.from({ length: 8 }, (_, row) => ({
+    cells: [{ value: `Region ${row}` }, { value: row }],
+    is_header: row === 0,
+  }));
   const { chart } = charted("").slide_data.content.blocks[0]!;
-  const content = [{ blocks: [{ type: "table" as const, table: { table: { rows } } }] }, { blocks: [{ type: "chart" as const, chart }] }];
-  const slides = Array.from({ length: 200 }, () => ({ template_slide_id: material.mixedSlide, slide_data: { title: "Many", content } }));
+  const content = [
+    { blocks: [{ type: "table" as const, table: { table: { rows } } }] },
+    { blocks: [{ type: "chart" as const, chart }] },
+  ];
+  const slides = Array.from({ length: 200 }, () => ({
+    template_slide_id: material.mixedSlide,
+    slide_data: { title: "Many", content },
+  }));
   const { generation_id } = await stage.client.generateDeck({ slides });
   const stop = polling(`/api/v1/presentations/${generation_id}/status`);
   const began = Date.now();
@@ -75,7 +89,10 @@ test("the jobs of three organizations all end, none of them starves, and status 
   const database = new Client({ connectionString: stage.databaseUrl });
   await database.connect();
   const others = await addOrganizations(["Second", "Third"]);
-  const askers = [{ apiKey: stage.apiKey, slide: material.chartSlide }, ...(await Promise.all(others.map(withTemplate)))];
+  const askers = [
+    { apiKey: stage.apiKey, slide: material.chartSlide },
+    ...(await Promise.all(others.map(withTemplate))),
+  ];
   const ends = new Map<string, number>();
   const all: string[] = [];
   const before = memories();
@@ -88,16 +105,24 @@ test("the jobs of three organizations all end, none of them starves, and status 
   }
   const stop = polling(`/api/v1/presentations/${all[0]}/status`);
   const figures: string[] = [];
-  const watch = setInterval(() => void countEnded(database, all).then((count) => figures.push(`${count} ended: ${memories()}`)), isWhole ? 5000 : 2000);
+  const watch = setInterval(
+    () => void countEnded(database, all).then((count) => figures.push(`${count} ended: ${memories()}`)),
+    isWhole ? 5000 : 2000,
+  );
   await Promise.all(waits);
   clearInterval(watch);
   const p95 = await stop();
   const [longest, ...short] = askers.map(({ apiKey }) => ends.get(apiKey)!);
-  tell(`${shares.join(" + ")} jobs in ${longest} s, the shorter queues in ${short.join(" and ")} s; status p95 ${p95} ms`);
+  tell(
+    `${shares.join(" + ")} jobs in ${longest} s, the shorter queues in ${short.join(" and ")} s; status p95 ${p95} ms`,
+  );
   tell(`memory before: ${before}; then ${[...figures, memories()].join("; ")}`);
   for (const seconds of short) expect(seconds).toBeLessThan(longest!);
   expect(p95).toBeLessThan(500);
-  const { rows } = await database.query(`SELECT status::text, count(*)::int AS count FROM "Generation" WHERE id = ANY($1) GROUP BY 1`, [all]);
+  const { rows } = await database.query(
+    `SELECT status::text, count(*)::int AS count FROM "Generation" WHERE id = ANY($1) GROUP BY 1`,
+    [all],
+  );
   expect(rows).toEqual([{ status: "completed", count: all.length }]);
   await database.end();
 });
@@ -107,7 +132,9 @@ type Asker = { apiKey: string; slide: string };
 /** Slides belong to one organization, so each has the template for itself. */
 async function withTemplate({ apiKey }: { apiKey: string }): Promise<Asker> {
   const client = createClient({ baseUrl: stage.baseUrl, apiKey });
-  const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), { filename: "meridian.pptx" });
+  const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
+    filename: "meridian.pptx",
+  });
   const { slides } = await client.analyzeTemplate(template_id, { options: { generate_previews: false } } as never);
   return { apiKey, slide: slides[6]!.slideId };
 }
@@ -116,7 +143,11 @@ async function requestAll({ apiKey, slide }: Asker, count: number): Promise<stri
   const ids: string[] = [];
   const body = JSON.stringify({ slides: [{ template_slide_id: slide, slide_data: { title: "Queue" } }] });
   const send = async () => {
-    const answer = await fetch(`${stage.baseUrl}/api/v1/presentations/generate-deck`, { method: "POST", headers: { "x-api-key": apiKey, "content-type": "application/json" }, body });
+    const answer = await fetch(`${stage.baseUrl}/api/v1/presentations/generate-deck`, {
+      method: "POST",
+      headers: { "x-api-key": apiKey, "content-type": "application/json" },
+      body,
+    });
     expect(answer.status).toBe(202);
     ids.push(((await answer.json()) as { generation_id: string }).generation_id);
   };
@@ -125,7 +156,10 @@ async function requestAll({ apiKey, slide }: Asker, count: number): Promise<stri
 }
 
 async function countEnded(database: Client, ids: string[]): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM "Generation" WHERE id = ANY($1) AND "completedAt" IS NOT NULL`, [ids]);
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM "Generation" WHERE id = ANY($1) AND "completedAt" IS NOT NULL`,
+    [ids],
+  );
   return rows[0]!.count;
 }
 

@@ -3,17 +3,17 @@ import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type Client } from "@slidewright/client";
-import { removeDataPlace } from "../../../scripts/database/embedded/data-place";
 import { databaseName, databaseUrlFor } from "../../../scripts/database/database";
+import { removeDataPlace } from "../../../scripts/database/embedded/data-place";
 import { type EmbeddedPostgres, startPostgres } from "../../../scripts/database/embedded/embedded";
 import { migrate } from "../../../scripts/database/migrate";
 import { inProject } from "../../../scripts/paths";
 import { nextCli } from "../../../scripts/service/build/build";
 import { findFreePort } from "../../../scripts/service/ports/ports";
-import { readSecrets } from "../../../scripts/service/settings/secrets";
-import { seedOnce } from "../../../scripts/service/seed";
-import { processEnvironment } from "../../../scripts/service/settings/service-settings";
 import { endProcess, hasEnded, spawnProcess } from "../../../scripts/service/processes/spawn-process";
+import { seedOnce } from "../../../scripts/service/seed";
+import { readSecrets } from "../../../scripts/service/settings/secrets";
+import { processEnvironment } from "../../../scripts/service/settings/service-settings";
 import { waitUntil } from "../../../scripts/service/wait-until";
 import { socketOwner } from "./socket-owner";
 import { startStatementProxy, type StatementProxy } from "./statement-proxy";
@@ -49,14 +49,26 @@ export type Stage = {
   stop(): Promise<void>;
 };
 
-/** @param settings of all processes; `preload` is loaded into each before anything else */
+/** @param settings Of all processes; `preload` is loaded into each before anything else */
 export async function startStage(settings: Record<string, string> = {}, preload?: string): Promise<Stage> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-faults-"));
   await chmod(dataDir, 0o711);
   const { POSTGRES_PASSWORD: password, ...secrets } = await readSecrets(dataDir);
-  const [postgresPort, sparePort, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort(), await findFreePort(), await findFreePort()];
+  const [postgresPort, sparePort, ...ports] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
   const port = Object.fromEntries(roles.map((role, index) => [role, ports[index]!])) as Record<Role, number>;
-  const database = { dataDir: path.join(dataDir, "postgres"), port: postgresPort, password, logFile: path.join(dataDir, "postgres.log"), durable: false };
+  const database = {
+    dataDir: path.join(dataDir, "postgres"),
+    port: postgresPort,
+    password,
+    logFile: path.join(dataDir, "postgres.log"),
+    durable: false,
+  };
   let postgres: EmbeddedPostgres = await startPostgres(database);
   await migrate(postgres.databaseUrl);
   const line = await startStatementProxy(() => postgresPort);
@@ -68,29 +80,58 @@ export async function startStage(settings: Record<string, string> = {}, preload?
     BASE_URL: baseUrl,
     NEXTAUTH_URL: baseUrl,
     INNGEST_BASE_URL: `http://127.0.0.1:${port.runner}`,
-    ...{ SEED_SAMPLES: "false", LIMIT_REQUESTS_PER_MINUTE: "100000", WEBHOOK_ALLOW_HTTP: "true", WEBHOOK_ALLOW_PRIVATE: "true", RUNNER_SILENCE_SECONDS: "5" },
+    ...{
+      SEED_SAMPLES: "false",
+      LIMIT_REQUESTS_PER_MINUTE: "100000",
+      WEBHOOK_ALLOW_HTTP: "true",
+      WEBHOOK_ALLOW_PRIVATE: "true",
+      RUNNER_SILENCE_SECONDS: "5",
+    },
     ...settings,
     ...(preload && { NODE_OPTIONS: `--import ${preload}` }),
   };
-  const seeded = await seedOnce({ dataDir, env: processEnvironment({ ...env, NODE_OPTIONS: "", INNGEST_BASE_URL: "http://127.0.0.1:1" }), logFile: path.join(dataDir, "seed.log"), signal: new AbortController().signal });
+  const seeded = await seedOnce({
+    dataDir,
+    env: processEnvironment({ ...env, NODE_OPTIONS: "", INNGEST_BASE_URL: "http://127.0.0.1:1" }),
+    logFile: path.join(dataDir, "seed.log"),
+    signal: new AbortController().signal,
+  });
 
-  const worker = (at: number) => ({ args: [nextCli, "start", "--port", String(at), "--hostname", "127.0.0.1"], env: { SLIDEWRIGHT_ROLE: "worker" } });
+  const worker = (at: number) => ({
+    args: [nextCli, "start", "--port", String(at), "--hostname", "127.0.0.1"],
+    env: { SLIDEWRIGHT_ROLE: "worker" },
+  });
   const own: Record<Role, { args: string[]; env: Record<string, string> }> = {
-    web: { args: [nextCli, "start", "--port", String(port.web), "--hostname", "127.0.0.1"], env: { SLIDEWRIGHT_ROLE: "web" } },
+    web: {
+      args: [nextCli, "start", "--port", String(port.web), "--hostname", "127.0.0.1"],
+      env: { SLIDEWRIGHT_ROLE: "web" },
+    },
     worker: worker(port.worker),
     runner: {
       args: ["--import", "tsx", inProject("inngest", "runner", "main.ts")],
-      env: { RUNNER_PORT: String(port.runner), WORKER_URL: [port.worker, sparePort].map((worker) => `http://127.0.0.1:${worker}/api/inngest`).join(",") },
+      env: {
+        RUNNER_PORT: String(port.runner),
+        WORKER_URL: [port.worker, sparePort].map((worker) => `http://127.0.0.1:${worker}/api/inngest`).join(","),
+      },
     },
   };
   const children = new Map<Role, ChildProcess>();
   const spare: ChildProcess[] = [];
   const spawn = (name: string, part: { args: string[]; env: Record<string, string> }) =>
-    spawnProcess({ args: part.args, env: processEnvironment({ ...env, ...part.env }), logFile: path.join(dataDir, `${name}.log`) });
+    spawnProcess({
+      args: part.args,
+      env: processEnvironment({ ...env, ...part.env }),
+      logFile: path.join(dataDir, `${name}.log`),
+    });
   const begin = (role: Role) => children.set(role, spawn(role, own[role]));
-  const answers = (url: string) => fetch(url).then(({ status }) => status === 200, () => false);
+  const answers = (url: string) =>
+    fetch(url).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
   const killed = new Set<Victim>();
-  const processOf = (victim: Victim): ChildProcess => (victim === "postgres" ? postgres.process : children.get(victim)!);
+  const processOf = (victim: Victim): ChildProcess =>
+    victim === "postgres" ? postgres.process : children.get(victim)!;
 
   const stage: Stage = {
     dataDir,
@@ -102,7 +143,10 @@ export async function startStage(settings: Record<string, string> = {}, preload?
     databaseUrl: postgres.databaseUrl,
     pid: (victim) => processOf(victim).pid!,
     speaker(from) {
-      const pid = socketOwner(from, roles.map((role) => stage.pid(role)));
+      const pid = socketOwner(
+        from,
+        roles.map((role) => stage.pid(role)),
+      );
       return roles.find((role) => stage.pid(role) === pid);
     },
     kill(victim) {
@@ -110,7 +154,8 @@ export async function startStage(settings: Record<string, string> = {}, preload?
       process.kill(stage.pid(victim), "SIGKILL");
     },
     async revive() {
-      for (const victim of killed) if (!(await waitUntil(() => hasEnded(processOf(victim)), 10_000))) throw new Error(`${victim} survived`);
+      for (const victim of killed)
+        if (!(await waitUntil(() => hasEnded(processOf(victim)), 10_000))) throw new Error(`${victim} survived`);
       killed.clear();
       if (hasEnded(postgres.process)) postgres = await startPostgres(database);
       for (const role of roles) if (hasEnded(processOf(role))) begin(role);
@@ -118,15 +163,21 @@ export async function startStage(settings: Record<string, string> = {}, preload?
     },
     async reinforce() {
       spare.push(spawn("spare", worker(sparePort)));
-      if (!(await waitUntil(() => answers(`http://127.0.0.1:${sparePort}/api/ready`), 90_000))) throw new Error(`The second worker is not ready: ${await lastLines(path.join(dataDir, "spare.log"))}`);
+      if (!(await waitUntil(() => answers(`http://127.0.0.1:${sparePort}/api/ready`), 90_000)))
+        throw new Error(`The second worker is not ready: ${await lastLines(path.join(dataDir, "spare.log"))}`);
     },
     async send(event) {
-      const answer = await fetch(`${env.INNGEST_BASE_URL}/e/${secrets.INNGEST_EVENT_KEY}`, { method: "POST", body: JSON.stringify(event) });
+      const answer = await fetch(`${env.INNGEST_BASE_URL}/e/${secrets.INNGEST_EVENT_KEY}`, {
+        method: "POST",
+        body: JSON.stringify(event),
+      });
       if (!answer.ok) throw new Error(`The runner answered ${answer.status}.`);
     },
     async ready() {
       const paths: Record<Role, string> = { web: "/api/ready", worker: "/api/ready", runner: "/health" };
-      for (const role of roles) if (!(await waitUntil(() => answers(`http://127.0.0.1:${port[role]}${paths[role]}`), 90_000))) throw new Error(`${role} is not ready: ${await lastLines(path.join(dataDir, `${role}.log`))}`);
+      for (const role of roles)
+        if (!(await waitUntil(() => answers(`http://127.0.0.1:${port[role]}${paths[role]}`), 90_000)))
+          throw new Error(`${role} is not ready: ${await lastLines(path.join(dataDir, `${role}.log`))}`);
     },
     async stop() {
       await Promise.all([...children.values(), ...spare].map((child) => endProcess(child, 5000)));

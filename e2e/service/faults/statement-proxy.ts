@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A statement that a process sends: the port that it speaks from, and its text where it was prepared here or is sent as text. */
+/**
+ * A statement that a process sends: the port that it speaks from, and its text where it was prepared here or is sent as
+ * text.
+ */
 type Statement = { from: number; text: string };
 
 export type StatementProxy = {
@@ -23,7 +26,9 @@ export async function startStatementProxy(target: () => number): Promise<Stateme
     sockets.add(client.on("close", () => sockets.delete(client)).on("error", () => client.destroy()));
     if (isCut) return void client.pause();
     const upstream = connect(target(), "127.0.0.1");
-    sockets.add(upstream.on("close", () => (sockets.delete(upstream), client.destroy())).on("error", () => client.destroy()));
+    sockets.add(
+      upstream.on("close", () => (sockets.delete(upstream), client.destroy())).on("error", () => client.destroy()),
+    );
     client.on("close", () => upstream.destroy());
     const read = statementReader((text) => proxy.onStatement({ from: client.remotePort ?? 0, text }));
     client.on("data", (chunk: Buffer) => {

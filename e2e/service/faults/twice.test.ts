@@ -15,7 +15,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage?.stop());
 
-const slides = (count: number) => Array.from({ length: count }, () => ({ template_slide_id: material.chartSlide, slide_data: { title: "Twice" } }));
+const slides = (count: number) =>
+  Array.from({ length: count }, () => ({ template_slide_id: material.chartSlide, slide_data: { title: "Twice" } }));
 const made: string[] = [];
 
 test("an event that is delivered ten times at once, under one id and under ten, makes one output", async () => {
@@ -23,11 +24,16 @@ test("an event that is delivered ten times at once, under one id and under ten, 
   made.push(generation_id);
   const database = new Client({ connectionString: stage.databaseUrl });
   await database.connect();
-  const { rows } = await database.query<{ id: string; name: string; data: { organizationId: string } }>(`SELECT id, name, data FROM "Outbox" WHERE data->>'generationId' = $1`, [generation_id]);
+  const { rows } = await database.query<{ id: string; name: string; data: { organizationId: string } }>(
+    `SELECT id, name, data FROM "Outbox" WHERE data->>'generationId' = $1`,
+    [generation_id],
+  );
   await database.end();
   const event = rows[0]!;
   const deliver = (id: string) => stage.send({ id, name: event.name, data: event.data });
-  await Promise.all(Array.from({ length: 10 }, (_, index) => Promise.all([deliver(event.id), deliver(`${event.id}-${index}`)])));
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => Promise.all([deliver(event.id), deliver(`${event.id}-${index}`)])),
+  );
   expect((await stage.client.waitForPresentation(generation_id)).status).toBe("completed");
 });
 

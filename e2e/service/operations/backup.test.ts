@@ -31,7 +31,9 @@ test.afterAll(async () => {
 /** A command of the product, as an operator gives it; what it says. */
 async function command(name: "backup" | "restore", target: string, dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: "" };
-  const { stdout } = await promisify(execFile)(process.execPath, [inProject("scripts", `${name}.mjs`), target], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [inProject("scripts", `${name}.mjs`), target], {
+    env,
+  });
   return stdout;
 }
 
@@ -56,9 +58,15 @@ test("what was backed up while the service worked comes back whole in an empty p
   const [apiKey = ""] = /sg_live_\w+/.exec(first.output) ?? [];
   const password = /with the password\s+(\S+)/.exec(first.output)?.[1] ?? "";
   const client = createClient({ baseUrl, apiKey });
-  const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), { filename: "meridian.pptx" });
+  const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
+    filename: "meridian.pptx",
+  });
   const { slides } = await client.analyzeTemplate(template_id);
-  const titled = (count: number) => Array.from({ length: count }, (_, index) => ({ template_slide_id: slides[3]!.slideId, slide_data: { title: `Slide ${index}` } }));
+  const titled = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      template_slide_id: slides[3]!.slideId,
+      slide_data: { title: `Slide ${index}` },
+    }));
   const old = await client.generateDeck({ slides: titled(2) });
   await client.waitForPresentation(old.generation_id);
   const before = Buffer.from(await (await client.downloadPresentation(old.generation_id)).arrayBuffer());
@@ -77,10 +85,15 @@ test("what was backed up while the service worked comes back whole in an empty p
   expect(second.output).not.toContain("with the password");
   const after = Buffer.from(await (await client.downloadPresentation(old.generation_id)).arrayBuffer());
   expect(after.equals(before)).toBe(true);
-  expect(await client.waitForPresentation(underWay.generation_id)).toMatchObject({ status: "completed", total_pages_generated: 200 });
+  expect(await client.waitForPresentation(underWay.generation_id)).toMatchObject({
+    status: "completed",
+    total_pages_generated: 200,
+  });
   const made = await client.generateDeck({ slides: titled(1) });
   expect(await client.waitForPresentation(made.generation_id)).toMatchObject({ status: "completed" });
-  const preview = await fetch(`${baseUrl}/api/v1/templates/${template_id}/slides/4/preview`, { headers: { "x-api-key": apiKey } });
+  const preview = await fetch(`${baseUrl}/api/v1/templates/${template_id}/slides/4/preview`, {
+    headers: { "x-api-key": apiKey },
+  });
   expect(preview.headers.get("content-type")).toBe("image/png");
   expect(await signIn(baseUrl, password)).toContain("session-token");
   const sources = await readdir(path.join(place("second"), "files"), { recursive: true });
@@ -100,7 +113,13 @@ async function signIn(baseUrl: string, password: string): Promise<string> {
   const answer = await fetch(`${baseUrl}/api/auth/callback/credentials`, {
     method: "POST",
     redirect: "manual",
-    headers: { "content-type": "application/x-www-form-urlencoded", cookie: form.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ") },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: form.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";")[0])
+        .join("; "),
+    },
     body: new URLSearchParams({ csrfToken, email: "owner@example.com", password, json: "true" }),
   });
   return answer.headers.getSetCookie().join("\n");

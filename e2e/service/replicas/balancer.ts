@@ -1,6 +1,6 @@
 import http from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** What became of the requests: a cut one had been sent to a replica that went away before it answered in full. */
 export type Tally = { answered: number; refused: number; cut: string[] };
@@ -18,8 +18,8 @@ const millisecondsBetweenProbes = 50;
 const faultsUntilLeftOut = 2;
 
 /**
- * Gives requests to the replicas in turn, on connections that it keeps, to those alone whose `probe` answers 200: as any
- * balancer does. A request whose connection was refused goes to the next replica, as nothing was sent.
+ * Gives requests to the replicas in turn, on connections that it keeps, to those alone whose `probe` answers 200: as
+ * any balancer does. A request whose connection was refused goes to the next replica, as nothing was sent.
  */
 export async function startBalancer(ports: readonly number[], probe: string): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true });
@@ -38,12 +38,15 @@ export async function startBalancer(ports: readonly number[], probe: string): Pr
       response.destroy();
     };
     const headers = { ...request.headers, "x-forwarded-for": request.socket.remoteAddress };
-    const onward = http.request({ port, host: "127.0.0.1", agent, method: request.method, path: request.url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.once("end", () => (tally.answered += 1));
-      answer.once("error", cut);
-    });
+    const onward = http.request(
+      { port, host: "127.0.0.1", agent, method: request.method, path: request.url, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        answer.once("end", () => (tally.answered += 1));
+        answer.once("error", cut);
+      },
+    );
     onward.once("error", (error: NodeJS.ErrnoException) => {
       if (response.destroyed || response.headersSent) return;
       if (error.code !== "ECONNREFUSED") return cut(error);
@@ -94,7 +97,10 @@ export async function startBalancer(ports: readonly number[], probe: string): Pr
 /** Whether a replica answers its probe with 200. */
 export async function isWell(port: number, probe: string): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${probe}`, { headers: { connection: "close" }, signal: AbortSignal.timeout(5000) });
+    const answer = await fetch(`http://127.0.0.1:${port}${probe}`, {
+      headers: { connection: "close" },
+      signal: AbortSignal.timeout(5000),
+    });
     await answer.body?.cancel();
     return answer.status === 200;
   } catch {

@@ -15,7 +15,11 @@ let templateId: string;
 
 /** The two web replicas, each reached directly. */
 const both = () => stage.replicas.web.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
-const keyed = (extra: Record<string, string> = {}) => ({ "x-api-key": acme.apiKey, "content-type": "application/json", ...extra });
+const keyed = (extra: Record<string, string> = {}) => ({
+  "x-api-key": acme.apiKey,
+  "content-type": "application/json",
+  ...extra,
+});
 const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${base}${path}`, { method: "POST", headers: keyed(headers), body: JSON.stringify(body) });
 const oneSlide = (title: string) => ({ template_slide_id: slideId, slide_data: { title } });
@@ -26,7 +30,9 @@ test.beforeAll(async () => {
   acme = await stage.addOrganization("Acme");
   await stage.web.sendsTo(...portsOf("web"));
   const client = createClient({ baseUrl: stage.web.address, apiKey: acme.apiKey });
-  ({ template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), { filename: "meridian.pptx" }));
+  ({ template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
+    filename: "meridian.pptx",
+  }));
   const { slides } = await client.analyzeTemplate(templateId);
   slideId = slides.find(({ content_layout }) => content_layout !== null)!.slideId;
 });
@@ -34,13 +40,21 @@ test.afterAll(() => stage?.stop());
 
 test("who signs in on one replica is signed in on the other, and out on both at once", async () => {
   const [one, other] = both();
-  const headers = { ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)), origin: stage.web.address };
+  const headers = {
+    ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)),
+    origin: stage.web.address,
+  };
   const me = (base: string) => fetch(`${base}/api/v1/me`, { headers }).then(({ status }) => status);
   expect([await me(one), await me(other)]).toEqual([200, 200]);
 
-  const made = await fetch(`${other}/api/v1/keys`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify({ name: "short", scopes: ["presentations:read"] }) });
+  const made = await fetch(`${other}/api/v1/keys`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ name: "short", scopes: ["presentations:read"] }),
+  });
   const { key_id, api_key: key } = (await made.json()) as { key_id: string; api_key: string };
-  const jobs = (base: string) => fetch(`${base}/api/v1/presentations`, { headers: { "x-api-key": key } }).then(({ status }) => status);
+  const jobs = (base: string) =>
+    fetch(`${base}/api/v1/presentations`, { headers: { "x-api-key": key } }).then(({ status }) => status);
   expect([await jobs(one), await jobs(other)]).toEqual([200, 200]);
   expect((await fetch(`${one}/api/v1/keys/${key_id}`, { method: "DELETE", headers })).status).toBe(200);
   expect([await jobs(other), await jobs(one)]).toEqual([401, 401]);
@@ -54,39 +68,70 @@ test("who signs out on one replica is out on both, and tries of passwords are co
   const headers = await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme);
   const { cookie = "", "x-csrf-token": csrfToken = "" } = headers;
   const form = (base: string, path: string, fields: Record<string, string>) =>
-    fetch(`${base}/api/auth/${path}`, { method: "POST", headers: { cookie }, body: new URLSearchParams({ csrfToken, json: "true", ...fields }) });
+    fetch(`${base}/api/auth/${path}`, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams({ csrfToken, json: "true", ...fields }),
+    });
   const me = (base: string) => fetch(`${base}/api/v1/me`, { headers }).then(({ status }) => status);
   expect([await me(one), await me(other)]).toEqual([200, 200]);
   expect((await form(one, "signout", {})).ok).toBe(true);
   expect([await me(other), await me(one)]).toEqual([401, 401]);
 
-  const guess = async (base: string) => ((await (await form(base, "callback/credentials", { email: "nobody@example.com", password: "a guess" })).json()) as { url: string }).url;
+  const guess = async (base: string) =>
+    (
+      (await (
+        await form(base, "callback/credentials", { email: "nobody@example.com", password: "a guess" })
+      ).json()) as { url: string }
+    ).url;
   const told: string[] = [];
   for (let attempt = 0; attempt < 12; attempt++) told.push(await guess(both()[attempt % 2]!));
-  expect(told.map((url) => new URL(url).searchParams.get("error")?.split(":")[0])).toEqual([...Array<string>(10).fill("CredentialsSignin"), "RATE_LIMITED", "RATE_LIMITED"]);
+  expect(told.map((url) => new URL(url).searchParams.get("error")?.split(":")[0])).toEqual([
+    ...Array<string>(10).fill("CredentialsSignin"),
+    "RATE_LIMITED",
+    "RATE_LIMITED",
+  ]);
 });
 
 test("requests are counted together", async () => {
   const left: number[] = [];
-  for (const base of [...both(), ...both()]) left.push(Number((await fetch(`${base}/api/v1/templates`, { headers: keyed() })).headers.get("ratelimit-remaining")));
+  for (const base of [...both(), ...both()])
+    left.push(
+      Number((await fetch(`${base}/api/v1/templates`, { headers: keyed() })).headers.get("ratelimit-remaining")),
+    );
   expect(left).toEqual([0, 1, 2, 3].map((more) => left[0]! - more));
 });
 
 test("an Idempotency-Key makes one job, however many requests carry it to both at once", async () => {
-  const send = (base: string) => post(base, "/api/v1/presentations/generate", oneSlide("Once"), { "idempotency-key": "once" });
+  const send = (base: string) =>
+    post(base, "/api/v1/presentations/generate", oneSlide("Once"), { "idempotency-key": "once" });
   const answers = await Promise.all(Array.from({ length: 5 }, () => both().map(send)).flat());
   expect(answers.map(({ status }) => status).filter((status) => status !== 202 && status !== 409)).toEqual([]);
-  const ids = await Promise.all(both().map(async (base) => ((await (await send(base)).json()) as { generation_id: string }).generation_id));
+  const ids = await Promise.all(
+    both().map(async (base) => ((await (await send(base)).json()) as { generation_id: string }).generation_id),
+  );
   expect(ids[0]).toMatch(/^gen_/);
   expect(ids[1]).toBe(ids[0]);
-  const { presentations } = (await (await fetch(`${stage.web.address}/api/v1/presentations`, { headers: keyed() })).json()) as { presentations: unknown[] };
+  const { presentations } = (await (
+    await fetch(`${stage.web.address}/api/v1/presentations`, { headers: keyed() })
+  ).json()) as { presentations: unknown[] };
   expect(presentations).toHaveLength(1);
 });
 
 test("a job is followed from each replica to its end, and its receiver told once", async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());
   await signedHook(receiver.url);
-  const jobs = await Promise.all(Array.from({ length: 6 }, async (_, index) => ((await (await post(both()[index % 2]!, "/api/v1/presentations/generate", oneSlide(`Job ${index}`))).json()) as { generation_id: string }).generation_id));
+  const jobs = await Promise.all(
+    Array.from(
+      { length: 6 },
+      async (_, index) =>
+        (
+          (await (
+            await post(both()[index % 2]!, "/api/v1/presentations/generate", oneSlide(`Job ${index}`))
+          ).json()) as { generation_id: string }
+        ).generation_id,
+    ),
+  );
   const follow = async (baseUrl: string, id: string) => {
     let last: JobStatus | undefined;
     for await (const state of createClient({ baseUrl, apiKey: acme.apiKey }).followPresentation(id)) last = state;
@@ -94,7 +139,10 @@ test("a job is followed from each replica to its end, and its receiver told once
   };
   const ends = await Promise.all(jobs.flatMap((id) => both().map((base) => follow(base, id))));
   expect(new Set(ends)).toEqual(new Set(["completed"]));
-  const told = () => receiver.received.map(({ body }) => (JSON.parse(body) as { data: { generation_id: string } }).data.generation_id).filter((id) => jobs.includes(id));
+  const told = () =>
+    receiver.received
+      .map(({ body }) => (JSON.parse(body) as { data: { generation_id: string } }).data.generation_id)
+      .filter((id) => jobs.includes(id));
   await expect.poll(() => new Set(told()).size, { timeout: 30_000 }).toBe(jobs.length);
   expect(told().toSorted()).toEqual(jobs.toSorted());
   await receiver.close();
@@ -102,10 +150,14 @@ test("a job is followed from each replica to its end, and its receiver told once
 
 test("a picture that both are asked for is drawn once", async () => {
   const path = `/api/v1/templates/${templateId}/slides/2/preview?width=333`;
-  const pictures = await Promise.all([...both(), ...both()].map(async (base) => {
-    const answer = await fetch(`${base}${path}`, { headers: keyed() });
-    return `${answer.status} ${answer.headers.get("etag")} ${Buffer.from(await answer.arrayBuffer()).subarray(1, 4).toString()}`;
-  }));
+  const pictures = await Promise.all(
+    [...both(), ...both()].map(async (base) => {
+      const answer = await fetch(`${base}${path}`, { headers: keyed() });
+      return `${answer.status} ${answer.headers.get("etag")} ${Buffer.from(await answer.arrayBuffer())
+        .subarray(1, 4)
+        .toString()}`;
+    }),
+  );
   expect(new Set(pictures).size).toBe(1);
   expect(pictures[0]).toMatch(/^200 ".+" PNG$/);
   const database = new Database({ connectionString: stage.databaseUrl });
@@ -116,9 +168,19 @@ test("a picture that both are asked for is drawn once", async () => {
   await database.end();
   expect(rows).toEqual([{ runs: 1 }]);
   const live = await Promise.all(
-    both().map(async (base) => (await (await post(base, "/api/v1/presentations/preview", { slide: oneSlide("Live") })).json()) as { picture: { data: string } | null }),
+    both().map(
+      async (base) =>
+        (await (await post(base, "/api/v1/presentations/preview", { slide: oneSlide("Live") })).json()) as {
+          picture: { data: string } | null;
+        },
+    ),
   );
-  for (const { picture } of live) expect(Buffer.from(picture?.data ?? "", "base64").subarray(1, 4).toString()).toBe("PNG");
+  for (const { picture } of live)
+    expect(
+      Buffer.from(picture?.data ?? "", "base64")
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
 });
 
 test("under load, killed replicas cost no more than the connections that they cut, and every job ends", async () => {
@@ -137,7 +199,9 @@ test("under load, killed replicas cost no more than the connections that they cu
   expect(stage.web.tally.refused - refused).toBe(0);
   // Each of the clients has one request under way at most, and its next may go to a connection whose end has not arrived yet.
   expect(stage.web.tally.cut.slice(cut).length).toBeLessThanOrEqual(2 * clients);
-  const { pagination } = (await (await fetch(`${stage.web.address}/api/v1/presentations?search=load`, { headers: keyed() })).json()) as { pagination: { total: number } };
+  const { pagination } = (await (
+    await fetch(`${stage.web.address}/api/v1/presentations?search=load`, { headers: keyed() })
+  ).json()) as { pagination: { total: number } };
   expect(pagination.total).toBe(requested);
 });
 
@@ -163,8 +227,16 @@ const snapshot = () => ({ refused: stage.web.tally.refused, cut: stage.web.tally
 
 async function signedHook(url: string): Promise<void> {
   const [one] = both();
-  const headers = { ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)), origin: stage.web.address, "content-type": "application/json" };
-  const answer = await fetch(`${one}/api/v1/webhooks`, { method: "POST", headers, body: JSON.stringify({ url, events: ["generation.completed"] }) });
+  const headers = {
+    ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)),
+    origin: stage.web.address,
+    "content-type": "application/json",
+  };
+  const answer = await fetch(`${one}/api/v1/webhooks`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ url, events: ["generation.completed"] }),
+  });
   expect(answer.status, await answer.text()).toBe(201);
 }
 
@@ -175,7 +247,10 @@ type Load = {
   stop(): Promise<{ requested: number; completed: number; others: string[] }>;
 };
 
-/** Clients that request a deck and wait for its end, one after the other; the package that they use asks again what was cut off. */
+/**
+ * Clients that request a deck and wait for its end, one after the other; the package that they use asks again what was
+ * cut off.
+ */
 function startLoad(): Load {
   const stopping = new AbortController();
   const result = { requested: 0, completed: 0, others: [] as string[] };
@@ -183,7 +258,10 @@ function startLoad(): Load {
     const client = createClient({ baseUrl: stage.web.address, apiKey: acme.apiKey });
     while (!stopping.signal.aborted) {
       try {
-        const { generation_id } = await client.generateDeck({ slides: [oneSlide(`Load ${index}`), oneSlide("More")], name: "load" } as never);
+        const { generation_id } = await client.generateDeck({
+          slides: [oneSlide(`Load ${index}`), oneSlide("More")],
+          name: "load",
+        } as never);
         result.requested += 1;
         const { status } = await client.waitForPresentation(generation_id, { intervalMs: 50 });
         if (status === "completed") result.completed += 1;

@@ -12,14 +12,23 @@ import { migrate } from "../../../scripts/database/migrate";
 import { inProject, projectDir } from "../../../scripts/paths";
 import { nextCli } from "../../../scripts/service/build/build";
 import { findFreePort } from "../../../scripts/service/ports/ports";
+import { endProcess, spawnProcess } from "../../../scripts/service/processes/spawn-process";
 import { readSecrets } from "../../../scripts/service/settings/secrets";
 import { processEnvironment } from "../../../scripts/service/settings/service-settings";
-import { endProcess, spawnProcess } from "../../../scripts/service/processes/spawn-process";
 import type { Organization } from "../../fixtures/organizations";
 import { type Balancer, isWell, startBalancer } from "./balancer";
 
 /** As in the container image. */
-const nextArgs = (port: number) => [nextCli, "start", "--port", String(port), "--hostname", "127.0.0.1", "--keepAliveTimeout", "75000"];
+const nextArgs = (port: number) => [
+  nextCli,
+  "start",
+  "--port",
+  String(port),
+  "--hostname",
+  "127.0.0.1",
+  "--keepAliveTimeout",
+  "75000",
+];
 
 export type Role = "web" | "worker" | "runner";
 export const roles = ["runner", "worker", "web"] as const;
@@ -44,15 +53,22 @@ export type Stage = {
 };
 
 /**
- * Two processes of each role on one database and one S3-compatible store, put together by settings alone: a balancer stands
- * before the web replicas, and one before the runners. Each has a data folder of its own, which the others don't see.
+ * Two processes of each role on one database and one S3-compatible store, put together by settings alone: a balancer
+ * stands before the web replicas, and one before the runners. Each has a data folder of its own, which the others don't
+ * see.
  */
 export async function startStage(): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-replicas-"));
   await chmod(folder, 0o711);
   const postgresDir = path.join(folder, "postgres");
   const { POSTGRES_PASSWORD: password, ...secrets } = await readSecrets(folder);
-  const postgres = await startPostgres({ dataDir: postgresDir, port: await findFreePort(), password, logFile: path.join(folder, "postgres.log"), durable: false });
+  const postgres = await startPostgres({
+    dataDir: postgresDir,
+    port: await findFreePort(),
+    password,
+    logFile: path.join(folder, "postgres.log"),
+    durable: false,
+  });
   const store = await startS3Server();
   await migrate(postgres.databaseUrl);
 
@@ -66,24 +82,43 @@ export async function startStage(): Promise<Stage> {
     BASE_URL: web.address,
     NEXTAUTH_URL: web.address,
     INNGEST_BASE_URL: runners.address,
-    ...{ STORAGE: "s3", S3_BUCKET: store.settings.bucket, S3_ENDPOINT: store.settings.endpoint ?? "", S3_FORCE_PATH_STYLE: "true" },
+    ...{
+      STORAGE: "s3",
+      S3_BUCKET: store.settings.bucket,
+      S3_ENDPOINT: store.settings.endpoint ?? "",
+      S3_FORCE_PATH_STYLE: "true",
+    },
     ...{ S3_ACCESS_KEY_ID: testCredentials.accessKeyId, S3_SECRET_ACCESS_KEY: testCredentials.secretAccessKey },
-    ...{ WEBHOOK_ALLOW_HTTP: "true", WEBHOOK_ALLOW_PRIVATE: "true", LIMIT_REQUESTS_PER_MINUTE: "3000", DRAIN_SECONDS: "3" },
+    ...{
+      WEBHOOK_ALLOW_HTTP: "true",
+      WEBHOOK_ALLOW_PRIVATE: "true",
+      LIMIT_REQUESTS_PER_MINUTE: "3000",
+      DRAIN_SECONDS: "3",
+    },
   };
   const own: Record<Role, (port: number) => { args: string[]; env: Record<string, string> }> = {
     web: (port) => ({ args: nextArgs(port), env: { SLIDEWRIGHT_ROLE: "web" } }),
     worker: (port) => ({ args: nextArgs(port), env: { SLIDEWRIGHT_ROLE: "worker" } }),
     runner: (port) => ({
       args: ["--import", "tsx", inProject("inngest", "runner", "main.ts")],
-      env: { RUNNER_PORT: String(port), WORKER_URL: ports.worker.map((worker) => `http://127.0.0.1:${worker}/api/inngest`).join(",") },
+      env: {
+        RUNNER_PORT: String(port),
+        WORKER_URL: ports.worker.map((worker) => `http://127.0.0.1:${worker}/api/inngest`).join(","),
+      },
     }),
   };
   const logs = path.join(folder, "logs");
   const spawn = (role: Role, port: number) => {
     const { args, env } = own[role](port);
-    return spawnProcess({ args, env: processEnvironment({ ...settings, ...env, DATA_DIR: path.join(folder, `${role}-${port}`) }), logFile: logs });
+    return spawnProcess({
+      args,
+      env: processEnvironment({ ...settings, ...env, DATA_DIR: path.join(folder, `${role}-${port}`) }),
+      logFile: logs,
+    });
   };
-  const replicas = Object.fromEntries(roles.map((role) => [role, ports[role].map((port) => ({ role, port, child: spawn(role, port) }))])) as Record<Role, Replica[]>;
+  const replicas = Object.fromEntries(
+    roles.map((role) => [role, ports[role].map((port) => ({ role, port, child: spawn(role, port) }))]),
+  ) as Record<Role, Replica[]>;
 
   const stage: Stage = {
     web,
@@ -92,7 +127,10 @@ export async function startStage(): Promise<Stage> {
     logs,
     async addOrganization(name) {
       const args = ["--import", "tsx", inProject("e2e", "fixtures", "create-organizations.ts"), name];
-      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectDir, env: processEnvironment(settings) });
+      const { stdout } = await promisify(execFile)(process.execPath, args, {
+        cwd: projectDir,
+        env: processEnvironment(settings),
+      });
       return (JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Organization[])[0]!;
     },
     async end({ child }, signal) {
@@ -106,7 +144,11 @@ export async function startStage(): Promise<Stage> {
       while (!(await isWell(replica.port, probes[replica.role]))) await pause(100);
     },
     async stop() {
-      await Promise.all(Object.values(replicas).flat().map(({ child }) => endProcess(child, 5000)));
+      await Promise.all(
+        Object.values(replicas)
+          .flat()
+          .map(({ child }) => endProcess(child, 5000)),
+      );
       web.close();
       runners.close();
       await store.stop();

@@ -32,8 +32,20 @@ test.beforeAll(async () => {
   gateway = await startGateway(server.settings, credentials);
   const port = await findFreePort();
   baseUrl = `http://localhost:${port}`;
-  const store = { S3_BUCKET: "slides", S3_ENDPOINT: gateway.settings.endpoint!, S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey };
-  running = new Supervisor(dataDir, { PORT: String(port), STORAGE: "s3", ...store, S3_FORCE_PATH_STYLE: "true", S3_TIMEOUT: "5", LOG_LEVEL: "debug" });
+  const store = {
+    S3_BUCKET: "slides",
+    S3_ENDPOINT: gateway.settings.endpoint!,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  };
+  running = new Supervisor(dataDir, {
+    PORT: String(port),
+    STORAGE: "s3",
+    ...store,
+    S3_FORCE_PATH_STYLE: "true",
+    S3_TIMEOUT: "5",
+    LOG_LEVEL: "debug",
+  });
   await running.ready();
 });
 test.afterAll(async () => {
@@ -56,8 +68,16 @@ test("the whole service works on an S3 store, waits for it when it fails, leaves
   const client = createClient({ baseUrl, apiKey });
   const headers = { "x-api-key": apiKey };
   const answers: string[] = [];
-  const ask = async (method: string, where: string, json?: unknown): Promise<{ status: number; body: unknown; headers: Headers }> => {
-    const answer = await fetch(`${baseUrl}/api/v1${where}`, { method, headers: { ...headers, "content-type": "application/json" }, ...(json !== undefined && { body: JSON.stringify(json) }) });
+  const ask = async (
+    method: string,
+    where: string,
+    json?: unknown,
+  ): Promise<{ status: number; body: unknown; headers: Headers }> => {
+    const answer = await fetch(`${baseUrl}/api/v1${where}`, {
+      method,
+      headers: { ...headers, "content-type": "application/json" },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
     const text = await answer.text();
     answers.push(text);
     return { status: answer.status, body: JSON.parse(text) as unknown, headers: answer.headers };
@@ -65,18 +85,30 @@ test("the whole service works on an S3 store, waits for it when it fails, leaves
 
   // Upload: straight to the store, of the announced size alone; confirmed bytes stay, whatever is put there later.
   const file = new Uint8Array(sample("meridian"));
-  const ticket = (await ask("POST", "/templates", { filename: "四半期 Übersicht.pptx", file_size: file.length })).body as { template_id: string; upload_url: string };
+  const ticket = (await ask("POST", "/templates", { filename: "四半期 Übersicht.pptx", file_size: file.length }))
+    .body as { template_id: string; upload_url: string };
   expect(ticket.upload_url).toContain(gateway.settings.endpoint);
-  const put = (body: Uint8Array<ArrayBuffer>) => fetch(ticket.upload_url, { method: "PUT", body, headers: { "content-type": type } });
+  const put = (body: Uint8Array<ArrayBuffer>) =>
+    fetch(ticket.upload_url, { method: "PUT", body, headers: { "content-type": type } });
   expect((await put(file.subarray(1))).status).toBe(403);
   expect((await put(file)).status).toBe(200);
   const hash = createHash("sha256").update(file).digest("hex");
-  expect((await ask("POST", `/templates/${ticket.template_id}/upload/confirm`)).body).toMatchObject({ confirmed: true, file_hash: hash });
+  expect((await ask("POST", `/templates/${ticket.template_id}/upload/confirm`)).body).toMatchObject({
+    confirmed: true,
+    file_hash: hash,
+  });
   expect((await put(new Uint8Array(file.length))).status).toBe(200);
   const { download_url } = (await ask("GET", `/templates/${ticket.template_id}`)).body as { download_url: string };
   const original = await fetch(download_url);
-  expect(createHash("sha256").update(new Uint8Array(await original.arrayBuffer())).digest("hex")).toBe(hash);
-  expect([original.headers.get("content-type"), original.headers.get("content-disposition")]).toEqual([type, expect.stringContaining("filename*=UTF-8''%E5%9B%9B%E5%8D%8A%E6%9C%9F%20%C3%9Cbersicht.pptx")]);
+  expect(
+    createHash("sha256")
+      .update(new Uint8Array(await original.arrayBuffer()))
+      .digest("hex"),
+  ).toBe(hash);
+  expect([original.headers.get("content-type"), original.headers.get("content-disposition")]).toEqual([
+    type,
+    expect.stringContaining("filename*=UTF-8''%E5%9B%9B%E5%8D%8A%E6%9C%9F%20%C3%9Cbersicht.pptx"),
+  ]);
 
   // Analysis and pictures.
   const { slides } = await client.analyzeTemplate(ticket.template_id);
@@ -86,7 +118,9 @@ test("the whole service works on an S3 store, waits for it when it fails, leaves
   // A store that fails: it is told, clients are asked to come again, and an accepted job ends once it is back.
   const before = gateway.requests.length;
   gateway.fault = () => ({ status: 503, code: "SlowDown" });
-  const { generation_id } = await client.generateDeck({ slides: [{ template_slide_id: slides[0]!.slideId, slide_data: { title: "On S3" } }] });
+  const { generation_id } = await client.generateDeck({
+    slides: [{ template_slide_id: slides[0]!.slideId, slide_data: { title: "On S3" } }],
+  });
   const ready = (await (await fetch(`${baseUrl}/api/ready`)).json()) as { checks: unknown };
   expect(ready.checks).toMatchObject({ database: "ok", storage: "unavailable" });
   const away = await ask("GET", `/templates/${ticket.template_id}/download`);
@@ -102,8 +136,14 @@ test("the whole service works on an S3 store, waits for it when it fails, leaves
   const bytes = new Uint8Array(await whole.arrayBuffer());
   expect(bytes.length).toBe(job.file_size);
   const part = await fetch(output, { headers: { ...headers, range: "bytes=10-19" } });
-  expect([part.status, part.headers.get("content-range"), Buffer.from(await part.arrayBuffer())]).toEqual([206, `bytes 10-19/${bytes.length}`, Buffer.from(bytes.subarray(10, 20))]);
-  expect((await fetch(output, { headers: { ...headers, "if-none-match": whole.headers.get("etag")! } })).status).toBe(304);
+  expect([part.status, part.headers.get("content-range"), Buffer.from(await part.arrayBuffer())]).toEqual([
+    206,
+    `bytes 10-19/${bytes.length}`,
+    Buffer.from(bytes.subarray(10, 20)),
+  ]);
+  expect((await fetch(output, { headers: { ...headers, "if-none-match": whole.headers.get("etag")! } })).status).toBe(
+    304,
+  );
   expect(new Uint8Array(await (await fetch(job.download_url!)).arrayBuffer())).toEqual(bytes);
 
   // Delete: the file is gone at once, also for who has its address.

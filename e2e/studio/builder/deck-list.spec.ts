@@ -1,7 +1,12 @@
 import { expect, test } from "../studio-test";
 import { apiOf, makeDraft } from "./drafts";
 
-test("drafts are found, renamed, duplicated, deleted and brought back", async ({ page, request, service, template }) => {
+test("drafts are found, renamed, duplicated, deleted and brought back", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
   const name = `Draft ${Date.now()}`;
   await makeDraft(apiOf(request, service.apiKey), template, name, ["One"]);
   await page.goto("/decks");

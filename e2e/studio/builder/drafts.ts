@@ -1,7 +1,11 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 type Slide = { slideId: string; slideNumber: number; content_layout: string | null };
-type Api = { get: <T>(path: string) => Promise<T>; post: <T>(path: string, data: unknown) => Promise<T>; put: (path: string, data: unknown) => Promise<void> };
+type Api = {
+  get: <T>(path: string) => Promise<T>;
+  post: <T>(path: string, data: unknown) => Promise<T>;
+  put: (path: string, data: unknown) => Promise<void>;
+};
 
 export function apiOf(request: APIRequestContext, apiKey: string): Api {
   const headers = { "x-api-key": apiKey };
@@ -19,7 +23,12 @@ export async function usableSlides(api: Api, templateId: string): Promise<Slide[
 }
 
 /** A draft whose slides have these titles, all made from the first slide of the template. */
-export async function makeDraft(api: Api, template: { id: string; filename: string }, name: string, titles: string[]): Promise<string> {
+export async function makeDraft(
+  api: Api,
+  template: { id: string; filename: string },
+  name: string,
+  titles: string[],
+): Promise<string> {
   const [first] = await usableSlides(api, template.id);
   const slides = titles.map((title, index) => ({
     key: `k${index}`,
@@ -34,5 +43,6 @@ export async function makeDraft(api: Api, template: { id: string; filename: stri
 }
 
 export const list = (page: Page) => page.getByRole("listbox", { name: "Slides of the deck" });
-export const slideOf = (page: Page, index: number, title: string) => list(page).getByRole("option", { name: new RegExp(`^Slide ${index}, ${title}`) });
+export const slideOf = (page: Page, index: number, title: string) =>
+  list(page).getByRole("option", { name: new RegExp(`^Slide ${index}, ${title}`) });
 export const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });

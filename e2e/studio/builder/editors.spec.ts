@@ -11,7 +11,8 @@ function apiOf(request: APIRequestContext, apiKey: string) {
   const headers = { "x-api-key": apiKey };
   return {
     get: async <T>(path: string): Promise<T> => (await request.get(`/api/v1${path}`, { headers })).json(),
-    post: async <T>(path: string, data: unknown): Promise<T> => (await request.post(`/api/v1${path}`, { headers, data })).json(),
+    post: async <T>(path: string, data: unknown): Promise<T> =>
+      (await request.post(`/api/v1${path}`, { headers, data })).json(),
     file: async (path: string): Promise<Buffer> => (await request.get(`/api/v1${path}`, { headers })).body(),
   };
 }
@@ -28,13 +29,30 @@ async function makeDraft(api: Api, template: { id: string; filename: string }, n
   const { slides } = await api.get<{ slides: Slide[] }>(`/templates/${template.id}/analysis`);
   const slide = slides.find(({ slideNumber }) => slideNumber === number);
   const { example } = await api.get<{ example: object }>(`/templates/${template.id}/slides/${number}/schema`);
-  const one = { key: "k", template_slide_id: slide?.slideId, template_id: template.id, template_name: template.filename, slide_number: number, title: slide?.title ?? "", slide_data: example };
-  return (await api.post<{ deck_id: string }>("/decks", { name: `Editors ${Date.now()}`, content: { slides: [one], options: {} } })).deck_id;
+  const one = {
+    key: "k",
+    template_slide_id: slide?.slideId,
+    template_id: template.id,
+    template_name: template.filename,
+    slide_number: number,
+    title: slide?.title ?? "",
+    slide_data: example,
+  };
+  return (
+    await api.post<{ deck_id: string }>("/decks", {
+      name: `Editors ${Date.now()}`,
+      content: { slides: [one], options: {} },
+    })
+  ).deck_id;
 }
 
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });
 const picture = (page: Page) => page.getByRole("img", { name: /^The slide as it will come out/ });
-const drawn = (page: Page) => page.getByRole("region", { name: "Picture of the slide" }).getByRole("status").filter({ hasText: "This is the real output." });
+const drawn = (page: Page) =>
+  page
+    .getByRole("region", { name: "Picture of the slide" })
+    .getByRole("status")
+    .filter({ hasText: "This is the real output." });
 
 /** The address of the picture once it is that of the content of now. */
 async function pictureOf(page: Page): Promise<string> {
@@ -54,7 +72,12 @@ async function paste(target: Locator, text: string, html = ""): Promise<void> {
   );
 }
 
-test("a table pasted from a spreadsheet, with a rule, comes out as the picture shows it", async ({ page, request, service, template }) => {
+test("a table pasted from a spreadsheet, with a rule, comes out as the picture shows it", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
   test.setTimeout(180_000);
   const api = apiOf(request, service.apiKey);
   const id = await makeDraft(api, template, 5);
@@ -63,7 +86,11 @@ test("a table pasted from a spreadsheet, with a rule, comes out as the picture s
   await grid.getByRole("gridcell", { name: "Region" }).click();
   const before = await pictureOf(page);
 
-  await paste(grid, "ignored", "<table><tr><td>Market</td><td>Change</td></tr><tr><td>Nordics &amp; Baltics</td><td>4.5</td></tr><tr><td>Iberia</td><td>-2</td></tr></table>");
+  await paste(
+    grid,
+    "ignored",
+    "<table><tr><td>Market</td><td>Change</td></tr><tr><td>Nordics &amp; Baltics</td><td>4.5</td></tr><tr><td>Iberia</td><td>-2</td></tr></table>",
+  );
   await expect(grid.getByRole("gridcell", { name: "Nordics & Baltics" })).toBeVisible();
   await expect(drawn(page)).toBeVisible();
   await expect(picture(page)).not.toHaveAttribute("src", before);
@@ -89,11 +116,17 @@ test("a table pasted from a spreadsheet, with a rule, comes out as the picture s
   await expect(drawn(page)).toBeVisible();
   await expectNoFault(page, "table editor", [1440]);
 
-  await expect.poll(async () => JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data)).toContain('"less_than"');
+  await expect
+    .poll(async () => JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data))
+    .toContain('"less_than"');
   const { slides } = (await api.get<Draft>(`/decks/${id}`)).content;
   const deck = { slides: slides.map(({ template_slide_id, slide_data }) => ({ template_slide_id, slide_data })) };
   const { generation_id } = await api.post<{ generation_id: string }>("/presentations/generate-deck", deck);
-  await expect.poll(async () => (await api.get<{ status: string }>(`/presentations/${generation_id}/status`)).status, { timeout: 60_000 }).toBe("completed");
+  await expect
+    .poll(async () => (await api.get<{ status: string }>(`/presentations/${generation_id}/status`)).status, {
+      timeout: 60_000,
+    })
+    .toBe("completed");
   const file = await JSZip.loadAsync(await api.file(`/presentations/${generation_id}/download`));
   const names = Object.keys(file.files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
   const xml = (await Promise.all(names.map((name) => file.file(name)!.async("string")))).join("");
@@ -102,7 +135,13 @@ test("a table pasted from a spreadsheet, with a rule, comes out as the picture s
   expect(xml, "the colour of the rule").toContain("11613C");
 });
 
-test("a chart is filled with the keyboard alone, and says what is no number", async ({ page, request, service, template, consoleErrors }) => {
+test("a chart is filled with the keyboard alone, and says what is no number", async ({
+  page,
+  request,
+  service,
+  template,
+  consoleErrors,
+}) => {
   test.setTimeout(120_000);
   const api = apiOf(request, service.apiKey);
   const id = await makeDraft(api, template, 7);
@@ -127,7 +166,9 @@ test("a chart is filled with the keyboard alone, and says what is no number", as
   await expect(picture(page)).not.toHaveAttribute("src", before);
   await page.getByRole("combobox", { name: "Kind of chart" }).selectOption({ label: "Stacked bars" });
   await expect(saved(page)).toBeVisible();
-  await expect.poll(async () => JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data)).toContain('"stacked_bar"');
+  await expect
+    .poll(async () => JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data))
+    .toContain('"stacked_bar"');
   expect(JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data)).toContain("1234.5");
 
   // Tab leaves the grid after Escape.
@@ -138,7 +179,13 @@ test("a chart is filled with the keyboard alone, and says what is no number", as
   forgetRefusals(consoleErrors);
 });
 
-test("text is written as in a word processor, JSON says the same, and a problem is told at its field", async ({ page, request, service, template, consoleErrors }) => {
+test("text is written as in a word processor, JSON says the same, and a problem is told at its field", async ({
+  page,
+  request,
+  service,
+  template,
+  consoleErrors,
+}) => {
   test.setTimeout(120_000);
   const api = apiOf(request, service.apiKey);
   const id = await makeDraft(api, template, 4);
@@ -163,7 +210,14 @@ test("text is written as in a word processor, JSON says the same, and a problem 
   const data = JSON.parse(await json.inputValue()) as SlideData;
   await json.fill("{");
   await expect(page.getByText(/not valid JSON yet/)).toBeVisible();
-  await json.fill(JSON.stringify({ ...data, title: "Written as JSON", footnote: "Kept", slide_format: { title: { font_size: 900 } } }));
+  await json.fill(
+    JSON.stringify({
+      ...data,
+      title: "Written as JSON",
+      footnote: "Kept",
+      slide_format: { title: { font_size: 900 } },
+    }),
+  );
   await view.getByText("Form", { exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Written as JSON");
   await expect(page.getByRole("region", { name: "Content that this slide has no field for" })).toContainText("Kept");

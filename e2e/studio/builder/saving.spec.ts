@@ -2,14 +2,23 @@ import { takesInput } from "../../fixtures/open";
 import { expect, signIn, test } from "../studio-test";
 import { apiOf, list, makeDraft, saved, slideOf, usableSlides } from "./drafts";
 
-test("nothing is lost when the service is away, or when two people change the same deck", async ({ page, context, request, service, template, consoleErrors }) => {
+test("nothing is lost when the service is away, or when two people change the same deck", async ({
+  page,
+  context,
+  request,
+  service,
+  template,
+  consoleErrors,
+}) => {
   const api = apiOf(request, service.apiKey);
   const id = await makeDraft(api, template, `Two tabs ${Date.now()}`, ["One", "Two"]);
   await page.goto(`/decks/${id}`);
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toHaveValue("One");
 
-  await context.route(`**/api/v1/decks/${id}`, (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await context.route(`**/api/v1/decks/${id}`, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
   await title.fill("Written offline");
   await expect(page.getByText("Not saved yet")).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
@@ -30,14 +39,24 @@ test("nothing is lost when the service is away, or when two people change the sa
   await expect(title).toHaveValue("Written by me");
   const { decks } = await api.get<{ decks: { deck_id: string; name: string }[] }>("/decks?limit=100");
   const copy = decks.find(({ name }) => name.startsWith("Two tabs") && name.includes("(version of"));
-  expect(await api.get(`/decks/${copy?.deck_id}`)).toMatchObject({ content: { slides: [{ slide_data: { title: "Written by the other" } }, {}] } });
-  expect(await api.get(`/decks/${id}`)).toMatchObject({ content: { slides: [{ slide_data: { title: "Written by me" } }, {}] } });
+  expect(await api.get(`/decks/${copy?.deck_id}`)).toMatchObject({
+    content: { slides: [{ slide_data: { title: "Written by the other" } }, {}] },
+  });
+  expect(await api.get(`/decks/${id}`)).toMatchObject({
+    content: { slides: [{ slide_data: { title: "Written by me" } }, {}] },
+  });
   await other.close();
   // Requests that were broken off, and the refusal that tells of the other version, are what this test is about.
   consoleErrors.length = 0;
 });
 
-test("who takes the version that a program saved goes on with its slides, and keeps the own version", async ({ page, request, service, template, consoleErrors }) => {
+test("who takes the version that a program saved goes on with its slides, and keeps the own version", async ({
+  page,
+  request,
+  service,
+  template,
+  consoleErrors,
+}) => {
   const api = apiOf(request, service.apiKey);
   const id = await makeDraft(api, template, `A program's ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
@@ -45,11 +64,18 @@ test("who takes the version that a program saved goes on with its slides, and ke
   await expect(title).toHaveValue("One");
   // Programs name template slides and nothing more of them.
   const [slide] = await usableSlides(api, template.id);
-  const slides = ["By a program", "And one more"].map((text, index) => ({ key: `p${index}`, template_slide_id: slide?.slideId, slide_data: { title: text } }));
+  const slides = ["By a program", "And one more"].map((text, index) => ({
+    key: `p${index}`,
+    template_slide_id: slide?.slideId,
+    slide_data: { title: text },
+  }));
   await api.put(`/decks/${id}`, { revision: 1, content: { slides } });
 
   await title.fill("Written by me");
-  await page.getByRole("dialog", { name: "This deck was changed elsewhere" }).getByRole("button", { name: "Take their version" }).click();
+  await page
+    .getByRole("dialog", { name: "This deck was changed elsewhere" })
+    .getByRole("button", { name: "Take their version" })
+    .click();
   await expect(slideOf(page, 2, "And one more")).toBeVisible();
   await expect(title).toHaveValue("By a program");
   await expect(page.getByText(`${template.filename}, slide ${slide?.slideNumber}`)).toBeVisible();
@@ -58,7 +84,14 @@ test("who takes the version that a program saved goes on with its slides, and ke
   consoleErrors.length = 0;
 });
 
-test("who is signed out while a draft is saved signs in beside it, and nothing typed is lost", async ({ page, context, request, service, template, consoleErrors }) => {
+test("who is signed out while a draft is saved signs in beside it, and nothing typed is lost", async ({
+  page,
+  context,
+  request,
+  service,
+  template,
+  consoleErrors,
+}) => {
   const api = apiOf(request, service.apiKey);
   const id = await makeDraft(api, template, `Signed out ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
@@ -79,7 +112,9 @@ test("who is signed out while a draft is saved signs in beside it, and nothing t
   const again = page.getByRole("button", { name: "Try again" }).first();
   if (await again.isVisible()) await again.click();
   await expect(saved(page)).toBeVisible();
-  expect(await api.get(`/decks/${id}`)).toMatchObject({ content: { slides: [{ slide_data: { title: "Written without a session" } }] } });
+  expect(await api.get(`/decks/${id}`)).toMatchObject({
+    content: { slides: [{ slide_data: { title: "Written without a session" } }] },
+  });
   consoleErrors.length = 0;
 });
 

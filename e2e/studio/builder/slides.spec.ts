@@ -1,8 +1,18 @@
 import { expect, test } from "../studio-test";
 import { apiOf, list, makeDraft, saved, slideOf } from "./drafts";
 
-test("slides are moved, duplicated and deleted with the keyboard alone, undone, and kept over a reload", async ({ page, request, service, template }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Keyboard ${Date.now()}`, ["Alpha", "Beta", "Gamma", "Delta"]);
+test("slides are moved, duplicated and deleted with the keyboard alone, undone, and kept over a reload", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Keyboard ${Date.now()}`, [
+    "Alpha",
+    "Beta",
+    "Gamma",
+    "Delta",
+  ]);
   await page.goto(`/decks/${id}`);
   await slideOf(page, 1, "Alpha").focus();
   await page.keyboard.press("ArrowDown");
@@ -55,8 +65,18 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
   await expect(slideOf(page, 1, "Delta")).toBeVisible();
 });
 
-test("of 200 slides only those in sight are in the page, and acts reach all of them", async ({ page, request, service, template }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Many ${Date.now()}`, Array.from({ length: 200 }, (_, index) => `Number ${index + 1}`));
+test("of 200 slides only those in sight are in the page, and acts reach all of them", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const id = await makeDraft(
+    apiOf(request, service.apiKey),
+    template,
+    `Many ${Date.now()}`,
+    Array.from({ length: 200 }, (_, index) => `Number ${index + 1}`),
+  );
   await page.goto(`/decks/${id}`);
   await slideOf(page, 1, "Number 1").focus();
   expect(await list(page).getByRole("option").count()).toBeLessThan(30);
@@ -68,9 +88,25 @@ test("of 200 slides only those in sight are in the page, and acts reach all of t
   await expect(slideOf(page, 2, "Number 200")).toBeVisible();
 });
 
-test("fingers choose several slides, and act on them together", async ({ browser, session, request, service, template }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Touched ${Date.now()}`, ["One", "Two", "Three"]);
-  const page = await browser.newPage({ baseURL: service.baseUrl, storageState: session, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test("fingers choose several slides, and act on them together", async ({
+  browser,
+  session,
+  request,
+  service,
+  template,
+}) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Touched ${Date.now()}`, [
+    "One",
+    "Two",
+    "Three",
+  ]);
+  const page = await browser.newPage({
+    baseURL: service.baseUrl,
+    storageState: session,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
   await page.goto(`/decks/${id}`);
   await page.getByRole("button", { name: "Select several" }).tap();
   await slideOf(page, 3, "Three").tap();
@@ -79,6 +115,8 @@ test("fingers choose several slides, and act on them together", async ({ browser
   await expect(list(page).getByRole("option")).toHaveCount(1);
   await page.getByRole("button", { name: "Select several" }).tap();
   await slideOf(page, 1, "Two").tap();
-  await expect(page.getByRole("textbox", { name: "Title", exact: true }), "one tap opens a slide again").toHaveValue("Two");
+  await expect(page.getByRole("textbox", { name: "Title", exact: true }), "one tap opens a slide again").toHaveValue(
+    "Two",
+  );
   await page.close();
 });

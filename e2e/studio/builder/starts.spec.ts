@@ -1,7 +1,13 @@
 import { expect, test } from "../studio-test";
 import { apiOf, slideOf, usableSlides } from "./drafts";
 
-test("a pasted request is checked, its faults lead to their fields, and the rest is generated", async ({ page, request, service, template, consoleErrors }) => {
+test("a pasted request is checked, its faults lead to their fields, and the rest is generated", async ({
+  page,
+  request,
+  service,
+  template,
+  consoleErrors,
+}) => {
   test.setTimeout(120_000);
   const [slide] = await usableSlides(apiOf(request, service.apiKey), template.id);
   await page.goto("/decks/new");
@@ -12,7 +18,13 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   await dialog.getByRole("button", { name: "Open in the builder" }).click();
   await expect(dialog.getByRole("alert")).toContainText("slides[0].template_slide_id");
   const good = { template_slide_id: slide?.slideId, slide_data: { title: "It’s fine" } };
-  await text.fill(JSON.stringify({ name: "Pasted", slides: [good, { template_slide_id: "slide_unknown", slide_data: { title: "Nowhere" } }], options: { footer_text: "It's ours" } }));
+  await text.fill(
+    JSON.stringify({
+      name: "Pasted",
+      slides: [good, { template_slide_id: "slide_unknown", slide_data: { title: "Nowhere" } }],
+      options: { footer_text: "It's ours" },
+    }),
+  );
   await dialog.getByRole("button", { name: "Open in the builder" }).click();
 
   await expect(page).toHaveURL(/\/decks\/deck_/);
@@ -29,10 +41,18 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Generate deck" }).click();
-  await page.getByRole("dialog", { name: "1 slide can’t be made" }).getByRole("button", { name: "Generate the other 1 slide" }).click();
+  await page
+    .getByRole("dialog", { name: "1 slide can’t be made" })
+    .getByRole("button", { name: "Generate the other 1 slide" })
+    .click();
   await expect(page).toHaveURL(/\/jobs\/gen_/);
   const job = page.url().split("/").at(-1);
-  await expect.poll(async () => (await apiOf(request, service.apiKey).get<{ status: string }>(`/presentations/${job}/status`)).status, { timeout: 60_000 }).toBe("completed");
+  await expect
+    .poll(
+      async () => (await apiOf(request, service.apiKey).get<{ status: string }>(`/presentations/${job}/status`)).status,
+      { timeout: 60_000 },
+    )
+    .toBe("completed");
 
   await page.route("**/api/v1/decks", (route) => route.abort());
   await page.goto(`/decks/new?job=${job}`);
@@ -50,14 +70,24 @@ test("rows of a spreadsheet become slides", async ({ page, request, service, tem
   await page.goto("/decks/new");
   await page.getByRole("button", { name: /From a spreadsheet/ }).click();
   const dialog = page.getByRole("dialog", { name: "From a spreadsheet" });
-  await dialog.getByLabel("Choose a file", { exact: true }).last().setInputFiles({ name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from(`Title;Speaker notes\n${rows.join("\n")}`) });
+  await dialog
+    .getByLabel("Choose a file", { exact: true })
+    .last()
+    .setInputFiles({
+      name: "customers.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`Title;Speaker notes\n${rows.join("\n")}`),
+    });
   await expect(dialog.getByText(/The file has 230 rows/)).toBeVisible();
   await dialog.getByRole("spinbutton", { name: "First row" }).fill("221");
   await dialog.getByRole("spinbutton", { name: "Last row" }).fill("223");
   await dialog.getByRole("button", { name: "Choose a template slide" }).click();
   const picker = page.getByRole("dialog", { name: "Choose a template slide" });
   await picker.getByRole("searchbox").fill(template.filename);
-  await picker.getByRole("button", { name: /^Slide 1:/ }).first().click();
+  await picker
+    .getByRole("button", { name: /^Slide 1:/ })
+    .first()
+    .click();
   await expect(dialog.getByRole("combobox", { name: "Slide: Title" })).toHaveValue("0");
   await expect(dialog.getByRole("combobox", { name: "Slide: Speaker notes" })).toHaveValue("1");
   await expect(dialog.getByText("Customer 221")).toBeVisible();
@@ -65,7 +95,10 @@ test("rows of a spreadsheet become slides", async ({ page, request, service, tem
   await expect(page).toHaveURL(/\/decks\/deck_/);
   await expect(slideOf(page, 3, "Customer 223")).toBeVisible();
   const id = page.url().split("/").at(-1);
-  const draft = await apiOf(request, service.apiKey).get<{ name: string; content: { slides: { slide_data: unknown }[] } }>(`/decks/${id}`);
+  const draft = await apiOf(request, service.apiKey).get<{
+    name: string;
+    content: { slides: { slide_data: unknown }[] };
+  }>(`/decks/${id}`);
   expect(draft.name).toBe("customers");
   expect(draft.content.slides[0]?.slide_data).toMatchObject({ title: "Customer 221", notes: "Note of 221" });
 });

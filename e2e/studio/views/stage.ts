@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { request } from "@playwright/test";
 import { createClient, type Client } from "@slidewright/client";
-import type { ServiceUnderTest } from "../../fixtures/service";
 import { addOrganizations, type Organization } from "../../fixtures/organizations";
+import type { ServiceUnderTest } from "../../fixtures/service";
 import { csrfTokenOf, sessionOf, type StorageState } from "../../fixtures/session";
 import { expect, samplePath } from "../studio-test";
 
@@ -33,11 +33,28 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
   await client.api.post("/api/v1/templates", { body: { filename: "Never sent.pptx" } });
   const examples = await examplesOf(client, templateId);
   const [first, second, third] = examples as [SlideExample, SlideExample, SlideExample];
-  const broken: SlideExample = { template_slide_id: third.template_slide_id, slide_data: { content: { text: { text: "No place for this" } }, title: 7 } };
+  const broken: SlideExample = {
+    template_slide_id: third.template_slide_id,
+    slide_data: { content: { text: { text: "No place for this" } }, title: 7 },
+  };
   const missing: SlideExample = { template_slide_id: "slide_none", slide_data: { title: "Nowhere" } };
-  const [completedId, partialId, failedId] = await Promise.all([made(client, examples), made(client, [first, missing, second]), made(client, [missing])]);
-  const deck = await client.api.post("/api/v1/decks", { body: { name: "Quarterly review", content: { slides: [...examples, broken].map((slide, index) => ({ key: `s${index}`, ...slide })), options: { footer_text: "Confidential" } } } });
-  const webhook = await client.api.post("/api/v1/webhooks", { body: { url: `${service.baseUrl}/api/health`, events: ["generation.completed"], description: "Reporting" } });
+  const [completedId, partialId, failedId] = await Promise.all([
+    made(client, examples),
+    made(client, [first, missing, second]),
+    made(client, [missing]),
+  ]);
+  const deck = await client.api.post("/api/v1/decks", {
+    body: {
+      name: "Quarterly review",
+      content: {
+        slides: [...examples, broken].map((slide, index) => ({ key: `s${index}`, ...slide })),
+        options: { footer_text: "Confidential" },
+      },
+    },
+  });
+  const webhook = await client.api.post("/api/v1/webhooks", {
+    body: { url: `${service.baseUrl}/api/health`, events: ["generation.completed"], description: "Reporting" },
+  });
   const owner = await sessionOf(service, full);
   return {
     owner,
@@ -54,18 +71,25 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
 }
 
 async function analysed(client: Client, file: string, filename: string, category: string): Promise<string> {
-  const { template_id } = await client.uploadTemplate(new Uint8Array(await readFile(samplePath(file))), { filename, metadata: { category, tags: ["board", "2026"] } });
+  const { template_id } = await client.uploadTemplate(new Uint8Array(await readFile(samplePath(file))), {
+    filename,
+    metadata: { category, tags: ["board", "2026"] },
+  });
   await client.analyzeTemplate(template_id);
   return template_id;
 }
 
 async function examplesOf(client: Client, templateId: string): Promise<SlideExample[]> {
-  const analysis = await client.api.get("/api/v1/templates/{template_id}/analysis", { params: { path: { template_id: templateId } } });
+  const analysis = await client.api.get("/api/v1/templates/{template_id}/analysis", {
+    params: { path: { template_id: templateId } },
+  });
   const slides = "slides" in analysis ? (analysis.slides ?? []) : [];
   return Promise.all(
     slides.map(async ({ slideId, slideNumber }) => {
       const path = { template_id: templateId, slide_number: slideNumber };
-      const { example } = await client.api.get("/api/v1/templates/{template_id}/slides/{slide_number}/schema", { params: { path } });
+      const { example } = await client.api.get("/api/v1/templates/{template_id}/slides/{slide_number}/schema", {
+        params: { path },
+      });
       return { template_slide_id: slideId, slide_data: example };
     }),
   );
@@ -80,7 +104,10 @@ async function made(client: Client, slides: SlideExample[]): Promise<string> {
 /** The part of an invitation's link that its page reads. */
 async function invited(service: ServiceUnderTest, owner: StorageState): Promise<string> {
   const context = await request.newContext({ baseURL: service.baseUrl, storageState: owner });
-  const answer = await context.post("/api/v1/invitations", { headers: { "x-csrf-token": await csrfTokenOf(context) }, data: { email: `ada-${Date.now()}@example.com`, role: "member" } });
+  const answer = await context.post("/api/v1/invitations", {
+    headers: { "x-csrf-token": await csrfTokenOf(context) },
+    data: { email: `ada-${Date.now()}@example.com`, role: "member" },
+  });
   expect(answer.status()).toBe(201);
   const { link } = (await answer.json()) as { link: string };
   await context.dispose();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import { test as base } from "../studio-test";
 import type { StorageState } from "../../fixtures/session";
+import { test as base } from "../studio-test";
 import { setStage, type Stage } from "./stage";
 import { show, type View } from "./views";
 
@@ -14,13 +14,34 @@ export const test = base.extend<object, { stage: Stage }>({
   stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker", timeout: 90_000 }],
 });
 
-/** Shows one view after the other to `act`. People share a browser context each; nothing of one view is left in the next. */
-export async function withViews(browser: Browser, stage: Stage, views: View[], { colorScheme, width }: Look, act: (page: Page, view: View) => Promise<void>): Promise<void> {
-  const states: Record<Whose, StorageState> = { full: stage.owner, empty: stage.newcomer, operator: stage.operator, nobody: { cookies: [], origins: [] } };
+/**
+ * Shows one view after the other to `act`. People share a browser context each; nothing of one view is left in the
+ * next.
+ */
+export async function withViews(
+  browser: Browser,
+  stage: Stage,
+  views: View[],
+  { colorScheme, width }: Look,
+  act: (page: Page, view: View) => Promise<void>,
+): Promise<void> {
+  const states: Record<Whose, StorageState> = {
+    full: stage.owner,
+    empty: stage.newcomer,
+    operator: stage.operator,
+    nobody: { cookies: [], origins: [] },
+  };
   const contexts = new Map<Whose, BrowserContext>();
   for (const view of views) {
     const whose = view.of ?? "full";
-    const common = { baseURL: process.env.E2E_BASE_URL, storageState: states[whose], colorScheme, reducedMotion: "reduce", locale: "en-GB", timezoneId: "UTC" } as const;
+    const common = {
+      baseURL: process.env.E2E_BASE_URL,
+      storageState: states[whose],
+      colorScheme,
+      reducedMotion: "reduce",
+      locale: "en-GB",
+      timezoneId: "UTC",
+    } as const;
     const context = contexts.get(whose) ?? (await browser.newContext(common));
     contexts.set(whose, context);
     const page = await context.newPage();

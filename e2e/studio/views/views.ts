@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Stage } from "./stage";
 import { atRest } from "../../fixtures/at-rest";
 import { takesInput, watchRequests } from "../../fixtures/open";
+import type { Stage } from "./stage";
 
 /** A page in one of its states. */
 export type View = {
@@ -22,7 +22,12 @@ export type View = {
 const unanswered = async (page: Page): Promise<void> => void (await page.route("**/api/v1/**", () => {}));
 /** Every request of the page itself is answered with a fault of the service. */
 const broken = async (page: Page): Promise<void> =>
-  void (await page.route("**/api/v1/**", (route) => route.fulfill({ status: 503, json: { detail: "The database cannot be reached", code: "SERVICE_UNAVAILABLE", request_id: "req_0" } })));
+  void (await page.route("**/api/v1/**", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { detail: "The database cannot be reached", code: "SERVICE_UNAVAILABLE", request_id: "req_0" },
+    }),
+  ));
 const button = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
 /** Dialogs come when they are first asked for, and what they hold, besides a button that closes them, a little later. */
 const opened = async (page: Page): Promise<void> =>
@@ -64,7 +69,12 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "templates-empty", path: "/templates", of: "empty" },
   { name: "templates-error", path: "/templates", before: broken, after: asked("Search templates") },
   { name: "templates-none-found", path: "/templates?search=nothing+is+called+so" },
-  { name: "templates-table", path: "/templates", only: 1440, after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }) },
+  {
+    name: "templates-table",
+    path: "/templates",
+    only: 1440,
+    after: async (page) => page.getByRole("radio", { name: "Table" }).check({ force: true }),
+  },
   { name: "templates-trash", path: "/templates?show=trash" },
   { name: "templates-menu", path: "/templates", after: opening(/^Actions for/) },
   { name: "templates-delete", path: "/templates", after: item(/^Actions for/, "Delete") },
@@ -79,7 +89,12 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "deck-new", path: "/decks/new" },
   { name: "deck-new-spreadsheet", path: "/decks/new", after: opening(/From a spreadsheet/) },
   { name: "deck", path: `/decks/${stage.deckId}` },
-  { name: "deck-picture", path: `/decks/${stage.deckId}`, only: 390, after: async (page) => page.getByRole("radiogroup", { name: "View" }).getByText("Picture").first().click() },
+  {
+    name: "deck-picture",
+    path: `/decks/${stage.deckId}`,
+    only: 390,
+    after: async (page) => page.getByRole("radiogroup", { name: "View" }).getByText("Picture").first().click(),
+  },
   { name: "deck-more", path: `/decks/${stage.deckId}`, only: 390, after: opening("More") },
   { name: "deck-options", path: `/decks/${stage.deckId}`, only: 1440, after: opening("Options") },
   { name: "deck-picker", path: `/decks/${stage.deckId}`, after: opening("Add slides") },
@@ -97,7 +112,11 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "job-request", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Show request") },
   { name: "job-delete", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Delete file") },
   { name: "job-charts", path: `/jobs/${stage.completedId}/charts` },
-  { name: "job-charts-file", path: `/jobs/${stage.completedId}/charts`, after: async (page) => page.getByRole("radio", { name: "A file edited by hand" }).check({ force: true }) },
+  {
+    name: "job-charts-file",
+    path: `/jobs/${stage.completedId}/charts`,
+    after: async (page) => page.getByRole("radio", { name: "A file edited by hand" }).check({ force: true }),
+  },
 
   { name: "settings-profile", path: "/settings/profile" },
   { name: "settings-members", path: "/settings/members" },
@@ -113,10 +132,20 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "settings-usage", path: "/settings/usage" },
   { name: "settings-installation", path: "/settings/installation", of: "operator" },
   { name: "settings-installation-loading", path: "/settings/installation", of: "operator", before: unanswered },
-  { name: "settings-installation-error", path: "/settings/installation", of: "operator", before: broken, after: tryAgain },
+  {
+    name: "settings-installation-error",
+    path: "/settings/installation",
+    of: "operator",
+    before: broken,
+    after: tryAgain,
+  },
   { name: "settings-installation-others", path: "/settings/installation" },
   { name: "settings-audit-log", path: "/settings/audit-log" },
-  { name: "settings-audit-entry", path: "/settings/audit-log", after: async (page) => page.getByRole("list", { name: "Audit log" }).locator("summary").first().click() },
+  {
+    name: "settings-audit-entry",
+    path: "/settings/audit-log",
+    after: async (page) => page.getByRole("list", { name: "Audit log" }).locator("summary").first().click(),
+  },
   { name: "settings-organization", path: "/settings/organization" },
 
   { name: "account-menu", path: "/settings/profile", after: opening(/Account/) },

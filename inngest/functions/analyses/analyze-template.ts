@@ -21,8 +21,17 @@ export const analyzeTemplate = inngest.createFunction(
 
 /** What the client is told; the error itself is in the log only. */
 function analysisFailure({ name }: Error): { code: string; message: string } {
-  if (name.startsWith("Storage")) return { code: "STORAGE_ERROR", message: "The template's file could not be read. Start the analysis again." };
-  if (name === "TimeoutError") return { code: "ANALYSIS_TIMEOUT", message: "The template was not analysed in time. Use one with fewer slides or smaller ones." };
-  if (name === "ThreadMemoryError") return { code: "ANALYSIS_FAILED", message: "The template needs more memory than an analysis may take. Use a smaller one." };
+  if (name.startsWith("Storage"))
+    return { code: "STORAGE_ERROR", message: "The template's file could not be read. Start the analysis again." };
+  if (name === "TimeoutError")
+    return {
+      code: "ANALYSIS_TIMEOUT",
+      message: "The template was not analysed in time. Use one with fewer slides or smaller ones.",
+    };
+  if (name === "ThreadMemoryError")
+    return {
+      code: "ANALYSIS_FAILED",
+      message: "The template needs more memory than an analysis may take. Use a smaller one.",
+    };
   return { code: "ANALYSIS_FAILED", message: "The template could not be analysed. Start the analysis again." };
 }

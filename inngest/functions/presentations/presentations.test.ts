@@ -30,13 +30,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-const rows = Array.from({ length: 10 }, (_, row) => ({ cells: Array.from({ length: 5 }, (__, cell) => ({ value: `Cell ${row} ${cell}` })) }));
+const rows = Array.from({ length: 10 }, (_, row) => ({
+  cells: Array.from({ length: 5 }, (__, cell) => ({ value: `Cell ${row} ${cell}` })),
+}));
 const table = { title: "A table", content: { blocks: [{ type: "table" as const, table: { table: { rows } } }] } };
 const request = async (slides: number, id = template.slides[4]!) =>
-  (await requestDeck(caller, { slides: Array.from({ length: slides }, () => ({ template_slide_id: id, slide_data: table })) })).generation_id;
+  (
+    await requestDeck(caller, {
+      slides: Array.from({ length: slides }, () => ({ template_slide_id: id, slide_data: table })),
+    })
+  ).generation_id;
 
 /** Every state of a job that can be seen, until it has ended. */
-async function statesOf(id: string, onState: (state: JobStatus) => Promise<void> = async () => {}): Promise<JobStatus[]> {
+async function statesOf(
+  id: string,
+  onState: (state: JobStatus) => Promise<void> = async () => {},
+): Promise<JobStatus[]> {
   const states: JobStatus[] = [];
   do {
     states.push(await getJobStatus(caller, id));
@@ -63,7 +72,11 @@ describe("a job", () => {
     }
     expect(steps.size).toBeGreaterThan(1);
     for (const step of steps) expect(step).toMatch(/^Generating slide [1-9]\d* of 60$/);
-    expect(states.at(-1)).toMatchObject({ status: "completed", current_step: null, message: "Generated 60 pages from 60/60 slides" });
+    expect(states.at(-1)).toMatchObject({
+      status: "completed",
+      current_step: null,
+      message: "Generated 60 pages from 60/60 slides",
+    });
   }, 60_000);
 
   it("of 200 slides is cancelled in the middle within two seconds; its work ends and no file is left", async () => {
@@ -71,13 +84,25 @@ describe("a job", () => {
     const id = await request(200);
     await waitUntil(async () => (await getJobStatus(caller, id)).progress > 10, 60_000, 10);
     const began = performance.now();
-    expect(await cancelGeneration(caller, id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" }, current_step: null });
+    expect(await cancelGeneration(caller, id)).toMatchObject({
+      status: "failed",
+      error: { code: "CANCELLED" },
+      current_step: null,
+    });
     expect(performance.now() - began).toBeLessThan(2000);
     // Its thread is the only one.
     await statesOf(await request(1));
     expect(performance.now() - requested).toBeLessThan(200 * slideMilliseconds);
-    expect(await storage.list(outputFolder({ organizationId: caller.organization.id, id })).then(({ files }) => files[0] ?? null)).toBeNull();
-    expect(await getJobStatus(caller, id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" }, progress: expect.any(Number) });
+    expect(
+      await storage
+        .list(outputFolder({ organizationId: caller.organization.id, id }))
+        .then(({ files }) => files[0] ?? null),
+    ).toBeNull();
+    expect(await getJobStatus(caller, id)).toMatchObject({
+      status: "failed",
+      error: { code: "CANCELLED" },
+      progress: expect.any(Number),
+    });
   }, 90_000);
 
   it("that is cancelled before it began never begins", async () => {
@@ -85,13 +110,25 @@ describe("a job", () => {
     await cancelGeneration(caller, id);
     const next = await request(1);
     await statesOf(next);
-    expect(await getJobStatus(caller, id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" }, progress: 0 });
-    expect(await storage.list(outputFolder({ organizationId: caller.organization.id, id })).then(({ files }) => files[0] ?? null)).toBeNull();
+    expect(await getJobStatus(caller, id)).toMatchObject({
+      status: "failed",
+      error: { code: "CANCELLED" },
+      progress: 0,
+    });
+    expect(
+      await storage
+        .list(outputFolder({ organizationId: caller.organization.id, id }))
+        .then(({ files }) => files[0] ?? null),
+    ).toBeNull();
   }, 60_000);
 
   it("of unknown slides alone fails with NO_VALID_SLIDES and the reason of each", async () => {
     const last = (await statesOf(await request(2, "slide_unknown"))).at(-1);
-    expect(last).toMatchObject({ status: "failed", error: { code: "NO_VALID_SLIDES" }, slide_results: [{ error_code: "SLIDE_NOT_FOUND" }, { error_code: "SLIDE_NOT_FOUND" }] });
+    expect(last).toMatchObject({
+      status: "failed",
+      error: { code: "NO_VALID_SLIDES" },
+      slide_results: [{ error_code: "SLIDE_NOT_FOUND" }, { error_code: "SLIDE_NOT_FOUND" }],
+    });
   }, 60_000);
 
   it("whose template can't be read fails with STORAGE_ERROR after three tries", async () => {
@@ -99,7 +136,10 @@ describe("a job", () => {
     await storage.delete(templateKey(caller.organization.id, lost.id));
     const id = await request(1, lost.slides[3]);
     const last = (await statesOf(id)).at(-1)!;
-    expect(last).toMatchObject({ status: "failed", error: { code: "STORAGE_ERROR", message: expect.stringContaining("could not be read") } });
+    expect(last).toMatchObject({
+      status: "failed",
+      error: { code: "STORAGE_ERROR", message: expect.stringContaining("could not be read") },
+    });
     const { attemptedAt, startedAt } = await db.generation.findUniqueOrThrow({ where: { id } });
     expect(Number(attemptedAt)).toBeGreaterThan(Number(startedAt));
   }, 60_000);

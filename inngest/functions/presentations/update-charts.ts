@@ -1,7 +1,7 @@
 import { inngest } from "@/inngest/client";
 import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
-import { failGeneration } from "@/lib/services/presentations/fail-generation";
 import { runChartUpdate } from "@/lib/services/presentations/chart-updates/run-chart-update";
+import { failGeneration } from "@/lib/services/presentations/fail-generation";
 import { fairShare, retries } from "../limits";
 import { jobFailure } from "./job-failure";
 

@@ -1,13 +1,20 @@
 import { inngest } from "@/inngest/client";
 import { templatePreviewsRequested } from "@/inngest/events";
-import { beginTemplatePreviews, endTemplatePreviews, failTemplatePreviews } from "@/lib/services/previews/template-previews-step";
 import { type DrawnRange, drawTemplatePreviews } from "@/lib/services/previews/draw-template-previews";
+import {
+  beginTemplatePreviews,
+  endTemplatePreviews,
+  failTemplatePreviews,
+} from "@/lib/services/previews/template-previews-step";
 import { drawingShare, retries } from "../limits";
 
 /** Slides a step: a picture that somebody waits for never waits longer than these. */
 const batch = 8;
 
-/** Pictures of all slides of a template, then of its layouts, ahead of anybody's asking. Whatever becomes of them, the analysis stands. */
+/**
+ * Pictures of all slides of a template, then of its layouts, ahead of anybody's asking. Whatever becomes of them, the
+ * analysis stands.
+ */
 export const drawAnalysedTemplate = inngest.createFunction(
   {
     id: "draw-template-previews",
@@ -26,7 +33,9 @@ export const drawAnalysedTemplate = inngest.createFunction(
       let failed = 0;
       for (let first = 1; first <= count; first += batch) {
         const range = { kind, first, last: Math.min(count, first + batch - 1) };
-        const failures = await step.run(`${kind}s-${first}`, () => drawTemplatePreviews(organizationId, analysisId, range));
+        const failures = await step.run(`${kind}s-${first}`, () =>
+          drawTemplatePreviews(organizationId, analysisId, range),
+        );
         failed += failures;
         // Nothing can be drawn here, or of this file: the rest is tried when somebody asks for it.
         if (failures > range.last - range.first) break;

@@ -19,7 +19,10 @@ afterAll(() => product.stop());
 
 let strikes = 0;
 
-/** Has the clock of the runner strike for a function, of a minute that it has not struck yet, and waits until what it started has ended. */
+/**
+ * Has the clock of the runner strike for a function, of a minute that it has not struck yet, and waits until what it
+ * started has ended.
+ */
 async function strike(id: string, isDone: () => Promise<boolean>): Promise<void> {
   const minutesAgo = strikes++;
   const moved = () =>
@@ -34,30 +37,43 @@ async function put(key: string, age: number): Promise<string> {
   return key;
 }
 
-const job = (id: string, more: object) => db.generation.create({ data: { id, organizationId, kind: "deck", request: {}, slidesRequested: 1, ...more } });
+const job = (id: string, more: object) =>
+  db.generation.create({ data: { id, organizationId, kind: "deck", request: {}, slidesRequested: 1, ...more } });
 
 it("every hour removes what was kept for its time, whatever else can't be removed", async () => {
   await put(`outputs/${organizationId}/gen_old.pptx`, 31);
   await job("gen_old", { status: "completed", completedAt: daysAgo(31), fileSize: 1, fileHash: "0a" });
-  await db.auditEvent.create({ data: { id: "aud_old", organizationId, actorType: "system", action: "old", targetId: "t", createdAt: daysAgo(366) } });
+  await db.auditEvent.create({
+    data: { id: "aud_old", organizationId, actorType: "system", action: "old", targetId: "t", createdAt: daysAgo(366) },
+  });
   // The database refuses to let it go.
-  await db.deck.create({ data: { id: "deck_old", organizationId, name: "", content: {}, slideCount: 0, deletedAt: daysAgo(31) } });
+  await db.deck.create({
+    data: { id: "deck_old", organizationId, name: "", content: {}, slideCount: 0, deletedAt: daysAgo(31) },
+  });
   await db.$executeRaw`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`;
   await db.$executeRaw`CREATE TRIGGER refuse BEFORE DELETE ON "Deck" FOR EACH ROW EXECUTE FUNCTION refuse()`;
   const ended = async () => {
-    const runs = await db.$queryRaw<{ status: string }[]>`SELECT status FROM inngest_runner.run WHERE function_id LIKE '%purge-expired' AND status <> 'running'`;
+    const runs = await db.$queryRaw<
+      { status: string }[]
+    >`SELECT status FROM inngest_runner.run WHERE function_id LIKE '%purge-expired' AND status <> 'running'`;
     return runs.length > 0;
   };
   await strike("purge-expired", ended);
   expect(await db.generation.findUnique({ where: { id: "gen_old" } })).toMatchObject({ deletedAt: expect.any(Date) });
-  expect([await storage.stat(`outputs/${organizationId}/gen_old.pptx`), await db.auditEvent.count({ where: { id: "aud_old" } })]).toEqual([null, 0]);
+  expect([
+    await storage.stat(`outputs/${organizationId}/gen_old.pptx`),
+    await db.auditEvent.count({ where: { id: "aud_old" } }),
+  ]).toEqual([null, 0]);
   expect(await db.deck.count()).toBe(1);
   await db.$executeRaw`DROP TRIGGER refuse ON "Deck"`;
   await strike("purge-expired", async () => (await db.deck.count()) === 0);
 });
 
 it("every night removes files that no row names", async () => {
-  const [orphan, young] = [await put(`logos/${organizationId}/logo_old`, 2), await put(`logos/${organizationId}/logo_young`, 0)];
+  const [orphan, young] = [
+    await put(`logos/${organizationId}/logo_old`, 2),
+    await put(`logos/${organizationId}/logo_young`, 0),
+  ];
   await strike("sweep-files", async () => (await storage.stat(orphan)) === null);
   expect(await storage.stat(young)).not.toBeNull();
 });

@@ -6,16 +6,23 @@ import { sendLostEvents } from "@/lib/services/retention/send-lost-events";
 import { oneAtATime, retries } from "../limits";
 
 /**
- * Every five minutes: what was accepted and seems lost is sent again, and what hangs is ended. It is ended only when it hung
- * already some time ago: after an outage, what was interrupted is taken up again in between.
+ * Every five minutes: what was accepted and seems lost is sent again, and what hangs is ended. It is ended only when it
+ * hung already some time ago: after an outage, what was interrupted is taken up again in between.
  */
-export const reviveLost = inngest.createFunction({ id: "revive-lost", triggers: cron("*/5 * * * *"), retries, concurrency: oneAtATime }, async ({ step }) => {
-  const sent = await step.run("send", () => sendLostEvents());
-  const seen = await step.run("look", () => Date.now());
-  await step.sleep("let-others-go-on", "2m");
-  const ended = await step.run("end", async () => {
-    const now = new Date(seen);
-    return { jobs: await endOverdueJobs(seen), analyses: await endHangingAnalyses(now), previews: await endHangingPreviews(now) };
-  });
-  return { sent, ended };
-});
+export const reviveLost = inngest.createFunction(
+  { id: "revive-lost", triggers: cron("*/5 * * * *"), retries, concurrency: oneAtATime },
+  async ({ step }) => {
+    const sent = await step.run("send", () => sendLostEvents());
+    const seen = await step.run("look", () => Date.now());
+    await step.sleep("let-others-go-on", "2m");
+    const ended = await step.run("end", async () => {
+      const now = new Date(seen);
+      return {
+        jobs: await endOverdueJobs(seen),
+        analyses: await endHangingAnalyses(now),
+        previews: await endHangingPreviews(now),
+      };
+    });
+    return { sent, ended };
+  },
+);

@@ -1,32 +1,48 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
-import { findMissing, lastingKinds } from "@/lib/services/retention/files/find-missing";
 import { purgeStalePreviews } from "@/lib/services/retention/expiry/purge-stale-previews";
-import { tellOfFiles } from "@/lib/services/retention/files/tell-of-files";
+import { findMissing, lastingKinds } from "@/lib/services/retention/files/find-missing";
 import { sweepOrphans, sweptFolders } from "@/lib/services/retention/files/sweep-orphans";
+import { tellOfFiles } from "@/lib/services/retention/files/tell-of-files";
 import { oneAtATime, retries } from "../limits";
 
 /** Every night: rows and files are compared. Files that no row names go, rows whose file is missing are told of. */
-export const sweepFiles = inngest.createFunction({ id: "sweep-files", triggers: cron("41 3 * * *"), retries, concurrency: oneAtATime }, async ({ step }) => {
-  const found = { stalePreviews: 0, orphans: 0, foreign: 0, missing: 0 };
-  const inParts = async <T extends { next: string | null }>(name: string, act: (after?: string) => Promise<T>, add: (done: T) => void) => {
-    let place: string | null = "";
-    for (let part = 1; place !== null; part += 1) {
-      const after: string = place;
-      // As a step gives back what JSON keeps of it, and these are plain facts.
-      const done = (await step.run(`${name}-${part}`, () => act(after))) as T;
-      add(done);
-      place = done.next;
+export const sweepFiles = inngest.createFunction(
+  { id: "sweep-files", triggers: cron("41 3 * * *"), retries, concurrency: oneAtATime },
+  async ({ step }) => {
+    const found = { stalePreviews: 0, orphans: 0, foreign: 0, missing: 0 };
+    const inParts = async <T extends { next: string | null }>(
+      name: string,
+      act: (after?: string) => Promise<T>,
+      add: (done: T) => void,
+    ) => {
+      let place: string | null = "";
+      for (let part = 1; place !== null; part += 1) {
+        const after: string = place;
+        // As a step gives back what JSON keeps of it, and these are plain facts.
+        const done = (await step.run(`${name}-${part}`, () => act(after))) as T;
+        add(done);
+        place = done.next;
+      }
+    };
+    await inParts("previews", purgeStalePreviews, ({ count }) => (found.stalePreviews += count));
+    for (const kind of sweptFolders) {
+      await inParts(
+        `orphans-${kind}`,
+        (after) => sweepOrphans(kind, after),
+        ({ removed, foreign }) => {
+          found.orphans += removed;
+          found.foreign += foreign;
+        },
+      );
     }
-  };
-  await inParts("previews", purgeStalePreviews, ({ count }) => (found.stalePreviews += count));
-  for (const kind of sweptFolders) {
-    await inParts(`orphans-${kind}`, (after) => sweepOrphans(kind, after), ({ removed, foreign }) => {
-      found.orphans += removed;
-      found.foreign += foreign;
-    });
-  }
-  for (const kind of lastingKinds) await inParts(`missing-${kind}`, (after) => findMissing(kind, after), ({ missing }) => (found.missing += missing));
-  await step.run("tell", () => tellOfFiles({ missing: found.missing, unknown: found.foreign }));
-  return found;
-});
+    for (const kind of lastingKinds)
+      await inParts(
+        `missing-${kind}`,
+        (after) => findMissing(kind, after),
+        ({ missing }) => (found.missing += missing),
+      );
+    await step.run("tell", () => tellOfFiles({ missing: found.missing, unknown: found.foreign }));
+    return found;
+  },
+);

@@ -18,8 +18,9 @@ export type Job = {
 };
 
 /**
- * Claims up to `count` ready jobs. Queues take turns, the one with the fewest calls under way first, so that none starves
- * behind another's; within a queue the oldest run goes first. For one runner at a time, or two could fill one slot.
+ * Claims up to `count` ready jobs. Queues take turns, the one with the fewest calls under way first, so that none
+ * starves behind another's; within a queue the oldest run goes first. For one runner at a time, or two could fill one
+ * slot.
  */
 export async function claimJobs(client: PoolClient, runner: number, count: number): Promise<Job[]> {
   const { rows } = await client.query<Job>({ name: "claim", text: claimQuery, values: [runner, count] });
@@ -27,9 +28,9 @@ export async function claimJobs(client: PoolClient, runner: number, count: numbe
 }
 
 /**
- * A run has at most two slots: the last is its queue, the first may be shared by many queues. Looking at no more than the
- * head of each queue, and at as many jobs behind it as may go at once, costs the same however long the queues are. `OFFSET 0`
- * and arrays keep the planner, which can't know how few rows come, from reading whole tables.
+ * A run has at most two slots: the last is its queue, the first may be shared by many queues. Looking at no more than
+ * the head of each queue, and at as many jobs behind it as may go at once, costs the same however long the queues are.
+ * `OFFSET 0` and arrays keep the planner, which can't know how few rows come, from reading whole tables.
  */
 const claimQuery = `
   WITH RECURSIVE busy AS (

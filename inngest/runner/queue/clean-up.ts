@@ -25,7 +25,9 @@ export async function cleanUp({ pool }: Database): Promise<void> {
     ),
   );
   // A timetable that has stood still for so long is of a function that is served no more.
-  await pool.query("DELETE FROM inngest_runner.timetable WHERE next_at < now() - $1 * interval '1 day'", [unmatchedDays]);
+  await pool.query("DELETE FROM inngest_runner.timetable WHERE next_at < now() - $1 * interval '1 day'", [
+    unmatchedDays,
+  ]);
   await pool.query("DELETE FROM inngest_runner.runner WHERE seen_at < now() - $1 * interval '1 hour'", [keptHours]);
 }
 

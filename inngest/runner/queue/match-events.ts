@@ -6,11 +6,14 @@ type StoredEvent = { seq: string; name: string; payload: unknown };
 const batch = 100;
 
 /**
- * Turns stored events into runs and cancellations, in the order of arrival. Events that no served function
- * listens to are left for later: the function may be served soon. For one runner at a time. Returns how many events
- * were matched, the ids of the functions whose runs were cancelled, and whether there may be more events.
+ * Turns stored events into runs and cancellations, in the order of arrival. Events that no served function listens to
+ * are left for later: the function may be served soon. For one runner at a time. Returns how many events were matched,
+ * the ids of the functions whose runs were cancelled, and whether there may be more events.
  */
-export async function matchEvents(client: PoolClient, functions: readonly ServedFunction[]): Promise<{ matched: number; cancelled: string[]; isMore: boolean }> {
+export async function matchEvents(
+  client: PoolClient,
+  functions: readonly ServedFunction[],
+): Promise<{ matched: number; cancelled: string[]; isMore: boolean }> {
   const cancelled: string[] = [];
   const names = functions.flatMap(({ triggers, cancelOn }) => [...triggers, ...cancelOn].map(({ event }) => event));
   const { rows } = await client.query<StoredEvent>(
@@ -22,18 +25,26 @@ export async function matchEvents(client: PoolClient, functions: readonly Served
     for (const served of functions) {
       const count = await cancelRuns(client, served, event);
       cancelled.push(...Array.from({ length: count }, () => served.id));
-      const isTriggered = served.triggers.some((trigger) => trigger.event === event.name && trigger.matches(event.payload));
+      const isTriggered = served.triggers.some(
+        (trigger) => trigger.event === event.name && trigger.matches(event.payload),
+      );
       if (isTriggered) await startRun(client, served, event);
     }
   }
   if (rows.length > 0) {
-    await client.query("UPDATE inngest_runner.event SET matched_at = now() WHERE seq = ANY($1)", [rows.map(({ seq }) => seq)]);
+    await client.query("UPDATE inngest_runner.event SET matched_at = now() WHERE seq = ANY($1)", [
+      rows.map(({ seq }) => seq),
+    ]);
   }
   return { matched: rows.length, cancelled, isMore: rows.length === batch };
 }
 
 /** Starts the function with the event, unless the event has started it before. */
-export async function startRun(client: PoolClient, served: ServedFunction, event: Pick<StoredEvent, "seq" | "payload">): Promise<void> {
+export async function startRun(
+  client: PoolClient,
+  served: ServedFunction,
+  event: Pick<StoredEvent, "seq" | "payload">,
+): Promise<void> {
   await client.query(
     `WITH started AS (
        INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts)
@@ -49,7 +60,10 @@ export async function startRun(client: PoolClient, served: ServedFunction, event
   );
 }
 
-/** Ends the runs that the event cancels. A call under way goes on, but its result is no longer accepted. Returns how many they were. */
+/**
+ * Ends the runs that the event cancels. A call under way goes on, but its result is no longer accepted. Returns how
+ * many they were.
+ */
 async function cancelRuns(client: PoolClient, served: ServedFunction, event: StoredEvent): Promise<number> {
   const cancellations = served.cancelOn.filter((cancellation) => cancellation.event === event.name);
   if (cancellations.length === 0) return 0;
@@ -58,7 +72,9 @@ async function cancelRuns(client: PoolClient, served: ServedFunction, event: Sto
      WHERE run.function_id = $1 AND run.status = 'running'`,
     [served.id],
   );
-  const cancelled = rows.filter(({ payload }) => cancellations.some(({ matches }) => matches(payload, event.payload))).map(({ seq }) => seq);
+  const cancelled = rows
+    .filter(({ payload }) => cancellations.some(({ matches }) => matches(payload, event.payload)))
+    .map(({ seq }) => seq);
   if (cancelled.length === 0) return 0;
   const ended = await client.query<{ seq: string }>(
     `UPDATE inngest_runner.run SET status = 'cancelled', ended_at = now()

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openScratchDatabase, type ScratchDatabase } from "../../testing/scratch-database";
+import { type Database, openDatabase } from "../database";
 import { claimJobs, type Job } from "./claim-jobs";
 import { cleanUp } from "./clean-up";
-import { type Database, openDatabase } from "../database";
 import { reclaimJobs } from "./reclaim-jobs";
 import { postponeJob, settleJob } from "./settle-job";
 import { nextWakeIn, wakeJobs } from "./wake-jobs";
@@ -20,7 +20,11 @@ afterAll(async () => {
   await database.close();
   await scratch.close();
 });
-beforeEach(() => database.pool.query("TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job, inngest_runner.timetable"));
+beforeEach(() =>
+  database.pool.query(
+    "TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job, inngest_runner.timetable",
+  ),
+);
 
 /** Runs that wait to be called, in this order; each entry is the key of its slot. */
 async function queue(keys: string[], limit: number): Promise<void> {
@@ -36,7 +40,8 @@ async function queue(keys: string[], limit: number): Promise<void> {
 const claim = (on: Database, count: number) => on.transaction((client) => claimJobs(client, on.runner, count), "round");
 const keyOf = (job: Job) => (job.event as { key: string }).key;
 const count = async (table: string, where = "true") =>
-  (await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM inngest_runner.${table} WHERE ${where}`)).rows[0]?.n;
+  (await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM inngest_runner.${table} WHERE ${where}`))
+    .rows[0]?.n;
 async function claimOne(): Promise<Job> {
   const [job] = await claim(database, 1);
   if (job === undefined) throw new Error("Nothing to claim.");
@@ -71,7 +76,14 @@ describe("claiming", () => {
   });
 
   it("lets nobody starve: of 1 000 jobs of three organizations the few of the small ones end among the first", async () => {
-    await queue([...Array.from({ length: 900 }, () => "large"), ...Array.from({ length: 50 }, () => "small"), ...Array.from({ length: 50 }, () => "late")], 4);
+    await queue(
+      [
+        ...Array.from({ length: 900 }, () => "large"),
+        ...Array.from({ length: 50 }, () => "small"),
+        ...Array.from({ length: 50 }, () => "late"),
+      ],
+      4,
+    );
     const ends: string[] = [];
     const lane = async () => {
       while (ends.length < 200) {
@@ -81,17 +93,29 @@ describe("claiming", () => {
       }
     };
     await Promise.all(Array.from({ length: 4 }, lane));
-    expect(ends.filter((key) => key !== "large").toSorted()).toEqual([...Array.from({ length: 50 }, () => "late"), ...Array.from({ length: 50 }, () => "small")]);
+    expect(ends.filter((key) => key !== "large").toSorted()).toEqual([
+      ...Array.from({ length: 50 }, () => "late"),
+      ...Array.from({ length: 50 }, () => "small"),
+    ]);
     expect(await count("run", "status = 'running'")).toBe(1000 - ends.length);
   });
 
   it("reads as few rows when 10 000 jobs wait as when a handful do", async () => {
-    await queue(Array.from({ length: 10_000 }, (_, place) => `organization ${place % 3}`), 4);
+    await queue(
+      Array.from({ length: 10_000 }, (_, place) => `organization ${place % 3}`),
+      4,
+    );
     await database.pool.query("ANALYZE");
     const rowsRead = await database.transaction(async (client) => {
       // The server counts for the connection, which has made the queue.
       const readSoFar = async () =>
-        Number((await client.query<{ read: string }>("SELECT sum(seq_tup_read + idx_tup_fetch) AS read FROM pg_stat_xact_user_tables WHERE schemaname = 'inngest_runner'")).rows[0]?.read);
+        Number(
+          (
+            await client.query<{ read: string }>(
+              "SELECT sum(seq_tup_read + idx_tup_fetch) AS read FROM pg_stat_xact_user_tables WHERE schemaname = 'inngest_runner'",
+            )
+          ).rows[0]?.read,
+        );
       const before = await readSoFar();
       expect(await claimJobs(client, database.runner, 4)).toHaveLength(4);
       return (await readSoFar()) - before;
@@ -102,7 +126,10 @@ describe("claiming", () => {
 
   it("lets two runners at once never exceed a limit", async () => {
     const other = await openDatabase(scratch.url, () => undefined, log);
-    await queue(Array.from({ length: 40 }, () => "a"), 3);
+    await queue(
+      Array.from({ length: 40 }, () => "a"),
+      3,
+    );
     const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => claim(n % 2 === 0 ? database : other, 2)));
     expect(claims.flat()).toHaveLength(3);
     await other.close();
@@ -123,7 +150,9 @@ describe("a claim", () => {
     await settleJob(database, lost, { kind: "finished", output: "stale" });
     expect(await count("run", "status = 'running'")).toBe(1);
     await settleJob(database, again, { kind: "finished", output: "new" });
-    expect((await database.pool.query("SELECT status, output FROM inngest_runner.run")).rows).toEqual([{ status: "completed", output: "new" }]);
+    expect((await database.pool.query("SELECT status, output FROM inngest_runner.run")).rows).toEqual([
+      { status: "completed", output: "new" },
+    ]);
   });
 
   it("that the runner does not know of is given back, one that it knows is kept", async () => {
@@ -140,7 +169,11 @@ describe("a claim", () => {
     await settleJob(database, await claimOne(), { kind: "progress", results: [], planned });
     const jobs = await claim(database, 4);
     expect(jobs.map(({ stepId }) => stepId)).toEqual(["one", "two"]);
-    await Promise.all(jobs.map((job) => settleJob(database, job, { kind: "progress", results: [{ id: job.stepId, result: { data: 1 } }], planned: [] })));
+    await Promise.all(
+      jobs.map((job) =>
+        settleJob(database, job, { kind: "progress", results: [{ id: job.stepId, result: { data: 1 } }], planned: [] }),
+      ),
+    );
     const next = await claim(database, 4);
     expect(next.map(({ kind }) => kind)).toEqual(["discover"]);
     expect(next[0]?.steps?.map(({ id }) => id).toSorted()).toEqual(["one", "two"]);
@@ -149,20 +182,34 @@ describe("a claim", () => {
 
 it("cleans up what ended a day ago, more than one batch of it, and keeps what is young, runs, or waits for its function", async () => {
   await queue([...Array.from({ length: 12_000 }, () => "old"), "young", "running"], 1);
-  await database.pool.query("INSERT INTO inngest_runner.step (run_seq, id, result) SELECT seq, 'a', '{}' FROM inngest_runner.run");
-  await database.pool.query("UPDATE inngest_runner.event SET matched_at = now(), received_at = now() - interval '25 hours'");
+  await database.pool.query(
+    "INSERT INTO inngest_runner.step (run_seq, id, result) SELECT seq, 'a', '{}' FROM inngest_runner.run",
+  );
+  await database.pool.query(
+    "UPDATE inngest_runner.event SET matched_at = now(), received_at = now() - interval '25 hours'",
+  );
   await database.pool.query(
     `UPDATE inngest_runner.run SET status = 'completed', ended_at = now() - CASE slots[1] WHEN 'old' THEN interval '25 hours' ELSE interval '1 hour' END
      WHERE slots[1] <> 'running'`,
   );
-  await database.pool.query("DELETE FROM inngest_runner.job USING inngest_runner.run WHERE run.seq = run_seq AND status = 'completed'");
-  await database.pool.query("INSERT INTO inngest_runner.event (id, name, payload, received_at) VALUES ('waits', 'n', '{}', now() - interval '29 days'), ('waited', 'n', '{}', now() - interval '31 days')");
-  await database.pool.query("INSERT INTO inngest_runner.timetable VALUES ('served', '* * * * *', now()), ('gone', '* * * * *', now() - interval '31 days')");
-  await database.pool.query("INSERT INTO inngest_runner.runner (number, seen_at) VALUES (1001, now()), (1002, now() - interval '25 hours')");
+  await database.pool.query(
+    "DELETE FROM inngest_runner.job USING inngest_runner.run WHERE run.seq = run_seq AND status = 'completed'",
+  );
+  await database.pool.query(
+    "INSERT INTO inngest_runner.event (id, name, payload, received_at) VALUES ('waits', 'n', '{}', now() - interval '29 days'), ('waited', 'n', '{}', now() - interval '31 days')",
+  );
+  await database.pool.query(
+    "INSERT INTO inngest_runner.timetable VALUES ('served', '* * * * *', now()), ('gone', '* * * * *', now() - interval '31 days')",
+  );
+  await database.pool.query(
+    "INSERT INTO inngest_runner.runner (number, seen_at) VALUES (1001, now()), (1002, now() - interval '25 hours')",
+  );
   await cleanUp(database);
   const { rows } = await database.pool.query<{ slots: string[] }>("SELECT slots FROM inngest_runner.run ORDER BY seq");
   expect(rows.map(({ slots }) => slots[0])).toEqual(["young", "running"]);
-  expect([await count("event"), await count("event", "id = 'waits'"), await count("step"), await count("job")]).toEqual([3, 1, 2, 1]);
+  expect([await count("event"), await count("event", "id = 'waits'"), await count("step"), await count("job")]).toEqual(
+    [3, 1, 2, 1],
+  );
   expect([await count("timetable"), await count("timetable", "function_id = 'served'")]).toEqual([1, 1]);
   expect([await count("runner", "number = 1001"), await count("runner", "number = 1002")]).toEqual([1, 0]);
 });

@@ -1,11 +1,15 @@
 import { type Database, presenceLock } from "../database";
 
 /**
- * Gives jobs back: of runners that have died or have been silent for too long, and those of this runner that it does not
- * know (its claim was committed, and the answer lost). A runner that was away itself, or whose database was, calls nobody
- * silent until it has been back for as long. Returns how many jobs were taken from others.
+ * Gives jobs back: of runners that have died or have been silent for too long, and those of this runner that it does
+ * not know (its claim was committed, and the answer lost). A runner that was away itself, or whose database was, calls
+ * nobody silent until it has been back for as long. Returns how many jobs were taken from others.
  */
-export async function reclaimJobs({ pool, runner }: Database, known: readonly string[], silenceSeconds: number): Promise<number> {
+export async function reclaimJobs(
+  { pool, runner }: Database,
+  known: readonly string[],
+  silenceSeconds: number,
+): Promise<number> {
   const { rows } = await pool.query<{ claimedBy: number }>(
     `WITH given AS (
        SELECT job.id, job.claim, job.claimed_by FROM inngest_runner.job

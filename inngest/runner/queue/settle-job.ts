@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
-import type { Job } from "./claim-jobs";
 import type { Database } from "../database";
 import type { Outcome } from "../worker/outcome";
+import type { Job } from "./claim-jobs";
 import { discoverNext } from "./wake-jobs";
 
 /**
- * Stores what a call brought, and what is next, in one transaction. Nothing happens when the job is no longer
- * this claim's: the run was cancelled, or another runner took the job because this one seemed dead. Returns whether it was.
+ * Stores what a call brought, and what is next, in one transaction. Nothing happens when the job is no longer this
+ * claim's: the run was cancelled, or another runner took the job because this one seemed dead. Returns whether it was.
  */
 export async function settleJob(database: Database, job: Job, outcome: Outcome): Promise<boolean> {
   if (outcome.kind === "retry") return postponeJob(database, job, { delay: outcome.delay, attempts: 1, losses: 0 });
@@ -26,7 +26,11 @@ export async function settleJob(database: Database, job: Job, outcome: Outcome):
 }
 
 /** Gives a job back, to be called again after the delay (milliseconds). */
-export async function postponeJob({ pool }: Database, job: Job, by: { delay: number; attempts: number; losses: number }): Promise<boolean> {
+export async function postponeJob(
+  { pool }: Database,
+  job: Job,
+  by: { delay: number; attempts: number; losses: number },
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE inngest_runner.job SET claimed_by = NULL, attempt = attempt + $3, losses = losses + $4, due_at = now() + $5 * interval '1 ms'
      WHERE id = $1 AND claim = $2 AND claimed_by IS NOT NULL`,
@@ -35,13 +39,16 @@ export async function postponeJob({ pool }: Database, job: Job, by: { delay: num
   return rowCount === 1;
 }
 
-async function advance(client: PoolClient, job: Job, { results, planned }: Extract<Outcome, { kind: "progress" }>): Promise<void> {
+async function advance(
+  client: PoolClient,
+  job: Job,
+  { results, planned }: Extract<Outcome, { kind: "progress" }>,
+): Promise<void> {
   for (const { id, result } of results) {
-    await client.query("INSERT INTO inngest_runner.step (run_seq, id, result) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [
-      job.runSeq,
-      id,
-      JSON.stringify(result),
-    ]);
+    await client.query(
+      "INSERT INTO inngest_runner.step (run_seq, id, result) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+      [job.runSeq, id, JSON.stringify(result)],
+    );
   }
   for (const step of planned) {
     await client.query(
@@ -53,7 +60,11 @@ async function advance(client: PoolClient, job: Job, { results, planned }: Extra
   await discoverNext(client, [job.runSeq]);
 }
 
-async function end(client: PoolClient, job: Job, outcome: Extract<Outcome, { kind: "finished" | "failed" }>): Promise<void> {
+async function end(
+  client: PoolClient,
+  job: Job,
+  outcome: Extract<Outcome, { kind: "finished" | "failed" }>,
+): Promise<void> {
   const [status, output] = outcome.kind === "finished" ? ["completed", outcome.output] : ["failed", outcome.error];
   await client.query("UPDATE inngest_runner.run SET status = $2, output = $3, ended_at = now() WHERE seq = $1", [
     job.runSeq,
@@ -68,9 +79,8 @@ async function end(client: PoolClient, job: Job, outcome: Extract<Outcome, { kin
     data: { function_id: job.functionId, run_id: job.runId, error: outcome.error, event: job.event },
     ts: Date.now(),
   };
-  await client.query("INSERT INTO inngest_runner.event (id, name, payload) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING", [
-    event.id,
-    event.name,
-    JSON.stringify(event),
-  ]);
+  await client.query(
+    "INSERT INTO inngest_runner.event (id, name, payload) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
+    [event.id, event.name, JSON.stringify(event)],
+  );
 }

@@ -17,10 +17,20 @@ describe("a timetable", () => {
     expect(parseTimetable(cron)?.next(new Date("2026-03-28T22:00:30Z"))?.toISOString()).toBe(next);
   });
 
-  it.for(["", "soon", "* * * *", "* * * * * *", "60 * * * *", "0 0 31 2 *", "0 0 L * *", "0 0 * * 7", "0 0 * * FRI#2", "@daily", "TZ=Europe/Paris", "TZ=Mars/Base 0 0 * * *"])(
-    "is not %j: servers differ on it, or none knows it",
-    (cron) => expect(parseTimetable(cron)).toBeNull(),
-  );
+  it.for([
+    "",
+    "soon",
+    "* * * *",
+    "* * * * * *",
+    "60 * * * *",
+    "0 0 31 2 *",
+    "0 0 L * *",
+    "0 0 * * 7",
+    "0 0 * * FRI#2",
+    "@daily",
+    "TZ=Europe/Paris",
+    "TZ=Mars/Base 0 0 * * *",
+  ])("is not %j: servers differ on it, or none knows it", (cron) => expect(parseTimetable(cron)).toBeNull());
 });
 
 describe("a function that runs by the clock", () => {
@@ -38,12 +48,29 @@ describe("a function that runs by the clock", () => {
     for (const runner of runners) await runner.close();
     await scratch.close();
   });
-  beforeEach(() => runners[0].pool.query("TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job, inngest_runner.timetable"));
+  beforeEach(() =>
+    runners[0].pool.query(
+      "TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job, inngest_runner.timetable",
+    ),
+  );
 
   const look = (runner: Database) => runner.transaction((client) => startDueFunctions(client, hourly), "round");
-  const makeDue = (ago: string) => runners[0].pool.query("UPDATE inngest_runner.timetable SET next_at = date_trunc('hour', now() - $1::interval)", [ago]);
-  const started = async () => (await runners[0].pool.query("SELECT payload FROM inngest_runner.job JOIN inngest_runner.run ON run.seq = run_seq JOIN inngest_runner.event ON event.seq = event_seq")).rows;
-  const waitsForTheFuture = async () => (await runners[0].pool.query("SELECT next_at > now() AND next_at <= now() + interval '1 hour' AS ok FROM inngest_runner.timetable")).rows;
+  const makeDue = (ago: string) =>
+    runners[0].pool.query("UPDATE inngest_runner.timetable SET next_at = date_trunc('hour', now() - $1::interval)", [
+      ago,
+    ]);
+  const started = async () =>
+    (
+      await runners[0].pool.query(
+        "SELECT payload FROM inngest_runner.job JOIN inngest_runner.run ON run.seq = run_seq JOIN inngest_runner.event ON event.seq = event_seq",
+      )
+    ).rows;
+  const waitsForTheFuture = async () =>
+    (
+      await runners[0].pool.query(
+        "SELECT next_at > now() AND next_at <= now() + interval '1 hour' AS ok FROM inngest_runner.timetable",
+      )
+    ).rows;
 
   it("does not run when it is first served, but at its next tick", async () => {
     expect(await look(runners[0])).toBe(0);

@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import type { PoolClient } from "pg";
-import { startRun } from "./match-events";
 import type { ServedFunction } from "../worker/served-function";
+import { startRun } from "./match-events";
 
 /** Five fields with what every cron knows, and a time zone before them when it is not UTC. */
 const timetableForm = /^(?:TZ=(\S+) )?((?:[\d*,/-]|[A-Z]{3})+(?: (?:[\d*,/-]|[A-Z]{3})+){3} (?:[0-6*,/-]|[A-Z]{3})+)$/;
@@ -47,7 +47,12 @@ export async function startDueFunctions(client: PoolClient, functions: readonly 
 }
 
 async function startTick(client: PoolClient, served: ServedFunction, cron: string, tick: Date): Promise<void> {
-  const payload = { id: `${served.id} ${cron} ${tick.toISOString()}`, name: "inngest/scheduled.timer", data: { cron }, ts: tick.getTime() };
+  const payload = {
+    id: `${served.id} ${cron} ${tick.toISOString()}`,
+    name: "inngest/scheduled.timer",
+    data: { cron },
+    ts: tick.getTime(),
+  };
   const { rows } = await client.query<{ seq: string }>(
     "INSERT INTO inngest_runner.event (id, name, payload, matched_at) VALUES ($1, $2, $3, now()) ON CONFLICT (id) DO NOTHING RETURNING seq",
     [payload.id, payload.name, JSON.stringify(payload)],

@@ -3,7 +3,10 @@ import type { PoolClient } from "pg";
 /** Sleeps that end in one go. */
 const batch = 500;
 
-/** Makes jobs ready whose time has come, and ends sleeps. For one runner at a time. Returns whether there may be more to wake. */
+/**
+ * Makes jobs ready whose time has come, and ends sleeps. For one runner at a time. Returns whether there may be more to
+ * wake.
+ */
 export async function wakeJobs(client: PoolClient): Promise<boolean> {
   await client.query(
     `UPDATE inngest_runner.job SET due_at = NULL, ready_at = now(), queue = run.queue FROM inngest_runner.run
@@ -26,7 +29,10 @@ export async function wakeJobs(client: PoolClient): Promise<boolean> {
   return rows.length === batch;
 }
 
-/** One discovery for each of the runs that has no other job: everything that ran in parallel is done. The runs must be locked. */
+/**
+ * One discovery for each of the runs that has no other job: everything that ran in parallel is done. The runs must be
+ * locked.
+ */
 export async function discoverNext(client: PoolClient, runs: readonly string[]): Promise<void> {
   await client.query(
     `INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue)

@@ -18,7 +18,8 @@ async function answering(listener: http.RequestListener): Promise<URL> {
   await once(server, "listening");
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?fnId=f`);
 }
-const call = (target: URL, milliseconds = 5000) => exchange(target, { method: "POST", milliseconds, signingKey }, { b: 1, a: 2 });
+const call = (target: URL, milliseconds = 5000) =>
+  exchange(target, { method: "POST", milliseconds, signingKey }, { b: 1, a: 2 });
 
 describe("an exchange", () => {
   it("signs what it sends and takes an answer that is signed", async () => {

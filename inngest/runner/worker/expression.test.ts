@@ -14,10 +14,14 @@ it.each([
   expect(parseCondition(source)(scope)).toBe(expected);
 });
 
-it.each(["event.data.n > 1", "event.data.id", "a == b", "event.data.id == async.data.id && true == true", "event == event", "'it\\'s' == event.name"])(
-  "%s is refused",
-  (source) => expect(() => parseCondition(source)).toThrow(UnsupportedExpressionError),
-);
+it.each([
+  "event.data.n > 1",
+  "event.data.id",
+  "a == b",
+  "event.data.id == async.data.id && true == true",
+  "event == event",
+  "'it\\'s' == event.name",
+])("%s is refused", (source) => expect(() => parseCondition(source)).toThrow(UnsupportedExpressionError));
 
 it("finds what a path names, and undefined where it ends early", () => {
   expect(parseOperand("event.data.id")(scope)).toBe("a");

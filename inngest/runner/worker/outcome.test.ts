@@ -20,7 +20,10 @@ describe("an answer", () => {
 
   it("of a failure at the last attempt, or of one not to be retried, fails the run", () => {
     expect(readAnswer(job(2), answer(500, failure), now)).toEqual({ kind: "failed", error: failure });
-    expect(readAnswer(job(0), answer(400, failure, { "x-inngest-no-retry": "true" }), now)).toEqual({ kind: "failed", error: failure });
+    expect(readAnswer(job(0), answer(400, failure, { "x-inngest-no-retry": "true" }), now)).toEqual({
+      kind: "failed",
+      error: failure,
+    });
   });
 
   it.for([
@@ -42,10 +45,16 @@ describe("an answer", () => {
     expect(outcome).toEqual({ kind: "progress", results: [], planned: [{ id: "s", kind: "sleep", until }] });
   });
 
-  it.for([[[]], ["nothing"], [[{ id: "s", op: "Gateway" }]], [[{ id: "s", op: "StepPlanned", opts: { parallelMode: "race" } }]], [[{ id: "s", op: "Sleep", name: "soon" }]]])(
-    "with operations that it cannot follow (%j) fails the run and says so",
-    ([body]) => {
-      expect(readAnswer(job(0), answer(206, body), now)).toMatchObject({ kind: "failed", error: { name: "UnsupportedOperationError" } });
-    },
-  );
+  it.for([
+    [[]],
+    ["nothing"],
+    [[{ id: "s", op: "Gateway" }]],
+    [[{ id: "s", op: "StepPlanned", opts: { parallelMode: "race" } }]],
+    [[{ id: "s", op: "Sleep", name: "soon" }]],
+  ])("with operations that it cannot follow (%j) fails the run and says so", ([body]) => {
+    expect(readAnswer(job(0), answer(206, body), now)).toMatchObject({
+      kind: "failed",
+      error: { name: "UnsupportedOperationError" },
+    });
+  });
 });

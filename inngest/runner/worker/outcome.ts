@@ -15,7 +15,9 @@ export type Outcome =
 /** A step to call on its own, or a sleep until a time (ISO 8601). */
 export type Planned = { id: string; kind: "step" } | { id: string; kind: "sleep"; until: string };
 
-const errorSchema = z.looseObject({ name: z.string().catch("Error"), message: z.string().catch("Unknown error") }).catch({ name: "Error", message: "Unknown error" });
+const errorSchema = z
+  .looseObject({ name: z.string().catch("Error"), message: z.string().catch("Unknown error") })
+  .catch({ name: "Error", message: "Unknown error" });
 const operationsSchema = z.array(
   z.looseObject({
     id: z.string(),
@@ -36,7 +38,9 @@ export function readAnswer(job: Job, { status, headers, body }: Answer, now = Da
   if (status === 200) return { kind: "finished", output: body };
   if (status !== 206) {
     const isFinal = headers["x-inngest-no-retry"] === "true";
-    return isFinal ? { kind: "failed", error: errorSchema.parse(body) } : retry(job, errorSchema.parse(body), retryAfter, now);
+    return isFinal
+      ? { kind: "failed", error: errorSchema.parse(body) }
+      : retry(job, errorSchema.parse(body), retryAfter, now);
   }
   const operations = operationsSchema.safeParse(body);
   if (!operations.success || operations.data.length === 0) return unsupported("an answer without operations");
@@ -50,22 +54,25 @@ export function readAnswer(job: Job, { status, headers, body }: Answer, now = Da
       const until = wakeTime(name ?? "", now);
       if (Number.isNaN(until)) return unsupported(`the sleep "${name}"`);
       progress.planned.push({ id, kind: "sleep", until: new Date(until).toISOString() });
-    }
-    else if (op === "StepError") return retry(job, errorSchema.parse(error), retryAfter, now);
+    } else if (op === "StepError") return retry(job, errorSchema.parse(error), retryAfter, now);
     else return unsupported(`the operation ${op}`);
   }
   return progress;
 }
 
 function unsupported(what: string): Outcome {
-  return { kind: "failed", error: { name: "UnsupportedOperationError", message: `The local runner does not support ${what}.` } };
+  return {
+    kind: "failed",
+    error: { name: "UnsupportedOperationError", message: `The local runner does not support ${what}.` },
+  };
 }
 
 /** Another attempt, or the end when there is none left. `retryAfter`: seconds or an ISO 8601 date. */
 export function retry(job: Job, error: FunctionError, retryAfter: string | undefined, now: number): Outcome {
   if (job.attempt + 1 >= job.maxAttempts) return { kind: "failed", error };
   const asked = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? "") - now;
-  const backoff = Math.min(longestRetryMilliseconds, firstRetryMilliseconds * 2 ** job.attempt) * (1 + Math.random() / 5);
+  const backoff =
+    Math.min(longestRetryMilliseconds, firstRetryMilliseconds * 2 ** job.attempt) * (1 + Math.random() / 5);
   return { kind: "retry", delay: Number.isNaN(asked) ? backoff : Math.max(0, asked) };
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Job } from "../queue/claim-jobs";
 import type { Database } from "../database";
-import { CallTimeoutError, WorkerUnreachableError } from "./exchange";
 import type { Metrics } from "../metrics";
-import { type Outcome, readAnswer, retry } from "./outcome";
+import type { Job } from "../queue/claim-jobs";
 import { postponeJob, settleJob } from "../queue/settle-job";
+import { CallTimeoutError, WorkerUnreachableError } from "./exchange";
+import { type Outcome, readAnswer, retry } from "./outcome";
 import type { Workers } from "./workers";
 
 /** Calls of one job that a worker took and never answered, before the job is held to be what kills the worker. */
@@ -42,13 +42,20 @@ async function callWorker(job: Job, { database, workers, metrics, log }: Tools):
     return settle(readAnswer(job, await workers.call(job.functionId, job.stepId, payload(job))));
   } catch (error) {
     const fault = error as Error;
-    if (fault instanceof CallTimeoutError) return settle(retry(job, { name: "CallTimeoutError", message: fault.message }, undefined, Date.now()));
+    if (fault instanceof CallTimeoutError)
+      return settle(retry(job, { name: "CallTimeoutError", message: fault.message }, undefined, Date.now()));
     const losses = fault instanceof WorkerUnreachableError && fault.delivered ? 1 : 0;
     metrics.losses.inc({ function: job.functionId }, losses);
     if (job.losses + losses >= mostLosses) {
-      return settle({ kind: "failed", error: { name: "WorkerLostError", message: `The worker died ${mostLosses} times while it ran this.` } });
+      return settle({
+        kind: "failed",
+        error: { name: "WorkerLostError", message: `The worker died ${mostLosses} times while it ran this.` },
+      });
     }
-    log.info({ run: job.runId, function: job.functionId, fault: fault.message }, "the call is repeated when a worker is up");
+    log.info(
+      { run: job.runId, function: job.functionId, fault: fault.message },
+      "the call is repeated when a worker is up",
+    );
     return () => postponeJob(database, job, { delay: 100, attempts: 0, losses });
   }
 }

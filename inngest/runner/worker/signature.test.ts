@@ -9,7 +9,8 @@ describe("a signature", () => {
     expect(verify("body", header, "signkey-test-abc")).toBe(true);
     expect(verify("other", header, "signkey-prod-abc")).toBe(false);
     expect(verify("body", header, "signkey-prod-abd")).toBe(false);
-    for (const broken of [undefined, "", "t=1", "s=1", header.slice(0, -1), header.replace("t=", "t=x")]) expect(verify("body", broken, "signkey-prod-abc")).toBe(false);
+    for (const broken of [undefined, "", "t=1", "s=1", header.slice(0, -1), header.replace("t=", "t=x")])
+      expect(verify("body", broken, "signkey-prod-abc")).toBe(false);
   });
 
   it("is valid for five minutes", () => {

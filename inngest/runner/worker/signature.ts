@@ -17,7 +17,10 @@ function ordered(value: unknown): string {
 }
 
 const digest = (body: string, key: string, seconds: string): string =>
-  createHmac("sha256", key.replace(/^signkey-\w+-/, "")).update(body).update(seconds).digest("hex");
+  createHmac("sha256", key.replace(/^signkey-\w+-/, ""))
+    .update(body)
+    .update(seconds)
+    .digest("hex");
 
 /** Value of `x-inngest-signature` for a body, signed now. */
 export function sign(body: string, key: string): string {

@@ -12,7 +12,12 @@ const pollMilliseconds = { up: 2000, down: 100 };
 export type WorkerState = { url: string; up: boolean; calls: number; fault: string | null };
 
 /** `silence`: milliseconds for which the worker has taken connections and said nothing; `silent` ends its calls. */
-type Watched = WorkerState & { definitions: string | null; served: ReadonlySet<string>; silence: number; silent: AbortController };
+type Watched = WorkerState & {
+  definitions: string | null;
+  served: ReadonlySet<string>;
+  silence: number;
+  silent: AbortController;
+};
 
 export type Workers = {
   /** Of all workers together. */
@@ -36,10 +41,23 @@ type Listeners = {
  * Keeps in touch with the workers: learns their functions, anew whenever one starts, and carries calls to them. While a
  * new version replaces an old one, workers may serve different functions; what was learnt last is what holds.
  */
-export function watchWorkers({ workerUrls, signingKey, silenceSeconds }: Settings, { onChange, onRefusal }: Listeners, log: Logger): Workers {
+export function watchWorkers(
+  { workerUrls, signingKey, silenceSeconds }: Settings,
+  { onChange, onRefusal }: Listeners,
+  log: Logger,
+): Workers {
   const syncMilliseconds = Math.min(mostSyncMilliseconds, silenceSeconds * 1000);
   const watched: Watched[] = workerUrls.map((url) => {
-    return { url, up: false, calls: 0, fault: null, definitions: null, served: new Set<string>(), silence: 0, silent: createAbort() };
+    return {
+      url,
+      up: false,
+      calls: 0,
+      fault: null,
+      definitions: null,
+      served: new Set<string>(),
+      silence: 0,
+      silent: createAbort(),
+    };
   });
   const timers = new Map<string, NodeJS.Timeout>();
   let functions: ReadonlyMap<string, ServedFunction> = new Map();
@@ -57,7 +75,12 @@ export function watchWorkers({ workerUrls, signingKey, silenceSeconds }: Setting
   }
 
   async function sync(worker: Watched): Promise<void> {
-    const options = { method: "PUT", headers: { "x-inngest-sync-kind": "in_band" }, milliseconds: syncMilliseconds, signingKey } as const;
+    const options = {
+      method: "PUT",
+      headers: { "x-inngest-sync-kind": "in_band" },
+      milliseconds: syncMilliseconds,
+      signingKey,
+    } as const;
     try {
       const { body } = await exchange(new URL(worker.url), options, { url: worker.url });
       const isNews = learn(worker, (body as { functions?: unknown }).functions);
@@ -74,7 +97,11 @@ export function watchWorkers({ workerUrls, signingKey, silenceSeconds }: Setting
 
   function syncLater(worker: Watched): void {
     clearTimeout(timers.get(worker.url));
-    if (!stopped) timers.set(worker.url, setTimeout(() => void sync(worker), worker.up ? pollMilliseconds.up : pollMilliseconds.down));
+    if (!stopped)
+      timers.set(
+        worker.url,
+        setTimeout(() => void sync(worker), worker.up ? pollMilliseconds.up : pollMilliseconds.down),
+      );
   }
 
   function markDown(worker: Watched, error: unknown): void {
@@ -111,7 +138,11 @@ export function watchWorkers({ workerUrls, signingKey, silenceSeconds }: Setting
       target.searchParams.set("stepId", stepId);
       worker.calls += 1;
       try {
-        return await exchange(target, { method: "POST", milliseconds: callMilliseconds, signal: worker.silent.signal, signingKey }, payload);
+        return await exchange(
+          target,
+          { method: "POST", milliseconds: callMilliseconds, signal: worker.silent.signal, signingKey },
+          payload,
+        );
       } catch (error) {
         if (error instanceof WorkerUnreachableError) {
           markDown(worker, error);

@@ -2,7 +2,10 @@ import { imageSize } from "@/lib/pptx/image-size";
 import { PackageError } from "@/lib/pptx/package-error";
 import { drawingSize } from "./drawing-size";
 
-/** Pixels of a drawing's side: it has none of its own, and is drawn as large as its frame, but no picture for a slide is of this size. */
+/**
+ * Pixels of a drawing's side: it has none of its own, and is drawn as large as its frame, but no picture for a slide is
+ * of this size.
+ */
 const LONGEST_SIDE = 1_000_000;
 
 /** @throws PackageError IMAGE_TOO_LARGE where a picture says that it is larger than anything that can be shown */
@@ -17,6 +20,10 @@ export function checkPicture(bytes: Uint8Array, name: string, megapixels: number
   }
   const drawing = size ? null : drawingSize(bytes, name);
   if (drawing && Math.max(drawing.width, drawing.height) > LONGEST_SIDE) {
-    throw new PackageError("IMAGE_TOO_LARGE", `The drawing "${name}" is ${drawing.width} × ${drawing.height} pixels large; at most ${LONGEST_SIDE} are allowed a side.`, name);
+    throw new PackageError(
+      "IMAGE_TOO_LARGE",
+      `The drawing "${name}" is ${drawing.width} × ${drawing.height} pixels large; at most ${LONGEST_SIDE} are allowed a side.`,
+      name,
+    );
   }
 }

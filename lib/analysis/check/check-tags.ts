@@ -8,6 +8,7 @@ const TAG_BYTES = 4;
 
 /**
  * Counts the tags of XML parts before any of them is parsed.
+ *
  * @throws PackageError ZIP_BOMB where they are more than any presentation has
  */
 export function checkTags(archive: ZipArchive, names: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildPresentation, type PresentationParts } from "../testing/build-presentation";
 import { OpcPackage } from "@/lib/pptx/opc";
+import { buildPresentation, type PresentationParts } from "../testing/build-presentation";
 import { checkTemplate } from "./check-template";
 
 const limits = {
@@ -11,7 +11,8 @@ const limits = {
   imageMegapixels: 50,
   slidesPerTemplate: 3,
 };
-const check = (parts: PresentationParts, more: Partial<typeof limits> = {}) => checkTemplate(buildPresentation(parts), { ...limits, ...more });
+const check = (parts: PresentationParts, more: Partial<typeof limits> = {}) =>
+  checkTemplate(buildPresentation(parts), { ...limits, ...more });
 const codeOf = (parts: PresentationParts, more: Partial<typeof limits> = {}) => {
   const result = check(parts, more);
   return result.ok ? "ok" : result.code;
@@ -34,26 +35,44 @@ describe("checkTemplate", () => {
   it("refuses a master without its theme, which PowerPoint can't open", () => {
     const package_ = OpcPackage.open(buildPresentation({ slides: [""] }));
     for (const part of package_.parts()) if (part.contentType.endsWith("theme+xml")) package_.remove(part.name);
-    expect(checkTemplate(package_.save(), limits)).toMatchObject({ ok: false, code: "CORRUPT", message: expect.stringContaining("theme") });
+    expect(checkTemplate(package_.save(), limits)).toMatchObject({
+      ok: false,
+      code: "CORRUPT",
+      message: expect.stringContaining("theme"),
+    });
   });
 
   it("refuses a presentation that is cut off, wherever that is", () => {
     const whole = buildPresentation({ slides: [""] });
     for (let length = 0; length < whole.length; length += 53) {
-      expect(checkTemplate(whole.subarray(0, length), limits), `${length} bytes`).toMatchObject({ ok: false, code: expect.stringMatching(/^(CORRUPT|NOT_PPTX|EMPTY)$/) });
+      expect(checkTemplate(whole.subarray(0, length), limits), `${length} bytes`).toMatchObject({
+        ok: false,
+        code: expect.stringMatching(/^(CORRUPT|NOT_PPTX|EMPTY)$/),
+      });
     }
   });
 
   it("refuses other kinds of Office files with a sentence that says what to do", () => {
-    const result = check({ presentationType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" });
+    const result = check({
+      presentationType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
+    });
     expect(result).toMatchObject({ ok: false, code: "NOT_PPTX" });
-    expect(codeOf({ presentationType: "application/vnd.openxmlformats-officedocument.presentationml.template.main+xml" })).toBe("UNSUPPORTED_TYPE");
+    expect(
+      codeOf({ presentationType: "application/vnd.openxmlformats-officedocument.presentationml.template.main+xml" }),
+    ).toBe("UNSUPPORTED_TYPE");
   });
 
   it("finds macros by type, by name and by content", () => {
-    expect(codeOf({ presentationType: "application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml" })).toBe("MACRO_ENABLED");
+    expect(codeOf({ presentationType: "application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml" })).toBe(
+      "MACRO_ENABLED",
+    );
     expect(codeOf({ entries: { "ppt/vbaProject.bin": Buffer.alloc(20) } })).toBe("MACRO_ENABLED");
-    const compound = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(636), Buffer.from("_Vba_Project", "utf16le"), Buffer.alloc(104)]);
+    const compound = Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+      Buffer.alloc(636),
+      Buffer.from("_Vba_Project", "utf16le"),
+      Buffer.alloc(104),
+    ]);
     expect(codeOf({ entries: { "ppt/embeddings/harmless.bin": compound } })).toBe("MACRO_ENABLED");
     const type = '<Override PartName="/ppt/other.bin" ContentType="application/vnd.ms-office.vbaProject"/>';
     expect(codeOf({ contentTypes: type, entries: { "ppt/other.bin": Buffer.alloc(20) } })).toBe("MACRO_ENABLED");
@@ -61,7 +80,9 @@ describe("checkTemplate", () => {
 
   it("refuses XML that is broken or declares a document type, even in parts that nobody reads", () => {
     expect(codeOf({ entries: { "customXml/item1.xml": "<a><b></a>" } })).toBe("CORRUPT");
-    expect(codeOf({ entries: { "customXml/item1.xml": '<!DOCTYPE a [<!ENTITY x "y">]><a/>' } })).toBe("XML_DTD_FORBIDDEN");
+    expect(codeOf({ entries: { "customXml/item1.xml": '<!DOCTYPE a [<!ENTITY x "y">]><a/>' } })).toBe(
+      "XML_DTD_FORBIDDEN",
+    );
     expect(codeOf({ entries: { "customXml/item1.xml": Buffer.from("\ufeff<a>ä</a>", "utf16le") } })).toBe("ok");
   });
 
@@ -74,13 +95,17 @@ describe("checkTemplate", () => {
   });
 
   it("checks large parts as a stream, with the same strictness", () => {
-    const text = Array.from({ length: 40_000 }, (_, at) => `<row n="${at}">${Math.sin(at)} ${Math.cos(at)}</row>`).join("");
+    const text = Array.from({ length: 40_000 }, (_, at) => `<row n="${at}">${Math.sin(at)} ${Math.cos(at)}</row>`).join(
+      "",
+    );
     expect(text.length).toBeGreaterThan(2 * 1024 * 1024);
     const large = (xml: string) => codeOf({ entries: { "customXml/item1.xml": xml } });
     expect(large(`<a>${text}</a>`)).toBe("ok");
     expect(large(`<a>${text}</b>`)).toBe("CORRUPT");
     expect(large(`<!DOCTYPE a><a>${text}</a>`)).toBe("XML_DTD_FORBIDDEN");
-    expect(codeOf({ entries: { "customXml/item1.xml": `<a>${text}</a>` } }, { xmlPartBytes: 1024 * 1024 })).toBe("ZIP_BOMB");
+    expect(codeOf({ entries: { "customXml/item1.xml": `<a>${text}</a>` } }, { xmlPartBytes: 1024 * 1024 })).toBe(
+      "ZIP_BOMB",
+    );
   });
 
   it("refuses a part of more elements than a tree can hold", () => {

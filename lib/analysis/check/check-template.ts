@@ -12,9 +12,10 @@ import { type TemplateLimits, zipLimits } from "./template-limits";
 export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: RefusalCode; message: string };
 
 /**
- * Opens an uploaded file and looks at all of it: every entry is unpacked within the limits and its checksum compared, every
- * XML part is parsed, the parts that a presentation needs must be there. Entries are looked at one by one and let go, so
- * that memory grows by the largest one only; nothing is read as a tree before it is known to be of a sound size.
+ * Opens an uploaded file and looks at all of it: every entry is unpacked within the limits and its checksum compared,
+ * every XML part is parsed, the parts that a presentation needs must be there. Entries are looked at one by one and let
+ * go, so that memory grows by the largest one only; nothing is read as a tree before it is known to be of a sound
+ * size.
  */
 export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): TemplateCheck {
   try {
@@ -57,7 +58,8 @@ function checkTypes(package_: OpcPackage, { xmlPartBytes }: TemplateLimits, root
     const { name, contentType } = part;
     checkMacroType(name.slice(1), contentType);
     if (!/[+/]xml$/i.test(contentType) || roots.has(name.toLowerCase())) continue;
-    if (part.compressed().size > xmlPartBytes) throw new PackageError("ZIP_BOMB", `The part "${name}" unpacks to more than is allowed.`, name);
+    if (part.compressed().size > xmlPartBytes)
+      throw new PackageError("ZIP_BOMB", `The part "${name}" unpacks to more than is allowed.`, name);
     roots.set(name.toLowerCase(), checkXml(part.bytes(), name));
   }
 }
@@ -73,7 +75,10 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
   if (part.root.name !== "p:presentation") bad("its presentation part holds something else");
   const listed = part.root.child("p:sldIdLst")?.elements("p:sldId").length ?? 0;
   if (listed > limits.slidesPerTemplate) {
-    throw new PackageError("TOO_MANY_SLIDES", `The presentation has ${listed} slides; at most ${limits.slidesPerTemplate} are allowed.`);
+    throw new PackageError(
+      "TOO_MANY_SLIDES",
+      `The presentation has ${listed} slides; at most ${limits.slidesPerTemplate} are allowed.`,
+    );
   }
   if (masters.length === 0) bad("it has no slide master");
   if (layouts.length === 0) bad("it has no slide layout");
@@ -85,12 +90,14 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
     if (!themePart) bad("the theme of a slide master is missing", master.name);
     if (rootOf(themePart?.name) !== "theme") bad("the theme of a slide master holds something else", themePart?.name);
   }
-  for (const layout of layouts) if (!isOf(layout.part, "sldLayout")) bad("a slide layout holds something else", layout.part.name);
+  for (const layout of layouts)
+    if (!isOf(layout.part, "sldLayout")) bad("a slide layout holds something else", layout.part.name);
   if (listed > slides.length) bad(`${listed - slides.length} of its slides are missing`);
   const ids = new Set<number>();
   for (const slide of slides) {
     if (!isOf(slide.part, "sld")) bad(`slide ${slide.index + 1} holds something else`, slide.part.name);
-    if (!isOf(slide.part.relatedByType("slideLayout"), "sldLayout")) bad(`the layout of slide ${slide.index + 1} is missing`, slide.part.name);
+    if (!isOf(slide.part.relatedByType("slideLayout"), "sldLayout"))
+      bad(`the layout of slide ${slide.index + 1} is missing`, slide.part.name);
     if (ids.has(slide.id)) bad(`two slides have the id ${slide.id}`);
     ids.add(slide.id);
   }

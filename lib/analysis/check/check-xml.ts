@@ -15,7 +15,9 @@ const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /**
  * The name of a part's root without its prefix.
- * @throws PackageError where the part is not well-formed, holds a document type declaration or a table of absurd width, or is too large to be read
+ *
+ * @throws PackageError where the part is not well-formed, holds a document type declaration or a table of absurd width,
+ *   or is too large to be read
  */
 export function checkXml(bytes: Uint8Array, part: string): string {
   const root = bytes.length <= STREAM_BYTES ? checkTree(parseXml(bytes, part), part) : checkStream(bytes, part);
@@ -27,6 +29,7 @@ export const looksLikeXml = (bytes: Uint8Array): boolean => LOOKS_LIKE_XML.test(
 
 /**
  * Of drawings that need not be well-formed, and of XML that nobody calls so.
+ *
  * @throws PackageError XML_DTD_FORBIDDEN
  */
 export function checkDocumentType(bytes: Uint8Array, part: string): void {
@@ -34,7 +37,8 @@ export function checkDocumentType(bytes: Uint8Array, part: string): void {
 }
 
 function checkTree(root: XmlElement, part: string): string {
-  for (const grid of root.descendants("a:tblGrid")) if (grid.elements("a:gridCol").length > MAX_COLUMNS) throw tooWide(part);
+  for (const grid of root.descendants("a:tblGrid"))
+    if (grid.elements("a:gridCol").length > MAX_COLUMNS) throw tooWide(part);
   return root.name;
 }
 
@@ -54,7 +58,8 @@ function checkStream(bytes: Uint8Array, part: string): string {
   });
   parser.on("opentag", ({ name }) => {
     if (depth++ === 0) root = name;
-    if (++elements > MAX_ELEMENTS) throw new PackageError("ZIP_BOMB", `"${part}" holds more than ${MAX_ELEMENTS} elements.`, part);
+    if (++elements > MAX_ELEMENTS)
+      throw new PackageError("ZIP_BOMB", `"${part}" holds more than ${MAX_ELEMENTS} elements.`, part);
     if (name.endsWith(":tblGrid")) columns = 0;
     if (name.endsWith(":gridCol") && ++columns > MAX_COLUMNS) throw tooWide(part);
     if (depth > MAX_DEPTH) throw broken(part, `its elements are nested more than ${MAX_DEPTH} deep`);
@@ -76,8 +81,15 @@ function checkStream(bytes: Uint8Array, part: string): string {
   return root;
 }
 
-const latin1 = (bytes: Uint8Array, most = bytes.length) => Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(most, bytes.byteLength)).toString("latin1");
-const tooWide = (part: string) => new PackageError("TOO_MANY_COLUMNS", `A table in "${part}" has more than ${MAX_COLUMNS} columns.`, part);
-const forbidden = (part: string) => new PackageError("XML_DTD_FORBIDDEN", `"${part}" holds a document type declaration, which presentations may not.`, part);
+const latin1 = (bytes: Uint8Array, most = bytes.length) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(most, bytes.byteLength)).toString("latin1");
+const tooWide = (part: string) =>
+  new PackageError("TOO_MANY_COLUMNS", `A table in "${part}" has more than ${MAX_COLUMNS} columns.`, part);
+const forbidden = (part: string) =>
+  new PackageError(
+    "XML_DTD_FORBIDDEN",
+    `"${part}" holds a document type declaration, which presentations may not.`,
+    part,
+  );
 const broken = (part: string, why: string) =>
   new PackageError("CORRUPT", `"${part}" is not well-formed XML: ${why}.`, part);

@@ -4,11 +4,24 @@ import type { ImageSize } from "@/lib/pptx/image-size";
 const EMF_MARK = 0x464d4520;
 const EMF_HEADER = 88;
 /** Pixels. */
-const UNITS: Readonly<Record<string, number>> = { "": 1, px: 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, ex: 8 };
+const UNITS: Readonly<Record<string, number>> = {
+  "": 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  em: 16,
+  ex: 8,
+};
 /** Where the root of a drawing begins, whatever stands before it. */
 const ROOT_BYTES = 64 * 1024;
 
-/** The size that a drawing says it has, in pixels: EMF by its bounds, SVG by its root. Null for anything else, and where it says none. */
+/**
+ * The size that a drawing says it has, in pixels: EMF by its bounds, SVG by its root. Null for anything else, and where
+ * it says none.
+ */
 export function drawingSize(bytes: Uint8Array, name: string): ImageSize | null {
   return /\.svg$/i.test(name) ? svgSize(bytes) : emfSize(bytes);
 }
@@ -22,11 +35,14 @@ function emfSize(bytes: Uint8Array): ImageSize | null {
 }
 
 function svgSize(bytes: Uint8Array): ImageSize | null {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(ROOT_BYTES, bytes.length)).toString("latin1").replaceAll("\0", "");
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(ROOT_BYTES, bytes.length))
+    .toString("latin1")
+    .replaceAll("\0", "");
   const root = /<(?:[\w.-]+:)?svg\s([^>]*)>/i.exec(start)?.[1];
   if (root === undefined) return null;
   const side = (attribute: string) => {
-    const [, number, unit] = new RegExp(`(?:^|\\s)${attribute}\\s*=\\s*["']\\s*([\\d.]+(?:e\\+?\\d+)?)([a-z]*)`, "i").exec(root) ?? [];
+    const [, number, unit] =
+      new RegExp(`(?:^|\\s)${attribute}\\s*=\\s*["']\\s*([\\d.]+(?:e\\+?\\d+)?)([a-z]*)`, "i").exec(root) ?? [];
     return Number(number ?? 0) * (UNITS[unit?.toLowerCase() ?? ""] ?? 0);
   };
   return { width: side("width"), height: side("height") };

@@ -17,7 +17,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function take(files: readonly string[]): Taken[] {
   const answers = path.join(folder, "answers.json");
-  execFileSync(process.execPath, ["--import", "tsx", fileURLToPath(new URL("testing/take-files.ts", import.meta.url)), answers, ...files]);
+  execFileSync(process.execPath, [
+    "--import",
+    "tsx",
+    fileURLToPath(new URL("testing/take-files.ts", import.meta.url)),
+    answers,
+    ...files,
+  ]);
   return JSON.parse(readFileSync(answers, "utf8")) as Taken[];
 }
 
@@ -30,14 +36,18 @@ const paths = all.map(({ file }, at) => {
 const taken = measures ? paths.flatMap((place) => take([place])) : take(paths);
 
 describe("hostile files", () => {
-  it.each(all.map(({ kind, file: { what, verdict } }, at) => ({ kind, what, verdict, at })))("$kind: $what: $verdict", ({ verdict, at }) => {
-    const { message, milliseconds, ...rest } = taken[at]!;
-    expect(rest).toMatchObject({ verdict });
-    if (verdict !== "ok") expect(message).toMatch(/^["A-Z].*\.$/s);
-    expect(milliseconds).toBeLessThan(10_000);
-  });
+  it.each(all.map(({ kind, file: { what, verdict } }, at) => ({ kind, what, verdict, at })))(
+    "$kind: $what: $verdict",
+    ({ verdict, at }) => {
+      const { message, milliseconds, ...rest } = taken[at]!;
+      expect(rest).toMatchObject({ verdict });
+      if (verdict !== "ok") expect(message).toMatch(/^["A-Z].*\.$/s);
+      expect(milliseconds).toBeLessThan(10_000);
+    },
+  );
 
-  it("take less than 150 MiB of memory, all of them", () => expect(Math.max(...taken.map(({ mebibytes }) => mebibytes))).toBeLessThan(150));
+  it("take less than 150 MiB of memory, all of them", () =>
+    expect(Math.max(...taken.map(({ mebibytes }) => mebibytes))).toBeLessThan(150));
 
   it("stand in docs/hostile-files.md", () => {
     const before = readFileSync(page, "utf8");

@@ -31,7 +31,11 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
     categories: chart.categories,
     series: series.map((item) => {
       const own = formatOf(item.series);
-      return { name: seriesName(item.series), color: seriesColor(item.series, root, colors), ...(own !== null && own !== format && { number_format: own }) };
+      return {
+        name: seriesName(item.series),
+        color: seriesColor(item.series, root, colors),
+        ...(own !== null && own !== format && { number_format: own }),
+      };
     }),
     ...(range && { value_range: range }),
     number_format: format,
@@ -39,9 +43,13 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
   };
 }
 
-const formatOf = (series: XmlElement): string | null => series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null;
+const formatOf = (series: XmlElement): string | null =>
+  series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null;
 
-/** The fixed ends of the value axis of a chart's bars; null where both follow the data, as in percent-stacked charts anyway. */
+/**
+ * The fixed ends of the value axis of a chart's bars; null where both follow the data, as in percent-stacked charts
+ * anyway.
+ */
 function fixedRange({ plots, plotArea, chartType }: Chart): ChartInfo["value_range"] | null {
   if (chartType.startsWith("percent")) return null;
   const ids = new Set(plots.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
@@ -56,12 +64,23 @@ function finite(text: string | undefined): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-const unread = (kind: string): ChartInfo => ({ chart_type: kind, categories: [], series: [], number_format: null, supported: false });
+const unread = (kind: string): ChartInfo => ({
+  chart_type: kind,
+  categories: [],
+  series: [],
+  number_format: null,
+  supported: false,
+});
 
-/** The series' own fill or line, or the accent that a chart of the usual style gives it; null where another style decides. */
+/**
+ * The series' own fill or line, or the accent that a chart of the usual style gives it; null where another style
+ * decides.
+ */
 function seriesColor(series: XmlElement, root: XmlElement, colors: ColorContext): string | null {
   const properties = series.child("c:spPr");
-  const own = resolveColor(properties?.child("a:solidFill"), colors) ?? resolveColor(properties?.find("a:ln", "a:solidFill"), colors);
+  const own =
+    resolveColor(properties?.child("a:solidFill"), colors) ??
+    resolveColor(properties?.find("a:ln", "a:solidFill"), colors);
   if (own) return own.hex;
   if (properties?.elements().some((child) => child.name.endsWith("Fill"))) return null;
   const index = series.child("c:idx")?.int("val") ?? 0;

@@ -42,7 +42,9 @@ export function readShape(shape: TreeShape, source: SlideSource, fallbackId: num
     height: roundedPoints(box?.height ?? 0),
     ...(shape.groups.length > 0 && { group_path: shape.groups.map(shapeName) }),
     ...((body || placeholder) && { text_format: textFormat(element, body, inherited, source) }),
-    ...(placeholder && LEVELLED.has(placeholderName(placeholder.type)) && kind === "Placeholder" && { text_levels: textLevels(element, inherited, source) }),
+    ...(placeholder &&
+      LEVELLED.has(placeholderName(placeholder.type)) &&
+      kind === "Placeholder" && { text_levels: textLevels(element, inherited, source) }),
     ...(kind === "Table" && readTable(element, source)),
     ...(kind === "Chart" && { chart_info: readChart(element, source.part, source.colors) }),
   };
@@ -59,7 +61,11 @@ function textFormat(
   return wireTextFormat(resolveText(style, level, paragraph, run));
 }
 
-function textLevels(shape: XmlElement, inherited: readonly XmlElement[], source: SlideSource): AnalysedShape["text_levels"] {
+function textLevels(
+  shape: XmlElement,
+  inherited: readonly XmlElement[],
+  source: SlideSource,
+): AnalysedShape["text_levels"] {
   const style = textStyleOf(shape, inherited, source.master, source.presentation, source.colors);
   return SHOWN_LEVELS.map((level) => {
     const { fontSize, color, bullet } = resolveText(style, level);

@@ -1,5 +1,5 @@
-import { walkShapeTree } from "@/lib/pptx/model/shape-tree";
 import type { Presentation } from "@/lib/pptx/model/presentation";
+import { walkShapeTree } from "@/lib/pptx/model/shape-tree";
 import type { Slide } from "@/lib/pptx/model/slide";
 import type { SlideLayout } from "@/lib/pptx/model/slide-layout";
 import { roundedPoints } from "@/lib/pptx/units";

@@ -1,9 +1,9 @@
-import { type Part, readableRoot } from "@/lib/pptx/opc";
 import { type ColorContext, colorMapOf } from "@/lib/pptx/model/color";
 import type { Presentation } from "@/lib/pptx/model/presentation";
-import { SlideLayout } from "@/lib/pptx/model/slide-layout";
 import type { Slide } from "@/lib/pptx/model/slide";
+import { SlideLayout } from "@/lib/pptx/model/slide-layout";
 import { Theme } from "@/lib/pptx/model/theme";
+import { type Part, readableRoot } from "@/lib/pptx/opc";
 import type { XmlElement } from "@/lib/pptx/xml";
 
 /** A slide or layout with all that its shapes inherit from. What is missing or broken in the file is undefined. */

@@ -8,7 +8,11 @@ it("tells how a placeholder for text shows its levels, and nothing of levels for
   const shapes = slides[3]!.shapes;
   const levels = shapes.find(({ name }) => name === "Content")?.text_levels;
   expect(levels?.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4]);
-  expect(levels?.[0]).toMatchObject({ bullet: true, font_size: expect.any(Number), color: expect.stringMatching(/^#/) });
+  expect(levels?.[0]).toMatchObject({
+    bullet: true,
+    font_size: expect.any(Number),
+    color: expect.stringMatching(/^#/),
+  });
   expect(levels![4]!.font_size).toBeLessThan(levels![0]!.font_size!);
   expect(shapes.find(({ name }) => name === "Title")?.text_levels).toBeUndefined();
 });

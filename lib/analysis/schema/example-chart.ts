@@ -17,7 +17,10 @@ export function exampleChart(shape: AnalysedShape): ChartContent {
   return {
     ...(type && { chart_type: type }),
     categories,
-    series: amounts.map((values, series) => ({ name: count === 1 ? "Revenue" : SERIES[series]!, values: values.map(ownScale(info?.series[series]) ?? scale) })),
+    series: amounts.map((values, series) => ({
+      name: count === 1 ? "Revenue" : SERIES[series]!,
+      values: values.map(ownScale(info?.series[series]) ?? scale),
+    })),
   };
 }
 
@@ -27,14 +30,21 @@ function ownScale(series: { number_format?: string } | undefined): ((amount: num
   return (amount) => (series.number_format!.includes("%") ? amount / 100 : amount);
 }
 
-/** Fits amounts to the chart: shares where it shows percents, and what lies within the ends of its axis where the template fixes them. */
+/**
+ * Fits amounts to the chart: shares where it shows percents, and what lies within the ends of its axis where the
+ * template fixes them.
+ */
 function scaleOf({ chart_info: info }: AnalysedShape, amounts: readonly number[][]): (amount: number) => number {
   const { min, max } = info?.value_range ?? { min: null, max: null };
   const percent = info?.number_format?.includes("%") ? 100 : 1;
   const stacked = info?.chart_type.includes("stacked");
-  const highest = Math.max(...(stacked ? amounts[0]!.map((_, at) => amounts.reduce((sum, values) => sum + values[at]!, 0)) : amounts.flat())) / percent;
+  const highest =
+    Math.max(
+      ...(stacked ? amounts[0]!.map((_, at) => amounts.reduce((sum, values) => sum + values[at]!, 0)) : amounts.flat()),
+    ) / percent;
   const feet = Math.max(0, min ?? 0);
-  if ((max === null || highest <= max) && highest > feet && (max === null || highest >= max * 0.1)) return (amount) => amount / percent;
+  if ((max === null || highest <= max) && highest > feet && (max === null || highest >= max * 0.1))
+    return (amount) => amount / percent;
   const [bottom, top] = max === null ? [feet * 1.2, feet * 2] : [stacked ? 0 : feet, max];
   const digits = 10 ** Math.max(0, 3 - Math.ceil(Math.log10(Math.max(Math.abs(top), 1e-9))));
   return (amount) => Math.round((bottom + (amount / percent / highest) * (top - bottom) * 0.9) * digits) / digits;
@@ -46,4 +56,5 @@ function categoryNames(count: number): string[] {
 }
 
 /** Grows from left to right in uneven steps; later series stay below earlier ones. */
-const valueAt = (series: number, at: number) => Math.round((24 - series * 3.5 + at * 2.1 + ((at * 5 + series * 3) % 4) * 0.4) * 10) / 10;
+const valueAt = (series: number, at: number) =>
+  Math.round((24 - series * 3.5 + at * 2.1 + ((at * 5 + series * 3) % 4) * 0.4) * 10) / 10;

@@ -17,7 +17,12 @@ const LABELS = [
   ["Online sales", "Online", "ON"],
 ] as const;
 /** Value columns: a number for each row, from one 0–1 that differs by cell, and what a total row says of them. */
-const VALUES: readonly { head: readonly string[]; value: (x: number) => number; mean?: boolean; text: (value: number) => string }[] = [
+const VALUES: readonly {
+  head: readonly string[];
+  value: (x: number) => number;
+  mean?: boolean;
+  text: (value: number) => string;
+}[] = [
   { head: ["Revenue", "Rev.", "R"], value: (x) => 8 + x * 40, text: (value) => value.toFixed(1) },
   { head: ["Growth", "Gr.", "G"], value: (x) => 2 + x * 12, mean: true, text: (value) => `${Math.round(value)}%` },
   { head: ["Margin", "M."], value: (x) => 10 + x * 20, mean: true, text: (value) => `${Math.round(value)}%` },
@@ -27,7 +32,10 @@ const VALUES: readonly { head: readonly string[]; value: (x: number) => number; 
 ];
 const TOTAL = ["Total", "All"];
 
-/** An example with the template's own columns and about as many rows as it shows, in `share` of its room; `index` tells a slide's tables apart. */
+/**
+ * An example with the template's own columns and about as many rows as it shows, in `share` of its room; `index` tells
+ * a slide's tables apart.
+ */
 export function exampleTable(shape: AnalysedShape, index: number, share: number): TableContent {
   const columns = Math.max(1, shape.table_columns ?? NEW_TABLE.columns);
   const most = rowRoom(shape, share);
@@ -37,14 +45,17 @@ export function exampleTable(shape: AnalysedShape, index: number, share: number)
   const widths = shape.table_info?.column_widths ?? [];
   const header: Row = {
     is_header: true,
-    cells: Array.from({ length: columns }, (_, column) => ({ value: isTight(widths[column]) ? "" : longestFitting(headOf(column), room(shape, widths[column], 0, share)) })),
+    cells: Array.from({ length: columns }, (_, column) => ({
+      value: isTight(widths[column]) ? "" : longestFitting(headOf(column), room(shape, widths[column], 0, share)),
+    })),
   };
   const total = shape.table_info?.has_last_row === true && bodyRows > 2;
   const regions = bodyRows - Number(total);
   const body = Array.from({ length: bodyRows }, (_, row): Row => {
     const isTotal = row === regions;
     const label = () => longestFitting(isTotal ? TOTAL : labelOf(row), room(shape, widths[0], row + 1, share));
-    const number = (column: number) => (isTotal ? totalOf(column, regions, index) : valueOf(column).text(numberAt(row, column, index)));
+    const number = (column: number) =>
+      isTotal ? totalOf(column, regions, index) : valueOf(column).text(numberAt(row, column, index));
     const value = (column: number) => (isTight(widths[column]) ? "" : column === 0 ? label() : number(column));
     return { cells: Array.from({ length: columns }, (__, column) => ({ value: value(column) })) };
   });
@@ -55,7 +66,10 @@ const numberAt = (row: number, column: number, index: number) => valueOf(column)
 
 function totalOf(column: number, rows: number, index: number): string {
   const { mean, text } = valueOf(column);
-  const sum = Array.from({ length: rows }, (_, row) => numberAt(row, column, index)).reduce((total, value) => total + value, 0);
+  const sum = Array.from({ length: rows }, (_, row) => numberAt(row, column, index)).reduce(
+    (total, value) => total + value,
+    0,
+  );
   return text(mean ? sum / rows : sum);
 }
 

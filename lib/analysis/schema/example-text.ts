@@ -8,7 +8,8 @@ const MAX_BULLETS = 5;
 
 /** An example for a text region, no longer than `share` of what it takes; `index` tells the regions of a slide apart. */
 export function exampleText(region: TextRegion, index: number, share: number): TextContent {
-  const header = region.header && longestFitting(pick(blockHeaders, index), characterRoom(region.header.shape, share, 2));
+  const header =
+    region.header && longestFitting(pick(blockHeaders, index), characterRoom(region.header.shape, share, 2));
   const body = region.bullets ? pieces(region, index, share) : whole(region, index, share);
   return { ...(header && { header }), ...body };
 }
@@ -22,7 +23,8 @@ function pieces(region: TextRegion, index: number, share: number): TextContent {
 function whole(region: TextRegion, index: number, share: number): TextContent {
   const shape = region.text!.shape;
   const { lines, charactersPerLine } = textRoom(shape, share);
-  if (shape.text_format?.bullet && lines >= 4 && charactersPerLine >= 12) return { bullets: bulletsFor(shape, index, share) };
+  if (shape.text_format?.bullet && lines >= 4 && charactersPerLine >= 12)
+    return { bullets: bulletsFor(shape, index, share) };
   return { text: longestFitting(pick(sentences, index), characterRoom(shape, share)) };
 }
 

@@ -14,7 +14,11 @@ export type Shares = (path: readonly (string | number)[]) => number;
 /** Content that fills every slot of a slide with something believable of a fitting length. */
 export function exampleOf(slots: SlideSlots, layout: ContentLayout, shares: Shares = () => 1): SlideData {
   const data: SlideData = {};
-  const fill = (field: "title" | "subtitle" | "header" | "footer" | "footnote", ref: ShapeRef | null, phrases: readonly string[]) => {
+  const fill = (
+    field: "title" | "subtitle" | "header" | "footer" | "footnote",
+    ref: ShapeRef | null,
+    phrases: readonly string[],
+  ) => {
     if (ref) data[field] = longestFitting(phrases, characterRoom(ref.shape, shares([field]), 2));
   };
   fill("title", slots.title, titles[layout]);
@@ -33,8 +37,15 @@ function exampleColumns(slots: SlideSlots, shares: Shares): Column[] {
   const [left, right] = slots.columns.map(({ regions }) => regions[0]?.kind);
   return slots.columns.map(({ header, regions }, index) => {
     const path = slots.columns.length > 1 ? ["content", index] : ["content"];
-    const blocks = regions.map((region, at): Block => exampleBlock(region, seen[region.kind]++, shares([...path, "blocks", at])));
-    const text = header && longestFitting(left !== right && regions[0] ? kindHeaders[regions[0].kind] : columnHeaders[index % columnHeaders.length]!, characterRoom(header.shape, shares([...path, "header"]), 1));
+    const blocks = regions.map((region, at): Block =>
+      exampleBlock(region, seen[region.kind]++, shares([...path, "blocks", at])),
+    );
+    const text =
+      header &&
+      longestFitting(
+        left !== right && regions[0] ? kindHeaders[regions[0].kind] : columnHeaders[index % columnHeaders.length]!,
+        characterRoom(header.shape, shares([...path, "header"]), 1),
+      );
     return { ...(text && { header: text }), blocks };
   });
 }
@@ -55,7 +66,10 @@ function exampleBlock(region: ContentRegion, index: number, share: number): Bloc
 /** As many sections as the template shows, but no fewer than 3 and no more than 6 where the list can grow or shrink. */
 function exampleSections(region: AgendaRegion, share: number): string[] {
   const shown = sectionCount(region);
-  const count = region.items.length > 1 ? Math.min(shown, sections.length) : Math.max(1, Math.round(share * Math.min(6, Math.max(3, shown))));
+  const count =
+    region.items.length > 1
+      ? Math.min(shown, sections.length)
+      : Math.max(1, Math.round(share * Math.min(6, Math.max(3, shown))));
   const shape = region.items[0]!.shape;
   const room = characterRoom(shape, share, 1);
   return sections.slice(0, count).map((phrases) => longestFitting(phrases, room));

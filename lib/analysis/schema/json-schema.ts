@@ -4,7 +4,10 @@ import type { ShapeRef, SlideSlots } from "../slots/slide-slots";
 import { contentSchema } from "./content-schema";
 import { freeBody, placeOf } from "./describe-slots";
 
-/** The slide data that fills these slots: the fields that have a place, and content of as many columns and blocks as there are. */
+/**
+ * The slide data that fills these slots: the fields that have a place, and content of as many columns and blocks as
+ * there are.
+ */
 export function slideDataSchema(slots: SlideSlots): z.ZodObject {
   const fields: Record<string, z.ZodType> = {};
   const add = (name: string, title: string, ref: ShapeRef | null, lines = 2) => {
@@ -13,12 +16,21 @@ export function slideDataSchema(slots: SlideSlots): z.ZodObject {
   add("title", "Slide title", slots.title);
   add("subtitle", "Slide subtitle", slots.subtitle);
   const body = slots.subtitle ? null : freeBody(slots);
-  if (body) fields["subtitle"] = text("Slide subtitle", `The slide has no place of its own for it: it goes to "${body}" where no block needs that.`);
+  if (body)
+    fields["subtitle"] = text(
+      "Slide subtitle",
+      `The slide has no place of its own for it: it goes to "${body}" where no block needs that.`,
+    );
   add("header", "Header", slots.header, 1);
   add("footer", "Footer", slots.footer, 1);
   add("footnote", "Footnote", slots.footnote);
   fields["notes"] = text("Speaker notes", slideData.shape.notes.description ?? "");
-  fields["slide_format"] = slideFormat.nullish().meta({ title: "Formats of the slide", description: "Overrides of the look of the slide's texts. What is not sent keeps the template's look." });
+  fields["slide_format"] = slideFormat
+    .nullish()
+    .meta({
+      title: "Formats of the slide",
+      description: "Overrides of the look of the slide's texts. What is not sent keeps the template's look.",
+    });
   const content = contentSchema(slots.columns);
   if (content) fields["content"] = content;
   return z.strictObject(fields);
@@ -40,5 +52,7 @@ function plainTypes(node: unknown): unknown {
   const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainTypes(value)]));
   if (type === undefined) return inner;
   const several = Array.isArray(type) && type.filter((name) => name !== "null").length > 1;
-  return several ? { anyOf: type.map((name: string) => ({ type: name })), ...inner } : { type: plainTypes(type), ...inner };
+  return several
+    ? { anyOf: type.map((name: string) => ({ type: name })), ...inner }
+    : { type: plainTypes(type), ...inner };
 }

@@ -19,7 +19,11 @@ export const titles: Readonly<Record<ContentLayout, readonly string[]>> = {
 export const subtitles = ["Results, outlook and decisions for the board", "Results and outlook", "Outlook"];
 export const headers = ["Business review", "Review"];
 export const footers = ["Business review", "Review"];
-export const footnotes = ["Source: company reporting; figures are rounded.", "Source: company reporting.", "Source: reports"];
+export const footnotes = [
+  "Source: company reporting; figures are rounded.",
+  "Source: company reporting.",
+  "Source: reports",
+];
 
 /** For columns of one kind, from left to right. */
 export const columnHeaders: readonly (readonly string[])[] = [
@@ -74,7 +78,12 @@ export const sentences: readonly (readonly string[])[] = [
 
 export const bullets: readonly (readonly string[])[] = [
   ["Revenue up nine percent, with growth in every region", "Revenue up nine percent", "Revenue up 9%", "+9%"],
-  ["Three large contracts signed and two more close to signature", "Three large contracts signed", "Three contracts", "Deals"],
+  [
+    "Three large contracts signed and two more close to signature",
+    "Three large contracts signed",
+    "Three contracts",
+    "Deals",
+  ],
   ["Costs within the budget despite higher energy prices", "Costs within the budget", "On budget", "Costs"],
   ["New logistics centre on schedule to open in the spring", "Logistics centre on schedule", "On schedule", "Plan"],
   ["Decision on the second site to be taken this month", "Decision on the second site", "Second site", "Site"],

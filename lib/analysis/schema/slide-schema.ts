@@ -6,14 +6,20 @@ import { exampleOf, type Shares } from "./example";
 import { jsonSchemaOf } from "./json-schema";
 
 /**
- * The JSON Schema of the slide data that a slide or layout takes, and an example that generates as it stands; null where it
- * matches no supported layout (`explainNoLayout` says why).
+ * The JSON Schema of the slide data that a slide or layout takes, and an example that generates as it stands; null
+ * where it matches no supported layout (`explainNoLayout` says why).
  */
-export function slideSchema(slide: AnalysedSlide | AnalysedLayout, shares?: Shares): { json_schema: object; example: SlideData } | null {
+export function slideSchema(
+  slide: AnalysedSlide | AnalysedLayout,
+  shares?: Shares,
+): { json_schema: object; example: SlideData } | null {
   const layout = slide.content_layout;
   if (!layout) return null;
   const slots = slotsOf(slide);
-  const name = "layoutId" in slide ? `Layout "${slide.name}"` : `Slide ${slide.slideNumber}${slide.title ? `: ${slide.title}` : ""}`;
+  const name =
+    "layoutId" in slide
+      ? `Layout "${slide.name}"`
+      : `Slide ${slide.slideNumber}${slide.title ? `: ${slide.title}` : ""}`;
   const lost = leftOut(slide.shapes, slots);
   const heading = {
     $id: `urn:slidewright:slide-data:${"layoutId" in slide ? slide.layoutId : slide.slideId}`,

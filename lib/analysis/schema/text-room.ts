@@ -11,8 +11,17 @@ export function textRoom(shape: AnalysedShape, share = 1): TextRoom {
   const size = fontSize(shape);
   const bold = shape.text_format?.bold ? 1.08 : 1;
   return {
-    charactersPerLine: Math.max(1, Math.floor((Math.sqrt(share) * (shape.width - INSETS.horizontal)) / (size * 0.54 * bold))),
-    lines: Math.max(1, Math.floor((Math.sqrt(share) * (shape.height - INSETS.vertical)) / (size * 1.28 * Math.max(1, shape.text_format?.line_spacing ?? 1)))),
+    charactersPerLine: Math.max(
+      1,
+      Math.floor((Math.sqrt(share) * (shape.width - INSETS.horizontal)) / (size * 0.54 * bold)),
+    ),
+    lines: Math.max(
+      1,
+      Math.floor(
+        (Math.sqrt(share) * (shape.height - INSETS.vertical)) /
+          (size * 1.28 * Math.max(1, shape.text_format?.line_spacing ?? 1)),
+      ),
+    ),
   };
 }
 

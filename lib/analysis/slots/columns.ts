@@ -1,9 +1,9 @@
 import { bottom, type Box, right, union } from "@/lib/pptx/model/box";
 import { centerX, readingOrder, verticalOverlap } from "./geometry";
-import type { Markers } from "./text/markers";
-import { isHeadingOf, regionBox } from "./text-regions";
-import type { ShapePool } from "./slot-input";
 import type { ColumnSlots, ContentRegion, ShapeRef } from "./slide-slots";
+import type { ShapePool } from "./slot-input";
+import { isHeadingOf, regionBox } from "./text-regions";
+import type { Markers } from "./text/markers";
 
 type Placed = { region: ContentRegion; box: Box };
 
@@ -14,7 +14,11 @@ export function arrangeColumns(regions: readonly ContentRegion[], markers: Marke
   if (left || right_) return byMarkers(placed, left, right_, pool);
   const body = withoutHeadings(placed, pool);
   const split = body && splitInTwo(body.rest, pool);
-  if (split && body.headings.length === 2 && split.every((side) => side.some((item) => body.headings.some((h) => h.of === item)))) {
+  if (
+    split &&
+    body.headings.length === 2 &&
+    split.every((side) => side.some((item) => body.headings.some((h) => h.of === item)))
+  ) {
     return split.map((side) => ({
       header: body.headings.find(({ of }) => side.includes(of))!.heading,
       regions: ordered(side),
@@ -32,7 +36,12 @@ const boxOf = (region: ContentRegion): Box => {
 
 const ordered = (items: readonly Placed[]) => readingOrder(items, ({ box }) => box).map(({ region }) => region);
 
-function byMarkers(placed: readonly Placed[], left: ShapeRef | null, right_: ShapeRef | null, pool: ShapePool): ColumnSlots[] {
+function byMarkers(
+  placed: readonly Placed[],
+  left: ShapeRef | null,
+  right_: ShapeRef | null,
+  pool: ShapePool,
+): ColumnSlots[] {
   const middle = left && right_ ? (right(left.shape) + right_.shape.x) / 2 : pool.width / 2;
   const side = (isLeft: boolean) => ordered(placed.filter(({ box }) => centerX(box) < middle === isLeft));
   return [
@@ -41,7 +50,10 @@ function byMarkers(placed: readonly Placed[], left: ShapeRef | null, right_: Sha
   ];
 }
 
-/** Plain flat texts that head a taller region each, as on PowerPoint's "Comparison" layout; null where there are not two. */
+/**
+ * Plain flat texts that head a taller region each, as on PowerPoint's "Comparison" layout; null where there are not
+ * two.
+ */
 function withoutHeadings(placed: readonly Placed[], pool: ShapePool) {
   const headings: { heading: ShapeRef; of: Placed }[] = [];
   const rest: Placed[] = [];

@@ -1,6 +1,9 @@
 import type { ContentRegion } from "./slide-slots";
 
-/** Placeholders without content that become what is put there: those for any content, and for an agenda also one for a list or a table. */
+/**
+ * Placeholders without content that become what is put there: those for any content, and for an agenda also one for a
+ * list or a table.
+ */
 const TYPES: Readonly<Record<Exclude<ContentRegion["kind"], "text">, readonly string[]>> = {
   table: ["OBJECT", "TABLE"],
   chart: ["OBJECT", "CHART"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placeholder, table, textBox } from "../testing/shapes";
 import { rows, seen, slide, title } from "../testing/seen-slots";
+import { placeholder, table, textBox } from "../testing/shapes";
 
 describe("agendas", () => {
   const oval = (at: number) => textBox(`Oval ${at}`, String(at), [60, 60 + at * 80, 40, 40], { box: false });
@@ -9,7 +9,10 @@ describe("agendas", () => {
 
   it("are one-column tables on a slide that is called so", () => {
     const list = table("List", [["One"], ["Two"], ["Three"]], [120, 120, 600, 240]);
-    expect(seen(slide(called + list + oval(1) + oval(2) + oval(3)))).toMatchObject({ layout: "agenda", columns: [["agenda List #3"]] });
+    expect(seen(slide(called + list + oval(1) + oval(2) + oval(3)))).toMatchObject({
+      layout: "agenda",
+      columns: [["agenda List #3"]],
+    });
     expect(seen(slide(title + table("List", rows, [120, 120, 600, 240]))).layout).toBe("table");
   });
 
@@ -18,7 +21,9 @@ describe("agendas", () => {
     expect(seen(slide(called + body)).columns).toEqual([["agenda Body #0"]]);
     expect(seen(slide(placeholder("T", 'type="title"', "目次", [40, 20, 880, 60]) + body)).layout).toBe("agenda");
     expect(seen(slide(title + body)).layout).toBe("title_text");
-    expect(seen(slide(placeholder("T", 'type="title"', "Outline of the results", [40, 20, 880, 60]) + body)).layout).toBe("title_text");
+    expect(
+      seen(slide(placeholder("T", 'type="title"', "Outline of the results", [40, 20, 880, 60]) + body)).layout,
+    ).toBe("title_text");
   });
 
   it("are numbered lists, whatever the slide is called", () => {

@@ -1,12 +1,12 @@
 import { bottom, union } from "@/lib/pptx/model/box";
 import { centerX, centerY, readingOrder, verticalOverlap } from "./geometry";
-import { isBodyPlaceholder, isFreeText, isTextPlaceholder, lineCount, textWidth, type ShapePool } from "./slot-input";
 import type { AgendaRegion, ShapeRef } from "./slide-slots";
+import { isBodyPlaceholder, isFreeText, isTextPlaceholder, lineCount, textWidth, type ShapePool } from "./slot-input";
 import { isAgendaName, isAgendaTitle } from "./text/words";
 
 /**
- * The agenda list of a slide that calls itself one (by its title, its layout or a shape's name), or that is built as one: a
- * column of numbers 1, 2, 3 … with short texts beside them. Null on every other slide.
+ * The agenda list of a slide that calls itself one (by its title, its layout or a shape's name), or that is built as
+ * one: a column of numbers 1, 2, 3 … with short texts beside them. Null on every other slide.
  */
 export function takeAgenda(pool: ShapePool, title: ShapeRef | null): AgendaRegion | null {
   const numbers = numberColumn(pool);
@@ -39,7 +39,8 @@ function agendaBody(pool: ShapePool): ShapeRef[] | null {
 /** Texts beside the numbers; on a slide that calls itself an agenda also a column of text boxes, or one box with a list. */
 function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: boolean): ShapeRef[] | null {
   const texts = pool.free(
-    (shape) => (isFreeText(shape) || isTextPlaceholder(shape)) && shape.text.trim() !== "" && numberOf(shape.text) === null,
+    (shape) =>
+      (isFreeText(shape) || isTextPlaceholder(shape)) && shape.text.trim() !== "" && numberOf(shape.text) === null,
   );
   if (numbers.length >= 3) {
     const beside = numbers.map((number) => texts.find((text) => isBeside(number, text)));
@@ -71,14 +72,17 @@ const isBeside = (number: ShapeRef, text: ShapeRef) =>
 /** Small shapes one under the other with the numbers 1, 2, 3 …, in that order; empty where there are fewer than two. */
 function numberColumn(pool: ShapePool): ShapeRef[] {
   const numbered = pool
-    .free((shape) => shape.width < pool.width * 0.15 && shape.height < pool.height * 0.2 && numberOf(shape.text) !== null)
+    .free(
+      (shape) => shape.width < pool.width * 0.15 && shape.height < pool.height * 0.2 && numberOf(shape.text) !== null,
+    )
     .toSorted((a, b) => a.shape.y - b.shape.y);
   const column: ShapeRef[] = [];
   for (const ref of numbered) {
     const last = column.at(-1);
     const follows = numberOf(ref.shape.text) === column.length + 1;
     const under =
-      !last || (Math.abs(centerX(ref.shape) - centerX(last.shape)) < pool.width * 0.03 && ref.shape.y >= bottom(last.shape) - 4);
+      !last ||
+      (Math.abs(centerX(ref.shape) - centerX(last.shape)) < pool.width * 0.03 && ref.shape.y >= bottom(last.shape) - 4);
     if (follows && under) column.push(ref);
   }
   return column.length >= 2 ? column : [];
@@ -86,7 +90,10 @@ function numberColumn(pool: ShapePool): ShapeRef[] {
 
 /** `1`, `01`, `1.`, `①`, `I`–`IX`: the number of an agenda's point; null where a text is none. */
 function numberOf(text: string): number | null {
-  const plain = text.trim().normalize("NFKC").replace(/^[#(]|[.)]$/g, "");
+  const plain = text
+    .trim()
+    .normalize("NFKC")
+    .replace(/^[#(]|[.)]$/g, "");
   if (/^\d{1,2}$/.test(plain)) return Number(plain);
   const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"].indexOf(plain.toUpperCase());
   return roman >= 0 ? roman + 1 : null;

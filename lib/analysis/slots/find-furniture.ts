@@ -1,9 +1,9 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import { bottom } from "@/lib/pptx/model/box";
 import { centerY } from "./geometry";
-import { isLegalNote } from "./text/sample-text";
-import { fontSize, hasLetters, isBodyPlaceholder, isFreeText, type ShapePool } from "./slot-input";
 import type { ShapeRef, SlideSlots } from "./slide-slots";
+import { fontSize, hasLetters, isBodyPlaceholder, isFreeText, type ShapePool } from "./slot-input";
+import { isLegalNote } from "./text/sample-text";
 import { isNamedFooter, isNamedFootnote, isNamedHeader, isNamedTitle, readsAsFootnote } from "./text/words";
 
 /** What stands at a slide's edges: header, footer, date, slide number. */
@@ -26,12 +26,17 @@ const isEdgeText = (shape: AnalysedShape) => isFreeText(shape) || isBodyPlacehol
 /** The footnote: a shape named so, a text that reads so, or small print near the bottom. */
 export function takeFootnote(pool: ShapePool): ShapeRef | null {
   const low = (shape: AnalysedShape, share: number) => centerY(shape) > pool.height * share;
-  const named = pool.takeFirst((shape) => isEdgeText(shape) && isNamedFootnote(shape) && low(shape, 0.5) && !isLegalNote(shape.text));
+  const named = pool.takeFirst(
+    (shape) => isEdgeText(shape) && isNamedFootnote(shape) && low(shape, 0.5) && !isLegalNote(shape.text),
+  );
   if (named) return named;
   const textual = pool.takeFirst(
     (shape) => isFreeText(shape) && low(shape, 0.6) && shape.height < pool.height * 0.15 && readsAsFootnote(shape.text),
   );
-  return textual ?? pool.takeFirst((shape) => isSmallPrint(shape, pool) && shape.y < pool.height * 0.92 && !isLegalNote(shape.text));
+  return (
+    textual ??
+    pool.takeFirst((shape) => isSmallPrint(shape, pool) && shape.y < pool.height * 0.92 && !isLegalNote(shape.text))
+  );
 }
 
 /** A text box at the very bottom that nothing else has taken, on a slide without a footer placeholder. */

@@ -3,15 +3,16 @@ import { arrangeColumns } from "./columns";
 import { takeAgenda } from "./find-agenda";
 import { takeFooterBox, takeFootnote, takeFurniture } from "./find-furniture";
 import { takeSubtitle, takeTitle } from "./find-title";
+import type { ContentRegion, SlideSlots } from "./slide-slots";
+import { isTextPlaceholder, ShapePool, type SlotInput } from "./slot-input";
+import { takeTextRegions } from "./text-regions";
 import { takeMarkers } from "./text/markers";
 import { takeSamples } from "./text/samples";
-import { isTextPlaceholder, ShapePool, type SlotInput } from "./slot-input";
-import type { ContentRegion, SlideSlots } from "./slide-slots";
-import { takeTextRegions } from "./text-regions";
 
 /**
- * Decides which shape of a slide or layout takes which field: placeholders by type and index, then text markers, then shapes
- * by kind and position. Analysis, schema and generation all ask here, so that what is promised is what is filled.
+ * Decides which shape of a slide or layout takes which field: placeholders by type and index, then text markers, then
+ * shapes by kind and position. Analysis, schema and generation all ask here, so that what is promised is what is
+ * filled.
  */
 export function findSlots(input: SlotInput): SlideSlots {
   const pool = new ShapePool(input);
@@ -26,7 +27,9 @@ export function findSlots(input: SlotInput): SlideSlots {
   for (const shape of pool.places((candidate) => candidate.shape_type === "Table" || isEmptyOf(candidate, "TABLE"))) {
     regions.push({ kind: "table", shape: pool.take(shape) });
   }
-  for (const shape of pool.places((candidate) => candidate.chart_info?.supported === true || isEmptyOf(candidate, "CHART"))) {
+  for (const shape of pool.places(
+    (candidate) => candidate.chart_info?.supported === true || isEmptyOf(candidate, "CHART"),
+  )) {
     regions.push({ kind: "chart", shape: pool.take(shape) });
   }
   regions.push(...takeTextRegions(pool, markers, title));

@@ -1,8 +1,8 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import { bottom } from "@/lib/pptx/model/box";
 import { centerY, horizontalOverlap } from "./geometry";
-import { fontSize, hasLetters, isFreeText, isTextPlaceholder, type ShapePool } from "./slot-input";
 import type { ShapeRef } from "./slide-slots";
+import { fontSize, hasLetters, isFreeText, isTextPlaceholder, type ShapePool } from "./slot-input";
 import { isNamedFooter, isNamedFootnote, isNamedSubtitle, isNamedTitle, readsAsFootnote } from "./text/words";
 
 const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
@@ -14,8 +14,8 @@ export function takeTitle(pool: ShapePool): ShapeRef | null {
 }
 
 /**
- * The subtitle: its placeholder, else, on a slide whose title is a text box too, the box right under the title. (A subtitle
- * that has neither goes to the first free body placeholder when the slide is filled.)
+ * The subtitle: its placeholder, else, on a slide whose title is a text box too, the box right under the title. (A
+ * subtitle that has neither goes to the first free body placeholder when the slide is filled.)
  */
 export function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null {
   const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && shape.placeholder_type === "SUBTITLE");

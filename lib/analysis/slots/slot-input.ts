@@ -19,13 +19,17 @@ export class ShapePool {
   readonly #taken = new Set<ShapeRef>();
   /** Only placeholders of a layout become part of a slide. */
   readonly all: readonly ShapeRef[];
-  /** Texts beside the slide, where nobody sees them: no place for content. (A title there still names the slide in lists.) */
+  /**
+   * Texts beside the slide, where nobody sees them: no place for content. (A title there still names the slide in
+   * lists.)
+   */
   readonly beside: readonly ShapeRef[];
   readonly #present: readonly ShapeRef[];
 
   constructor(readonly input: SlotInput) {
     this.all = input.kind === "layout" ? input.shapes.filter(({ shape }) => shape.is_placeholder) : input.shapes;
-    const isBeside = ({ shape }: ShapeRef) => (isFreeText(shape) || isBodyPlaceholder(shape)) && !isOnSlide(shape, input.size);
+    const isBeside = ({ shape }: ShapeRef) =>
+      (isFreeText(shape) || isBodyPlaceholder(shape)) && !isOnSlide(shape, input.size);
     this.beside = this.all.filter(isBeside);
     this.#present = this.beside.length > 0 ? this.all.filter((ref) => !isBeside(ref)) : this.all;
   }
@@ -84,4 +88,5 @@ export const hasLetters = (text: string): boolean => /\p{L}[^\p{L}]*\p{L}/u.test
 
 /** Characters by the room that they take: East Asian ones count double. */
 export const textWidth = (text: string): number =>
-  text.trim().length + (text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0);
+  text.trim().length +
+  (text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0);

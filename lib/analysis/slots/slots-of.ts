@@ -15,10 +15,7 @@ export function explainNoLayout(slide: AnalysedSlide | AnalysedLayout): string {
 }
 
 function inputOf(slide: AnalysedSlide | AnalysedLayout): SlotInput {
-  const extent = {
-    width: Math.max(1, ...slide.shapes.map(right)),
-    height: Math.max(1, ...slide.shapes.map(bottom)),
-  };
+  const extent = { width: Math.max(1, ...slide.shapes.map(right)), height: Math.max(1, ...slide.shapes.map(bottom)) };
   return {
     kind: "layoutId" in slide ? "layout" : "slide",
     layoutName: "layoutId" in slide ? slide.name : slide.layout_name,

@@ -1,23 +1,33 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
 import { area, bottom, type Box, right, union } from "@/lib/pptx/model/box";
 import { centerX, horizontalOverlap, readingOrder, verticalOverlap } from "./geometry";
+import type { ShapeRef, TextRegion } from "./slide-slots";
+import {
+  fontSize,
+  hasLetters,
+  isBodyPlaceholder,
+  isFreeText,
+  lineCount,
+  type ShapePool,
+  textWidth,
+} from "./slot-input";
 import type { Markers } from "./text/markers";
 import { isLegalNote, isPrompt, isSampleText } from "./text/sample-text";
-import { fontSize, hasLetters, isBodyPlaceholder, isFreeText, lineCount, type ShapePool, textWidth } from "./slot-input";
-import type { ShapeRef, TextRegion } from "./slide-slots";
 
-const textRegion = (text: ShapeRef | null, header: ShapeRef | null = null, bullets: ShapeRef | null = null): TextRegion => ({
-  kind: "text",
-  header,
-  text,
-  bullets,
-});
+const textRegion = (
+  text: ShapeRef | null,
+  header: ShapeRef | null = null,
+  bullets: ShapeRef | null = null,
+): TextRegion => ({ kind: "text", header, text, bullets });
 
 /** Where a text region lies. */
 export const regionBox = (region: TextRegion): Box =>
   union([region.header, region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : [])));
 
-/** The places for text: markers, body placeholders, and, where a slide has neither to speak of, text boxes with real text. */
+/**
+ * The places for text: markers, body placeholders, and, where a slide has neither to speak of, text boxes with real
+ * text.
+ */
 export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeRef | null): TextRegion[] {
   const marked = markerRegions(markers);
   const bodies = pool.places(isBodyPlaceholder).map((ref) => pool.take(ref));
@@ -27,8 +37,8 @@ export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeR
 }
 
 /**
- * Marker shapes as regions. A text marker and a bullet marker one above the other, or one of each on the whole slide, take
- * the pieces of one block; all others are regions of their own.
+ * Marker shapes as regions. A text marker and a bullet marker one above the other, or one of each on the whole slide,
+ * take the pieces of one block; all others are regions of their own.
  */
 function markerRegions(markers: Markers): TextRegion[] {
   const texts = readingOrder(markers.text_placeholder, ({ shape }) => shape);
@@ -46,12 +56,19 @@ function markerRegions(markers: Markers): TextRegion[] {
 }
 
 /**
- * Text boxes with real text. Beside body placeholders that outweigh them only those whose text is plainly there to be replaced:
- * what is in large letters beside a list is its label.
+ * Text boxes with real text. Beside body placeholders that outweigh them only those whose text is plainly there to be
+ * replaced: what is in large letters beside a list is its label.
  */
 function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef | null): ShapeRef[] {
-  const kicker = (shape: AnalysedShape) => title !== null && bottom(shape) <= title.shape.y + 4 && horizontalOverlap(shape, title.shape) > 0;
-  const boxes = pool.places((shape) => isFreeText(shape) && isRealText(shape, pool) && !isLegalNote(shape.text) && (isSampleText(shape.text) || !kicker(shape)));
+  const kicker = (shape: AnalysedShape) =>
+    title !== null && bottom(shape) <= title.shape.y + 4 && horizontalOverlap(shape, title.shape) > 0;
+  const boxes = pool.places(
+    (shape) =>
+      isFreeText(shape) &&
+      isRealText(shape, pool) &&
+      !isLegalNote(shape.text) &&
+      (isSampleText(shape.text) || !kicker(shape)),
+  );
   const total = (refs: readonly ShapeRef[]) => refs.reduce((sum, { shape }) => sum + area(shape), 0);
   const outweigh = bodies.length === 0 || (boxes.length >= 2 && total(boxes) > total(bodies));
   return outweigh ? boxes : boxes.filter(({ shape }) => isSampleText(shape.text));
@@ -69,18 +86,21 @@ function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
 }
 
 /**
- * Joins keys with their values: a narrow box left of a wide one in several rows, or a flat one right above a tall one, which may
- * be a mere label where the tall one is a drawn text box.
+ * Joins keys with their values: a narrow box left of a wide one in several rows, or a flat one right above a tall one,
+ * which may be a mere label where the tall one is a drawn text box.
  */
 function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
   const rows = refs.flatMap((value) => {
     const key = refs.find((candidate) => isKeyOf(candidate.shape, value.shape, pool));
     return key ? [{ key, value }] : [];
   });
-  const pairs = rows.length >= 2 ? rows : refs.flatMap((value) => {
-    const key = refs.find((candidate) => isHeadingOf(candidate.shape, value.shape, pool));
-    return key ? [{ key, value }] : [];
-  });
+  const pairs =
+    rows.length >= 2
+      ? rows
+      : refs.flatMap((value) => {
+          const key = refs.find((candidate) => isHeadingOf(candidate.shape, value.shape, pool));
+          return key ? [{ key, value }] : [];
+        });
   const keys = new Set(pairs.map(({ key }) => key));
   return refs.flatMap((ref) => {
     if (keys.has(ref)) return [];
@@ -90,7 +110,9 @@ function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
 
 function labelAbove({ shape: below }: ShapeRef, pool: ShapePool): ShapeRef | undefined {
   if (below.is_placeholder) return undefined;
-  return pool.free((shape) => isFreeText(shape) && isLabelOf(shape, below, pool) && hasLetters(shape.text) && !isLegalNote(shape.text))[0];
+  return pool.free(
+    (shape) => isFreeText(shape) && isLabelOf(shape, below, pool) && hasLetters(shape.text) && !isLegalNote(shape.text),
+  )[0];
 }
 
 function isKeyOf(key: AnalysedShape, value: AnalysedShape, pool: ShapePool): boolean {

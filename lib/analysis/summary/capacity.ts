@@ -2,8 +2,8 @@ import type { Counts } from "@/lib/contract/analysis";
 import type { SlideSlots } from "../slots/slide-slots";
 
 /**
- * How much of each kind a slide takes. `body` are body placeholders, `textbox` text boxes and marker shapes, `object` agenda
- * lists, `custom_field` the fields beyond the usual: header, footnote, column headers.
+ * How much of each kind a slide takes. `body` are body placeholders, `textbox` text boxes and marker shapes, `object`
+ * agenda lists, `custom_field` the fields beyond the usual: header, footnote, column headers.
  */
 export function capacityOf(slots: SlideSlots): Counts {
   const regions = slots.columns.flatMap((column) => column.regions);

@@ -1,7 +1,7 @@
 import type { AnalysedShape } from "@/lib/contract/analysis";
+import type { SlideSlots } from "../slots/slide-slots";
 import { textMarker } from "../slots/text/markers";
 import { isPrompt } from "../slots/text/sample-text";
-import type { SlideSlots } from "../slots/slide-slots";
 
 /** Characters of a text that are quoted. */
 const QUOTED = 40;
@@ -17,7 +17,10 @@ export function leftOut(shapes: readonly AnalysedShape[], slots: SlideSlots): st
   });
 }
 
-/** The shapes that no slide made from a template slide shows, whatever is sent: sample text and charts that no field replaces. */
+/**
+ * The shapes that no slide made from a template slide shows, whatever is sent: sample text and charts that no field
+ * replaces.
+ */
 export function lostShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): AnalysedShape[] {
   const samples = new Set(slots.samples.map(({ shape }) => shape.shape_id));
   return shapes.filter((shape) => {

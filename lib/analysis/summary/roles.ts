@@ -1,6 +1,6 @@
 import type { AnalysedShape, ShapeRole } from "@/lib/contract/analysis";
-import { textMarker } from "../slots/text/markers";
 import type { ShapeRef, SlideSlots } from "../slots/slide-slots";
+import { textMarker } from "../slots/text/markers";
 
 const UNSUPPORTED = new Set(["SmartArt", "OleObjectFrame", "Media", "Ink", "Unknown"]);
 

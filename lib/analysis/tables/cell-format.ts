@@ -1,7 +1,7 @@
 import type { CellRowFormat, ResolvedBorder } from "@/lib/contract/analysis";
 import { type ColorContext, resolveColor, type ResolvedColor } from "@/lib/pptx/model/color";
-import { styledLines } from "@/lib/pptx/model/table-style/styled-cell";
 import type { StylePart } from "@/lib/pptx/model/table-style/style-parts";
+import { styledLines } from "@/lib/pptx/model/table-style/styled-cell";
 import { roundedPoints } from "@/lib/pptx/units";
 import type { XmlElement } from "@/lib/pptx/xml";
 
@@ -13,16 +13,24 @@ const FILLS: Readonly<Record<string, string>> = {
   "a:noFill": "none",
 };
 
-/** A cell's fill, borders and diagonals: its own, else those of the style parts that cover it, else the table's background. */
+/**
+ * A cell's fill, borders and diagonals: its own, else those of the style parts that cover it, else the table's
+ * background.
+ */
 export function cellFormat(
   properties: XmlElement | undefined,
   parts: readonly StylePart[],
   background: XmlElement | undefined,
   colors: ColorContext,
 ): CellRowFormat {
-  const side = (name: "L" | "R" | "T" | "B") => border(properties?.child(`a:ln${name}`), styledLines(parts, name), colors);
+  const side = (name: "L" | "R" | "T" | "B") =>
+    border(properties?.child(`a:ln${name}`), styledLines(parts, name), colors);
   const diagonal = (own: string, styled: string) =>
-    border(properties?.child(own), parts.map(({ element }) => element.find("a:tcStyle", "a:tcBdr", styled)), colors);
+    border(
+      properties?.child(own),
+      parts.map(({ element }) => element.find("a:tcStyle", "a:tcBdr", styled)),
+      colors,
+    );
   return {
     ...fillOf(properties, parts, background, colors),
     border_top: side("T"),
@@ -71,7 +79,11 @@ const fillWith = (type: string, color: ResolvedColor | null): Fill => ({
   transparency: color ? Math.round((1 - color.alpha) * 1000) / 10 : null,
 });
 
-function border(own: XmlElement | undefined, styled: readonly (XmlElement | undefined)[], colors: ColorContext): ResolvedBorder {
+function border(
+  own: XmlElement | undefined,
+  styled: readonly (XmlElement | undefined)[],
+  colors: ColorContext,
+): ResolvedBorder {
   const explicit = own && readLine(own, colors);
   if (explicit) return explicit;
   for (const holder of styled) {

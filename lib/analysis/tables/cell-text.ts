@@ -1,14 +1,18 @@
 import type { ResolvedTextFormat } from "@/lib/contract/analysis";
 import { leadingText } from "@/lib/pptx/model/shape-text";
-import { styledText } from "@/lib/pptx/model/table-style/styled-cell";
 import type { StylePart } from "@/lib/pptx/model/table-style/style-parts";
+import { styledText } from "@/lib/pptx/model/table-style/styled-cell";
 import { resolveText } from "@/lib/pptx/model/text-style";
 import { el, type XmlElement } from "@/lib/pptx/xml";
-import { wireTextFormat } from "../reading/text-format";
 import type { SlideSource } from "../reading/slide-source";
+import { wireTextFormat } from "../reading/text-format";
 
 /** A cell's text look: its own runs, else the style parts that cover it, else the presentation's defaults. */
-export function cellText(cell: XmlElement | undefined, parts: readonly StylePart[], source: SlideSource): ResolvedTextFormat {
+export function cellText(
+  cell: XmlElement | undefined,
+  parts: readonly StylePart[],
+  source: SlideSource,
+): ResolvedTextFormat {
   const body = cell?.child("a:txBody");
   const { level, paragraph, run } = leadingText(body);
   const lists = [

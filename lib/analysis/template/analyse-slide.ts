@@ -3,9 +3,9 @@ import type { Presentation } from "@/lib/pptx/model/presentation";
 import type { Slide } from "@/lib/pptx/model/slide";
 import type { SlideLayout } from "@/lib/pptx/model/slide-layout";
 import { readSlide } from "../reading/read-slide";
+import { findSlots } from "../slots/find-slots";
 import { capacityOf } from "../summary/capacity";
 import { matchLayout } from "../summary/content-layout";
-import { findSlots } from "../slots/find-slots";
 import { assignRoles } from "../summary/roles";
 import { layoutIdOf, slideIdOf } from "./ids";
 
@@ -24,7 +24,12 @@ export function analyseSlide(slide: Slide, presentation: Presentation, templateI
 }
 
 /** The same of a layout; `index` is 0-based, over all masters. */
-export function analyseLayout(layout: SlideLayout, index: number, presentation: Presentation, templateId: string): AnalysedLayout {
+export function analyseLayout(
+  layout: SlideLayout,
+  index: number,
+  presentation: Presentation,
+  templateId: string,
+): AnalysedLayout {
   const { slots: _, layoutName, ...common } = analyse(layout, presentation);
   return {
     layoutId: layoutIdOf(templateId, layout.part.name),

@@ -5,8 +5,10 @@ import { chart, chartParts, frame, group, placeholder, textBox } from "../testin
 import { analyseTemplate } from "./analyse-template";
 import { slideIdOf } from "./ids";
 
-const analyse = (parts: Parameters<typeof buildPresentation>[0]) => analyseTemplate(buildPresentation(parts), { templateId: "tmpl_1" });
-const fonts = '<a:fontScheme name="f"><a:majorFont><a:latin typeface="Calibri"/></a:majorFont><a:minorFont><a:latin typeface="Frutiger 55"/></a:minorFont></a:fontScheme>';
+const analyse = (parts: Parameters<typeof buildPresentation>[0]) =>
+  analyseTemplate(buildPresentation(parts), { templateId: "tmpl_1" });
+const fonts =
+  '<a:fontScheme name="f"><a:majorFont><a:latin typeface="Calibri"/></a:majorFont><a:minorFont><a:latin typeface="Frutiger 55"/></a:minorFont></a:fontScheme>';
 
 describe("analyseTemplate", () => {
   it("gives placeholders the position and font that they inherit", () => {
@@ -35,7 +37,14 @@ describe("analyseTemplate", () => {
   it("names slides and layouts by ids that stay the same", () => {
     const parts = { slides: [placeholder("Title 1", 'type="title"', " Results ")], layoutName: "Title Only" };
     const [first, again] = [analyse(parts), analyse(parts)];
-    expect(first.slides[0]).toMatchObject({ slideId: slideIdOf("tmpl_1", 256), slideIndex: 0, slideNumber: 1, title: "Results", layout_name: "Title Only", hidden: false });
+    expect(first.slides[0]).toMatchObject({
+      slideId: slideIdOf("tmpl_1", 256),
+      slideIndex: 0,
+      slideNumber: 1,
+      title: "Results",
+      layout_name: "Title Only",
+      hidden: false,
+    });
     expect(first.slides[0]!.slideId).toMatch(/^slide_[0-9a-f]{26}$/);
     expect(again).toEqual(first);
     expect(first.layouts[0]).toMatchObject({ name: "Title Only", master_name: "Test Theme", layoutIndex: 0 });
@@ -75,7 +84,8 @@ describe("analyseTemplate", () => {
   });
 
   it("warns in plain words of fonts, unsupported shapes, workbooks and links", () => {
-    const relationship = '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="http://10.0.0.1/x.png" TargetMode="External"/>';
+    const relationship =
+      '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="http://10.0.0.1/x.png" TargetMode="External"/>';
     const parts = chartParts();
     const { warnings, fonts: found } = analyse({
       ...parts,
@@ -87,7 +97,12 @@ describe("analyseTemplate", () => {
       { name: "Calibri", available: true },
       { name: "Frutiger 55", available: false },
     ]);
-    expect(warnings.map((warning) => warning.code)).toEqual(["FONT_MISSING", "SHAPE_UNSUPPORTED", "CHART_WORKBOOK_MISSING", "EXTERNAL_LINK"]);
+    expect(warnings.map((warning) => warning.code)).toEqual([
+      "FONT_MISSING",
+      "SHAPE_UNSUPPORTED",
+      "CHART_WORKBOOK_MISSING",
+      "EXTERNAL_LINK",
+    ]);
     expect(warnings.every((warning) => !warning.message.includes("10.0.0.1"))).toBe(true);
   });
 
@@ -102,7 +117,12 @@ describe("analyseTemplate", () => {
     ];
     const { warnings } = analyse({ slides: [shapes.join("")] });
     expect(warnings.filter(({ code }) => code === "SAMPLE_LEFT_OUT")).toEqual([
-      { code: "SAMPLE_LEFT_OUT", message: 'Slide 1: no field replaces the text "+24.6%", the text "Our film"; slides made from it are without.', slide_number: 1, part: "/ppt/slides/slide1.xml" },
+      {
+        code: "SAMPLE_LEFT_OUT",
+        message: 'Slide 1: no field replaces the text "+24.6%", the text "Our film"; slides made from it are without.',
+        slide_number: 1,
+        part: "/ppt/slides/slide1.xml",
+      },
     ]);
   });
 
@@ -110,27 +130,45 @@ describe("analyseTemplate", () => {
     const parts = chartParts();
     const name = "ppt/charts/chart1.xml";
     const xml = parts.entries[name]!;
-    const fixed = xml.replace("</c:plotArea>", '<c:valAx><c:axId val="2"/><c:scaling><c:max val="40"/><c:min val="0"/></c:scaling></c:valAx></c:plotArea>').replace("</c:barChart>", '<c:axId val="1"/><c:axId val="2"/></c:barChart>');
-    const { slides } = analyse({ ...parts, entries: { ...parts.entries, [name]: fixed }, slides: [chart("C", [0, 0, 900, 400])] });
+    const fixed = xml
+      .replace(
+        "</c:plotArea>",
+        '<c:valAx><c:axId val="2"/><c:scaling><c:max val="40"/><c:min val="0"/></c:scaling></c:valAx></c:plotArea>',
+      )
+      .replace("</c:barChart>", '<c:axId val="1"/><c:axId val="2"/></c:barChart>');
+    const { slides } = analyse({
+      ...parts,
+      entries: { ...parts.entries, [name]: fixed },
+      slides: [chart("C", [0, 0, 900, 400])],
+    });
     expect(slides[0]!.shapes[0]!.chart_info?.value_range).toEqual({ min: 0, max: 40 });
   });
 
   it("warns of what is missing instead of failing", () => {
     const broken = buildPresentation({
-      slides: [chart("C", [0, 0, 100, 100]) + textBox("T", "text", [0, 0, 10, 10]).replace(/<p:spPr>.*<\/p:spPr>/, "<p:spPr/>")],
+      slides: [
+        chart("C", [0, 0, 100, 100]) +
+          textBox("T", "text", [0, 0, 10, 10]).replace(/<p:spPr>.*<\/p:spPr>/, "<p:spPr/>"),
+      ],
       entries: {
         "ppt/theme/theme1.xml": "",
-        "ppt/slides/_rels/slide1.xml.rels": '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+        "ppt/slides/_rels/slide1.xml.rels":
+          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
       },
     });
     const { slides, warnings } = analyseTemplate(broken, { templateId: "t" });
     expect(slides[0]).toMatchObject({ layout_name: null, content_layout: null });
     expect(slides[0]!.shapes[1]).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
-    expect(warnings.map((warning) => warning.code)).toEqual(expect.arrayContaining(["LAYOUT_MISSING", "CHART_MISSING"]));
+    expect(warnings.map((warning) => warning.code)).toEqual(
+      expect.arrayContaining(["LAYOUT_MISSING", "CHART_MISSING"]),
+    );
   });
 
   it("has the agreed form", () => {
-    const analysis = analyse({ slides: [placeholder("T", 'type="title"') + chart("C", [0, 100, 900, 400])], ...chartParts() });
+    const analysis = analyse({
+      slides: [placeholder("T", 'type="title"') + chart("C", [0, 100, 900, 400])],
+      ...chartParts(),
+    });
     expect(templateAnalysis.parse(analysis)).toEqual(analysis);
   });
 });

@@ -8,8 +8,9 @@ import { slideWarnings, warningsOf } from "../warnings/warnings";
 import { analyseLayout, analyseSlide } from "./analyse-slide";
 
 /**
- * Everything that the service tells of a template: slides, layouts and their shapes, theme, fonts, and warnings in plain
- * words. Pure and synchronous; what is odd in the file is a warning.
+ * Everything that the service tells of a template: slides, layouts and their shapes, theme, fonts, and warnings in
+ * plain words. Pure and synchronous; what is odd in the file is a warning.
+ *
  * @throws PackageError where the bytes are no presentation at all
  */
 export function analyseTemplate(bytes: Uint8Array, options: { templateId: string }): TemplateAnalysis {
@@ -25,7 +26,9 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
     forget(slide.part);
     return analysed;
   });
-  const layouts = presentation.layouts.map((layout, index) => analyseLayout(layout, index, presentation, options.templateId));
+  const layouts = presentation.layouts.map((layout, index) =>
+    analyseLayout(layout, index, presentation, options.templateId),
+  );
   const theme = Theme.of(presentation.masters[0]?.themePart);
   const fonts = fontsOf(presentation, slides, typefaces);
   const { width, height } = presentation.slideSize;

@@ -34,7 +34,8 @@ const MAP =
   '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
 
 const tree = (shapes: string) => `<p:spTree>${GROUP}${shapes}</p:spTree>`;
-const relationship = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`;
+const relationship = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`;
 const relationships = (...rows: string[]) =>
   `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.join("")}</Relationships>`;
 
@@ -64,7 +65,9 @@ export function buildPresentation(parts: PresentationParts = {}): Uint8Array {
       relationship("rId2", "theme", "../theme/theme1.xml"),
     ),
     "ppt/slideLayouts/slideLayout1.xml": `${XML}<p:sldLayout ${NS}><p:cSld name="${parts.layoutName ?? "Title and Content"}">${tree(parts.layout ?? "")}</p:cSld></p:sldLayout>`,
-    "ppt/slideLayouts/_rels/slideLayout1.xml.rels": relationships(relationship("rId1", "slideMaster", "../slideMasters/slideMaster1.xml")),
+    "ppt/slideLayouts/_rels/slideLayout1.xml.rels": relationships(
+      relationship("rId1", "slideMaster", "../slideMasters/slideMaster1.xml"),
+    ),
     "ppt/theme/theme1.xml": `${XML}<a:theme ${NS} name="Test Theme"><a:themeElements>${parts.themeElements ?? ""}</a:themeElements></a:theme>`,
   };
   slides.forEach((shapes, at) => {

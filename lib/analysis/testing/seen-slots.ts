@@ -22,7 +22,8 @@ export function slide(shapes: string, parts: PresentationParts = {}): AnalysedSl
 export const name = (ref: ShapeRef | null) => ref?.shape.name ?? null;
 
 function describeRegion(region: ContentRegion): string {
-  if (region.kind === "text") return `text ${[region.header, region.text, region.bullets].map((ref) => name(ref) ?? "-").join(",")}`;
+  if (region.kind === "text")
+    return `text ${[region.header, region.text, region.bullets].map((ref) => name(ref) ?? "-").join(",")}`;
   if (region.kind === "agenda") return `agenda ${region.items.map(name).join(",")} #${region.numbers.length}`;
   return `${region.kind} ${name(region.shape)}`;
 }
@@ -34,6 +35,9 @@ export function seen(analysed: AnalysedSlide) {
     layout: analysed.content_layout,
     title: name(slots.title),
     subtitle: name(slots.subtitle),
-    columns: slots.columns.map(({ header, regions }) => [...(header ? [`header ${name(header)}`] : []), ...regions.map(describeRegion)]),
+    columns: slots.columns.map(({ header, regions }) => [
+      ...(header ? [`header ${name(header)}`] : []),
+      ...regions.map(describeRegion),
+    ]),
   };
 }

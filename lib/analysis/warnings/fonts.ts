@@ -8,11 +8,15 @@ import type { XmlElement } from "@/lib/pptx/xml";
 const FACES = new Set(["a:latin", "a:ea", "a:cs"]);
 
 /**
- * The fonts of a template's text: those that the slides show and name, and its themes'. `available`: it comes with Office or
- * with the file, or has a twin of the same metrics; slides that use another get the warning `FONT_MISSING`. `typefaces` are
- * those that the slides' text names.
+ * The fonts of a template's text: those that the slides show and name, and its themes'. `available`: it comes with
+ * Office or with the file, or has a twin of the same metrics; slides that use another get the warning `FONT_MISSING`.
+ * `typefaces` are those that the slides' text names.
  */
-export function fontsOf(presentation: Presentation, slides: readonly AnalysedSlide[], typefaces: ReadonlySet<string>): TemplateAnalysis["fonts"] {
+export function fontsOf(
+  presentation: Presentation,
+  slides: readonly AnalysedSlide[],
+  typefaces: ReadonlySet<string>,
+): TemplateAnalysis["fonts"] {
   const names = new Set<string>();
   const add = (name: string | null | undefined) => {
     if (name && !name.startsWith("+")) names.add(name);
@@ -23,7 +27,10 @@ export function fontsOf(presentation: Presentation, slides: readonly AnalysedSli
   }
   for (const shape of slides.flatMap((slide) => slide.shapes)) {
     add(shape.text_format?.font_name);
-    for (const format of [...(shape.table_styling?.header_text_format ?? []), ...(shape.table_styling?.body_text_format ?? [])]) {
+    for (const format of [
+      ...(shape.table_styling?.header_text_format ?? []),
+      ...(shape.table_styling?.body_text_format ?? []),
+    ]) {
       add(format.font_name);
     }
   }

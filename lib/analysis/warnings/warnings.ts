@@ -1,7 +1,7 @@
 import type { AnalysedSlide, AnalysisWarning, AnalysisWarningCode, TemplateAnalysis } from "@/lib/contract/analysis";
-import { walkShapeTree } from "@/lib/pptx/model/shape-tree";
 import { workbookFault } from "@/lib/pptx/model/chart";
 import type { Presentation } from "@/lib/pptx/model/presentation";
+import { walkShapeTree } from "@/lib/pptx/model/shape-tree";
 import type { Slide } from "@/lib/pptx/model/slide";
 import { type Part, readableRoot } from "@/lib/pptx/opc";
 import { chartPart } from "../reading/read-chart";
@@ -19,15 +19,25 @@ export function warningsOf(
   const found = new Map<string, AnalysisWarning>();
   const add = (warning: AnalysisWarning) => void found.set(`${warning.message}\n${warning.part}`, warning);
   const numbers = new Map(presentation.slides.map((slide) => [slide.part.name, slide.index + 1]));
-  const warn: Warn = (code, message, part) => add({ code, message, slide_number: numbers.get(part ?? "") ?? null, part });
+  const warn: Warn = (code, message, part) =>
+    add({ code, message, slide_number: numbers.get(part ?? "") ?? null, part });
   const missing = fonts.filter((font) => !font.available).map((font) => font.name);
   if (missing.length > 0) {
-    warn("FONT_MISSING", `No metrics of ${list(missing)}: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so fitting may be off by a little.`, null);
+    warn(
+      "FONT_MISSING",
+      `No metrics of ${list(missing)}: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so fitting may be off by a little.`,
+      null,
+    );
   }
-  if (presentation.masters.length === 0) warn("MASTER_MISSING", "The presentation has no slide master.", presentation.part.name);
+  if (presentation.masters.length === 0)
+    warn("MASTER_MISSING", "The presentation has no slide master.", presentation.part.name);
   const listed = presentation.part.root.child("p:sldIdLst")?.elements("p:sldId").length ?? 0;
   if (listed > presentation.slides.length) {
-    warn("SLIDE_MISSING", `The presentation lists ${listed - presentation.slides.length} slide(s) that are not in the file.`, presentation.part.name);
+    warn(
+      "SLIDE_MISSING",
+      `The presentation lists ${listed - presentation.slides.length} slide(s) that are not in the file.`,
+      presentation.part.name,
+    );
   }
   ofSlides.forEach(add);
   for (const part of presentation.package_.parts()) warnOfLinks(part, warn);
@@ -37,7 +47,11 @@ export function warningsOf(
 /** What there is to say of one slide, while its parts are at hand. */
 export function slideWarnings(slide: Slide, analysed: AnalysedSlide): AnalysisWarning[] {
   const found: AnalysisWarning[] = [];
-  warnOfSlide(slide, analysed, (code, message, part) => void found.push({ code, message, slide_number: analysed.slideNumber, part }));
+  warnOfSlide(
+    slide,
+    analysed,
+    (code, message, part) => void found.push({ code, message, slide_number: analysed.slideNumber, part }),
+  );
   return found;
 }
 
@@ -48,7 +62,8 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   const number = analysed.slideNumber;
   if (!readableRoot(slide.part)) return warn("SLIDE_UNREADABLE", `Slide ${number} can't be read.`, part);
   if (!slide.shapeTree) warn("SLIDE_EMPTY", `Slide ${number} has no shape tree.`, part);
-  if (!slide.part.relatedByType("slideLayout")) warn("LAYOUT_MISSING", `The layout of slide ${number} is missing.`, part);
+  if (!slide.part.relatedByType("slideLayout"))
+    warn("LAYOUT_MISSING", `The layout of slide ${number} is missing.`, part);
   for (const shape of analysed.shapes) {
     if (shape.role !== "unsupported") continue;
     const chart = shape.chart_info;
@@ -56,8 +71,16 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
     const fate = chart ? "is left out when the slide is made" : "stays as it is";
     warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and ${fate}.`, part);
   }
-  const lost = leftOut(analysed.shapes.filter(({ role }) => role !== "unsupported"), slotsOf(analysed));
-  if (lost.length > 0) warn("SAMPLE_LEFT_OUT", `Slide ${number}: no field replaces ${lost.join(", ")}; slides made from it are without.`, part);
+  const lost = leftOut(
+    analysed.shapes.filter(({ role }) => role !== "unsupported"),
+    slotsOf(analysed),
+  );
+  if (lost.length > 0)
+    warn(
+      "SAMPLE_LEFT_OUT",
+      `Slide ${number}: no field replaces ${lost.join(", ")}; slides made from it are without.`,
+      part,
+    );
   for (const { element, kind } of walkShapeTree(slide.shapeTree)) {
     if (kind !== "Chart") continue;
     const chart = chartPart(element, slide.part);
@@ -72,7 +95,11 @@ function warnOfWorkbook(chart: Part, number: number, warn: Warn): void {
   if (fault === null) return;
   const external = chart.rels.get(root!.child("c:externalData")?.get("r:id"))?.external;
   const code = external ? "CHART_WORKBOOK_EXTERNAL" : "CHART_WORKBOOK_MISSING";
-  warn(code, `Slide ${number}: the workbook of a chart ${fault}; one with its new data is embedded when the chart is filled.`, chart.name);
+  warn(
+    code,
+    `Slide ${number}: the workbook of a chart ${fault}; one with its new data is embedded when the chart is filled.`,
+    chart.name,
+  );
 }
 
 function warnOfLinks(part: Part, warn: Warn): void {
@@ -81,7 +108,11 @@ function warnOfLinks(part: Part, warn: Warn): void {
     const link = relationship.type.endsWith("/hyperlink");
     if (link && HARMLESS_EXTERNAL.test(relationship.target)) continue;
     const what = relationship.type.slice(relationship.type.lastIndexOf("/") + 1);
-    warn("EXTERNAL_LINK", `The file refers to something outside of it (${what}); it is not followed and left out of what is made.`, part.name);
+    warn(
+      "EXTERNAL_LINK",
+      `The file refers to something outside of it (${what}); it is not followed and left out of what is made.`,
+      part.name,
+    );
   }
 }
 

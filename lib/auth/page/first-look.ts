@@ -2,7 +2,10 @@ import { isUnavailable } from "@/lib/services/unavailable";
 import { isNewInstallation } from "@/lib/services/users/is-new-installation";
 import { currentCaller } from "./current-caller";
 
-/** What the sign-in page is to know. `first`: nobody has signed in to this installation yet; `away`: the database can't be asked. */
+/**
+ * What the sign-in page is to know. `first`: nobody has signed in to this installation yet; `away`: the database can't
+ * be asked.
+ */
 export async function firstLook(): Promise<"signed-in" | "first" | "known" | "away"> {
   try {
     if (await currentCaller()) return "signed-in";

@@ -27,9 +27,14 @@ export async function signGrant(grant: Grant, secret: string, expiresInSeconds: 
 /**
  * The organization that a token acts for, when it was signed here, has not expired, and is for this very purpose,
  * method, object and path; else null.
- * @param secrets any of which it may be signed with
+ *
+ * @param secrets Any of which it may be signed with
  */
-export async function verifyGrant(token: string, wanted: Omit<Grant, "organizationId">, secrets: readonly string[]): Promise<{ organizationId: string } | null> {
+export async function verifyGrant(
+  token: string,
+  wanted: Omit<Grant, "organizationId">,
+  secrets: readonly string[],
+): Promise<{ organizationId: string } | null> {
   if (!isCanonical(token)) return null;
   const grants = await Promise.all(secrets.map((secret) => verifyWith(secret, token, wanted)));
   return grants.find((grant) => grant !== null) ?? null;
@@ -41,7 +46,11 @@ function isCanonical(token: string): boolean {
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
-async function verifyWith(secret: string, token: string, wanted: Omit<Grant, "organizationId">): Promise<{ organizationId: string } | null> {
+async function verifyWith(
+  secret: string,
+  token: string,
+  wanted: Omit<Grant, "organizationId">,
+): Promise<{ organizationId: string } | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ["HS256"],

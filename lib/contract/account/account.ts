@@ -47,11 +47,17 @@ export const changePasswordRequest = z
   .object({ current_password: z.string().max(1024).describe("The present password."), new_password: newPassword })
   .meta({ id: "ChangePasswordRequest", description: "A new password." });
 
-export const passwordChanged = z.object({ changed: z.literal(true).describe("The new password holds.") }).meta({ id: "PasswordChanged", description: "The password was changed." });
+export const passwordChanged = z
+  .object({ changed: z.literal(true).describe("The new password holds.") })
+  .meta({ id: "PasswordChanged", description: "The password was changed." });
 export type PasswordChanged = z.infer<typeof passwordChanged>;
 
-export const sessionsEnded = z.object({ ended: z.literal(true).describe("Every session ended.") }).meta({ id: "SessionsEnded", description: "Every session of a person ended." });
+export const sessionsEnded = z
+  .object({ ended: z.literal(true).describe("Every session ended.") })
+  .meta({ id: "SessionsEnded", description: "Every session of a person ended." });
 export type SessionsEnded = z.infer<typeof sessionsEnded>;
 
-export const leftOrganization = z.object({ left: z.literal(true).describe("The person no longer belongs to it.") }).meta({ id: "LeftOrganization", description: "A person left an organization." });
+export const leftOrganization = z
+  .object({ left: z.literal(true).describe("The person no longer belongs to it.") })
+  .meta({ id: "LeftOrganization", description: "A person left an organization." });
 export type LeftOrganization = z.infer<typeof leftOrganization>;

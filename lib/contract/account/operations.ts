@@ -1,5 +1,12 @@
 import { defineOperation } from "../common";
-import { changePasswordRequest, leftOrganization, me, passwordChanged, sessionsEnded, updateMeRequest } from "./account";
+import {
+  changePasswordRequest,
+  leftOrganization,
+  me,
+  passwordChanged,
+  sessionsEnded,
+  updateMeRequest,
+} from "./account";
 
 const person = { kind: "role", role: "member" } as const;
 const tag = "Account";
@@ -37,7 +44,8 @@ export const changePassword = defineOperation({
   path: "/api/v1/me/password",
   tag,
   summary: "Change one's own password",
-  description: "Ends every other session of the person; the answer renews the cookie of this one. After ten wrong passwords within five minutes the account waits, here and at the sign-in.",
+  description:
+    "Ends every other session of the person; the answer renews the cookie of this one. After ten wrong passwords within five minutes the account waits, here and at the sign-in.",
   access: person,
   body: { json: changePasswordRequest },
   status: 200,

@@ -8,19 +8,37 @@ describe("a new password", () => {
     expect(passwordFault(password, known)).toBe("short");
   });
 
-  it.each(["123456789012", "aaaaaaaaaaaaaa", "Password1234", "passwordpassword", "qwertyqwerty12", "abcdefghijklmnop", "P@ssw0rd2026"])("that everybody tries is refused: %s", (password) => {
+  it.each([
+    "123456789012",
+    "aaaaaaaaaaaaaa",
+    "Password1234",
+    "passwordpassword",
+    "qwertyqwerty12",
+    "abcdefghijklmnop",
+    "P@ssw0rd2026",
+  ])("that everybody tries is refused: %s", (password) => {
     expect(passwordFault(password, known)).toBe("common");
   });
 
-  it.each(["AnnaExample12", "acmeacmeacme1", "anna.example@acme.test", "AnnaExamplePassword"])("made of what is known of the person is refused: %s", (password) => {
-    expect(passwordFault(password, known)).toBe("personal");
-  });
+  it.each(["AnnaExample12", "acmeacmeacme1", "anna.example@acme.test", "AnnaExamplePassword"])(
+    "made of what is known of the person is refused: %s",
+    (password) => {
+      expect(passwordFault(password, known)).toBe("personal");
+    },
+  );
 
-  it.each(["correct horse battery", "Tr4il-m1x and nuts", "ÜberGrößeKätzchen", "日本語のパスワードは長いほど良い"])("of twelve characters of any kind is taken: %s", (password) => {
-    expect(passwordFault(password, known)).toBeNull();
-  });
+  it.each(["correct horse battery", "Tr4il-m1x and nuts", "ÜberGrößeKätzchen", "日本語のパスワードは長いほど良い"])(
+    "of twelve characters of any kind is taken: %s",
+    (password) => {
+      expect(passwordFault(password, known)).toBeNull();
+    },
+  );
 
   it("is the stronger the longer it is", () => {
-    expect(["123456789012", "blue seven ro", "blue seven road t", "blue seven road tin, quick mud"].map((password) => passwordStrength(password))).toEqual([0, 1, 2, 3]);
+    expect(
+      ["123456789012", "blue seven ro", "blue seven road t", "blue seven road tin, quick mud"].map((password) =>
+        passwordStrength(password),
+      ),
+    ).toEqual([0, 1, 2, 3]);
   });
 });

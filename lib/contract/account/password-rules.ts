@@ -4,12 +4,14 @@ export type PasswordFault = "short" | "common" | "personal";
 export const shortestPassword = 12;
 
 /** What the usual lists begin with, and rows of keys. */
-const commonParts = /p[a@]ss?w[o0]rd|passwort|qwert[yz]?|asdfgh?|zxcvb|letmein|welcome|willkommen|admin|iloveyou|dragon|monkey|football|slidewright|changeme|secret|geheim/g;
+const commonParts =
+  /p[a@]ss?w[o0]rd|passwort|qwert[yz]?|asdfgh?|zxcvb|letmein|welcome|willkommen|admin|iloveyou|dragon|monkey|football|slidewright|changeme|secret|geheim/g;
 
 /**
- * Why a password is refused; null: it may be used. Length counts, not kinds of characters (NIST SP 800-63B); refused are those that
- * are well known, or made of what everybody knows of the person.
- * @param known name, address and organization of the person
+ * Why a password is refused; null: it may be used. Length counts, not kinds of characters (NIST SP 800-63B); refused
+ * are those that are well known, or made of what everybody knows of the person.
+ *
+ * @param known Name, address and organization of the person
  */
 export function passwordFault(password: string, known: readonly string[] = []): PasswordFault | null {
   if ([...password].length < shortestPassword) return "short";

@@ -6,11 +6,21 @@ export const analysisOptions = z
   .object({
     parse_slides: z.boolean().default(true).describe("Whether slides are in the result."),
     parse_master_template_layout: z.boolean().default(true).describe("Whether layouts are in the result."),
-    include_placeholder_positions: z.boolean().default(true).describe("Whether positions and sizes of placeholders are in the result."),
-    include_table_details: z.boolean().default(true).describe("Whether `table_info` and `table_styling` are in the result."),
+    include_placeholder_positions: z
+      .boolean()
+      .default(true)
+      .describe("Whether positions and sizes of placeholders are in the result."),
+    include_table_details: z
+      .boolean()
+      .default(true)
+      .describe("Whether `table_info` and `table_styling` are in the result."),
     generate_previews: z.boolean().default(true).describe("Whether pictures of the slides are made at once."),
   })
-  .meta({ id: "AnalysisOptions", description: "What an analysis yields. What is left out here is left out of the result alone: every slide can be used." });
+  .meta({
+    id: "AnalysisOptions",
+    description:
+      "What an analysis yields. What is left out here is left out of the result alone: every slide can be used.",
+  });
 export type AnalysisOptions = z.infer<typeof analysisOptions>;
 
 export const analysisRequest = z
@@ -18,10 +28,16 @@ export const analysisRequest = z
   .meta({ id: "AnalysisRequest", description: "How a template is to be analysed." });
 
 const analysisStatuses = ["processing", "completed", "failed", "cancelled"] as const;
-const status = z.enum(analysisStatuses).meta({ id: "AnalysisStatus", description: "State of an analysis; all but `processing` are final." });
+const status = z
+  .enum(analysisStatuses)
+  .meta({ id: "AnalysisStatus", description: "State of an analysis; all but `processing` are final." });
 
-const analysisId = z.string().meta({ description: "The analysis, `ana_…`.", examples: ["ana_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
-const templateId = z.string().meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+const analysisId = z
+  .string()
+  .meta({ description: "The analysis, `ana_…`.", examples: ["ana_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+const templateId = z
+  .string()
+  .meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
 const startedAt = time.describe("When it was started.");
 const completedAt = time.nullable().describe("When it ended; null while it runs.");
 const currentStep = z.string().nullable().describe("What is being done; null: nothing any more.");
@@ -64,7 +80,9 @@ export const analysisState = z
     steps: z.array(analysisStep).describe("The steps, in order."),
     started_at: startedAt,
     completed_at: completedAt,
-    estimated_completion_at: time.nullable().describe("When it will end if the rest goes as fast as what is done; null: not known, or it has ended."),
+    estimated_completion_at: time
+      .nullable()
+      .describe("When it will end if the rest goes as fast as what is done; null: not known, or it has ended."),
     elapsed_time: z.number().describe("Seconds since it was started, or that it took."),
     error,
   })
@@ -74,22 +92,39 @@ export type AnalysisState = z.infer<typeof analysisState>;
 const shownShape = analysedShape
   .partial({ x: true, y: true, width: true, height: true })
   .extend({
-    fills: z.array(z.string()).meta({
-      description:
-        "The fields of a request's slide that fill the shape, when every place of the slide is filled; several where each of them can, or all go into it. Empty: no field does. " +
-        "The same code says it here and fills the slide.",
-      examples: [["slide_data.content.blocks[0].text.text", "slide_data.content.blocks[0].text.bullets"]],
-    }),
-    left_out: z.boolean().describe("Whether slides made from it are without the shape, whatever is sent: sample content that no field replaces."),
+    fills: z
+      .array(z.string())
+      .meta({
+        description:
+          "The fields of a request's slide that fill the shape, when every place of the slide is filled; several where each of them can, or all go into it. Empty: no field does. " +
+          "The same code says it here and fills the slide.",
+        examples: [["slide_data.content.blocks[0].text.text", "slide_data.content.blocks[0].text.bullets"]],
+      }),
+    left_out: z
+      .boolean()
+      .describe(
+        "Whether slides made from it are without the shape, whatever is sent: sample content that no field replaces.",
+      ),
   })
-  .meta({ id: "AnalysedShape", description: "A shape of a slide or layout. The positions of placeholders are absent when the options leave them out." });
+  .meta({
+    id: "AnalysedShape",
+    description:
+      "A shape of a slide or layout. The positions of placeholders are absent when the options leave them out.",
+  });
 const shown = {
   shapes: z.array(shownShape).describe("The shapes from back to front."),
-  unsupported_reason: z.string().nullable().describe("Why it matches no supported layout, in a sentence; null: it matches one."),
+  unsupported_reason: z
+    .string()
+    .nullable()
+    .describe("Why it matches no supported layout, in a sentence; null: it matches one."),
 };
-export const shownSlide = analysedSlide.extend(shown).meta({ id: "AnalysedSlide", description: "A slide of a template." });
+export const shownSlide = analysedSlide
+  .extend(shown)
+  .meta({ id: "AnalysedSlide", description: "A slide of a template." });
 export type ShownSlide = z.infer<typeof shownSlide>;
-export const shownLayout = analysedLayout.extend(shown).meta({ id: "AnalysedLayout", description: "A layout of a template." });
+export const shownLayout = analysedLayout
+  .extend(shown)
+  .meta({ id: "AnalysedLayout", description: "A layout of a template." });
 export type ShownLayout = z.infer<typeof shownLayout>;
 
 const jobFields = {
@@ -123,9 +158,15 @@ export const fullAnalysis = z
         current_step: currentStep,
         error,
       })
-      .meta({ id: "UnfinishedAnalysis", description: "An analysis without a result: it runs, failed or was cancelled." }),
+      .meta({
+        id: "UnfinishedAnalysis",
+        description: "An analysis without a result: it runs, failed or was cancelled.",
+      }),
   ])
-  .meta({ id: "FullAnalysis", description: "The full result once the status is `completed`; before that, or after a failure, the state alone." });
+  .meta({
+    id: "FullAnalysis",
+    description: "The full result once the status is `completed`; before that, or after a failure, the state alone.",
+  });
 export type FullAnalysis = z.infer<typeof fullAnalysis>;
 
 export const cancelledAnalysis = z
@@ -143,7 +184,9 @@ export const templateSlide = shownSlide
 
 export const slideSchemaAnswer = z
   .object({
-    json_schema: z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12 of the slide data that this very slide takes."),
+    json_schema: z
+      .record(z.string(), z.unknown())
+      .describe("JSON Schema 2020-12 of the slide data that this very slide takes."),
     example: z.record(z.string(), z.unknown()).describe("Slide data that generates as it stands, without a warning."),
   })
   .meta({ id: "SlideSchema", description: "What a slide takes." });

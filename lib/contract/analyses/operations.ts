@@ -10,8 +10,12 @@ import {
   templateSlide,
 } from "./analysis-job";
 
-const params = z.object({ template_id: pathId.meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }) });
-const slideParams = params.extend({ slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the slide, as in PowerPoint.") });
+const params = z.object({
+  template_id: pathId.meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
+});
+const slideParams = params.extend({
+  slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the slide, as in PowerPoint."),
+});
 const analysisId = pathId.meta({ description: "The analysis, `ana_…`.", examples: ["ana_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
 const read = { kind: "scope", scope: "templates:read" } as const;
 const write = { kind: "scope", scope: "templates:write" } as const;
@@ -23,7 +27,8 @@ export const startAnalysis = defineOperation({
   path: "/api/v1/templates/{template_id}/analysis",
   tag,
   summary: "Start the analysis of a template, or run it again",
-  description: "While one runs, its `analysis_id` is given again. The ids of slides are the same in every analysis of a template. The body may be absent.",
+  description:
+    "While one runs, its `analysis_id` is given again. The ids of slides are the same in every analysis of a template. The body may be absent.",
   access: write,
   params,
   body: { json: analysisRequest, optional: true },
@@ -54,7 +59,8 @@ export const getAnalysis = defineOperation({
   path: "/api/v1/templates/{template_id}/analysis",
   tag,
   summary: "Get the full result of the latest analysis",
-  description: "Slides, layouts, theme, fonts and warnings. While the analysis runs, or after it failed, the state alone; 404 before the first one.",
+  description:
+    "Slides, layouts, theme, fonts and warnings. While the analysis runs, or after it failed, the state alone; 404 before the first one.",
   access: read,
   params,
   status: 200,
@@ -98,7 +104,8 @@ export const getSlideSchema = defineOperation({
   path: "/api/v1/templates/{template_id}/slides/{slide_number}/schema",
   tag,
   summary: "Get the JSON Schema of the content that one slide takes, with an example",
-  description: "The schema is of this very slide: its columns, its blocks, the columns of its table. The example can be sent as `slide_data` as it stands.",
+  description:
+    "The schema is of this very slide: its columns, its blocks, the columns of its table. The example can be sent as `slide_data` as it stands.",
   access: read,
   params: slideParams,
   status: 200,
@@ -113,9 +120,14 @@ export const getLayoutSchema = defineOperation({
   path: "/api/v1/templates/{template_id}/layouts/{layout_number}/schema",
   tag,
   summary: "Get the JSON Schema of the content that one layout takes, with an example",
-  description: "The same as of a slide, for slides that are made from a layout: `template_slide_id` is then the layout's `layoutId`.",
+  description:
+    "The same as of a slide, for slides that are made from a layout: `template_slide_id` is then the layout's `layoutId`.",
   access: read,
-  params: params.extend({ layout_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the layout in the analysis: its `layoutIndex` and one.") }),
+  params: params.extend({
+    layout_number: wholeNumber({ min: 1, max: 1_000_000 }).describe(
+      "1-based number of the layout in the analysis: its `layoutIndex` and one.",
+    ),
+  }),
   status: 200,
   response: slideSchemaAnswer,
   conditional: true,

@@ -54,10 +54,17 @@ export const slideSize = z
 const layoutName = z
   .enum(contentLayouts)
   .nullable()
-  .describe("The supported layout that it has the form of; `mixed`: another arrangement of tables and charts, of which the slide's schema says what it takes; null: none.");
+  .describe(
+    "The supported layout that it has the form of; `mixed`: another arrangement of tables and charts, of which the slide's schema says what it takes; null: none.",
+  );
 
 export const analysedSlide = z.object({
-  slideId: z.string().meta({ description: "What a request takes as `template_slide_id`; the same in every analysis of the template.", examples: ["slide_8c2f1a6be0d94753"] }),
+  slideId: z
+    .string()
+    .meta({
+      description: "What a request takes as `template_slide_id`; the same in every analysis of the template.",
+      examples: ["slide_8c2f1a6be0d94753"],
+    }),
   slideIndex: z.number().int().describe("0-based."),
   slideNumber: z.number().int().describe("1-based, as in PowerPoint."),
   title: z.string().nullable().describe("Text of the title; null: none."),
@@ -71,7 +78,12 @@ export const analysedSlide = z.object({
 export type AnalysedSlide = z.infer<typeof analysedSlide>;
 
 export const analysedLayout = z.object({
-  layoutId: z.string().meta({ description: "What a request takes as `template_slide_id` to make a slide of the layout.", examples: ["layout_51be07c9aa3d4f26"] }),
+  layoutId: z
+    .string()
+    .meta({
+      description: "What a request takes as `template_slide_id` to make a slide of the layout.",
+      examples: ["layout_51be07c9aa3d4f26"],
+    }),
   layoutIndex: z.number().int().describe("0-based, over all masters."),
   name: z.string().describe("Name of the layout."),
   master_name: z.string().nullable().describe("Name of its master; null: none."),
@@ -101,9 +113,18 @@ export type AnalysisWarningCode = (typeof analysisWarningCodes)[number];
 
 const analysisWarning = z
   .object({
-    code: z.enum(analysisWarningCodes).meta({ description: "The kind of warning, for programs. More kinds may come.", examples: ["FONT_MISSING"] }),
+    code: z
+      .enum(analysisWarningCodes)
+      .meta({ description: "The kind of warning, for programs. More kinds may come.", examples: ["FONT_MISSING"] }),
     message: z.string().describe("What was found, in words."),
-    slide_number: z.number().int().nullable().optional().describe("1-based number of the slide that it is about; null: no slide of its own. Absent in analyses before this field came."),
+    slide_number: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe(
+        "1-based number of the slide that it is about; null: no slide of its own. Absent in analyses before this field came.",
+      ),
     part: z.string().nullable().describe("The part of the file that it is about; null: the file."),
   })
   .meta({ id: "AnalysisWarning", description: "Something in a template that slides made of it may show." });
@@ -118,18 +139,30 @@ export const templateAnalysis = z.object({
       fonts: z
         .object({ major: z.string().describe("Font of headings."), minor: z.string().describe("Font of body text.") })
         .describe("The theme's fonts."),
-      colors: z.record(z.string(), z.string()).meta({ description: "The theme's colours as `#RRGGBB`: `dk1`, `lt1`, `dk2`, `lt2`, `accent1` to `accent6`, `hlink`, `folHlink`.", examples: [{ dk1: "#000000", accent1: "#1F4E79" }] }),
+      colors: z
+        .record(z.string(), z.string())
+        .meta({
+          description:
+            "The theme's colours as `#RRGGBB`: `dk1`, `lt1`, `dk2`, `lt2`, `accent1` to `accent6`, `hlink`, `folHlink`.",
+          examples: [{ dk1: "#000000", accent1: "#1F4E79" }],
+        }),
     })
     .meta({ id: "Theme", description: "The theme of a template." }),
   fonts: z
     .array(
       z.object({
         name: z.string().describe("Name of the font."),
-        available: z.boolean().describe("Whether it comes with Office or with the file, or has a twin of the same metrics; slides in another one get the warning `FONT_MISSING`."),
+        available: z
+          .boolean()
+          .describe(
+            "Whether it comes with Office or with the file, or has a twin of the same metrics; slides in another one get the warning `FONT_MISSING`.",
+          ),
       }),
     )
     .describe("The fonts that the template uses."),
-  warnings: z.array(analysisWarning).describe("What slides made of the template may show; empty when there is nothing."),
+  warnings: z
+    .array(analysisWarning)
+    .describe("What slides made of the template may show; empty when there is nothing."),
   slides: z.array(analysedSlide),
   layouts: z.array(analysedLayout),
 });

@@ -14,7 +14,10 @@ const resolvedTextFormat = z
     line_spacing: z.number().nullable().describe("Multiplier of the line's height."),
     bullet: z.boolean().optional().describe("Whether paragraphs show a bullet or number; absent for cells of tables."),
   })
-  .meta({ id: "ResolvedTextFormat", description: "The look of a text as the template gives it; null where nothing says so." });
+  .meta({
+    id: "ResolvedTextFormat",
+    description: "The look of a text as the template gives it; null where nothing says so.",
+  });
 export type ResolvedTextFormat = z.infer<typeof resolvedTextFormat>;
 
 const resolvedBorder = z
@@ -29,7 +32,10 @@ export type ResolvedBorder = z.infer<typeof resolvedBorder>;
 
 const cellRowFormat = z
   .object({
-    fill_type: z.string().nullable().describe("`solid`, `gradient`, `pattern`, `picture` or `none`; null: the table style decides and gives none."),
+    fill_type: z
+      .string()
+      .nullable()
+      .describe("`solid`, `gradient`, `pattern`, `picture` or `none`; null: the table style decides and gives none."),
     fill_color: z.string().nullable().describe("`#RRGGBB`; null: none, or not one colour."),
     transparency: z.number().nullable().describe("Percent; null: not said."),
     border_top: resolvedBorder.describe("The border above; null: none."),
@@ -63,31 +69,47 @@ const tableStyling = z
   .object({
     header_row_format: z.array(cellRowFormat).describe("Cells of the header row, one for each column."),
     header_text_format: z.array(resolvedTextFormat).describe("Text of the header row, one for each column."),
-    body_row_format: z.array(cellRowFormat).describe("Cells of the body, one for each column; empty without a filled body row."),
-    body_text_format: z.array(resolvedTextFormat).describe("Text of the body, one for each column; empty without a filled body row."),
+    body_row_format: z
+      .array(cellRowFormat)
+      .describe("Cells of the body, one for each column; empty without a filled body row."),
+    body_text_format: z
+      .array(resolvedTextFormat)
+      .describe("Text of the body, one for each column; empty without a filled body row."),
   })
   .meta({ id: "TableStyling", description: "The look of a table's header and body." });
 export type TableStyling = z.infer<typeof tableStyling>;
 
 const chartInfo = z
   .object({
-    chart_type: z.string().meta({
-      description: "One of the six bar and column types, the name of another kind (`lineChart`), or all of a mixture (`clustered_column+lineChart`).",
-      examples: ["stacked_column"],
-    }),
+    chart_type: z
+      .string()
+      .meta({
+        description:
+          "One of the six bar and column types, the name of another kind (`lineChart`), or all of a mixture (`clustered_column+lineChart`).",
+        examples: ["stacked_column"],
+      }),
     categories: z.array(z.string()).describe("Labels of its categories."),
     series: z
       .array(
         z.object({
           name: z.string().describe("Name of the series."),
           color: z.string().nullable().describe("`#RRGGBB`; null: not one colour."),
-          number_format: z.string().optional().describe("Format code of its values, where that is another than the chart's."),
+          number_format: z
+            .string()
+            .optional()
+            .describe("Format code of its values, where that is another than the chart's."),
         }),
       )
       .describe("Its series."),
-    number_format: z.string().nullable().describe("Format code of the values of the first series, such as `0%`; null: none."),
+    number_format: z
+      .string()
+      .nullable()
+      .describe("Format code of the values of the first series, such as `0%`; null: none."),
     value_range: z
-      .object({ min: z.number().nullable().describe("Where it begins; null: not fixed."), max: z.number().nullable().describe("Where it ends; null: not fixed.") })
+      .object({
+        min: z.number().nullable().describe("Where it begins; null: not fixed."),
+        max: z.number().nullable().describe("Where it ends; null: not fixed."),
+      })
       .optional()
       .describe("The ends of the value axis that the template fixes; absent where it follows the data."),
     supported: z.boolean().describe("Whether its data can be replaced: bar and column charts."),
@@ -112,22 +134,37 @@ export type ShapeRole = (typeof shapeRoles)[number];
 
 export const analysedShape = z.object({
   shape_id: z.number().int().describe("Number of the shape in its file."),
-  shape_type: z.string().meta({
-    description:
-      "`AutoShape`, `TextBox`, `Placeholder`, `Picture`, `Table`, `Chart`, `Group`, `Connector`, `SmartArt`, `OleObjectFrame`, `Media`, `Ink` or `Unknown`.",
-    examples: ["Table"],
-  }),
+  shape_type: z
+    .string()
+    .meta({
+      description:
+        "`AutoShape`, `TextBox`, `Placeholder`, `Picture`, `Table`, `Chart`, `Group`, `Connector`, `SmartArt`, `OleObjectFrame`, `Media`, `Ink` or `Unknown`.",
+      examples: ["Table"],
+    }),
   name: z.string().describe("Name of the shape, as PowerPoint's selection pane shows it."),
-  role: z.enum(shapeRoles).describe("What generation takes the shape for; `decorative` and `unsupported` ones take no content."),
+  role: z
+    .enum(shapeRoles)
+    .describe("What generation takes the shape for; `decorative` and `unsupported` ones take no content."),
   is_placeholder: z.boolean().describe("Whether it is a placeholder of the layout."),
   placeholder_type: z.string().nullable().describe("`TITLE`, `BODY`, `SLIDE_NUMBER` and so on; null: no placeholder."),
-  placeholder_index: z.number().int().nullable().describe("What ties a placeholder to its layout; null: no placeholder."),
-  text: z.string().describe("Its text in the template, often empty. `LHS_header`, `RHS_header`, `Bullet_placeholder` and `Text_placeholder` mark a place for content."),
+  placeholder_index: z
+    .number()
+    .int()
+    .nullable()
+    .describe("What ties a placeholder to its layout; null: no placeholder."),
+  text: z
+    .string()
+    .describe(
+      "Its text in the template, often empty. `LHS_header`, `RHS_header`, `Bullet_placeholder` and `Text_placeholder` mark a place for content.",
+    ),
   x: points.describe("Left edge in points from the left of the slide."),
   y: points.describe("Upper edge in points from the top of the slide."),
   width: points.describe("Width in points."),
   height: points.describe("Height in points."),
-  group_path: z.array(z.string()).optional().describe("Names of the groups around the shape, outermost first; absent outside groups."),
+  group_path: z
+    .array(z.string())
+    .optional()
+    .describe("Names of the groups around the shape, outermost first; absent outside groups."),
   text_format: resolvedTextFormat.optional().describe("The look of a placeholder's text; absent for other shapes."),
   text_levels: z
     .array(
@@ -139,11 +176,17 @@ export const analysedShape = z.object({
       }),
     )
     .optional()
-    .describe("How a placeholder for text shows its first five levels; absent for other shapes, and in analyses before this field came."),
+    .describe(
+      "How a placeholder for text shows its first five levels; absent for other shapes, and in analyses before this field came.",
+    ),
   table_rows: z.number().int().optional().describe("Rows of a table; absent for other shapes."),
   table_columns: z.number().int().optional().describe("Columns of a table; absent for other shapes."),
-  table_info: tableInfo.optional().describe("Size and style of a table; absent for other shapes, or when not asked for."),
-  table_styling: tableStyling.optional().describe("The look of a table; absent for other shapes, or when not asked for."),
+  table_info: tableInfo
+    .optional()
+    .describe("Size and style of a table; absent for other shapes, or when not asked for."),
+  table_styling: tableStyling
+    .optional()
+    .describe("The look of a table; absent for other shapes, or when not asked for."),
   chart_info: chartInfo.optional().describe("What a chart shows; absent for other shapes."),
 });
 export type AnalysedShape = z.infer<typeof analysedShape>;

@@ -8,7 +8,9 @@ export const auditEvent = z
     action: z.string().meta({ description: "What was done: the kind of thing and the act", examples: ["key.revoked"] }),
     actor: z
       .object({
-        type: z.enum(["user", "key", "token", "system"]).describe("A person, an API key, the holder of a signed URL, or the service itself"),
+        type: z
+          .enum(["user", "key", "token", "system"])
+          .describe("A person, an API key, the holder of a signed URL, or the service itself"),
         id: z.string().nullable().describe("`user_…` or `key_…`; null: neither"),
         name: z.string().nullable().describe("Their present name; null: unknown"),
         email: z.string().nullable().describe("The person's address; null: not a person"),
@@ -20,7 +22,10 @@ export const auditEvent = z
         name: z.string().nullable().describe("Its present name, or the last that was noted; null: it has none"),
       })
       .describe("To what it was done"),
-    detail: z.record(z.string(), z.unknown()).nullable().describe("Facts of the change, by action; never content or secrets"),
+    detail: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe("Facts of the change, by action; never content or secrets"),
     address: z.string().nullable().describe("Address of the client; null: unknown, or the service itself"),
     request_id: z.string().nullable().describe("The request; null: the service itself"),
   })
@@ -31,9 +36,17 @@ const filters = {
   from: queryTime.optional().describe("Only what happened at this time or later."),
   to: queryTime.optional().describe("Only what happened before this time."),
   actor: line(100).optional().describe("Only what this person or key did, by id; `system`: the service itself."),
-  action: z.array(line(100)).max(100).optional().describe("Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`."),
+  action: z
+    .array(line(100))
+    .max(100)
+    .optional()
+    .describe(
+      "Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`.",
+    ),
   target: line(100).optional().describe("Only what was done to this, by id."),
-  search: line(200).optional().describe("Only entries whose action, ids, names or facts contain this text, without regard to case."),
+  search: line(200)
+    .optional()
+    .describe("Only entries whose action, ids, names or facts contain this text, without regard to case."),
 };
 
 export const auditFilters = z.object(filters);

@@ -20,7 +20,8 @@ export const errorCodes = {
   },
   MALFORMED_REQUEST: {
     status: 400,
-    meaning: "What was sent can't be read as an HTTP request at all: mend the client, or what stands between it and the service.",
+    meaning:
+      "What was sent can't be read as an HTTP request at all: mend the client, or what stands between it and the service.",
     example: "The request is not HTTP as it should be: its line, its headers or the form of its body",
   },
   SLIDE_INDEX_OUT_OF_RANGE: {
@@ -40,7 +41,8 @@ export const errorCodes = {
   },
   UNAUTHORIZED: {
     status: 401,
-    meaning: "The credential is missing, unknown, expired or revoked: one answer for all four; or a signed address has expired.",
+    meaning:
+      "The credential is missing, unknown, expired or revoked: one answer for all four; or a signed address has expired.",
     example: "Missing or invalid API key",
   },
   MISSING_SCOPE: {
@@ -60,7 +62,8 @@ export const errorCodes = {
   },
   CSRF_FAILED: {
     status: 403,
-    meaning: "A change with the session of the studio came without the header `X-CSRF-Token`, or from a foreign page. Keys need no such header.",
+    meaning:
+      "A change with the session of the studio came without the header `X-CSRF-Token`, or from a foreign page. Keys need no such header.",
     example: "The request does not come from a page of this service: send X-CSRF-Token",
   },
   ORG_MISMATCH: {
@@ -80,7 +83,8 @@ export const errorCodes = {
   },
   LINK_INVALID: {
     status: 404,
-    meaning: "The link was used, has expired, was revoked or replaced by a newer one, or never was: one answer for all. Whoever sent it can make a new one.",
+    meaning:
+      "The link was used, has expired, was revoked or replaced by a newer one, or never was: one answer for all. Whoever sent it can make a new one.",
     example: "This link no longer holds: ask the person who sent it for a new one",
   },
   METHOD_NOT_ALLOWED: {
@@ -90,7 +94,8 @@ export const errorCodes = {
   },
   REQUEST_TIMEOUT: {
     status: 408,
-    meaning: "The headers of the request did not arrive within a minute, or its body not within five: send it again over a better connection.",
+    meaning:
+      "The headers of the request did not arrive within a minute, or its body not within five: send it again over a better connection.",
     example: "The request did not arrive in time",
   },
   TEMPLATE_NOT_READY: {
@@ -155,7 +160,8 @@ export const errorCodes = {
   },
   PREVIEW_FAILED: {
     status: 409,
-    meaning: "The slide can't be drawn; the slide itself may be fine. The picture is tried again when it is asked for after ten minutes.",
+    meaning:
+      "The slide can't be drawn; the slide itself may be fine. The picture is tried again when it is asked for after ten minutes.",
     example: "Slide 4: The slide took longer than 20 seconds to draw",
   },
   DECK_CHANGED: {
@@ -205,7 +211,8 @@ export const errorCodes = {
   },
   OWN_ACCOUNT: {
     status: 409,
-    meaning: "This is done for other people. One leaves an organization with `POST /api/v1/me/leave` and changes one's own password with `PUT /api/v1/me/password`.",
+    meaning:
+      "This is done for other people. One leaves an organization with `POST /api/v1/me/leave` and changes one's own password with `PUT /api/v1/me/password`.",
     example: "This is your own account: leave the organization with POST /api/v1/me/leave",
   },
   MEMBER_ELSEWHERE: {
@@ -280,7 +287,8 @@ export const errorCodes = {
   },
   HEADERS_TOO_LARGE: {
     status: 431,
-    meaning: "The address and the headers are larger than 16 KiB together: send less in them. What has room in a body has its place there.",
+    meaning:
+      "The address and the headers are larger than 16 KiB together: send less in them. What has room in a body has its place there.",
     example: "The address and the headers are larger than 16384 bytes together",
   },
   INTERNAL_ERROR: {
@@ -295,8 +303,10 @@ export const errorCodes = {
   },
   PREVIEW_UNAVAILABLE: {
     status: 503,
-    meaning: "This installation has no browser that pictures can be drawn with; the sentence names the setting. Everything else works.",
-    example: "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH",
+    meaning:
+      "This installation has no browser that pictures can be drawn with; the sentence names the setting. Everything else works.",
+    example:
+      "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH",
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

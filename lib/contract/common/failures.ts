@@ -3,10 +3,19 @@ import { type ErrorCode, errorCodes, type ErrorStatus } from "./error-codes";
 import { formType } from "./media-types";
 import type { Access, Operation, RequestBody } from "./operation";
 
-/** Every code that an operation may refuse a request with: its own, and those of its access, parameters, body and headers. */
+/**
+ * Every code that an operation may refuse a request with: its own, and those of its access, parameters, body and
+ * headers.
+ */
 export function failuresOf(operation: Operation): ErrorCode[] {
   const { access, method, params, query, body, idempotent, ranges, failures } = operation;
-  const codes: ErrorCode[] = [...ofAccess(access, method !== "GET"), ...ofBody(body), ...failures, "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"];
+  const codes: ErrorCode[] = [
+    ...ofAccess(access, method !== "GET"),
+    ...ofBody(body),
+    ...failures,
+    "INTERNAL_ERROR",
+    "SERVICE_UNAVAILABLE",
+  ];
   // A signed URL is counted nowhere, and one with another path than it was signed for doesn't hold.
   const isSigned = access.kind === "upload_token";
   if (!isSigned) codes.push("RATE_LIMITED");

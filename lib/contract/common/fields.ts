@@ -3,7 +3,10 @@ import { z } from "zod";
 /** A time of an answer: RFC 3339, UTC, milliseconds. */
 export const time = z.iso.datetime({ precision: 3 }).meta({ examples: ["2026-03-14T09:26:53.589Z"] });
 
-/** One line of text from a client that is stored as it is: no control characters, no half surrogates, nothing that XML can't hold. */
+/**
+ * One line of text from a client that is stored as it is: no control characters, no half surrogates, nothing that XML
+ * can't hold.
+ */
 export function line(max: number) {
   return z
     .string()
@@ -43,7 +46,10 @@ export const flag = z
 
 /** A day or time written in a query. */
 export const queryTime = z
-  .union([z.iso.datetime({ offset: true, error: "must be a time such as 2026-03-14T09:26:53Z" }), z.iso.date("must be a day such as 2026-03-14")])
+  .union([
+    z.iso.datetime({ offset: true, error: "must be a time such as 2026-03-14T09:26:53Z" }),
+    z.iso.date("must be a day such as 2026-03-14"),
+  ])
   .transform((text) => new Date(text))
   .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, "must be of the years 1 to 9999")
   .meta({ examples: ["2026-03-14", "2026-03-14T09:26:53Z"] });
@@ -64,4 +70,7 @@ export const pagination = z
 export const orgName = z
   .string()
   .nullish()
-  .meta({ description: "Name of the organization, as a check: it must be that of the credential, else the answer is 403.", examples: ["Acme"] });
+  .meta({
+    description: "Name of the organization, as a check: it must be that of the credential, else the answer is 403.",
+    examples: ["Acme"],
+  });

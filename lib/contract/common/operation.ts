@@ -5,8 +5,8 @@ import type { ErrorCode } from "./error-codes";
 /** Who may call an operation. */
 export type Access =
   /**
-   * A key with the scope, or a person whose role includes it. `token`: or the signed token of a download URL; `role`: a person
-   * needs this role or a higher one too.
+   * A key with the scope, or a person whose role includes it. `token`: or the signed token of a download URL; `role`: a
+   * person needs this role or a higher one too.
    */
   | { kind: "scope"; scope: Scope; token?: "download"; role?: Role }
   /** Any valid key, or any person who is signed in. */

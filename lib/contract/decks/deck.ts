@@ -1,27 +1,53 @@
 import { z } from "zod";
 import { doer, pagination, time } from "../common";
 
-const deckId = z.string().meta({ description: "Identifier of the deck, `deck_…`.", examples: ["deck_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+const deckId = z
+  .string()
+  .meta({ description: "Identifier of the deck, `deck_…`.", examples: ["deck_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
 const anyObject = z.record(z.string(), z.unknown());
 
 const draftSlide = z
   .looseObject({
-    key: z.string().max(100).optional().describe("What the client calls the slide; a deck may hold a template slide several times."),
+    key: z
+      .string()
+      .max(100)
+      .optional()
+      .describe("What the client calls the slide; a deck may hold a template slide several times."),
     template_slide_id: z.string().max(100).describe("The template slide or layout that the slide is made from."),
-    slide_data: anyObject.describe("Content of the slide, as a deck request takes it; in a draft it may be unfinished, and nothing of it is checked."),
+    slide_data: anyObject.describe(
+      "Content of the slide, as a deck request takes it; in a draft it may be unfinished, and nothing of it is checked.",
+    ),
     options: anyObject.nullish().describe("Options of the slide; they are not checked either."),
   })
-  .meta({ id: "DraftSlide", description: "A slide of a deck in the making. Fields that are not listed here are kept too." });
+  .meta({
+    id: "DraftSlide",
+    description: "A slide of a deck in the making. Fields that are not listed here are kept too.",
+  });
 
 const deckContent = z
   .object({
-    slides: z.array(draftSlide).describe("The slides in their order; there may be none yet. At most 200, unless the installation has another limit."),
+    slides: z
+      .array(draftSlide)
+      .describe(
+        "The slides in their order; there may be none yet. At most 200, unless the installation has another limit.",
+      ),
     options: anyObject.nullish().describe("Options of every slide that doesn't say otherwise."),
   })
   .meta({
     id: "DeckContent",
     description: "Slides and options of a deck in the making, kept word for word.",
-    examples: [{ slides: [{ key: "a", template_slide_id: "slide_8c2f1a6be0d94753", slide_data: { title: "Results of the third quarter" } }], options: {} }],
+    examples: [
+      {
+        slides: [
+          {
+            key: "a",
+            template_slide_id: "slide_8c2f1a6be0d94753",
+            slide_data: { title: "Results of the third quarter" },
+          },
+        ],
+        options: {},
+      },
+    ],
   });
 export type DeckContent = z.infer<typeof deckContent>;
 
@@ -37,7 +63,9 @@ const summaryFields = {
       slide_number: z.number().int().describe("1-based number among the template's slides, or layouts."),
     })
     .nullable()
-    .describe("The template slide that its first slide is made from; null: there is none, or it is not known any more."),
+    .describe(
+      "The template slide that its first slide is made from; null: there is none, or it is not known any more.",
+    ),
   revision: z.number().int().describe("Raised by each save. A save names the revision that it goes out from."),
   created_at: time.describe("When it was made."),
   updated_at: time.describe("When it was saved last."),
@@ -46,10 +74,14 @@ const summaryFields = {
   deleted_at: time.nullable().describe("When it was deleted; null: it is not."),
 };
 
-export const deckSummary = z.object(summaryFields).meta({ id: "DeckSummary", description: "A deck in the making, without its content." });
+export const deckSummary = z
+  .object(summaryFields)
+  .meta({ id: "DeckSummary", description: "A deck in the making, without its content." });
 export type DeckSummary = z.infer<typeof deckSummary>;
 
-export const deck = z.object({ ...summaryFields, content: deckContent }).meta({ id: "Deck", description: "A deck in the making." });
+export const deck = z
+  .object({ ...summaryFields, content: deckContent })
+  .meta({ id: "Deck", description: "A deck in the making." });
 export type Deck = z.infer<typeof deck>;
 
 export const deckList = z

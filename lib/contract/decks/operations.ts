@@ -2,7 +2,9 @@ import { z } from "zod";
 import { defineOperation, flag, limit, line, page, pathId } from "../common";
 import { createDeckRequest, deck, deckList, deckSummary, deletedDeck, saveDeckRequest } from "./deck";
 
-const params = z.object({ deck_id: pathId.meta({ description: "The deck, `deck_…`.", examples: ["deck_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }) });
+const params = z.object({
+  deck_id: pathId.meta({ description: "The deck, `deck_…`.", examples: ["deck_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
+});
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
 const tag = "Decks";
@@ -24,7 +26,8 @@ export const listDecks = defineOperation({
   path: "/api/v1/decks",
   tag,
   summary: "List decks in the making",
-  description: "Pages of the decks that the organization's people are making, the one that was saved last first. Finished files are presentations.",
+  description:
+    "Pages of the decks that the organization's people are making, the one that was saved last first. Finished files are presentations.",
   access: read,
   query: deckFilters,
   status: 200,
@@ -38,7 +41,8 @@ export const createDeck = defineOperation({
   path: "/api/v1/decks",
   tag,
   summary: "Keep a deck in the making",
-  description: "The content may be unfinished. To make a presentation of it, send its slides and options as a deck request.",
+  description:
+    "The content may be unfinished. To make a presentation of it, send its slides and options as a deck request.",
   access: write,
   body: { json: createDeckRequest },
   idempotent: true,

@@ -9,7 +9,11 @@ const installationFailure = z
     id: z.string().describe("The job, analysis, message or picture"),
     org_id: z.string().describe("Whose it is, `org_…`"),
     org_name: z.string().describe("Its name"),
-    code: z.string().describe("Why, as the client was told: see the errors of jobs. `DELIVERY_FAILED`: no attempt to hand over the message succeeded"),
+    code: z
+      .string()
+      .describe(
+        "Why, as the client was told: see the errors of jobs. `DELIVERY_FAILED`: no attempt to hand over the message succeeded",
+      ),
     failed_at: time.describe("When it was given up"),
   })
   .meta({ id: "InstallationFailure", description: "Something that failed for good; its content is not told" });

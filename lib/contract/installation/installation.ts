@@ -9,9 +9,16 @@ export const queueKinds = ["deck", "slide", "chart_update", "analysis", "picture
 const installationPart = z
   .object({
     name: z.enum(partNames).describe("Which part"),
-    state: z.enum(["ok", "unavailable", "unknown"]).describe("Whether it can be reached; `unknown`: no worker has tried to draw since it started, or nobody could be asked"),
+    state: z
+      .enum(["ok", "unavailable", "unknown"])
+      .describe(
+        "Whether it can be reached; `unknown`: no worker has tried to draw since it started, or nobody could be asked",
+      ),
   })
-  .meta({ id: "InstallationPart", description: "A part that the service needs; without the renderer everything but pictures works" });
+  .meta({
+    id: "InstallationPart",
+    description: "A part that the service needs; without the renderer everything but pictures works",
+  });
 export type InstallationPart = z.infer<typeof installationPart>;
 
 const installationProcess = z
@@ -20,12 +27,18 @@ const installationProcess = z
     role: z.enum(["web", "worker"]).describe("What it does"),
     host: z.string().describe("The name of its machine or container"),
     version: z.string().describe("Of the service"),
-    renderer: z.enum(["ok", "unavailable"]).nullable().describe("Whether it can draw slides; null: it has not tried yet, or it is no worker"),
+    renderer: z
+      .enum(["ok", "unavailable"])
+      .nullable()
+      .describe("Whether it can draw slides; null: it has not tried yet, or it is no worker"),
     memory: count.describe("Bytes of memory that it takes"),
     started_at: time.describe("When it started"),
     seen_at: time.describe("When it last told of itself"),
   })
-  .meta({ id: "InstallationProcess", description: "A process of the service that told of itself within the last minute" });
+  .meta({
+    id: "InstallationProcess",
+    description: "A process of the service that told of itself within the last minute",
+  });
 export type InstallationProcess = z.infer<typeof installationProcess>;
 
 const queueEntry = z
@@ -47,7 +60,10 @@ export const installation = z
     processes: z.array(installationProcess).describe("Every process, by role and start"),
     queue: z.array(queueEntry).describe("What waits or is under way, the longest wait first"),
     outbox: z
-      .object({ events: count.describe("How many"), oldest_at: time.nullable().describe("Since when the oldest of them has been waiting; null: there is none") })
+      .object({
+        events: count.describe("How many"),
+        oldest_at: time.nullable().describe("Since when the oldest of them has been waiting; null: there is none"),
+      })
       .describe("Events that are committed and not sent to the runner yet"),
     store: z
       .object({

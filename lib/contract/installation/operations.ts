@@ -5,7 +5,8 @@ import { organizationsQuery, organizationUsageList } from "./organizations";
 
 const tag = "Installation";
 const access = { kind: "role", role: "owner" } as const;
-const description = "For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.";
+const description =
+  "For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.";
 const failures = ["OPERATORS_ONLY"] as const;
 
 export const getInstallation = defineOperation({

@@ -29,7 +29,9 @@ export type OrganizationUsage = z.infer<typeof organizationUsage>;
 export const organizationUsageList = z
   .object({
     measured_at: time.describe("When this was true: at most a minute ago"),
-    totals: organizationUsage.pick({ decks: true, slides: true, chart_updates: true, failed_jobs: true, storage: true }).describe("The sums over all organizations"),
+    totals: organizationUsage
+      .pick({ decks: true, slides: true, chart_updates: true, failed_jobs: true, storage: true })
+      .describe("The sums over all organizations"),
     organizations: z.array(organizationUsage).describe("Those that made most slides first"),
     pagination: pagination.describe("Where this page lies"),
   })

@@ -20,7 +20,9 @@ export const createdInvitation = invitation
 export type CreatedInvitation = z.infer<typeof createdInvitation>;
 
 export const invitationList = z
-  .object({ invitations: z.array(invitation).describe("The newest first, expired ones too; accepted and revoked ones are gone") })
+  .object({
+    invitations: z.array(invitation).describe("The newest first, expired ones too; accepted and revoked ones are gone"),
+  })
   .meta({ id: "InvitationList", description: "The organization's open invitations" });
 export type InvitationList = z.infer<typeof invitationList>;
 
@@ -29,11 +31,16 @@ export const createInvitationRequest = z
   .meta({ id: "CreateInvitationRequest", description: "Somebody to invite" });
 
 export const revokedInvitation = z
-  .object({ invitation_id: z.string().describe("The invitation"), revoked: z.literal(true).describe("Its link no longer holds") })
+  .object({
+    invitation_id: z.string().describe("The invitation"),
+    revoked: z.literal(true).describe("Its link no longer holds"),
+  })
   .meta({ id: "RevokedInvitation", description: "An invitation that was revoked" });
 export type RevokedInvitation = z.infer<typeof revokedInvitation>;
 
-export const lookUpInvitationRequest = z.object({ token: linkToken }).meta({ id: "LookUpInvitationRequest", description: "A link to look at" });
+export const lookUpInvitationRequest = z
+  .object({ token: linkToken })
+  .meta({ id: "LookUpInvitationRequest", description: "A link to look at" });
 
 export const invitationDetails = z
   .object({
@@ -51,14 +58,18 @@ export const acceptInvitationRequest = z
   .object({
     token: linkToken,
     name: personName.nullish().describe("The name of a person who has no account yet; others keep theirs"),
-    password: newPassword.describe("For a new account its password, at least 12 characters; for an account that exists, the password that it has."),
+    password: newPassword.describe(
+      "For a new account its password, at least 12 characters; for an account that exists, the password that it has.",
+    ),
   })
   .meta({ id: "AcceptInvitationRequest", description: "The acceptance of an invitation" });
 export type AcceptInvitationRequest = z.output<typeof acceptInvitationRequest>;
 
 export const acceptedInvitation = z
   .object({
-    organization: z.object({ org_id: z.string().describe("Its identifier"), name: z.string().describe("Its name") }).describe("The organization that the person belongs to now"),
+    organization: z
+      .object({ org_id: z.string().describe("Its identifier"), name: z.string().describe("Its name") })
+      .describe("The organization that the person belongs to now"),
     email: z.string().describe("The address to sign in with"),
   })
   .meta({ id: "AcceptedInvitation", description: "An invitation that was accepted" });

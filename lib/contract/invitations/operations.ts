@@ -78,7 +78,8 @@ export const acceptInvitation = defineOperation({
   path: "/api/v1/invitations/accept",
   tag,
   summary: "Accept an invitation",
-  description: "Makes the account where there is none, and the membership; the link ends. The person then signs in with the address and the password.",
+  description:
+    "Makes the account where there is none, and the membership; the link ends. The person then signs in with the address and the password.",
   access: everybody,
   body: { json: acceptInvitationRequest },
   status: 200,

@@ -37,4 +37,6 @@ export const createKeyRequest = z
   })
   .meta({ id: "CreateApiKeyRequest", description: "A key to create" });
 
-export const keyList = z.object({ keys: z.array(apiKey).describe("The newest first, revoked and expired ones too") }).meta({ id: "ApiKeyList", description: "The organization's keys" });
+export const keyList = z
+  .object({ keys: z.array(apiKey).describe("The newest first, revoked and expired ones too") })
+  .meta({ id: "ApiKeyList", description: "The organization's keys" });

@@ -25,7 +25,8 @@ export const createKey = defineOperation({
   path: "/api/v1/keys",
   tag,
   summary: "Create an API key; it is shown in this answer alone",
-  description: "Give each program a key of its own with no more scopes than it needs, so that each can be rotated and revoked alone.",
+  description:
+    "Give each program a key of its own with no more scopes than it needs, so that each can be rotated and revoked alone.",
   access,
   body: { json: createKeyRequest },
   idempotent: true,

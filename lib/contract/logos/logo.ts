@@ -38,7 +38,12 @@ export const logoFields = z.object({
   domain: z
     .string()
     .transform((text) => text.trim().toLowerCase())
-    .pipe(z.string().max(253).regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, "must be a domain such as example.com"))
+    .pipe(
+      z
+        .string()
+        .max(253)
+        .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, "must be a domain such as example.com"),
+    )
     .nullish()
     .meta({ description: "Domain that cells find the logo by; absent or empty: none.", examples: ["acme.com"] }),
 });

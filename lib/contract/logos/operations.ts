@@ -26,7 +26,8 @@ export const putLogo = defineOperation({
   path: "/api/v1/logos",
   tag,
   summary: "Add a logo, or replace the one of the same name",
-  description: "A form with `name`, `domain` (optional) and the picture as `file`: PNG, JPEG, GIF or BMP, told by its bytes.",
+  description:
+    "A form with `name`, `domain` (optional) and the picture as `file`: PNG, JPEG, GIF or BMP, told by its bytes.",
   access: write,
   body: { streams: [formType], form: logoForm },
   idempotent: true,
@@ -57,7 +58,8 @@ export const updateLogo = defineOperation({
   path: "/api/v1/logos/{logo_id}",
   tag,
   summary: "Change the name or the domain of a logo",
-  description: "The picture stays: to replace it, send the new one under the same name. Presentations that hold the logo stay as they are.",
+  description:
+    "The picture stays: to replace it, send the new one under the same name. Presentations that hold the logo stay as they are.",
   access: write,
   params,
   body: { json: updateLogoRequest },
@@ -72,7 +74,8 @@ export const deleteLogo = defineOperation({
   path: "/api/v1/logos/{logo_id}",
   tag,
   summary: "Delete a logo",
-  description: "Cells that name it show their text from now on, with a warning; presentations that hold it stay as they are.",
+  description:
+    "Cells that name it show their text from now on, with a warning; presentations that hold it stay as they are.",
   access: write,
   params,
   status: 200,

@@ -7,7 +7,10 @@ export const matchRequest = z
   .object({
     slide_data: slideData,
     org_name: orgName,
-    match_against: z.enum(["slides", "layouts"]).default("slides").describe("Whether slides of templates are searched, or layouts."),
+    match_against: z
+      .enum(["slides", "layouts"])
+      .default("slides")
+      .describe("Whether slides of templates are searched, or layouts."),
     top_k: z.number().int().min(1).max(20).default(5).describe("Matches that are wanted, at most."),
   })
   .meta({
@@ -15,7 +18,14 @@ export const matchRequest = z
     description: "Content that looks for a slide.",
     examples: [
       {
-        slide_data: { title: "Revenue", content: { blocks: [{ type: "chart", chart: { categories: ["Q1", "Q2"], series: [{ name: "Revenue", values: [12.5, 14] }] } }] } },
+        slide_data: {
+          title: "Revenue",
+          content: {
+            blocks: [
+              { type: "chart", chart: { categories: ["Q1", "Q2"], series: [{ name: "Revenue", values: [12.5, 14] }] } },
+            ],
+          },
+        },
         top_k: 3,
       },
     ],
@@ -25,7 +35,9 @@ export type MatchRequest = z.infer<typeof matchRequest>;
 const matchResult = z
   .object({
     template_id: z.string().describe("The template."),
-    slide_id: z.string().describe("What a request takes as `template_slide_id`: `slide_…`, or `layout_…` when layouts are searched."),
+    slide_id: z
+      .string()
+      .describe("What a request takes as `template_slide_id`: `slide_…`, or `layout_…` when layouts are searched."),
     slide_index: z.number().int().describe("0-based index of the slide in its template, or of the layout."),
     score: z.number().min(0).max(1).describe("0 to 1, 4 decimals; 1 exactly when nothing is left over on either side."),
     is_exact_match: z.boolean().describe("Whether all content has a place and every place has content."),
@@ -46,7 +58,10 @@ export type MatchResult = z.infer<typeof matchResult>;
 
 const signature = z
   .object({
-    content_layout: z.enum(contentLayouts).nullable().describe("The supported layout that the content has the form of; null: none of them."),
+    content_layout: z
+      .enum(contentLayouts)
+      .nullable()
+      .describe("The supported layout that the content has the form of; null: none of them."),
     column_count: z.number().int().describe("Columns of the content."),
     counts: counts.describe("Pieces of content, by kind."),
     table: z

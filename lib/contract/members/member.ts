@@ -13,13 +13,20 @@ export const member = z
   .meta({ id: "Member", description: "Somebody who belongs to the organization" });
 export type Member = z.infer<typeof member>;
 
-export const memberList = z.object({ members: z.array(member).describe("By name") }).meta({ id: "MemberList", description: "Everybody of the organization" });
+export const memberList = z
+  .object({ members: z.array(member).describe("By name") })
+  .meta({ id: "MemberList", description: "Everybody of the organization" });
 export type MemberList = z.infer<typeof memberList>;
 
-export const updateMemberRequest = z.object({ role: role.describe("The new role") }).meta({ id: "UpdateMemberRequest", description: "What is to change" });
+export const updateMemberRequest = z
+  .object({ role: role.describe("The new role") })
+  .meta({ id: "UpdateMemberRequest", description: "What is to change" });
 
 export const removedMember = z
-  .object({ user_id: z.string().describe("The person"), removed: z.literal(true).describe("They no longer belong to the organization") })
+  .object({
+    user_id: z.string().describe("The person"),
+    removed: z.literal(true).describe("They no longer belong to the organization"),
+  })
   .meta({ id: "RemovedMember", description: "Somebody who was removed" });
 export type RemovedMember = z.infer<typeof removedMember>;
 

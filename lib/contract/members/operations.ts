@@ -26,7 +26,8 @@ export const updateMember = defineOperation({
   path,
   tag,
   summary: "Change somebody's role",
-  description: "Their sessions end at once: they sign in again, with the new role. Only an owner makes others owners and changes owners, and the last owner stays one.",
+  description:
+    "Their sessions end at once: they sign in again, with the new role. Only an owner makes others owners and changes owners, and the last owner stays one.",
   access,
   params,
   body: { json: updateMemberRequest },
@@ -41,7 +42,8 @@ export const removeMember = defineOperation({
   path,
   tag,
   summary: "Remove somebody from the organization",
-  description: "Their sessions end at once; what they made stays. Only an owner removes owners. Nobody removes themselves here: see `POST /api/v1/me/leave`.",
+  description:
+    "Their sessions end at once; what they made stays. Only an owner removes owners. Nobody removes themselves here: see `POST /api/v1/me/leave`.",
   access,
   params,
   status: 200,

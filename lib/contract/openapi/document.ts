@@ -1,8 +1,8 @@
 import type { Operation } from "../common";
 import { messages, operations } from "../operations";
-import { responseHeaders } from "./paths/headers";
 import { info } from "./info";
 import type { JsonObject } from "./json-schema";
+import { responseHeaders } from "./paths/headers";
 import { headerParameters, parametersOf } from "./paths/parameters";
 import { requestBodyOf } from "./paths/request-body";
 import { errorExamples, type Refusals, responsesOf } from "./paths/responses";
@@ -21,7 +21,10 @@ export type OpenApiDocument = {
   components: Record<string, Record<string, JsonObject>>;
 };
 
-/** The OpenAPI 3.1 document of the public API, made from its operations. The same wherever it runs: server addresses are relative. */
+/**
+ * The OpenAPI 3.1 document of the public API, made from its operations. The same wherever it runs: server addresses are
+ * relative.
+ */
 export function openApiDocument(): OpenApiDocument {
   const schemas = createSchemas();
   const refusals: Refusals = {};

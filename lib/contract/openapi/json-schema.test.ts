@@ -3,7 +3,8 @@ import { z } from "zod";
 import { flag, wholeNumber } from "../common";
 import { jsonSchema } from "./json-schema";
 
-const properties = (shape: z.ZodRawShape, view: "input" | "output") => jsonSchema(z.object(shape), view).root.properties;
+const properties = (shape: z.ZodRawShape, view: "input" | "output") =>
+  jsonSchema(z.object(shape), view).root.properties;
 
 describe("a JSON Schema", () => {
   it.each([
@@ -17,7 +18,10 @@ describe("a JSON Schema", () => {
   });
 
   it("calls parameters what they are, with their defaults and examples", () => {
-    const shape = { page: wholeNumber({ min: 1, max: 9 }).default(2).describe("Page."), all: flag.meta({ examples: [true] }) };
+    const shape = {
+      page: wholeNumber({ min: 1, max: 9 }).default(2).describe("Page."),
+      all: flag.meta({ examples: [true] }),
+    };
     expect(properties(shape, "input")).toEqual({
       page: { type: "integer", minimum: 1, maximum: 9, default: 2, description: "Page." },
       all: { type: "boolean", examples: [true] },

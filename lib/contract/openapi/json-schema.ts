@@ -4,7 +4,10 @@ export type JsonObject = { [key: string]: unknown };
 /** Requests are described as clients send them, answers as they get them: defaults and transforms make the two differ. */
 export type View = "input" | "output";
 
-/** What a schema's `.meta()` says; `wire` stands in for a schema whose text form (path, query) says less than the value that is meant. */
+/**
+ * What a schema's `.meta()` says; `wire` stands in for a schema whose text form (path, query) says less than the value
+ * that is meant.
+ */
 type Meta = { wire?: JsonObject; examples?: unknown[] } | undefined;
 
 /** A schema and the named schemas that it refers to (as `#/$defs/<name>`) as JSON Schema 2020-12. */
@@ -24,13 +27,16 @@ export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; n
     },
   }) as JsonObject;
   const { $defs = {}, $schema: _, ...root } = converted;
-  const named = Object.fromEntries(Object.entries($defs as Record<string, JsonObject>).map(([name, json]) => [name, tidy(json)]));
+  const named = Object.fromEntries(
+    Object.entries($defs as Record<string, JsonObject>).map(([name, json]) => [name, tidy(json)]),
+  );
   return { root: tidy(root), named };
 }
 
 /** Keeps what is said about a schema, and replaces what it is. */
 function replace(json: JsonObject, wire: JsonObject): void {
-  for (const key of Object.keys(json)) if (!["title", "description", "examples", "default"].includes(key)) delete json[key];
+  for (const key of Object.keys(json))
+    if (!["title", "description", "examples", "default"].includes(key)) delete json[key];
   Object.assign(json, wire);
 }
 
@@ -61,9 +67,15 @@ function tidyValue(key: string, value: unknown): unknown {
 /** `anyOf: [{type: "string", …}, {type: "null"}]` as `{type: ["string", "null"], …}`. */
 function orNull(json: JsonObject): JsonObject {
   const { anyOf, ...rest } = json as { anyOf?: JsonObject[] };
-  const inner = anyOf?.length === 2 && anyOf[0] && Object.keys(anyOf[0]).join() === "anyOf" ? (anyOf[0].anyOf as JsonObject[]) : null;
+  const inner =
+    anyOf?.length === 2 && anyOf[0] && Object.keys(anyOf[0]).join() === "anyOf"
+      ? (anyOf[0].anyOf as JsonObject[])
+      : null;
   if (inner) return { ...rest, anyOf: [...inner, anyOf![1]] };
   if (anyOf?.length !== 2 || anyOf[1]?.type !== "null" || typeof anyOf[0]?.type !== "string") return json;
-  const [{ type, const: value, enum: values = value === undefined ? undefined : [value], ...some }] = anyOf as [JsonObject, JsonObject];
+  const [{ type, const: value, enum: values = value === undefined ? undefined : [value], ...some }] = anyOf as [
+    JsonObject,
+    JsonObject,
+  ];
   return { type: [type, "null"], ...some, ...(Array.isArray(values) && { enum: [...values, null] }), ...rest };
 }

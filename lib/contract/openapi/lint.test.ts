@@ -11,7 +11,9 @@ const source = JSON.stringify(openApiDocument(), null, 2);
 async function redocly(text: string): Promise<string[]> {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: text, absoluteRef: "openapi.json", config });
-  return problems.map(({ severity, ruleId, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`);
+  return problems.map(
+    ({ severity, ruleId, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`,
+  );
 }
 
 /** What Spectral's rules for OpenAPI say that are on by default. */

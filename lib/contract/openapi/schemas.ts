@@ -6,7 +6,10 @@ const prefix = "#/components/schemas/";
 /** The schemas of a document: gives references to the named ones and keeps them until the document is whole. */
 export type Schemas = {
   use(schema: z.ZodType, view: View): JsonObject;
-  /** The document with its named schemas. A name whose two views differ keeps it in answers and gets `Input` in requests. */
+  /**
+   * The document with its named schemas. A name whose two views differ keeps it in answers and gets `Input` in
+   * requests.
+   */
   finish(document: JsonObject): JsonObject;
 };
 
@@ -38,10 +41,12 @@ export function createSchemas(): Schemas {
 /** Names that mean one thing in requests and another in answers, themselves or by what they refer to. */
 function differingNames({ input, output }: Record<View, Record<string, JsonObject>>): Set<string> {
   const shared = Object.keys(input).filter((name) => name in output);
-  const text = (json: JsonObject | undefined) => JSON.stringify(json).replaceAll(`"${prefix}output:`, `"${prefix}input:`);
+  const text = (json: JsonObject | undefined) =>
+    JSON.stringify(json).replaceAll(`"${prefix}output:`, `"${prefix}input:`);
   const differing = new Set(shared.filter((name) => text(input[name]) !== text(output[name])));
-  const refersToDiffering = (name: string) => [...differing].some((other) => text(input[name]).includes(`"${prefix}input:${other}"`));
-  for (let size = -1; size !== differing.size; ) {
+  const refersToDiffering = (name: string) =>
+    [...differing].some((other) => text(input[name]).includes(`"${prefix}input:${other}"`));
+  for (let size = -1; size !== differing.size;) {
     size = differing.size;
     for (const name of shared) if (refersToDiffering(name)) differing.add(name);
   }
@@ -56,6 +61,9 @@ function mapReferences<T>(value: T, change: (reference: string) => string): T {
   if (Array.isArray(value)) return value.map((item: unknown) => mapReferences(item, change)) as T;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, key === "$ref" && typeof item === "string" ? change(item) : mapReferences(item, change)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === "$ref" && typeof item === "string" ? change(item) : mapReferences(item, change),
+    ]),
   ) as T;
 }

@@ -6,19 +6,22 @@ export const securitySchemes: Record<string, JsonObject> = {
     type: "apiKey",
     in: "header",
     name: "X-API-Key",
-    description: "A key of an organization, made in the studio under Settings. It carries scopes: `templates:read`, `templates:write`, `presentations:read`, `presentations:write`.",
+    description:
+      "A key of an organization, made in the studio under Settings. It carries scopes: `templates:read`, `templates:write`, `presentations:read`, `presentations:write`.",
   },
   Session: {
     type: "apiKey",
     in: "cookie",
     name: "next-auth.session-token",
-    description: "The session of a person who is signed in to the studio; over https the cookie is `__Secure-next-auth.session-token`.",
+    description:
+      "The session of a person who is signed in to the studio; over https the cookie is `__Secure-next-auth.session-token`.",
   },
   CsrfToken: {
     type: "apiKey",
     in: "header",
     name: "X-CSRF-Token",
-    description: "Beside the session on every request that changes something: the `csrfToken` that `GET /api/auth/csrf` gives.",
+    description:
+      "Beside the session on every request that changes something: the `csrfToken` that `GET /api/auth/csrf` gives.",
   },
   UploadToken: {
     type: "apiKey",
@@ -53,7 +56,9 @@ export function securityOf({ access, method }: Operation): JsonObject[] {
 
 /** What the credential must allow, in a sentence; null when any will do. */
 export function permissionOf({ access }: Operation): string | null {
-  if (access.kind === "scope") return `Needs the scope \`${access.scope}\`${access.role ? `; signed-in people need the role \`${access.role}\` or higher` : ""}.`;
-  if (access.kind === "role") return `For signed-in people with the role \`${access.role}\` or higher; API keys can't call it.`;
+  if (access.kind === "scope")
+    return `Needs the scope \`${access.scope}\`${access.role ? `; signed-in people need the role \`${access.role}\` or higher` : ""}.`;
+  if (access.kind === "role")
+    return `For signed-in people with the role \`${access.role}\` or higher; API keys can't call it.`;
   return null;
 }

@@ -2,10 +2,22 @@ import type { JsonObject } from "./json-schema";
 
 /** The groups of operations, in the order of a client's work. */
 export const tags: readonly JsonObject[] = [
-  { name: "Templates", description: "PowerPoint files of the organization that carry the styling of all slides: upload, list, metadata, download, delete, restore, and finding the slide that suits content." },
-  { name: "Analysis", description: "What a template's slides and layouts hold and take. An analysis gives each slide the `slideId` that generation needs." },
+  {
+    name: "Templates",
+    description:
+      "PowerPoint files of the organization that carry the styling of all slides: upload, list, metadata, download, delete, restore, and finding the slide that suits content.",
+  },
+  {
+    name: "Analysis",
+    description:
+      "What a template's slides and layouts hold and take. An analysis gives each slide the `slideId` that generation needs.",
+  },
   { name: "Presentations", description: "Jobs that make presentations from content, and the files that they made." },
-  { name: "Decks", description: "Decks in the making, as the studio's builder keeps them: unfinished content that is saved again and again until a presentation is made of it." },
+  {
+    name: "Decks",
+    description:
+      "Decks in the making, as the studio's builder keeps them: unfinished content that is saved again and again until a presentation is made of it.",
+  },
   { name: "Logos", description: "Pictures that table cells name by company or domain (`is_logo`)." },
   { name: "Webhooks", description: "Addresses of the organization that are told when a job or an analysis has ended." },
   { name: "API keys", description: "Credentials for programs, looked after by people of the organization." },

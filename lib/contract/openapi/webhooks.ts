@@ -2,12 +2,29 @@ import type { EventMessage } from "../common";
 import type { JsonObject } from "./json-schema";
 import type { Schemas } from "./schemas";
 
-const header = (name: string, description: string, schema: JsonObject, example: unknown): JsonObject => ({ name, in: "header", required: true, description, schema, example });
+const header = (name: string, description: string, schema: JsonObject, example: unknown): JsonObject => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema,
+  example,
+});
 
 /** Headers of every message, after the Standard Webhooks specification. */
 export const messageHeaders: Record<string, JsonObject> = {
-  WebhookId: header("webhook-id", "Names the message. It is the same in every attempt: use it to take a message once.", { type: "string" }, "msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3"),
-  WebhookTimestamp: header("webhook-timestamp", "When this attempt was made, in seconds since 1970: refuse what is older than five minutes.", { type: "integer" }, 1773480413),
+  WebhookId: header(
+    "webhook-id",
+    "Names the message. It is the same in every attempt: use it to take a message once.",
+    { type: "string" },
+    "msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3",
+  ),
+  WebhookTimestamp: header(
+    "webhook-timestamp",
+    "When this attempt was made, in seconds since 1970: refuse what is older than five minutes.",
+    { type: "integer" },
+    1773480413,
+  ),
   WebhookSignature: header(
     "webhook-signature",
     "`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.",

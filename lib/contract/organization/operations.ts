@@ -11,7 +11,11 @@ export const organization = z
 export type Organization = z.infer<typeof organization>;
 
 const updateOrganizationRequest = z
-  .object({ name: line(100).regex(/^\S(?:.*\S)?$/u, "must not begin or end with a space").describe("The new name") })
+  .object({
+    name: line(100)
+      .regex(/^\S(?:.*\S)?$/u, "must not begin or end with a space")
+      .describe("The new name"),
+  })
   .meta({ id: "UpdateOrganizationRequest", description: "What is to change" });
 
 const path = "/api/v1/organization";

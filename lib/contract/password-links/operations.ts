@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineOperation, linkToken, newPassword, time } from "../common";
 
-const lookUpPasswordLinkRequest = z.object({ token: linkToken }).meta({ id: "LookUpPasswordLinkRequest", description: "A link to look at" });
+const lookUpPasswordLinkRequest = z
+  .object({ token: linkToken })
+  .meta({ id: "LookUpPasswordLinkRequest", description: "A link to look at" });
 
 const passwordLinkDetails = z
   .object({
@@ -12,9 +14,13 @@ const passwordLinkDetails = z
   .meta({ id: "PasswordLinkDetails", description: "What a link for a new password is about" });
 export type PasswordLinkDetails = z.infer<typeof passwordLinkDetails>;
 
-const setPasswordRequest = z.object({ token: linkToken, password: newPassword }).meta({ id: "SetPasswordRequest", description: "A new password" });
+const setPasswordRequest = z
+  .object({ token: linkToken, password: newPassword })
+  .meta({ id: "SetPasswordRequest", description: "A new password" });
 
-const passwordSet = z.object({ email: z.string().describe("The address to sign in with") }).meta({ id: "PasswordSet", description: "The password was set" });
+const passwordSet = z
+  .object({ email: z.string().describe("The address to sign in with") })
+  .meta({ id: "PasswordSet", description: "The password was set" });
 export type PasswordSet = z.infer<typeof passwordSet>;
 
 const access = { kind: "public" } as const;

@@ -15,8 +15,15 @@ const presentChart = z
     slide_title: z.string().nullable().describe("Title of the slide; null: it has none."),
     chart_index: z.number().int().describe("0-based among the charts of the slide: what an update names."),
     shape_name: z.string().describe("Name of the chart's shape."),
-    chart_type: z.string().meta({ description: "One of the six types that can be requested, or the file's name of another kind.", examples: ["stacked_column"] }),
-    supported: z.boolean().describe("Whether it takes other data: bars or columns, alone or with lines or areas beside them."),
+    chart_type: z
+      .string()
+      .meta({
+        description: "One of the six types that can be requested, or the file's name of another kind.",
+        examples: ["stacked_column"],
+      }),
+    supported: z
+      .boolean()
+      .describe("Whether it takes other data: bars or columns, alone or with lines or areas beside them."),
     categories: z.array(z.string()).describe("Labels of the categories."),
     series: z.array(chartSeries).describe("The series, in their order."),
   })

@@ -1,11 +1,31 @@
 import { z } from "zod";
 import { defineOperation, flag, formType, limit, line, page, pathId, presentationType, queryTime } from "../common";
-import { acceptedJob, deckValidation, deletedPresentation, generationStatus, jobKind, jobList, jobStatus, slidePreview } from "./job";
+import {
+  acceptedJob,
+  deckValidation,
+  deletedPresentation,
+  generationStatus,
+  jobKind,
+  jobList,
+  jobStatus,
+  slidePreview,
+} from "./job";
 import { jobRequest } from "./job-request";
-import { generateDeckRequest, generateRequest, previewSlideRequest, updateChartsForm, updateChartsRequest } from "./requests";
+import {
+  generateDeckRequest,
+  generateRequest,
+  previewSlideRequest,
+  updateChartsForm,
+  updateChartsRequest,
+} from "./requests";
 
-const jobParams = z.object({ generation_id: pathId.meta({ description: "The job, `gen_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }) });
-const presentationId = pathId.meta({ description: "The presentation: the `gen_…` of the job that made it, or a `pres_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+const jobParams = z.object({
+  generation_id: pathId.meta({ description: "The job, `gen_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
+});
+const presentationId = pathId.meta({
+  description: "The presentation: the `gen_…` of the job that made it, or a `pres_…`.",
+  examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
+});
 const fileParams = z.object({ presentation_id: presentationId });
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
@@ -17,7 +37,8 @@ export const generateSlide = defineOperation({
   path: "/api/v1/presentations/generate",
   tag,
   summary: "Request a presentation of one slide",
-  description: "The answer comes at once with the id of a job; poll its status, follow its events or register a webhook, then download the file.",
+  description:
+    "The answer comes at once with the id of a job; poll its status, follow its events or register a webhook, then download the file.",
   access: write,
   body: { json: generateRequest },
   idempotent: true,
@@ -49,7 +70,8 @@ export const validateDeck = defineOperation({
   path: "/api/v1/presentations/validate",
   tag,
   summary: "Try a deck request out: its errors and warnings, with nothing stored",
-  description: "Takes what a deck request takes, and answers at once with the errors and warnings that its job would have, slide by slide.",
+  description:
+    "Takes what a deck request takes, and answers at once with the errors and warnings that its job would have, slide by slide.",
   access: write,
   body: { json: generateDeckRequest },
   status: 200,
@@ -88,7 +110,15 @@ export const updateCharts = defineOperation({
   idempotent: true,
   status: 202,
   response: acceptedJob,
-  failures: ["SLIDE_INDEX_OUT_OF_RANGE", "CHART_NOT_FOUND", "INVALID_CHART", "NOT_FOUND", "JOB_NOT_DONE", "JOB_FAILED", "TOO_MANY_JOBS"],
+  failures: [
+    "SLIDE_INDEX_OUT_OF_RANGE",
+    "CHART_NOT_FOUND",
+    "INVALID_CHART",
+    "NOT_FOUND",
+    "JOB_NOT_DONE",
+    "JOB_FAILED",
+    "TOO_MANY_JOBS",
+  ],
 });
 
 export const presentationFilters = z.object({
@@ -98,7 +128,9 @@ export const presentationFilters = z.object({
   kind: jobKind.optional().describe("Only jobs of this kind."),
   created_after: queryTime.optional().describe("Only jobs of this day or time, or later."),
   created_before: queryTime.optional().describe("Only jobs of this day or time, or earlier."),
-  search: line(200).optional().describe("Only jobs whose name contains this text, in any case, or whose id is this text."),
+  search: line(200)
+    .optional()
+    .describe("Only jobs whose name contains this text, in any case, or whose id is this text."),
   requested_by: pathId.optional().describe("Only jobs that this person or key requested; `me`: whoever asks."),
   source_id: pathId.optional().describe("Only jobs that go back to this one: its retries and chart updates."),
   include_deleted: flag.default(false).describe("Whether jobs whose file was deleted are listed too."),
@@ -117,7 +149,8 @@ export const listPresentations = defineOperation({
   path: "/api/v1/presentations",
   tag,
   summary: "List generation jobs",
-  description: "Pages of the organization's jobs with their files. Filters combine: a job is listed when all of them let it through.",
+  description:
+    "Pages of the organization's jobs with their files. Filters combine: a job is listed when all of them let it through.",
   access: read,
   query: presentationFilters,
   status: 200,
@@ -131,7 +164,8 @@ export const getGenerationStatus = defineOperation({
   path: "/api/v1/presentations/{generation_id}/status",
   tag,
   summary: "Get the state of a generation job",
-  description: "Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`; these never change again.",
+  description:
+    "Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`; these never change again.",
   access: read,
   params: jobParams,
   status: 200,
@@ -145,7 +179,8 @@ export const getGenerationRequest = defineOperation({
   path: "/api/v1/presentations/{generation_id}/request",
   tag,
   summary: "Get the request of a job",
-  description: "As it was sent, in the shape of a deck request or of a chart update: change it and send it again. It is there as long as the job is listed, also when its file was deleted.",
+  description:
+    "As it was sent, in the shape of a deck request or of a chart update: change it and send it again. It is there as long as the job is listed, also when its file was deleted.",
   access: read,
   params: jobParams,
   status: 200,
@@ -175,7 +210,8 @@ export const downloadPresentation = defineOperation({
   path: "/api/v1/presentations/{presentation_id}/download",
   tag,
   summary: "Download a finished presentation",
-  description: "Streams the .pptx, whole or in part, once the job is `completed` or `partial`. `download_url` leads here with a token of its own, or straight to an S3 store.",
+  description:
+    "Streams the .pptx, whole or in part, once the job is `completed` or `partial`. `download_url` leads here with a token of its own, or straight to an S3 store.",
   access: { ...read, token: "download" },
   params: fileParams,
   status: 200,
@@ -219,7 +255,8 @@ export const retryGeneration = defineOperation({
   path: "/api/v1/presentations/{generation_id}/retry",
   tag,
   summary: "Request the deck of a failed or partial job again",
-  description: "Makes a new job that yields the whole deck; slides that were made before are taken over, the others are tried again.",
+  description:
+    "Makes a new job that yields the whole deck; slides that were made before are taken over, the others are tried again.",
   access: write,
   params: jobParams,
   idempotent: true,

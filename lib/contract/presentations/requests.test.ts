@@ -18,10 +18,13 @@ describe("deck request", () => {
 describe("chart update", () => {
   const chart_data = { categories: ["Q1"] };
 
-  it.each([{ slide_index: 0 }, { slide_result_index: 2 }, { shape_name: "Revenue" }])("takes %j as its target", (target) => {
-    const parsed = updateChartsRequest.parse({ updates: [{ ...target, chart_data }] });
-    expect(parsed.updates[0]).toMatchObject({ ...target, chart_index: 0 });
-  });
+  it.each([{ slide_index: 0 }, { slide_result_index: 2 }, { shape_name: "Revenue" }])(
+    "takes %j as its target",
+    (target) => {
+      const parsed = updateChartsRequest.parse({ updates: [{ ...target, chart_data }] });
+      expect(parsed.updates[0]).toMatchObject({ ...target, chart_index: 0 });
+    },
+  );
 
   it("needs a target, and at least one update", () => {
     expect(updateChartsRequest.safeParse({ updates: [{ chart_data }] }).success).toBe(false);

@@ -6,11 +6,19 @@ const templateSlideId = z
   .string()
   .min(1)
   .max(100)
-  .meta({ description: "The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.", examples: ["slide_8c2f1a6be0d94753"] });
+  .meta({
+    description:
+      "The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.",
+    examples: ["slide_8c2f1a6be0d94753"],
+  });
 
 const name = line(200)
   .nullish()
-  .meta({ description: "What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.", examples: ["Quarterly review"] });
+  .meta({
+    description:
+      "What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.",
+    examples: ["Quarterly review"],
+  });
 
 const exampleSlide = {
   template_slide_id: "slide_8c2f1a6be0d94753",
@@ -24,7 +32,10 @@ const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue
 const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
 
 const deckSlide = z
-  .object({ ...slideFields, options: slideFields.options.describe("Options of this slide; they go before those of the deck.") })
+  .object({
+    ...slideFields,
+    options: slideFields.options.describe("Options of this slide; they go before those of the deck."),
+  })
   .meta({ id: "DeckSlide", description: "One slide of a deck." });
 
 export const generateRequest = z
@@ -34,7 +45,12 @@ export type GenerateRequest = z.infer<typeof generateRequest>;
 
 export const generateDeckRequest = z
   .object({
-    slides: z.array(deckSlide).min(1).describe("The slides in the order of the file; they may come from several templates. At most 200, unless the installation has another limit."),
+    slides: z
+      .array(deckSlide)
+      .min(1)
+      .describe(
+        "The slides in the order of the file; they may come from several templates. At most 200, unless the installation has another limit.",
+      ),
     name,
     org_name: orgName,
     options: generationOptions.nullish().describe("Options of every slide that doesn't say otherwise."),
@@ -46,7 +62,10 @@ export const generateDeckRequest = z
       {
         slides: [
           exampleSlide,
-          { template_slide_id: "slide_2d90b7f3c1a86e54", slide_data: { title: "Revenue", content: { blocks: [{ type: "chart", chart: exampleChart }] } } },
+          {
+            template_slide_id: "slide_2d90b7f3c1a86e54",
+            slide_data: { title: "Revenue", content: { blocks: [{ type: "chart", chart: exampleChart }] } },
+          },
         ],
         options: { footer_text: "Confidential" },
       },
@@ -64,7 +83,9 @@ export const previewSlideRequest = z
       .min(160)
       .max(1920)
       .nullish()
-      .describe("Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels."),
+      .describe(
+        "Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels.",
+      ),
     page: z
       .number()
       .int()
@@ -74,23 +95,40 @@ export const previewSlideRequest = z
       .describe("1-based page to draw, where a table is split over several; default 1. Past the end, the last one."),
     org_name: orgName,
   })
-  .meta({ id: "PreviewSlideRequest", description: "A slide in the making, and which picture of it is wanted.", examples: [{ slide: exampleSlide }] });
+  .meta({
+    id: "PreviewSlideRequest",
+    description: "A slide in the making, and which picture of it is wanted.",
+    examples: [{ slide: exampleSlide }],
+  });
 export type PreviewSlideRequest = z.infer<typeof previewSlideRequest>;
 
 const chartUpdate = z
   .object({
-    slide_index: z.number().int().nullish().describe("0-based slide of the presentation: a table that was split shifts those after it."),
+    slide_index: z
+      .number()
+      .int()
+      .nullish()
+      .describe("0-based slide of the presentation: a table that was split shifts those after it."),
     slide_result_index: z
       .number()
       .int()
       .nullish()
-      .describe("Instead of `slide_index`: 0-based slide of the request that made the presentation; the first slide that it became is meant."),
+      .describe(
+        "Instead of `slide_index`: 0-based slide of the request that made the presentation; the first slide that it became is meant.",
+      ),
     shape_name: z
       .string()
       .min(1)
       .nullish()
-      .meta({ description: "Name of the chart's shape: with a slide on that slide, else wherever it is first.", examples: ["Revenue chart"] }),
-    chart_index: z.number().int().default(0).describe("0-based among the charts of the slide; not looked at with `shape_name`."),
+      .meta({
+        description: "Name of the chart's shape: with a slide on that slide, else wherever it is first.",
+        examples: ["Revenue chart"],
+      }),
+    chart_index: z
+      .number()
+      .int()
+      .default(0)
+      .describe("0-based among the charts of the slide; not looked at with `shape_name`."),
     chart_data: chartData,
   })
   .superRefine((update, ctx) => {
@@ -102,11 +140,21 @@ const chartUpdate = z
       });
     }
   })
-  .meta({ id: "ChartUpdate", description: "New data for one chart, which `slide_index`, `slide_result_index` or `shape_name` names." });
+  .meta({
+    id: "ChartUpdate",
+    description: "New data for one chart, which `slide_index`, `slide_result_index` or `shape_name` names.",
+  });
 export type ChartUpdate = z.infer<typeof chartUpdate>;
 
 export const updateChartsRequest = z
-  .object({ updates: z.array(chartUpdate).min(1).max(1000).describe("The charts to update: all of them, or none where one of them can't be."), org_name: orgName })
+  .object({
+    updates: z
+      .array(chartUpdate)
+      .min(1)
+      .max(1000)
+      .describe("The charts to update: all of them, or none where one of them can't be."),
+    org_name: orgName,
+  })
   .meta({
     id: "UpdateChartsRequest",
     description: "New data for charts of a presentation.",
@@ -116,10 +164,14 @@ export const updateChartsRequest = z
 export const updateChartsForm = z
   .object({
     file: z.file().describe("The presentation: a .pptx, for example one that was edited by hand."),
-    updates: z.string().meta({
-      description: "The JSON of the request as text, or its array of updates alone.",
-      examples: ['[{"slide_index": 0, "chart_data": {"categories": ["Q1"], "series": [{"name": "Revenue", "values": [4.2]}]}}]'],
-    }),
+    updates: z
+      .string()
+      .meta({
+        description: "The JSON of the request as text, or its array of updates alone.",
+        examples: [
+          '[{"slide_index": 0, "chart_data": {"categories": ["Q1"], "series": [{"name": "Revenue", "values": [4.2]}]}}]',
+        ],
+      }),
   })
   .meta({ id: "UpdateChartsForm", description: "A presentation, and new data for its charts." });
 export type UpdateChartsRequest = z.infer<typeof updateChartsRequest>;

@@ -6,11 +6,15 @@ export const defaultPreviewWidth = 960;
 /** Pixels: full size and thumbnail, which are drawn together. */
 export const usualPreviewWidths: readonly number[] = [defaultPreviewWidth, 320];
 
-const slideNumber = wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the slide, in the order of the presentation, hidden slides included");
+const slideNumber = wholeNumber({ min: 1, max: 1_000_000 }).describe(
+  "1-based number of the slide, in the order of the presentation, hidden slides included",
+);
 const query = z.object({
   width: wholeNumber({ min: 160, max: 1920 })
     .default(defaultPreviewWidth)
-    .describe("Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels. 320 and 960 are drawn together."),
+    .describe(
+      "Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels. 320 and 960 are drawn together.",
+    ),
   v: z
     .string()
     .max(100)
@@ -51,7 +55,9 @@ export const getTemplateLayoutPreview = defineOperation({
   access: { kind: "scope", scope: "templates:read" },
   params: z.object({
     template_id: pathId.describe("Id of the template"),
-    layout_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the layout in the analysis: its `layoutIndex` and one"),
+    layout_number: wholeNumber({ min: 1, max: 1_000_000 }).describe(
+      "1-based number of the layout in the analysis: its `layoutIndex` and one",
+    ),
   }),
   ...picture,
   failures: ["NOT_FOUND", "TEMPLATE_NOT_READY", "PREVIEW_FAILED", "PREVIEW_NOT_READY", "PREVIEW_UNAVAILABLE"],
@@ -65,7 +71,10 @@ export const getPresentationSlidePreview = defineOperation({
   summary: "Get a picture of one slide of a finished presentation",
   description,
   access: { kind: "scope", scope: "presentations:read" },
-  params: z.object({ presentation_id: pathId.describe("Id of the presentation, which is that of its job"), slide_number: slideNumber }),
+  params: z.object({
+    presentation_id: pathId.describe("Id of the presentation, which is that of its job"),
+    slide_number: slideNumber,
+  }),
   ...picture,
   failures: ["NOT_FOUND", "JOB_NOT_DONE", "JOB_FAILED", "PREVIEW_FAILED", "PREVIEW_NOT_READY", "PREVIEW_UNAVAILABLE"],
 });

@@ -17,15 +17,25 @@ export const alignment = z.enum(["left", "center", "right", "justify"]);
 
 export const textFormat = z
   .object({
-    font_name: fontName.nullish().meta({ description: "Name of the font, as a list of fonts shows it.", examples: ["Arial"] }),
+    font_name: fontName
+      .nullish()
+      .meta({ description: "Name of the font, as a list of fonts shows it.", examples: ["Arial"] }),
     font_size: fontSize.nullish().meta({ description: "Points, 1 to 400, half points allowed.", examples: [14] }),
     bold: z.boolean().nullish().describe("Whether the text is bold."),
     italic: z.boolean().nullish().describe("Whether the text is italic."),
     color: hexColor.nullish().meta({ description: "Colour of the text, `#RRGGBB`.", examples: ["#1F4E79"] }),
     alignment: alignment.nullish().describe("How lines stand within their box."),
-    line_spacing: z.number().min(0.1).max(10).nullish().meta({ description: "A multiplier of the line's height: 1.2 is 120 %.", examples: [1.2] }),
+    line_spacing: z
+      .number()
+      .min(0.1)
+      .max(10)
+      .nullish()
+      .meta({ description: "A multiplier of the line's height: 1.2 is 120 %.", examples: [1.2] }),
   })
-  .meta({ id: "TextFormat", description: "Overrides of a text's look. A field that is absent or null inherits from the template." });
+  .meta({
+    id: "TextFormat",
+    description: "Overrides of a text's look. A field that is absent or null inherits from the template.",
+  });
 export type TextFormat = z.infer<typeof textFormat>;
 
 export const slideFormat = z

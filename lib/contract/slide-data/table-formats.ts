@@ -4,7 +4,12 @@ import { hexColor, textFormat } from "./formats";
 const border = z
   .object({
     color: hexColor.nullish().describe("Colour of the line, `#RRGGBB`."),
-    width: z.number().min(0).max(100).nullish().meta({ description: "Width of the line in points.", examples: [1] }),
+    width: z
+      .number()
+      .min(0)
+      .max(100)
+      .nullish()
+      .meta({ description: "Width of the line in points.", examples: [1] }),
     style: z.enum(["solid", "dash", "dot", "none"]).nullish().describe("Kind of line; `none`: there is none."),
   })
   .meta({ id: "Border", description: "One border of a cell." });
@@ -21,18 +26,27 @@ export const cellFormat = z
     border_right: border.nullish().describe("The border at the right."),
     border_bottom: border.nullish().describe("The border below."),
     border_left: border.nullish().describe("The border at the left."),
-    vertical_alignment: z.enum(["top", "middle", "bottom"]).nullish().describe("How the text stands between top and bottom."),
+    vertical_alignment: z
+      .enum(["top", "middle", "bottom"])
+      .nullish()
+      .describe("How the text stands between top and bottom."),
     margin_left: margin.describe("Space between border and text at the left, in points."),
     margin_right: margin.describe("Space between border and text at the right, in points."),
     margin_top: margin.describe("Space between border and text at the top, in points."),
     margin_bottom: margin.describe("Space between border and text at the bottom, in points."),
   })
-  .meta({ id: "CellFormat", description: "Overrides of a cell's look. A field that is absent or null inherits from the template." });
+  .meta({
+    id: "CellFormat",
+    description: "Overrides of a cell's look. A field that is absent or null inherits from the template.",
+  });
 export type CellFormat = z.infer<typeof cellFormat>;
 export type CellBorder = z.infer<typeof border>;
 
 const regionFormat = z
-  .object({ text: textFormat.nullish().describe("The look of the text."), cell: cellFormat.nullish().describe("The look of the cells.") })
+  .object({
+    text: textFormat.nullish().describe("The look of the text."),
+    cell: cellFormat.nullish().describe("The look of the cells."),
+  })
   .meta({ id: "RegionFormat", description: "Overrides of the look of a part of a table." });
 export type RegionFormat = z.infer<typeof regionFormat>;
 
@@ -46,7 +60,10 @@ export const tableFormat = z
     total_row: regionFormat.nullish().describe("The last row, which it makes a total row."),
     banded_row: regionFormat.nullish().describe("Every second body row."),
   })
-  .meta({ id: "TableFormat", description: "Overrides of the look of a table by its parts; the most specific part wins." });
+  .meta({
+    id: "TableFormat",
+    description: "Overrides of the look of a table by its parts; the most specific part wins.",
+  });
 export type TableFormat = z.infer<typeof tableFormat>;
 
 export const operators = [
@@ -74,11 +91,17 @@ const condition = z
     field: z.literal("value").describe("What is compared: the cell's value."),
     operator: z
       .enum(operators)
-      .describe("How it is compared. Texts compare without case; numbers by the first number in the cell's text, with thousands separators, a currency sign, `%`, `(5)` for -5, and K, M or B."),
+      .describe(
+        "How it is compared. Texts compare without case; numbers by the first number in the cell's text, with thousands separators, a currency sign, `%`, `(5)` for -5, and K, M or B.",
+      ),
     value: z
       .union([scalar, z.array(scalar)])
       .nullish()
-      .meta({ description: "What it is compared with: one string or number; `[low, high]` (inclusive) for `between`; an array for `in`; nothing for `is_empty` and `is_not_empty`.", examples: [0] }),
+      .meta({
+        description:
+          "What it is compared with: one string or number; `[low, high]` (inclusive) for `between`; an array for `in`; nothing for `is_empty` and `is_not_empty`.",
+        examples: [0],
+      }),
   })
   .superRefine(({ operator, value }, ctx) => {
     const fail = (message: string) => ctx.addIssue({ code: "custom", path: ["value"], message, input: value });
@@ -91,7 +114,10 @@ const condition = z
       fail(`${operator} takes one string or number`);
     }
   })
-  .meta({ id: "Condition", description: "A condition on a cell. A comparison of numbers never holds for a cell without a number." });
+  .meta({
+    id: "Condition",
+    description: "A condition on a cell. A comparison of numbers never holds for a cell without a number.",
+  });
 export type Condition = z.infer<typeof condition>;
 
 const rule = z

@@ -6,16 +6,34 @@ export const slideKinds = ["slide", "layout"] as const;
 
 const listedSlide = z
   .object({
-    slide_id: z.string().meta({ description: "What a request takes as `template_slide_id`: `slide_…` or `layout_…`.", examples: ["slide_8c2f1a6be0d94753"] }),
+    slide_id: z
+      .string()
+      .meta({
+        description: "What a request takes as `template_slide_id`: `slide_…` or `layout_…`.",
+        examples: ["slide_8c2f1a6be0d94753"],
+      }),
     kind: z.enum(slideKinds).describe("Whether it is a slide of the template or a layout."),
     template_id: z.string().describe("Its template."),
     template_name: z.string().describe("File name of the template."),
     template_hash: z.string().nullable().describe("SHA-256 of the template's file; null: there is none."),
-    template_deleted: z.boolean().describe("Whether the template is deleted, so that nothing can be made from it; only ever true for slides asked for by id."),
-    slide_number: z.number().int().describe("1-based: of the slide as in PowerPoint, or of the layout among the template's layouts."),
+    template_deleted: z
+      .boolean()
+      .describe(
+        "Whether the template is deleted, so that nothing can be made from it; only ever true for slides asked for by id.",
+      ),
+    slide_number: z
+      .number()
+      .int()
+      .describe("1-based: of the slide as in PowerPoint, or of the layout among the template's layouts."),
     title: z.string().nullable().describe("Text of the slide's title, or name of the layout; null: none."),
-    layout_name: z.string().nullable().describe("Name of the layout that the slide uses, or of the layout; null: none."),
-    content_layout: z.enum(contentLayouts).nullable().describe("The supported layout that it has the form of; null: none, so that nothing can be made from it."),
+    layout_name: z
+      .string()
+      .nullable()
+      .describe("Name of the layout that the slide uses, or of the layout; null: none."),
+    content_layout: z
+      .enum(contentLayouts)
+      .nullable()
+      .describe("The supported layout that it has the form of; null: none, so that nothing can be made from it."),
     hidden: z.boolean().describe("Whether the slide is hidden in a show."),
     slide_size: slideSize.nullable().describe("Its size; null: not known."),
   })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation, flag, limit, line, page, presentationType, queryTime } from "../common";
-import { templateId } from "./template-id";
 import { deletedTemplate, template, templateChange, templateDetail, templateList, templateStatus } from "./template";
+import { templateId } from "./template-id";
 
 const params = z.object({ template_id: templateId });
 const read = { kind: "scope", scope: "templates:read" } as const;
@@ -19,10 +19,18 @@ export const templateFilters = z.object({
   page,
   limit,
   category: line(100).optional().describe("Only templates of this category."),
-  tags: z.array(line(100)).max(50).optional().describe("Only templates with this tag; given several times, with all of them."),
-  status: templateStatus.optional().describe("Only templates in this status; `deleted` lists those that can be restored."),
+  tags: z
+    .array(line(100))
+    .max(50)
+    .optional()
+    .describe("Only templates with this tag; given several times, with all of them."),
+  status: templateStatus
+    .optional()
+    .describe("Only templates in this status; `deleted` lists those that can be restored."),
   filename: line(255).optional().describe("Only templates whose file name contains this text, in any case."),
-  search: line(255).optional().describe("Only templates whose file name, description or tags contain this text, in any case."),
+  search: line(255)
+    .optional()
+    .describe("Only templates whose file name, description or tags contain this text, in any case."),
   created_after: queryTime.optional().describe("Only templates of this day or time, or later."),
   created_before: queryTime.optional().describe("Only templates of this day or time, or earlier."),
   include_deleted: flag.default(false).describe("Whether deleted templates that can be restored are listed too."),
@@ -37,7 +45,8 @@ export const listTemplates = defineOperation({
   path: "/api/v1/templates",
   tag,
   summary: "List templates",
-  description: "Pages of the organization's templates. Filters combine: a template is listed when all of them let it through.",
+  description:
+    "Pages of the organization's templates. Filters combine: a template is listed when all of them let it through.",
   access: read,
   query: templateFilters,
   status: 200,
@@ -65,7 +74,8 @@ export const updateTemplate = defineOperation({
   path: "/api/v1/templates/{template_id}",
   tag,
   summary: "Change the metadata of a template",
-  description: "Fields that are absent stay as they are, null clears one. The file of a template never changes: upload a changed file as a new template.",
+  description:
+    "Fields that are absent stay as they are, null clears one. The file of a template never changes: upload a changed file as a new template.",
   access: write,
   params,
   body: { json: templateChange },
@@ -80,7 +90,8 @@ export const deleteTemplate = defineOperation({
   path: "/api/v1/templates/{template_id}",
   tag,
   summary: "Delete a template; it can be restored for some time",
-  description: "New jobs can't use the template from now on; presentations that were made of it stay. Until `purge_at` it can be restored. Deleting it again gives the same answer.",
+  description:
+    "New jobs can't use the template from now on; presentations that were made of it stay. Until `purge_at` it can be restored. Deleting it again gives the same answer.",
   access: write,
   params,
   status: 200,
@@ -108,7 +119,8 @@ export const downloadTemplate = defineOperation({
   path: "/api/v1/templates/{template_id}/download",
   tag,
   summary: "Download the file of a template as it was uploaded",
-  description: "Streams the bytes, whole or in part. The `download_url` of a template leads here with a token of its own, or straight to an S3 store.",
+  description:
+    "Streams the bytes, whole or in part. The `download_url` of a template leads here with a token of its own, or straight to an S3 store.",
   access: { ...read, token: "download" },
   params,
   status: 200,

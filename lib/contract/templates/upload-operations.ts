@@ -13,7 +13,8 @@ export const initiateUpload = defineOperation({
   path: "/api/v1/templates",
   tag,
   summary: "Start the upload of a template: gives a signed URL for the file",
-  description: "First of three steps: this call, then PUT the bytes to `upload_url`, then confirm. A small file may go in one call instead: the direct upload.",
+  description:
+    "First of three steps: this call, then PUT the bytes to `upload_url`, then confirm. A small file may go in one call instead: the direct upload.",
   access: write,
   body: { json: uploadRequest },
   idempotent: true,
@@ -45,7 +46,8 @@ export const uploadDirectly = defineOperation({
   path: "/api/v1/templates/{template_id}/upload",
   tag,
   summary: "Upload the file of a template in one call, which also confirms it",
-  description: "The bytes come as they are or as the part `file` of a form. The answer is that of a confirmation: a refused file is status 200 with `confirmed: false` and the reason in `error`.",
+  description:
+    "The bytes come as they are or as the part `file` of a form. The answer is that of a confirmation: a refused file is status 200 with `confirmed: false` and the reason in `error`.",
   access: write,
   params,
   body: { streams: [presentationType, formType], form: uploadForm },
@@ -60,7 +62,8 @@ export const confirmUpload = defineOperation({
   path: "/api/v1/templates/{template_id}/upload/confirm",
   tag,
   summary: "Check the uploaded file and take it, or say why it is refused",
-  description: "A refused file is status 200 with `confirmed: false` and `error` as `CODE: sentence`; its bytes are removed and the template's status is `failed`. Confirming again gives the same answer.",
+  description:
+    "A refused file is status 200 with `confirmed: false` and `error` as `CODE: sentence`; its bytes are removed and the template's status is `failed`. Confirming again gives the same answer.",
   access: write,
   params,
   status: 200,

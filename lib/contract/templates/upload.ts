@@ -6,8 +6,20 @@ export const uploadRequest = z
   .object({
     filename: line(255)
       .regex(/[^.]\.[Pp][Pp][Tt][Xx]$/, "must end with .pptx")
-      .meta({ description: "Name of the file, with any characters; it ends with `.pptx`.", examples: ["Company template.pptx"] }),
-    file_size: z.number().int().min(1).nullish().meta({ description: "Bytes of the file, checked when the upload is confirmed; over the limit the request is refused at once.", examples: [482130] }),
+      .meta({
+        description: "Name of the file, with any characters; it ends with `.pptx`.",
+        examples: ["Company template.pptx"],
+      }),
+    file_size: z
+      .number()
+      .int()
+      .min(1)
+      .nullish()
+      .meta({
+        description:
+          "Bytes of the file, checked when the upload is confirmed; over the limit the request is refused at once.",
+        examples: [482130],
+      }),
     file_hash: z
       .string()
       .regex(/^[0-9a-fA-F]{64}$/, "must be a SHA-256 hash in hexadecimal")
@@ -16,7 +28,11 @@ export const uploadRequest = z
     org_name: orgName,
     metadata: metadataInput.nullish().describe("Metadata of the template."),
   })
-  .meta({ id: "UploadRequest", description: "The announcement of a template file.", examples: [{ filename: "Company template.pptx", metadata: { category: "Sales" } }] });
+  .meta({
+    id: "UploadRequest",
+    description: "The announcement of a template file.",
+    examples: [{ filename: "Company template.pptx", metadata: { category: "Sales" } }],
+  });
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
 export const uploadTicket = z
@@ -27,7 +43,9 @@ export const uploadTicket = z
     status: z.literal("pending").describe("It waits for its file."),
     upload_method: z.literal("signed_url").describe("How the file is sent: by PUT to `upload_url`."),
     max_file_size: z.number().int().describe("Bytes that a file may have."),
-    allowed_extensions: z.array(z.string()).meta({ description: "Endings that a file name may have.", examples: [[".pptx"]] }),
+    allowed_extensions: z
+      .array(z.string())
+      .meta({ description: "Endings that a file name may have.", examples: [[".pptx"]] }),
   })
   .meta({ id: "UploadTicket", description: "Where to send the file of a new template." });
 
@@ -36,7 +54,10 @@ export const uploadForm = z
   .meta({ id: "UploadForm", description: "A form with the file of a template." });
 
 export const uploadReceipt = z
-  .object({ template_id: z.string().describe("The template."), file_size: z.number().int().describe("Bytes that arrived.") })
+  .object({
+    template_id: z.string().describe("The template."),
+    file_size: z.number().int().describe("Bytes that arrived."),
+  })
   .meta({ id: "UploadReceipt", description: "The bytes have arrived; the upload is to be confirmed next." });
 
 export const uploadResult = z
@@ -49,7 +70,13 @@ export const uploadResult = z
     error: z
       .string()
       .nullable()
-      .meta({ description: "Why the file was refused, as `CODE: sentence`; null: it was taken.", examples: ["ENCRYPTED: The file is protected by a password"] }),
+      .meta({
+        description: "Why the file was refused, as `CODE: sentence`; null: it was taken.",
+        examples: ["ENCRYPTED: The file is protected by a password"],
+      }),
   })
-  .meta({ id: "UploadResult", description: "Whether an uploaded file was taken. A refused one is removed, and the template's status is `failed`." });
+  .meta({
+    id: "UploadResult",
+    description: "Whether an uploaded file was taken. A refused one is removed, and the template's status is `failed`.",
+  });
 export type UploadResult = z.infer<typeof uploadResult>;

@@ -26,7 +26,9 @@ const usageLimit = z
     limit: count.describe("The most that is allowed"),
     used: count
       .nullable()
-      .describe("The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs`, `decks` (those in the making) and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure"),
+      .describe(
+        "The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs`, `decks` (those in the making) and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure",
+      ),
     unit: z.enum(["requests", "jobs", "bytes", "slides", "decks", "webhooks", "days"]).describe("Of both numbers"),
   })
   .meta({ id: "UsageLimit", description: "A limit of this installation and how near the organization is to it" });
@@ -67,4 +69,6 @@ export const usage = z
   .meta({ id: "Usage", description: "How much the organization uses the service" });
 export type Usage = z.infer<typeof usage>;
 
-export const usageQuery = z.object({ days: wholeNumber({ min: 1, max: 366 }).default(30).describe("How many days, today included") });
+export const usageQuery = z.object({
+  days: wholeNumber({ min: 1, max: 366 }).default(30).describe("How many days, today included"),
+});

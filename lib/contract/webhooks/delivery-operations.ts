@@ -59,7 +59,8 @@ export const resendDelivery = defineOperation({
   path: `${path}/deliveries/{delivery_id}/resend`,
   tag,
   summary: "Send a message again",
-  description: "The same message under the same `webhook-id`, delivered before or not: at once, and after the schedule again should that fail.",
+  description:
+    "The same message under the same `webhook-id`, delivered before or not: at once, and after the schedule again should that fail.",
   access: write,
   params: ofDelivery,
   idempotent: true,

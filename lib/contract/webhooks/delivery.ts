@@ -10,14 +10,19 @@ const attempt = z
     attempted_at: time.describe("When the attempt began"),
     duration_ms: z.number().int().describe("Milliseconds that it took"),
     status_code: z.number().int().nullable().describe("HTTP status of the answer; null: there was none"),
-    response_body: z.string().nullable().describe("The first 1 024 bytes of the answer's body as text; null: there was no answer"),
+    response_body: z
+      .string()
+      .nullable()
+      .describe("The first 1 024 bytes of the answer's body as text; null: there was no answer"),
     error: z.string().nullable().describe("Why the attempt failed, in words; null: it succeeded"),
   })
   .meta({ id: "WebhookAttempt", description: "One attempt to deliver a message" });
 
 export const delivery = z
   .object({
-    delivery_id: z.string().describe("Identifier of the message, `msg_…`: its header `webhook-id`, the same in every attempt"),
+    delivery_id: z
+      .string()
+      .describe("Identifier of the message, `msg_…`: its header `webhook-id`, the same in every attempt"),
     webhook_id: z.string().describe("The webhook that it goes to"),
     event: sentEvent.describe("Name of the event"),
     status: deliveryStatus.describe("`pending` until an attempt succeeds (`delivered`) or none is left (`failed`)"),

@@ -1,14 +1,23 @@
 import { z } from "zod";
 import { time } from "../common";
 
-export const eventTypes = ["generation.completed", "generation.partial", "generation.failed", "analysis.completed", "analysis.failed"] as const;
+export const eventTypes = [
+  "generation.completed",
+  "generation.partial",
+  "generation.failed",
+  "analysis.completed",
+  "analysis.failed",
+] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** The event that the test operation sends, to any webhook. */
 export const testEventType = "webhook.test";
 
 const error = z
-  .object({ code: z.string().describe("Code of the error, as in the status answer"), message: z.string().describe("What went wrong, in words; the status answer tells more") })
+  .object({
+    code: z.string().describe("Code of the error, as in the status answer"),
+    message: z.string().describe("What went wrong, in words; the status answer tells more"),
+  })
   .nullable()
   .describe("Why it failed; null: it did not");
 
@@ -16,7 +25,9 @@ const generationEnded = z
   .object({
     generation_id: z.string().describe("The job, `gen_…`"),
     kind: z.enum(["slide", "deck", "chart_update"]).describe("What was asked for"),
-    status: z.enum(["completed", "partial", "failed"]).describe("How the job ended; a cancelled job is `failed` with the code `CANCELLED`"),
+    status: z
+      .enum(["completed", "partial", "failed"])
+      .describe("How the job ended; a cancelled job is `failed` with the code `CANCELLED`"),
     total_slides_requested: z.number().int().describe("Slides of the request"),
     total_pages_generated: z.number().int().describe("Slides of the presentation; 0: there is none"),
     failed_slides: z.number().int().describe("Slides of the request that could not be made"),
@@ -44,7 +55,10 @@ const analysisEnded = z
 export type AnalysisEnded = z.infer<typeof analysisEnded>;
 
 export const webhookTest = z
-  .object({ webhook_id: z.string().describe("The webhook that is tried out"), message: z.string().describe("A sentence for people") })
+  .object({
+    webhook_id: z.string().describe("The webhook that is tried out"),
+    message: z.string().describe("A sentence for people"),
+  })
   .meta({ id: "WebhookTest", description: "Nothing happened: somebody tries the webhook out" });
 
 /** The body of a message: what happened, when, and the data of it. */

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineOperation, pathId, rotationRequest } from "../common";
-import { createWebhookRequest, deletedWebhook, updateWebhookRequest, webhook, webhookList, webhookWithSecret } from "./webhook";
+import {
+  createWebhookRequest,
+  deletedWebhook,
+  updateWebhookRequest,
+  webhook,
+  webhookList,
+  webhookWithSecret,
+} from "./webhook";
 
 const params = z.object({ webhook_id: pathId.describe("Identifier of the webhook") });
 const read = { kind: "scope", scope: "presentations:read", role: "admin" } as const;
@@ -57,7 +64,8 @@ export const updateWebhook = defineOperation({
   path,
   tag,
   summary: "Change a webhook",
-  description: "Fields that are left out stay. Messages that wait for another attempt fail when their webhook is disabled; enabling it clears the note of why the service disabled it.",
+  description:
+    "Fields that are left out stay. Messages that wait for another attempt fail when their webhook is disabled; enabling it clears the note of why the service disabled it.",
   access: write,
   params,
   body: { json: updateWebhookRequest },
@@ -86,7 +94,8 @@ export const rotateWebhookSecret = defineOperation({
   path: `${path}/rotate-secret`,
   tag,
   summary: "Replace a webhook's secret; the new one is shown in this answer alone",
-  description: "During the grace messages carry a signature by each of the two secrets, so that a receiver can change over without losing one.",
+  description:
+    "During the grace messages carry a signature by each of the two secrets, so that a receiver can change over without losing one.",
   access: write,
   params,
   body: { json: rotationRequest, optional: true },

@@ -12,10 +12,22 @@ export const webhook = z
     description: z.string().nullable().describe("What the webhook is for; null: not said"),
     events: z.array(subscribableEvent).describe("The events that are sent"),
     enabled: z.boolean().describe("Whether messages are sent"),
-    disabled_at: time.nullable().describe("When the service itself disabled the webhook, because its receiver was gone or failed for days; null: it did not"),
+    disabled_at: time
+      .nullable()
+      .describe(
+        "When the service itself disabled the webhook, because its receiver was gone or failed for days; null: it did not",
+      ),
     disabled_reason: z.string().nullable().describe("Why the service disabled the webhook; null: it did not"),
-    failing_since: time.nullable().describe("The first attempt that failed since the last that succeeded; null: the last one succeeded, or there was none"),
-    previous_secret_expires_at: time.nullable().describe("Until when messages are signed with the secret before the last rotation too; null: with the present one alone"),
+    failing_since: time
+      .nullable()
+      .describe(
+        "The first attempt that failed since the last that succeeded; null: the last one succeeded, or there was none",
+      ),
+    previous_secret_expires_at: time
+      .nullable()
+      .describe(
+        "Until when messages are signed with the secret before the last rotation too; null: with the present one alone",
+      ),
     created_at: time.describe("When the webhook was registered"),
     updated_at: time.describe("When its settings or its secret changed last"),
   })
@@ -23,21 +35,31 @@ export const webhook = z
 export type Webhook = z.infer<typeof webhook>;
 
 export const webhookWithSecret = webhook
-  .extend({ secret: z.string().describe("The secret that messages are signed with, `whsec_…`: shown in this answer alone") })
+  .extend({
+    secret: z.string().describe("The secret that messages are signed with, `whsec_…`: shown in this answer alone"),
+  })
   .meta({ id: "WebhookWithSecret", description: "A webhook together with its signing secret" });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
-export const webhookList = z.object({ webhooks: z.array(webhook).describe("The newest first") }).meta({ id: "WebhookList", description: "The organization's webhooks" });
+export const webhookList = z
+  .object({ webhooks: z.array(webhook).describe("The newest first") })
+  .meta({ id: "WebhookList", description: "The organization's webhooks" });
 
 export const deletedWebhook = z
-  .object({ webhook_id: z.string().describe("The webhook that was deleted"), deleted: z.literal(true).describe("Always true") })
+  .object({
+    webhook_id: z.string().describe("The webhook that was deleted"),
+    deleted: z.literal(true).describe("Always true"),
+  })
   .meta({ id: "DeletedWebhook", description: "The answer to a deletion" });
 
 const url = z
   .url({ protocol: /^https?$/, error: "must be a URL such as https://example.com/webhooks" })
   .max(2048)
   .refine((text) => !/[\s\p{Cc}\p{Cs}]/u.test(text), "must be a URL without spaces")
-  .meta({ description: "Where messages are sent: `https`, and no address of a private network", examples: ["https://example.com/webhooks/slides"] });
+  .meta({
+    description: "Where messages are sent: `https`, and no address of a private network",
+    examples: ["https://example.com/webhooks/slides"],
+  });
 const description = line(200).nullable().describe("What the webhook is for; null: nothing");
 const events = z
   .array(subscribableEvent)
@@ -57,6 +79,11 @@ export const createWebhookRequest = z
 export type CreateWebhookRequest = z.infer<typeof createWebhookRequest>;
 
 export const updateWebhookRequest = z
-  .object({ url: url.optional(), description: description.optional(), events: events.optional(), enabled: enabled.optional() })
+  .object({
+    url: url.optional(),
+    description: description.optional(),
+    events: events.optional(),
+    enabled: enabled.optional(),
+  })
   .meta({ id: "UpdateWebhookRequest", description: "What is to change; what is left out stays" });
 export type UpdateWebhookRequest = z.infer<typeof updateWebhookRequest>;

@@ -13,8 +13,9 @@ const zeroWidthSpace = 0x200b;
 const noBreakSpace = new Set([0xa0, 0x202f, 0x2007, 0x2060, 0xfeff]);
 
 /**
- * Whether a line may end between `previous` and `next` (code points, 0 where the text ends): after spaces and hyphens, and next to East Asian characters
- * and emoji within the rules for line starts and ends. Spaces never begin a line: they hang at the end of the one before.
+ * Whether a line may end between `previous` and `next` (code points, 0 where the text ends): after spaces and hyphens,
+ * and next to East Asian characters and emoji within the rules for line starts and ends. Spaces never begin a line:
+ * they hang at the end of the one before.
  */
 export function canBreak(beforePrevious: number, previous: number, next: number, eastAsianBreak: boolean): boolean {
   if (isBreakingSpace(next)) return false;
@@ -39,11 +40,7 @@ function breaksAfterHyphen(before: number, next: number): boolean {
 /** Hyphen-minus, soft hyphen, hyphen, en and em dash. */
 function isHyphen(codePoint: number): boolean {
   return (
-    codePoint === 0x2d ||
-    codePoint === 0xad ||
-    codePoint === 0x2010 ||
-    codePoint === 0x2013 ||
-    codePoint === 0x2014
+    codePoint === 0x2d || codePoint === 0xad || codePoint === 0x2010 || codePoint === 0x2013 || codePoint === 0x2014
   );
 }
 

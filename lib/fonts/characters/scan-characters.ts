@@ -1,8 +1,8 @@
-import { isLineBreak } from "./code-point-class";
 import { cutOf } from "../faces/face";
 import { measureCluster } from "../measure-text";
-import { scanClusters } from "./scan-clusters";
 import type { TextRun } from "../text-style";
+import { isLineBreak } from "./code-point-class";
+import { scanClusters } from "./scan-clusters";
 
 /** The characters of a paragraph, across its runs. */
 export type Characters = {

@@ -1,10 +1,10 @@
-import { fallbackAdvance } from "./fallback-advance";
-import type { FontFamily } from "./font-names";
+import { isZeroWidth } from "../characters/code-point-class";
 import { families } from "../metrics/families";
 import { unitsPerEm } from "../metrics/family-metrics";
-import { resolveFont } from "./resolve-font";
 import type { TextStyle } from "../text-style";
-import { isZeroWidth } from "../characters/code-point-class";
+import { fallbackAdvance } from "./fallback-advance";
+import type { FontFamily } from "./font-names";
+import { resolveFont } from "./resolve-font";
 
 /** One cut of a family: advances in em by UTF-16 code unit; negative where not yet known. */
 export type Face = { family: FontFamily; bold: boolean; italic: boolean; advances: Float32Array };

@@ -17,8 +17,8 @@ const spaces: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Advance in em of a character that no measured font has: what the fonts that Office falls back to give it.
- * Hangul is 0.92 em in Malgun Gothic and Noto Sans KR; other East Asian text is a full em.
+ * Advance in em of a character that no measured font has: what the fonts that Office falls back to give it. Hangul is
+ * 0.92 em in Malgun Gothic and Noto Sans KR; other East Asian text is a full em.
  */
 export function fallbackAdvance(codePoint: number): number {
   if (isZeroWidth(codePoint)) return 0;

@@ -1,8 +1,8 @@
 import { resolveFont } from "./resolve-font";
 
 /**
- * Families that come with Office or Windows, or that Office fetches by itself ("cloud fonts"): a deck may name them wherever it
- * is opened. Lower case; weights and widths after the name are no matter.
+ * Families that come with Office or Windows, or that Office fetches by itself ("cloud fonts"): a deck may name them
+ * wherever it is opened. Lower case; weights and widths after the name are no matter.
  */
 const officeFamilies: ReadonlySet<string> = new Set(
   `agency fb|algerian|aptos|arial|arial narrow|arial nova|arial rounded mt|arial unicode ms|avenir next lt pro|bahnschrift|
@@ -37,8 +37,9 @@ const cutWord =
   / (?:thin|hairline|extra ?light|ultra ?light|light|semi ?light|regular|medium|semi ?bold|demi ?bold|demi|bold|extra ?bold|ultra ?bold|black|heavy|italic|oblique|display|narrow|condensed|cond|semi ?condensed|serif|mono|small|banner|heading|subheading)$/;
 
 /**
- * Whether text in a font can be expected to look as it was measured: the font comes with Office, or has the metrics of one of the
- * measured families. A font that is neither may be missing where the deck is opened, and its text was fitted with another's.
+ * Whether text in a font can be expected to look as it was measured: the font comes with Office, or has the metrics of
+ * one of the measured families. A font that is neither may be missing where the deck is opened, and its text was fitted
+ * with another's.
  */
 export function isExpectedFont(name: string): boolean {
   if (name === "" || name.startsWith("+") || resolveFont(name).exact) return true;

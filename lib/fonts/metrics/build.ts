@@ -8,13 +8,11 @@ import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 
 const families = ["arimo", "caladea", "carlito", "cousine", "tinos"] as const;
-const styles = {
-  regular: "400-normal",
-  bold: "700-normal",
-  italic: "400-italic",
-  boldItalic: "700-italic",
-} as const;
-/** Caladea's hhea is not Cambria's; the proportion of its Windows metrics is. Arimo's Windows metrics are not Arial's, its hhea is. */
+const styles = { regular: "400-normal", bold: "700-normal", italic: "400-italic", boldItalic: "700-italic" } as const;
+/**
+ * Caladea's hhea is not Cambria's; the proportion of its Windows metrics is. Arimo's Windows metrics are not Arial's,
+ * its hhea is.
+ */
 const usesWindowsMetrics = new Set<string>(["caladea"]);
 
 const folder = dirname(fileURLToPath(import.meta.url));

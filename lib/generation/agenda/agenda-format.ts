@@ -6,6 +6,7 @@ import { SlideError } from "../slide-error";
 
 /**
  * The index (0-based) of the active section, or null for none.
+ *
  * @throws SlideError INVALID_AGENDA where it is out of range
  */
 export function activeIndex({ active_index, sections }: AgendaContent): number | null {
@@ -19,10 +20,13 @@ export function activeIndex({ active_index, sections }: AgendaContent): number |
 }
 
 /**
- * What marks the active section. What is switched off leaves the look that all sections have, which may be bold; where the
- * template has a look of its own for the active one (`marked`), it is taken off that.
+ * What marks the active section. What is switched off leaves the look that all sections have, which may be bold; where
+ * the template has a look of its own for the active one (`marked`), it is taken off that.
  */
-export function activeFormat({ active_bold, active_underline, active_font_color }: AgendaContent, marked: boolean): RunFormat {
+export function activeFormat(
+  { active_bold, active_underline, active_font_color }: AgendaContent,
+  marked: boolean,
+): RunFormat {
   const off = marked ? false : null;
   return {
     bold: active_bold === false ? off : true,
@@ -41,9 +45,14 @@ export function commonPattern(patterns: readonly ParagraphPattern[]): ParagraphP
   return candidates.find((pattern) => counts.get(lookOf(pattern)) === most) ?? plainPattern;
 }
 
-/** Whether two paragraphs stand in a list alike: a line of other indent or without the others' bullets is no entry of theirs. */
+/**
+ * Whether two paragraphs stand in a list alike: a line of other indent or without the others' bullets is no entry of
+ * theirs.
+ */
 export function standAlike(one: ParagraphPattern, other: ParagraphPattern): boolean {
-  const place = ({ properties }: ParagraphPattern) => ["lvl", "marL", "indent"].map((name) => properties?.get(name) ?? "") + `${properties?.child("a:buNone") !== undefined}`;
+  const place = ({ properties }: ParagraphPattern) =>
+    ["lvl", "marL", "indent"].map((name) => properties?.get(name) ?? "") +
+    `${properties?.child("a:buNone") !== undefined}`;
   return place(one) === place(other);
 }
 

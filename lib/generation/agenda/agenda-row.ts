@@ -16,7 +16,11 @@ export type AgendaRow = {
 };
 
 /** Rows from top to bottom: each item with the number that stands beside it. */
-export function readRows(canvas: SlideCanvas, items: readonly XmlElement[], numbers: readonly XmlElement[]): AgendaRow[] {
+export function readRows(
+  canvas: SlideCanvas,
+  items: readonly XmlElement[],
+  numbers: readonly XmlElement[],
+): AgendaRow[] {
   const marks = byTop(canvas, numbers);
   const pairs = byTop(canvas, items).map((item, index) => ({ item, number: marks[index] ?? null }));
   const rowsOf = new Map<XmlElement, Set<number>>();
@@ -31,15 +35,24 @@ export function readRows(canvas: SlideCanvas, items: readonly XmlElement[], numb
     const group = canvas.parentOf(shape);
     return group?.name === "p:grpSp" && rowsOf.get(group)!.size === 1 ? unitOf(group) : shape;
   };
-  return pairs.map(({ item, number }) => ({ item, number, units: [...new Set([item, ...(number ? [number] : [])].map(unitOf))] }));
+  return pairs.map(({ item, number }) => ({
+    item,
+    number,
+    units: [...new Set([item, ...(number ? [number] : [])].map(unitOf))],
+  }));
 }
 
 /**
- * The row that the template shows as the active one: the only one of at least three with another look than all others, which
- * are alike. Null where there is none.
+ * The row that the template shows as the active one: the only one of at least three with another look than all others,
+ * which are alike. Null where there is none.
  */
 export function activeSample(rows: readonly AgendaRow[]): AgendaRow | null {
-  const looks = rows.map(({ units }) => units.flatMap((unit) => [unit, ...walkShapeTree(unit).map(({ element }) => element)]).map(shapeLook).join("\n"));
+  const looks = rows.map(({ units }) =>
+    units
+      .flatMap((unit) => [unit, ...walkShapeTree(unit).map(({ element }) => element)])
+      .map(shapeLook)
+      .join("\n"),
+  );
   const index = oddOneOut(looks);
   return index === null ? null : rows[index]!;
 }
@@ -54,7 +67,10 @@ export function oddOneOut(values: readonly string[]): number | null {
 function shapeLook(shape: XmlElement): string {
   const properties = shape.child("p:spPr")?.clone().removeAll("a:xfrm");
   const body = shape.child("p:txBody");
-  return [properties, shape.child("p:style")].map((item) => (item ? outerXml(item) : "")).join("") + (body ? lookOf(new TextBody(body).pattern) : "");
+  return (
+    [properties, shape.child("p:style")].map((item) => (item ? outerXml(item) : "")).join("") +
+    (body ? lookOf(new TextBody(body).pattern) : "")
+  );
 }
 
 /** Takes a row away, with its number. */
@@ -85,7 +101,8 @@ export function copyShape(canvas: SlideCanvas, shape: XmlElement, number: number
     ids.set(properties.get("id") ?? "", id);
     properties.set("id", id).removeAll("a:extLst");
   }
-  for (const end of copy.descendants().filter(({ name }) => name === "a:stCxn" || name === "a:endCxn")) end.set("id", ids.get(end.get("id") ?? "") ?? end.get("id"));
+  for (const end of copy.descendants().filter(({ name }) => name === "a:stCxn" || name === "a:endCxn"))
+    end.set("id", ids.get(end.get("id") ?? "") ?? end.get("id"));
   nonVisual(copy)?.set("name", `${(nonVisual(shape)?.get("name") ?? "Agenda").replace(/\s*\d+$/, "")} ${number}`);
   canvas.add(copy, shape);
   return copy;

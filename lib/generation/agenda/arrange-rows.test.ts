@@ -13,20 +13,54 @@ describe("an agenda of text boxes beside ovals", () => {
       "p:sp",
       {},
       el("p:nvSpPr", {}, el("p:cNvPr", { id, name }), el("p:cNvSpPr"), el("p:nvPr")),
-      el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: 400_000 })), el("a:prstGeom", { prst: width > 500_000 ? "rect" : "ellipse" }, el("a:avLst"))),
-      el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 1400 }), el("a:t", {}, text)))),
+      el(
+        "p:spPr",
+        {},
+        el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: 400_000 })),
+        el("a:prstGeom", { prst: width > 500_000 ? "rect" : "ellipse" }, el("a:avLst")),
+      ),
+      el(
+        "p:txBody",
+        {},
+        el("a:bodyPr"),
+        el("a:lstStyle"),
+        el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 1400 }), el("a:t", {}, text))),
+      ),
     );
-  const template = (edit: Edit = (_row, item, number) => [number, item]) => editedSample("agenda", (tree) => {
-    for (const item of tree.elements()) if (item.name === "p:graphicFrame" || item.name === "p:grpSp" || (item.name === "p:sp" && !item.find("p:nvSpPr", "p:nvPr", "p:ph"))) tree.remove(item);
-    for (let row = 0; row < 4; row++) {
-      const number = shape(100 + row, `Number ${row}`, `0${row + 1}`, 600_000, 1_500_000 + row * 700_000, 400_000);
-      tree.append(...edit(row, shape(200 + row, `Item ${row}`, `Sample ${row}`, 1_200_000, 1_500_000 + row * 700_000, 5_000_000), number));
-    }
-  });
+  const template = (edit: Edit = (_row, item, number) => [number, item]) =>
+    editedSample("agenda", (tree) => {
+      for (const item of tree.elements())
+        if (
+          item.name === "p:graphicFrame" ||
+          item.name === "p:grpSp" ||
+          (item.name === "p:sp" && !item.find("p:nvSpPr", "p:nvPr", "p:ph"))
+        )
+          tree.remove(item);
+      for (let row = 0; row < 4; row++) {
+        const number = shape(100 + row, `Number ${row}`, `0${row + 1}`, 600_000, 1_500_000 + row * 700_000, 400_000);
+        tree.append(
+          ...edit(
+            row,
+            shape(200 + row, `Item ${row}`, `Sample ${row}`, 1_200_000, 1_500_000 + row * 700_000, 5_000_000),
+            number,
+          ),
+        );
+      }
+    });
   const deckOf = (count: number, bytes = template(), active: number | null = 0) =>
-    SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(count), active_index: active } }) }], { bytes });
+    SampleDeck.make(
+      [
+        {
+          slide: "agenda",
+          data: withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(count), active_index: active } }),
+        },
+      ],
+      { bytes },
+    );
   const boxes = (deck: SampleDeck, text: RegExp) =>
-    deck.presentation!.slides[0]!.shapeTree!.elements("p:sp").filter((item) => item.child("p:txBody") && text.test(TextBody.of(item).text));
+    deck
+      .presentation!.slides[0]!.shapeTree!.elements("p:sp")
+      .filter((item) => item.child("p:txBody") && text.test(TextBody.of(item).text));
 
   it("drops boxes and numbers that are left over", async () => {
     const deck = await deckOf(2);
@@ -41,9 +75,15 @@ describe("an agenda of text boxes beside ovals", () => {
     const tops = items.map((item) => item.descendants("a:off")[0]!.int("y")!).toSorted((a, b) => a - b);
     const steps = tops.slice(1).map((top, index) => top - tops[index]!);
     expect(items).toHaveLength(9);
-    expect(boxes(deck, /^0\d$/).map((item) => TextBody.of(item).text).toSorted()).toEqual(sections(9).map((_, index) => `0${index + 1}`));
+    expect(
+      boxes(deck, /^0\d$/)
+        .map((item) => TextBody.of(item).text)
+        .toSorted(),
+    ).toEqual(sections(9).map((_, index) => `0${index + 1}`));
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(5);
-    expect(tops.at(-1)! + items.at(-1)!.descendants("a:ext")[0]!.int("cy")!).toBeLessThanOrEqual(deck.presentation!.slideSize.height);
+    expect(tops.at(-1)! + items.at(-1)!.descendants("a:ext")[0]!.int("cy")!).toBeLessThanOrEqual(
+      deck.presentation!.slideSize.height,
+    );
   });
 
   it("keeps numbers of two figures on one line, all in one size", async () => {
@@ -63,9 +103,16 @@ describe("an agenda of text boxes beside ovals", () => {
       return [number, item];
     });
     const accented = (deck: SampleDeck, text: RegExp) =>
-      boxes(deck, text).filter((item) => item.descendants("a:schemeClr").some((color) => color.get("val") === "accent2")).map((item) => TextBody.of(item).text);
+      boxes(deck, text)
+        .filter((item) => item.descendants("a:schemeClr").some((color) => color.get("val") === "accent2"))
+        .map((item) => TextBody.of(item).text);
 
-    it.each([[4, 3], [2, 0], [6, 5], [5, 1]])("of %d sections shows number %d so", async (count, active) => {
+    it.each([
+      [4, 3],
+      [2, 0],
+      [6, 5],
+      [5, 1],
+    ])("of %d sections shows number %d so", async (count, active) => {
       const deck = await deckOf(count, bytes, active);
       expect(accented(deck, /^Section/)).toEqual([`Section ${active + 1}`]);
       expect(accented(deck, /^0\d$/)).toEqual([`0${active + 1}`]);
@@ -85,14 +132,30 @@ describe("an agenda of text boxes beside ovals", () => {
       const frame = { x: 600_000, y: 1_500_000 + row * 700_000 };
       const size = { cx: 5_600_000, cy: 400_000 };
       const xfrm = el("a:xfrm", {}, el("a:off", frame), el("a:ext", size), el("a:chOff", frame), el("a:chExt", size));
-      return el("p:grpSp", {}, el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 300 + row, name: `Row ${row}` }), el("p:cNvGrpSpPr"), el("p:nvPr")), el("p:grpSpPr", {}, xfrm), ...shapes);
+      return el(
+        "p:grpSp",
+        {},
+        el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 300 + row, name: `Row ${row}` }), el("p:cNvGrpSpPr"), el("p:nvPr")),
+        el("p:grpSpPr", {}, xfrm),
+        ...shapes,
+      );
     };
     const line = (row: number) =>
       el(
         "p:cxnSp",
         {},
         el("p:nvCxnSpPr", {}, el("p:cNvPr", { id: 400 + row, name: `Line ${row}` }), el("p:cNvCxnSpPr"), el("p:nvPr")),
-        el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x: 600_000, y: 2_050_000 + row * 700_000 }), el("a:ext", { cx: 5_600_000, cy: 0 })), el("a:prstGeom", { prst: "line" }, el("a:avLst"))),
+        el(
+          "p:spPr",
+          {},
+          el(
+            "a:xfrm",
+            {},
+            el("a:off", { x: 600_000, y: 2_050_000 + row * 700_000 }),
+            el("a:ext", { cx: 5_600_000, cy: 0 }),
+          ),
+          el("a:prstGeom", { prst: "line" }, el("a:avLst")),
+        ),
       );
     const bytes = template((row, item, number) => [group(row, number, item), ...(row < 3 ? [line(row)] : [])]);
 
@@ -100,15 +163,23 @@ describe("an agenda of text boxes beside ovals", () => {
       const deck = await deckOf(count, bytes);
       const tree = deck.presentation!.slides[0]!.shapeTree!;
       const groups = tree.elements("p:grpSp").toSorted((a, b) => ownBox(a)!.y - ownBox(b)!.y);
-      const lines = tree.elements("p:cxnSp").map((item) => ownBox(item)!.y).toSorted((a, b) => a - b);
-      expect(groups.map((item) => item.elements("p:sp").map((one) => TextBody.of(one).text))).toEqual(sections(count).map((text, index) => [String(index + 1).padStart(2, "0"), text]));
+      const lines = tree
+        .elements("p:cxnSp")
+        .map((item) => ownBox(item)!.y)
+        .toSorted((a, b) => a - b);
+      expect(groups.map((item) => item.elements("p:sp").map((one) => TextBody.of(one).text))).toEqual(
+        sections(count).map((text, index) => [String(index + 1).padStart(2, "0"), text]),
+      );
       expect(lines).toHaveLength(count - 1);
       lines.forEach((y, index) => {
         const above = ownBox(groups[index]!)!;
         expect(y).toBeGreaterThan(above.y + above.height);
         expect(y).toBeLessThan(ownBox(groups[index + 1]!)!.y);
       });
-      const ids = tree.descendants().filter(({ name }) => name.endsWith(":cNvPr")).map((item) => item.get("id"));
+      const ids = tree
+        .descendants()
+        .filter(({ name }) => name.endsWith(":cNvPr"))
+        .map((item) => item.get("id"));
       expect(new Set(ids).size).toBe(ids.length);
     });
   });

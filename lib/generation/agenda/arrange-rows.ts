@@ -17,8 +17,8 @@ export type ArrangedRows = {
 };
 
 /**
- * Makes as many rows of shapes as there are sections, in the rhythm of the template's, with their numbers and the lines between
- * them, and brings all closer together where they would run off the slide.
+ * Makes as many rows of shapes as there are sections, in the rhythm of the template's, with their numbers and the lines
+ * between them, and brings all closer together where they would run off the slide.
  */
 export function arrangeRows(
   canvas: SlideCanvas,
@@ -38,18 +38,36 @@ export function arrangeRows(
     const top = tops[index] ?? tops.at(-1)! + step * (index - tops.length + 1);
     moveRow(canvas, row, top - (canvas.box(row.item)?.y ?? top));
   });
-  const own = new Set([...rows.flatMap(shapesOf), ...separators.series.flatMap(({ lines }) => lines), ...separators.along]);
-  const tight = count > samples.length ? squeeze(canvas, rows, { step, bottom: bottomLimit(canvas, samples[0]!.item, union(boxes), own) }) : step;
+  const own = new Set([
+    ...rows.flatMap(shapesOf),
+    ...separators.series.flatMap(({ lines }) => lines),
+    ...separators.along,
+  ]);
+  const tight =
+    count > samples.length
+      ? squeeze(canvas, rows, { step, bottom: bottomLimit(canvas, samples[0]!.item, union(boxes), own) })
+      : step;
   const first = rowBox(canvas, rows[0]!);
-  placeSeparators(canvas, separators, before, { top: canvas.box(rows[0]!.item)?.y ?? before.top, step: tight, height: first.height, count });
-  if (sample) numberMarks(canvas, rows.flatMap(({ number }) => number ?? []), sample);
+  placeSeparators(canvas, separators, before, {
+    top: canvas.box(rows[0]!.item)?.y ?? before.top,
+    step: tight,
+    height: first.height,
+    count,
+  });
+  if (sample)
+    numberMarks(
+      canvas,
+      rows.flatMap(({ number }) => number ?? []),
+      sample,
+    );
   return { items: rows.map(({ item }) => item), marked: marked && marked.item };
 }
 
 /** Share of a step that a row which has to be made lower takes. */
 const TIGHT = 0.88;
 
-const shapesOf = ({ units }: AgendaRow): XmlElement[] => units.flatMap((unit) => [unit, ...walkShapeTree(unit).map(({ element }) => element)]);
+const shapesOf = ({ units }: AgendaRow): XmlElement[] =>
+  units.flatMap((unit) => [unit, ...walkShapeTree(unit).map(({ element }) => element)]);
 
 function moveRow(canvas: SlideCanvas, { units }: AgendaRow, by: number): void {
   if (Math.abs(by) < 1) return;
@@ -59,8 +77,15 @@ function moveRow(canvas: SlideCanvas, { units }: AgendaRow, by: number): void {
   }
 }
 
-/** Brings rows closer together, and makes them lower, so that the last one ends above `bottom` (EMU). Gives the new step. */
-function squeeze(canvas: SlideCanvas, rows: readonly AgendaRow[], { step, bottom }: { step: number; bottom: number }): number {
+/**
+ * Brings rows closer together, and makes them lower, so that the last one ends above `bottom` (EMU). Gives the new
+ * step.
+ */
+function squeeze(
+  canvas: SlideCanvas,
+  rows: readonly AgendaRow[],
+  { step, bottom }: { step: number; bottom: number },
+): number {
   const boxes = rows.map((row) => rowBox(canvas, row));
   const first = boxes[0]!;
   const room = (bottom - first.y - first.height) / (rows.length - 1);
@@ -82,4 +107,5 @@ function squeeze(canvas: SlideCanvas, rows: readonly AgendaRow[], { step, bottom
   return tight;
 }
 
-const rowBox = (canvas: SlideCanvas, { units }: AgendaRow): Box => union(units.map((unit) => canvas.box(unit)).filter((box) => box !== undefined));
+const rowBox = (canvas: SlideCanvas, { units }: AgendaRow): Box =>
+  union(units.map((unit) => canvas.box(unit)).filter((box) => box !== undefined));

@@ -1,7 +1,7 @@
 import { layoutText } from "../../fonts";
 import { Table } from "../../pptx/model/table";
-import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { XmlElement } from "../../pptx/xml";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { bodyParagraphs } from "../text/paragraphs/body-paragraphs";
 import { textRoom } from "../text/text-room";

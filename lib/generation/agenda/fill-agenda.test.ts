@@ -10,8 +10,14 @@ import { generateDeck } from "../generate-deck";
 import { editedSample, sampleBytes, SampleDeck, withBlocks } from "../testing/sample-deck";
 
 const sections = (count: number) => Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
-const make = (agenda: AgendaContent) => SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }]);
-const numbers = (deck: SampleDeck) => deck.text().split("\n").filter((line) => /^\d+$/.test(line)).map(Number);
+const make = (agenda: AgendaContent) =>
+  SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }]);
+const numbers = (deck: SampleDeck) =>
+  deck
+    .text()
+    .split("\n")
+    .filter((line) => /^\d+$/.test(line))
+    .map(Number);
 
 describe("an agenda in a one-column table with numbered ovals", () => {
   it.each([3, 5, 7])("has %d rows and as many numbers", async (count) => {
@@ -24,7 +30,9 @@ describe("an agenda in a one-column table with numbered ovals", () => {
     const deck = await make({ sections: sections(count) });
     const frame = deck.shape("Agenda Table");
     const heights = Table.within(frame)!.rowHeights;
-    const middles = heights.map((height, index) => ownBox(frame)!.y + heights.slice(0, index).reduce((sum, one) => sum + one, 0) + height / 2);
+    const middles = heights.map(
+      (height, index) => ownBox(frame)!.y + heights.slice(0, index).reduce((sum, one) => sum + one, 0) + height / 2,
+    );
     const ovals = Array.from({ length: count }, (_, index) => ownBox(deck.shape(`Agenda Number ${index + 1}`))!);
     const apart = ovals.map(({ y, height }, index) => y + height / 2 - middles[index]!);
     for (const distance of apart) expect(Math.abs(distance - apart[0]!)).toBeLessThan(12_700);
@@ -32,7 +40,10 @@ describe("an agenda in a one-column table with numbered ovals", () => {
 
   it("marks the active section bold and underlined, in the colour asked for", async () => {
     const deck = await make({ sections: sections(4), active_index: 1, active_font_color: "#C00000" });
-    const runs = deck.shape("Agenda Table").descendants("a:tr").map((row) => row.descendants("a:rPr")[0]!);
+    const runs = deck
+      .shape("Agenda Table")
+      .descendants("a:tr")
+      .map((row) => row.descendants("a:rPr")[0]!);
     expect(runs.map((run) => run.get("u"))).toEqual([undefined, "sng", undefined, undefined]);
     expect([runs[1]!.get("b"), runs[1]!.find("a:solidFill", "a:srgbClr")?.get("val")]).toEqual(["1", "C00000"]);
   });
@@ -57,9 +68,19 @@ describe("an agenda in a body placeholder", () => {
     const slide = Presentation.open(bytes).slides[1]!;
     const { bytes: made } = await generateDeck({
       templates: new Map([["t", bytes]]),
-      slides: [{ templateId: "t", templateSlideId: slideIdOf("t", slide.id), options: {}, slideData: withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(3), active_index: 2 } }) }],
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: slideIdOf("t", slide.id),
+          options: {},
+          slideData: withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(3), active_index: 2 } }),
+        },
+      ],
     });
-    const list = Presentation.open(made!).slides[0]!.shapeTree!.elements("p:sp").map((shape) => TextBody.of(shape)).find((body) => body.text.startsWith("Section 1"))!;
+    const list = Presentation.open(made!)
+      .slides[0]!.shapeTree!.elements("p:sp")
+      .map((shape) => TextBody.of(shape))
+      .find((body) => body.text.startsWith("Section 1"))!;
     expect(list.text.split("\n")).toEqual(sections(3));
     expect(list.element.descendants("a:rPr").map((run) => run.get("u"))).toEqual([undefined, undefined, "sng"]);
   });
@@ -67,7 +88,9 @@ describe("an agenda in a body placeholder", () => {
 
 it("a line above the template's list without a bullet is no look of the active section", async () => {
   const bytes = editedSample("text", (tree) => {
-    const body = tree.elements("p:sp").find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
+    const body = tree
+      .elements("p:sp")
+      .find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
     body.find("p:nvSpPr", "p:cNvPr")!.set("name", "List");
     const entry = () => el("a:p", {}, el("a:r", {}, el("a:rPr", { lang: "en-US" }), el("a:t", {}, "Entry")));
     const lead = entry();
@@ -88,9 +111,13 @@ describe("an agenda table with one cell that is shown as the active one", () => 
   });
   const filled = async (active_index: number | null) => {
     const agenda = { sections: sections(5), active_index, active_underline: false };
-    const deck = await SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }], { bytes });
+    const deck = await SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }], {
+      bytes,
+    });
     const cells = deck.shape("Agenda Table").descendants("a:tc");
-    return cells.flatMap((cell, index) => (cell.find("a:tcPr", "a:solidFill", "a:schemeClr")?.get("val") === "accent6" ? [index] : []));
+    return cells.flatMap((cell, index) =>
+      cell.find("a:tcPr", "a:solidFill", "a:schemeClr")?.get("val") === "accent6" ? [index] : [],
+    );
   };
 
   it.each([0, 1, 4])("shows section %d so", async (active) => expect(await filled(active)).toEqual([active]));

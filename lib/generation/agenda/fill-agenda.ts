@@ -2,9 +2,9 @@ import type { AgendaContent, TextFormat } from "@/lib/contract/slide-data";
 import { Table } from "../../pptx/model/table";
 import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
 import type { ParagraphPattern } from "../../pptx/model/text-body-pattern";
-import { el, outerXml, type XmlElement } from "../../pptx/xml";
 import { cellOrder } from "../../pptx/oxml/table-order";
 import type { RunFormat } from "../../pptx/oxml/text-format";
+import { el, outerXml, type XmlElement } from "../../pptx/xml";
 import { bottomLimit } from "../slide/free-space";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import { PagedTable } from "../table/paged-table";
@@ -20,10 +20,17 @@ export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly Xml
 export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
 
 /**
- * Fills an agenda: a one-column table, a list in one shape, or a shape a section, each with or without numbers beside it.
+ * Fills an agenda: a one-column table, a list in one shape, or a shape a section, each with or without numbers beside
+ * it.
+ *
  * @throws SlideError INVALID_AGENDA
  */
-export function fillAgenda(canvas: SlideCanvas, content: AgendaContent, shapes: AgendaShapes, options: AgendaOptions): void {
+export function fillAgenda(
+  canvas: SlideCanvas,
+  content: AgendaContent,
+  shapes: AgendaShapes,
+  options: AgendaOptions,
+): void {
   const active = activeIndex(content);
   const first = shapes.items[0]!;
   if (shapes.items.length > 1) return fillShapes(canvas, content, shapes, active, options);
@@ -36,34 +43,73 @@ export function fillAgenda(canvas: SlideCanvas, content: AgendaContent, shapes: 
 /** The looks of sections: `marked` is the one that the template has for the active section, if it has one. */
 type Looks = { plain: ParagraphPattern; marked: ParagraphPattern | null };
 
-function paragraph(text: string, { plain, marked }: Looks, content: AgendaContent, isActive: boolean, format: TextFormat | null): ParagraphContent {
+function paragraph(
+  text: string,
+  { plain, marked }: Looks,
+  content: AgendaContent,
+  isActive: boolean,
+  format: TextFormat | null,
+): ParagraphContent {
   const run = mergeFormats(runFormat(format), isActive ? activeFormat(content, marked !== null) : null);
   const pattern = (isActive && marked) || plain;
   // A section is one entry, whatever breaks it holds.
-  return { pattern, runs: [{ text: text.replace(/\r\n|[\n\r\u2029]/g, "\v"), format: run }], format: paragraphFormat(format) };
+  return {
+    pattern,
+    runs: [{ text: text.replace(/\r\n|[\n\r\u2029]/g, "\v"), format: run }],
+    format: paragraphFormat(format),
+  };
 }
 
-function fillList(canvas: SlideCanvas, content: AgendaContent, shape: XmlElement, active: number | null, options: AgendaOptions): void {
+function fillList(
+  canvas: SlideCanvas,
+  content: AgendaContent,
+  shape: XmlElement,
+  active: number | null,
+  options: AgendaOptions,
+): void {
   const body = TextBody.of(shape);
   const filled = body.patterns.filter(({ text }) => text.trim() !== "");
   const odd = oddOneOut(filled.map(lookOf));
   const plain = commonPattern(body.patterns);
   const looks = { plain, marked: odd !== null && standAlike(filled[odd]!, plain) ? filled[odd]! : null };
-  const paragraphs = content.sections.map((section, index) => paragraph(section, looks, content, index === active, options.format));
+  const paragraphs = content.sections.map((section, index) =>
+    paragraph(section, looks, content, index === active, options.format),
+  );
   writeFitted(canvas, shape, body, paragraphs, options);
 }
 
-function fillShapes(canvas: SlideCanvas, content: AgendaContent, shapes: AgendaShapes, active: number | null, options: AgendaOptions): void {
+function fillShapes(
+  canvas: SlideCanvas,
+  content: AgendaContent,
+  shapes: AgendaShapes,
+  active: number | null,
+  options: AgendaOptions,
+): void {
   const plain = commonPattern(shapes.items.map((item) => TextBody.of(item).pattern));
-  const { items, marked } = arrangeRows(canvas, shapes.items, shapes.numbers, { count: content.sections.length, active });
+  const { items, marked } = arrangeRows(canvas, shapes.items, shapes.numbers, {
+    count: content.sections.length,
+    active,
+  });
   const looks = { plain, marked: marked && TextBody.of(marked).pattern };
   content.sections.forEach((section, index) => {
     const item = items[index]!;
-    writeFitted(canvas, item, TextBody.of(item), [paragraph(section, looks, content, index === active, options.format)], options);
+    writeFitted(
+      canvas,
+      item,
+      TextBody.of(item),
+      [paragraph(section, looks, content, index === active, options.format)],
+      options,
+    );
   });
 }
 
-function fillTable(canvas: SlideCanvas, content: AgendaContent, frame: XmlElement, active: number | null, options: AgendaOptions): void {
+function fillTable(
+  canvas: SlideCanvas,
+  content: AgendaContent,
+  frame: XmlElement,
+  active: number | null,
+  options: AgendaOptions,
+): void {
   const table = Table.within(frame)!;
   const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(0, 1));
   const looks = cellLooks(cells);
@@ -91,11 +137,16 @@ function fillTable(canvas: SlideCanvas, content: AgendaContent, frame: XmlElemen
   if (active !== null) markCell(Table.within(frame)!.rows[active]!.elements("a:tc")[0]!, looks, marked);
 }
 
-/** The looks of a table's sections; a cell that alone looks different shows the active one, with its fill and borders (`cell`). */
+/**
+ * The looks of a table's sections; a cell that alone looks different shows the active one, with its fill and borders
+ * (`cell`).
+ */
 function cellLooks(cells: readonly XmlElement[]): Looks & { cell: XmlElement | null } {
   const patterns = cells.map((cell) => TextBody.of(cell).pattern);
   const properties = cells.map((cell) => cell.child("a:tcPr"));
-  const odd = oddOneOut(patterns.map((pattern, index) => lookOf(pattern) + (properties[index] ? outerXml(properties[index]) : "")));
+  const odd = oddOneOut(
+    patterns.map((pattern, index) => lookOf(pattern) + (properties[index] ? outerXml(properties[index]) : "")),
+  );
   const plain = commonPattern(patterns);
   if (odd === null) return { plain, marked: null, cell: null };
   const cell = properties[odd]?.clone() ?? el("a:tcPr");

@@ -19,8 +19,8 @@ export function readMark(canvas: SlideCanvas, mark: XmlElement): SampleMark {
 }
 
 /**
- * Numbers marks 1, 2, 3 … in the way of the sample (`1`, `01`, `1.`, `IV`, `④`). Each number stays on one line within its mark, and
- * gets smaller with it.
+ * Numbers marks 1, 2, 3 … in the way of the sample (`1`, `01`, `1.`, `IV`, `④`). Each number stays on one line within
+ * its mark, and gets smaller with it.
  */
 export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], sample: SampleMark): void {
   marks.forEach((mark, index) => {
@@ -48,7 +48,13 @@ export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], s
   marks.forEach((mark, index) => applySizes(TextBody.of(mark).element, measured[index]!, { sizeOf }));
 }
 
-const ROMAN = [[10, "X"], [9, "IX"], [5, "V"], [4, "IV"], [1, "I"]] as const;
+const ROMAN = [
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"],
+] as const;
 
 /** A number written in the way of a sample: leading noughts, dots and brackets, Roman numerals, numbers in circles. */
 export function numberLike(sample: string, number: number): string {

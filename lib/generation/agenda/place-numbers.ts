@@ -9,9 +9,10 @@ import { resizeRows } from "./resize-rows";
 const UNSEEN = 6_350;
 
 /**
- * Puts a number beside each entry of a table or list: as far from the entry's middle as the template has the first one, made
- * smaller where the entries are closer together than the marks are high.
- * @param before middles of the template's entries, `after` those of the entries as they are now (EMU)
+ * Puts a number beside each entry of a table or list: as far from the entry's middle as the template has the first one,
+ * made smaller where the entries are closer together than the marks are high.
+ *
+ * @param before Middles of the template's entries, `after` those of the entries as they are now (EMU)
  */
 export function placeNumbers(
   canvas: SlideCanvas,
@@ -34,5 +35,9 @@ export function placeNumbers(
     if (factor === 1 && Math.abs(y - box.y) < UNSEEN) continue;
     placeShape(canvas, units[0]!, { x: box.x + (box.width - width) / 2, y, width, height });
   }
-  numberMarks(canvas, rows.map(({ item }) => item), sample);
+  numberMarks(
+    canvas,
+    rows.map(({ item }) => item),
+    sample,
+  );
 }

@@ -9,20 +9,24 @@ import { copyShape } from "./agenda-row";
 export type Rhythm = { top: number; step: number; height: number; count: number };
 
 /** Lines between the rows of an agenda, one a row but perhaps the first or last, and lines that run along all of them. */
-export type Separators = {
-  series: { lines: XmlElement[]; first: number; missing: number }[];
-  along: XmlElement[];
-};
+export type Separators = { series: { lines: XmlElement[]; first: number; missing: number }[]; along: XmlElement[] };
 
 /** Share of a step by which lines may miss their rhythm. */
 const SLACK = 0.08;
 
-/** @param rows rectangle of all rows (EMU), `ignored` their shapes */
-export function readSeparators(canvas: SlideCanvas, rhythm: Rhythm, rows: Box, ignored: ReadonlySet<XmlElement>): Separators {
+/** @param rows Rectangle of all rows (EMU), `ignored` their shapes */
+export function readSeparators(
+  canvas: SlideCanvas,
+  rhythm: Rhythm,
+  rows: Box,
+  ignored: ReadonlySet<XmlElement>,
+): Separators {
   const { top, step, count } = rhythm;
   const thin = canvas.shapes().flatMap((shape) => {
     const box = canvas.box(shape);
-    const line = shape.name === "p:cxnSp" || (shape.name === "p:sp" && !placeholderOf(shape) && !shape.find("p:txBody")?.descendants("a:t").length);
+    const line =
+      shape.name === "p:cxnSp" ||
+      (shape.name === "p:sp" && !placeholderOf(shape) && !shape.find("p:txBody")?.descendants("a:t").length);
     return box && line && !ignored.has(shape) ? [{ shape, box }] : [];
   });
   const beside = (box: Box) => box.x < right(rows) && right(box) > rows.x - rows.width * 0.2;
@@ -44,12 +48,26 @@ export function readSeparators(canvas: SlideCanvas, rhythm: Rhythm, rows: Box, i
     const sound = lines.length > 1 && (first === 0 || first === -1) && (missing === 0 || missing === 1);
     return sound ? [{ lines: lines.map(({ shape }) => shape), first, missing }] : [];
   });
-  const along = thin.filter(({ box }) => box.width < step * 0.15 && box.height > step * (count - 1) * 0.7 && box.height < step * (count + 1) && beside(box));
-  return { series: found, along: along.filter(({ box }) => box.y < bottom(rows) && bottom(box) > rows.y).map(({ shape }) => shape) };
+  const along = thin.filter(
+    ({ box }) =>
+      box.width < step * 0.15 &&
+      box.height > step * (count - 1) * 0.7 &&
+      box.height < step * (count + 1) &&
+      beside(box),
+  );
+  return {
+    series: found,
+    along: along.filter(({ box }) => box.y < bottom(rows) && bottom(box) > rows.y).map(({ shape }) => shape),
+  };
 }
 
 /** Brings the lines into the rhythm that the rows have now. */
-export function placeSeparators(canvas: SlideCanvas, { series, along }: Separators, before: Rhythm, after: Rhythm): void {
+export function placeSeparators(
+  canvas: SlideCanvas,
+  { series, along }: Separators,
+  before: Rhythm,
+  after: Rhythm,
+): void {
   for (const { lines, first, missing } of series) {
     const start = canvas.box(lines[0]!)!;
     const offset = gapOffset((start.y - before.top) / before.step - first, before, after);
@@ -68,7 +86,10 @@ export function placeSeparators(canvas: SlideCanvas, { series, along }: Separato
   }
 }
 
-/** Where in a step a line stands that stood at `offset` (both as shares of it): in the gap between two rows as far from either. */
+/**
+ * Where in a step a line stands that stood at `offset` (both as shares of it): in the gap between two rows as far from
+ * either.
+ */
 function gapOffset(offset: number, before: Rhythm, after: Rhythm): number {
   const [row, now] = [before.height / before.step, after.height / after.step];
   return offset >= row && row < 1 ? now + ((offset - row) / (1 - row)) * (1 - now) : offset;

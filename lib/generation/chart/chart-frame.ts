@@ -1,6 +1,6 @@
+import type { Box } from "../../pptx/model/box";
 import { chartFrame, type ChartContent, newChart } from "../../pptx/model/chart";
 import { nonVisual } from "../../pptx/model/shape-frame";
-import type { Box } from "../../pptx/model/box";
 import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
 import type { SlideCanvas } from "../slide/slide-canvas";
@@ -12,7 +12,10 @@ export function chartPartOf(slide: Part, frame: XmlElement): Part | undefined {
   return slide.related(frame.find("a:graphic", "a:graphicData", "c:chart")?.get("r:id"));
 }
 
-/** The part of a placeholder that no picture, drawing or text of the slide stands in; all of it where that would leave too little. */
+/**
+ * The part of a placeholder that no picture, drawing or text of the slide stands in; all of it where that would leave
+ * too little.
+ */
 function clearPart(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
   const { hiding, drawn } = obstaclesIn(canvas, placeholder, box);
   const obstacles = [...hiding, ...drawn];
@@ -20,11 +23,16 @@ function clearPart(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box 
 }
 
 /**
- * Puts a chart in place of an empty placeholder, as PowerPoint does when somebody inserts one there, clear of what else stands in it:
- * its frame stays the placeholder. Undefined where the placeholder has no position.
+ * Puts a chart in place of an empty placeholder, as PowerPoint does when somebody inserts one there, clear of what else
+ * stands in it: its frame stays the placeholder. Undefined where the placeholder has no position.
+ *
  * @throws ChartError
  */
-export function chartInPlaceholder(canvas: SlideCanvas, placeholder: XmlElement, content: ChartContent): { frame: XmlElement; part: Part } | undefined {
+export function chartInPlaceholder(
+  canvas: SlideCanvas,
+  placeholder: XmlElement,
+  content: ChartContent,
+): { frame: XmlElement; part: Part } | undefined {
   const place = canvas.box(placeholder);
   if (!place) return undefined;
   const box = clearPart(canvas, placeholder, place);

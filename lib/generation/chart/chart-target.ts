@@ -7,7 +7,10 @@ import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
 import { chartPartOf } from "./chart-frame";
 
-/** Why charts can't be updated: a target that isn't there, or data that the chart can't take. The message is for the client. */
+/**
+ * Why charts can't be updated: a target that isn't there, or data that the chart can't take. The message is for the
+ * client.
+ */
 export class ChartUpdateError extends Error {
   constructor(
     readonly code: "SLIDE_INDEX_OUT_OF_RANGE" | "CHART_NOT_FOUND" | "INVALID_CHART",
@@ -24,25 +27,41 @@ export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
 export type FoundChart = { slide: Slide; frame: XmlElement; part: Part };
 
 /** @throws ChartUpdateError with the sentence for the client */
-export function findTarget({ slides }: Presentation, { slide_index, shape_name, chart_index = 0 }: ChartTarget): FoundChart {
+export function findTarget(
+  { slides }: Presentation,
+  { slide_index, shape_name, chart_index = 0 }: ChartTarget,
+): FoundChart {
   if (slide_index === null || slide_index === undefined) {
     const found = slides.flatMap(chartsOf).find(({ frame }) => shapeName(frame) === shape_name);
-    if (!found) throw new ChartUpdateError("CHART_NOT_FOUND", `No chart named "${shape_name}" found in the presentation.`);
+    if (!found)
+      throw new ChartUpdateError("CHART_NOT_FOUND", `No chart named "${shape_name}" found in the presentation.`);
     return found;
   }
   const slide = slides[slide_index];
   if (!slide) {
     const range = slides.length > 0 ? ` (valid: 0-${slides.length - 1})` : "";
-    throw new ChartUpdateError("SLIDE_INDEX_OUT_OF_RANGE", `slide_index ${slide_index} out of range. Presentation has ${slides.length} slides${range}.`);
+    throw new ChartUpdateError(
+      "SLIDE_INDEX_OUT_OF_RANGE",
+      `slide_index ${slide_index} out of range. Presentation has ${slides.length} slides${range}.`,
+    );
   }
   const charts = chartsOf(slide);
-  const named = shape_name === null || shape_name === undefined ? charts : charts.filter(({ frame }) => shapeName(frame) === shape_name);
+  const named =
+    shape_name === null || shape_name === undefined
+      ? charts
+      : charts.filter(({ frame }) => shapeName(frame) === shape_name);
   const found = named[chart_index];
   if (found) return found;
   if (named !== charts) {
-    throw new ChartUpdateError("CHART_NOT_FOUND", `No chart named "${shape_name}" found on slide ${slide_index}. This slide has ${charts.length} chart(s).`);
+    throw new ChartUpdateError(
+      "CHART_NOT_FOUND",
+      `No chart named "${shape_name}" found on slide ${slide_index}. This slide has ${charts.length} chart(s).`,
+    );
   }
-  throw new ChartUpdateError("CHART_NOT_FOUND", `No chart found at chart_index ${chart_index} on slide ${slide_index}. This slide has ${charts.length} chart(s).`);
+  throw new ChartUpdateError(
+    "CHART_NOT_FOUND",
+    `No chart found at chart_index ${chart_index} on slide ${slide_index}. This slide has ${charts.length} chart(s).`,
+  );
 }
 
 /** The charts of a slide in drawing order, those within groups too. */
@@ -53,9 +72,10 @@ export function chartsOf(slide: Slide): FoundChart[] {
   });
 }
 
-
-
-/** The chart part of a frame, its slide's own: one that slides share, as some programs copy them, would change on all of them. */
+/**
+ * The chart part of a frame, its slide's own: one that slides share, as some programs copy them, would change on all of
+ * them.
+ */
 export function ownPart({ slide, frame, part }: FoundChart): Part {
   const { package_ } = part;
   if (package_.referrers(part).every((referrer) => referrer === slide.part)) return part;

@@ -27,7 +27,8 @@ export function readCharts(bytes: Uint8Array): { pages: number; charts: PresentC
 
 function shownBy(part: Part): Pick<PresentChart, "chart_type" | "supported" | "categories" | "series"> {
   const root = readableRoot(part);
-  if (root?.name !== "c:chartSpace") return { chart_type: root ? "extendedChart" : "unknown", supported: false, categories: [], series: [] };
+  if (root?.name !== "c:chartSpace")
+    return { chart_type: root ? "extendedChart" : "unknown", supported: false, categories: [], series: [] };
   const chart = Chart.open(part);
   return {
     chart_type: chart.chartType,
@@ -39,6 +40,8 @@ function shownBy(part: Part): Pick<PresentChart, "chart_type" | "supported" | "c
 
 /** Null: the slide has no title, or an empty one. */
 function titleOf(slide: Slide): string | null {
-  const title = walkShapeTree(slide.shapeTree).find(({ element }) => masterType(placeholderOf(element)?.type ?? "body") === "title");
+  const title = walkShapeTree(slide.shapeTree).find(
+    ({ element }) => masterType(placeholderOf(element)?.type ?? "body") === "title",
+  );
   return textOf(title?.element.child("p:txBody")).replace(/\s+/g, " ").trim() || null;
 }

@@ -1,17 +1,17 @@
 import type { ChartData, TableBody, TextFormat } from "@/lib/contract/slide-data";
 import { measureText } from "../../fonts";
-import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { XmlElement } from "../../pptx/xml";
+import { SlideError } from "../slide-error";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { SlideError } from "../slide-error";
 import { plainTable, tableFrame } from "../table/new-table";
 import { PagedTable } from "../table/paged-table";
 import { sum } from "../table/row-heights";
 import { mergeFormats } from "../text/paragraphs/wire-format";
 import type { Warnings } from "../warnings";
-import type { PlotColumns } from "./plot-columns";
 import { extraName } from "./extra-name";
+import type { PlotColumns } from "./plot-columns";
 
 /** No Style, No Grid: the lines that the table has are its cells' own. */
 const NO_STYLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
@@ -37,9 +37,14 @@ export type DataRowsOptions = { minimumSize: number; warnings: Warnings; label: 
 
 /**
  * Checks the rows of a data table: one string a category, after a label where there is a header column.
+ *
  * @throws SlideError INVALID_CHART that names the row
  */
-export function checkDataRows(content: Pick<ChartData, "data_rows" | "data_table_header_column">, categories: number, label: string): void {
+export function checkDataRows(
+  content: Pick<ChartData, "data_rows" | "data_table_header_column">,
+  categories: number,
+  label: string,
+): void {
   const header = content.data_table_header_column === true;
   const expected = categories + (header ? 1 : 0);
   content.data_rows?.forEach((row, index) => {
@@ -56,12 +61,18 @@ export function checkDataRows(content: Pick<ChartData, "data_rows" | "data_table
 export function labelShare({ dataRows, headerColumn, format }: DataRows, width: number, font: string): number {
   if (!headerColumn) return LEAST_START;
   const size = format?.font_size ?? TEXT_SIZE;
-  const longest = Math.max(0, ...dataRows.map((row) => measureText(row[0] ?? "", { font: format?.font_name ?? font, size, bold: true })));
+  const longest = Math.max(
+    0,
+    ...dataRows.map((row) => measureText(row[0] ?? "", { font: format?.font_name ?? font, size, bold: true })),
+  );
   const share = ((longest + 2 * MARGIN + 2) * EMU_PER_POINT) / width;
   return Math.min(MOST_START, Math.max(LEAST_START, share));
 }
 
-/** Puts the data table on the slide, its columns under the plot's categories; gives its frame and height (EMU). Its Y is still to be set. */
+/**
+ * Puts the data table on the slide, its columns under the plot's categories; gives its frame and height (EMU). Its Y is
+ * still to be set.
+ */
 export function addDataRows(
   canvas: SlideCanvas,
   chart: XmlElement,
@@ -74,19 +85,35 @@ export function addDataRows(
   const { length } = rows.categories;
   const widths = new Array<number>(length).fill(plotWidth / length);
   if (rows.headerColumn) widths.unshift(before);
-  const table = plainTable(widths.map(() => null), sum(widths), NO_STYLE);
+  const table = plainTable(
+    widths.map(() => null),
+    sum(widths),
+    NO_STYLE,
+  );
   table.child("a:tblPr")?.set("firstRow", null).set("bandRow", null);
   for (const row of table.elements("a:tr")) row.set("h", Math.round(1.6 * TEXT_SIZE * EMU_PER_POINT));
   const frame = tableFrame({ id: canvas.nextId(), name: extraName(chart, "Data"), table });
   setBox(frame, { x: rows.headerColumn ? box.x : box.x + before, y: box.y, width: sum(widths), height: 0 });
   canvas.add(frame, chart);
-  const content = tableBody(rows, !plot.named, widths.map((width) => width / EMU_PER_POINT));
-  const paged = new PagedTable(content, canvas, frame, { ...options, paginate: false, bottom: canvas.size.height + box.y });
+  const content = tableBody(
+    rows,
+    !plot.named,
+    widths.map((width) => width / EMU_PER_POINT),
+  );
+  const paged = new PagedTable(content, canvas, frame, {
+    ...options,
+    paginate: false,
+    bottom: canvas.size.height + box.y,
+  });
   return { frame, height: sum(paged.write(frame, canvas, 0).heights) };
 }
 
 /** `headed`: the columns have the categories over them, where the chart doesn't name them there. */
-function tableBody({ dataRows, headerColumn, format, categories }: DataRows, headed: boolean, widths: readonly number[]): TableBody {
+function tableBody(
+  { dataRows, headerColumn, format, categories }: DataRows,
+  headed: boolean,
+  widths: readonly number[],
+): TableBody {
   const cell = {
     border_bottom: LINE,
     margin_left: MARGIN,
@@ -98,7 +125,10 @@ function tableBody({ dataRows, headerColumn, format, categories }: DataRows, hea
   const text = mergeFormats<TextFormat>({ font_size: TEXT_SIZE, alignment: "center" }, format);
   return {
     table: {
-      rows: [...(headed ? [{ is_header: true, cells: cellsOf([...(headerColumn ? [""] : []), ...categories]) }] : []), ...dataRows.map((row) => ({ is_header: false, cells: cellsOf(row) }))],
+      rows: [
+        ...(headed ? [{ is_header: true, cells: cellsOf([...(headerColumn ? [""] : []), ...categories]) }] : []),
+        ...dataRows.map((row) => ({ is_header: false, cells: cellsOf(row) })),
+      ],
       table_format: {
         default: { text, cell },
         ...(headed && { header_row: { text: { bold: true } } }),

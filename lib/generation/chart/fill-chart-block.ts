@@ -2,9 +2,9 @@ import type { ChartContent } from "@/lib/contract/slide-data";
 import { ChartError, fillChart } from "../../pptx/model/chart";
 import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
+import { SlideError } from "../slide-error";
 import type { SlideFilling } from "../slide/fill-slide";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { SlideError } from "../slide-error";
 import type { Warnings } from "../warnings";
 import { chartInPlaceholder, chartPartOf } from "./chart-frame";
 import { checkDataRows } from "./data-rows";
@@ -15,15 +15,24 @@ import { surroundChart } from "./surround-chart";
 export type ChartBlockOptions = { label: string; minimum: { table: number } };
 
 /**
- * Fills a chart block into a chart, or into a placeholder that becomes one, with the data table and the caption under it, all
- * within the place that the template gives the chart.
+ * Fills a chart block into a chart, or into a placeholder that becomes one, with the data table and the caption under
+ * it, all within the place that the template gives the chart.
+ *
  * @throws SlideError INVALID_CHART, LAYOUT_MISMATCH
  */
-export function fillChartBlock({ canvas, warnings }: SlideFilling, content: ChartContent, shape: XmlElement, options: ChartBlockOptions): void {
+export function fillChartBlock(
+  { canvas, warnings }: SlideFilling,
+  content: ChartContent,
+  shape: XmlElement,
+  options: ChartBlockOptions,
+): void {
   checkDataRows(content, content.categories.length, options.label);
   const shown = showChart(canvas, shape, content, options.label, warnings);
   if (!shown) {
-    throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: the template's chart has no data, or its placeholder no position.`);
+    throw new SlideError(
+      "LAYOUT_MISMATCH",
+      `${options.label} has no place: the template's chart has no data, or its placeholder no position.`,
+    );
   }
   const box = canvas.box(shown.frame);
   if (box) {

@@ -1,8 +1,8 @@
 import type { Box } from "../../pptx/model/box";
 import { effectiveBox, shapeName } from "../../pptx/model/shape-frame";
 import { type TreeShape, walkShapeTree } from "../../pptx/model/shape-tree";
-import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { XmlElement } from "../../pptx/xml";
 import { extraName, type ExtraKind } from "./extra-name";
 
 /** EMU that a data table or caption may have been moved away from its chart by hand. */
@@ -11,8 +11,9 @@ const REACH = 36 * EMU_PER_POINT;
 export type ChartExtraShapes = { table: XmlElement | undefined; caption: XmlElement | undefined };
 
 /**
- * The data table and the caption of a chart (its frame) on a slide's shape tree: by the name that they got from it, or, where somebody
- * has renamed the chart since, the nearest of that kind under it that no other chart of the slide has named.
+ * The data table and the caption of a chart (its frame) on a slide's shape tree: by the name that they got from it, or,
+ * where somebody has renamed the chart since, the nearest of that kind under it that no other chart of the slide has
+ * named.
  */
 export function findExtras(tree: XmlElement | undefined, frame: XmlElement): ChartExtraShapes {
   const all = walkShapeTree(tree);
@@ -23,7 +24,12 @@ export function findExtras(tree: XmlElement | undefined, frame: XmlElement): Cha
   return { table: table?.element, caption: find(chart, table ?? chart, beside, "Caption")?.element };
 }
 
-function find(chart: TreeShape, above: TreeShape, shapes: readonly TreeShape[], kind: ExtraKind): TreeShape | undefined {
+function find(
+  chart: TreeShape,
+  above: TreeShape,
+  shapes: readonly TreeShape[],
+  kind: ExtraKind,
+): TreeShape | undefined {
   const named = shapes.find(({ element }) => shapeName(element) === extraName(chart.element, kind));
   const box = boxOf(above);
   if (named || !box) return named;

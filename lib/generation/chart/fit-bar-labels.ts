@@ -5,11 +5,11 @@ import { Chart } from "../../pptx/model/chart";
 import type { Part } from "../../pptx/opc";
 import { labelsOrder } from "../../pptx/oxml/chart/order";
 import { isBarPlot } from "../../pptx/oxml/chart/plots";
-import { formatOwnText } from "../../pptx/oxml/chart/text/text";
 import { plotRoom } from "../../pptx/oxml/chart/text/plot-room";
+import { formatOwnText } from "../../pptx/oxml/chart/text/text";
 import { valueOf } from "../../pptx/oxml/chart/value";
-import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { XmlElement } from "../../pptx/xml";
 import type { Warnings } from "../warnings";
 import { DEFAULT_SIZE, FONT, LEAST_SIZE, sizeOf } from "./fit-chart-text";
 
@@ -37,9 +37,17 @@ export function fitBarLabels(part: Part, box: Box, content: ChartData, label: st
     if (scale < 1) {
       const smaller = Math.max(least, Math.floor(size * scale * 2) / 2);
       for (const item of labels) formatOwnText(item, { run: { size: smaller }, paragraph: {} }, labelsOrder);
-      if (smaller < size) warnings.add("TEXT_SHRUNK", `The values on the bars of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`);
+      if (smaller < size)
+        warnings.add(
+          "TEXT_SHRUNK",
+          `The values on the bars of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`,
+        );
     }
-    if (size * scale < least / 2) warnings.add("TEXT_OVERFLOW", `The values on the bars of ${label} stand too close to be read: send fewer bars, or show_bar_labels false.`);
+    if (size * scale < least / 2)
+      warnings.add(
+        "TEXT_OVERFLOW",
+        `The values on the bars of ${label} stand too close to be read: send fewer bars, or show_bar_labels false.`,
+      );
   }
 }
 
@@ -59,4 +67,9 @@ function barThickness(plot: XmlElement, room: number): number {
 }
 
 const widest = ({ series }: Chart, size: number): number =>
-  Math.max(1, ...series.flatMap(({ values }) => values.map((value) => measureText(value === null ? "" : String(value), { font: FONT, size }))));
+  Math.max(
+    1,
+    ...series.flatMap(({ values }) =>
+      values.map((value) => measureText(value === null ? "" : String(value), { font: FONT, size })),
+    ),
+  );

@@ -7,8 +7,8 @@ import { legendOrder } from "../../pptx/oxml/chart/order";
 import { formatOwnText } from "../../pptx/oxml/chart/text/text";
 import { formatTitle, titleText } from "../../pptx/oxml/chart/text/title";
 import { valueOf } from "../../pptx/oxml/chart/value";
-import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { XmlElement } from "../../pptx/xml";
 import type { Warnings } from "../warnings";
 
 /** Share of a chart's height that title and legend leave to the plot and its labels. */
@@ -16,7 +16,10 @@ const PLOT_SHARE = 0.5;
 /** Points; PowerPoint's own for charts that say none, and the least that is read. */
 export const DEFAULT_SIZE = 10;
 export const LEAST_SIZE = 8;
-/** Heights of a line of a title and of a legend with the room around it, and the width of a legend's key with its gaps, in ems. */
+/**
+ * Heights of a line of a title and of a legend with the room around it, and the width of a legend's key with its gaps,
+ * in ems.
+ */
 const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
 const KEY_WIDTH = 2;
@@ -31,9 +34,10 @@ export const FONT = "Calibri";
 type ChartText = { size: number; height: number; write: (size: number) => void };
 
 /**
- * Makes a chart's title and legend smaller where they would leave the plot less than half of the chart's height. Sizes that the
- * content sends stay.
- * @param box the chart's place, EMU
+ * Makes a chart's title and legend smaller where they would leave the plot less than half of the chart's height. Sizes
+ * that the content sends stay.
+ *
+ * @param box The chart's place, EMU
  */
 export function fitChartText(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
   const [width, height] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
@@ -59,8 +63,14 @@ function titleOf({ chart, space }: Chart, width: number, content: ChartData): Ch
   const words = titleText(title);
   if (!title || !words || content.title_format?.font_size != null) return null;
   const size = sizeOf(title) ?? sizeOf(space.child("c:txPr"), 1.2) ?? DEFAULT_SIZE * 1.2;
-  const lines = words.split("\n").reduce((count, line) => count + linesOf(measureText(line, { font: FONT, size }), width), 0);
-  return { size, height: lines * size * TITLE_LINE, write: (points) => formatTitle(title, { run: { size: points }, paragraph: {} }) };
+  const lines = words
+    .split("\n")
+    .reduce((count, line) => count + linesOf(measureText(line, { font: FONT, size }), width), 0);
+  return {
+    size,
+    height: lines * size * TITLE_LINE,
+    write: (points) => formatTitle(title, { run: { size: points }, paragraph: {} }),
+  };
 }
 
 /** A place that was chosen by hand for the sample's series is given up where the legend needs more room than it has. */
@@ -92,6 +102,8 @@ const linesOf = (length: number, width: number): number => Math.max(1, Math.ceil
 
 /** Points of the first text with a size of its own. */
 export function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
-  const size = [...(owner?.descendants("a:rPr") ?? []), ...(owner?.descendants("a:defRPr") ?? [])].find((run) => run.int("sz"))?.int("sz");
+  const size = [...(owner?.descendants("a:rPr") ?? []), ...(owner?.descendants("a:defRPr") ?? [])]
+    .find((run) => run.int("sz"))
+    ?.int("sz");
   return size === undefined ? undefined : (size / 100) * factor;
 }

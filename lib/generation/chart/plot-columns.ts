@@ -16,11 +16,13 @@ const LABELS = 0.1;
 const PLOT_AREA_ORDER = ["c:layout"] as const;
 
 /**
- * The plot's place from left to right, so that a table under the chart can stand under its categories: the place that the
- * chart has, else one that begins at `start` (share of the width) and is written into the chart. Bars stay where they are.
+ * The plot's place from left to right, so that a table under the chart can stand under its categories: the place that
+ * the chart has, else one that begins at `start` (share of the width) and is written into the chart. Bars stay where
+ * they are.
  */
 export function fixPlot(chart: XmlElement, start: number): PlotColumns {
-  if (chart.descendants("c:barDir").some((item) => item.get("val") === "bar")) return { start, width: 1 - start, named: false };
+  if (chart.descendants("c:barDir").some((item) => item.get("val") === "bar"))
+    return { start, width: 1 - start, named: false };
   return { ...fixColumns(chart, start), named: isNamed(chart) };
 }
 
@@ -42,13 +44,16 @@ function fixColumns(chart: XmlElement, start: number): { start: number; width: n
   if (!inside || !area) return { start, width: 1 - start };
   const present = area.find("c:layout", "c:manualLayout");
   const share = (name: string) => Number.parseFloat(present?.child(name)?.get("val") ?? "") || 0;
-  if (present?.child("c:layoutTarget")?.get("val") === "inner" && share("c:w") > 0) return { start: share("c:x"), width: share("c:w") };
+  if (present?.child("c:layoutTarget")?.get("val") === "inner" && share("c:w") > 0)
+    return { start: share("c:x"), width: share("c:w") };
   const room = plotRoom(inside, "inner");
   // A plot that is placed with its labels keeps its height, less the labels under it.
-  const [top, bottom] = present && share("c:h") > 0 ? [share("c:y"), share("c:y") + share("c:h") - LABELS] : [room.y, room.y + room.h];
+  const [top, bottom] =
+    present && share("c:h") > 0 ? [share("c:y"), share("c:y") + share("c:h") - LABELS] : [room.y, room.y + room.h];
   const x = Math.max(start, room.x);
   const place = { x, y: top, w: room.x + room.w - x, h: bottom - top };
   area.put(manualLayout(place, "inner"), PLOT_AREA_ORDER);
-  for (const axis of area.elements("c:valAx").filter(isPlaced)) axis.child("c:title")!.put(manualLayout(overPlot(place)), titleOrder);
+  for (const axis of area.elements("c:valAx").filter(isPlaced))
+    axis.child("c:title")!.put(manualLayout(overPlot(place)), titleOrder);
   return { start: x, width: place.w };
 }

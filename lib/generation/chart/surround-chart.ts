@@ -1,10 +1,10 @@
 import type { Part } from "../../pptx/opc";
-import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { XmlElement } from "../../pptx/xml";
+import { SlideError } from "../slide-error";
 import { addCaption, captionHeight } from "../slide/caption";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { SlideError } from "../slide-error";
 import { addDataRows, type DataRows, type DataRowsOptions, labelShare } from "./data-rows";
 import { extraName } from "./extra-name";
 import { fixPlot } from "./plot-columns";
@@ -16,13 +16,23 @@ export type ChartExtras = DataRows & { caption: string | null };
 
 /**
  * Puts data table and caption under a chart, which gives up the height that they need.
+ *
  * @throws SlideError INVALID_CHART where too little would be left of the chart
  */
-export function surroundChart(canvas: SlideCanvas, frame: XmlElement, part: Part, extras: ChartExtras, options: DataRowsOptions): void {
+export function surroundChart(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  part: Part,
+  extras: ChartExtras,
+  options: DataRowsOptions,
+): void {
   const box = canvas.box(frame);
   if (!box || (extras.dataRows.length === 0 && !extras.caption)) return;
   if (!canvas.isTopLevel(frame)) {
-    options.warnings.add("CONTENT_UNUSED", `${options.label}: data_rows and caption have no place, because the chart is part of a group.`);
+    options.warnings.add(
+      "CONTENT_UNUSED",
+      `${options.label}: data_rows and caption have no place, because the chart is part of a group.`,
+    );
     return;
   }
   let table: { frame: XmlElement; height: number } | null = null;

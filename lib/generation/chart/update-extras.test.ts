@@ -23,8 +23,13 @@ const chart: ChartContent = {
 };
 
 /** A deck of ours with that chart, changed by hand. */
-async function edited(change: (tree: XmlElement, presentation: Presentation) => void, content = chart): Promise<Uint8Array> {
-  const deck = await SampleDeck.make([{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart: content }) }]);
+async function edited(
+  change: (tree: XmlElement, presentation: Presentation) => void,
+  content = chart,
+): Promise<Uint8Array> {
+  const deck = await SampleDeck.make([
+    { slide: "columnChart", data: withBlocks("T", { type: "chart", chart: content }) },
+  ]);
   const presentation = deck.presentation!;
   presentation.slides[0]!.part.edit();
   change(presentation.slides[0]!.shapeTree!, presentation);
@@ -39,12 +44,17 @@ const update = (bytes: Uint8Array, chart_data: ChartData) => {
     ...result,
     tree,
     chart: Chart.open(slide.part.relatedByType("chart")!),
-    rows: tree.descendants("a:tbl").map((table) => table.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text))),
+    rows: tree
+      .descendants("a:tbl")
+      .map((table) =>
+        table.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text)),
+      ),
     texts: tree.descendants("a:t").map((run) => run.text),
     codes: result.warnings.map(({ code }) => code),
   };
 };
-const named = (tree: XmlElement, name: string) => tree.elements().find((shape) => nonVisual(shape)?.get("name") === name)!;
+const named = (tree: XmlElement, name: string) =>
+  tree.elements().find((shape) => nonVisual(shape)?.get("name") === name)!;
 const three: ChartData = { categories: ["A", "B", "C"], series: [{ name: "S", values: [1, 2, 3] }] };
 
 describe("an update of a chart with a table, a caption, totals and a unit", () => {
@@ -57,10 +67,22 @@ describe("an update of a chart with a table, a caption, totals and a unit", () =
 
   it("replaces the unit with another one", async () => {
     const after = update(await edited(() => undefined), { value_axis_unit: "USD k" });
-    expect(after.chart.space.descendants("c:valAx")[0]!.child("c:title")!.descendants("a:t").map((text) => text.text)).toEqual(["USD k"]);
+    expect(
+      after.chart.space
+        .descendants("c:valAx")[0]!
+        .child("c:title")!
+        .descendants("a:t")
+        .map((text) => text.text),
+    ).toEqual(["USD k"]);
     const titled = await edited(() => undefined, { ...chart, value_axis: { title: "Sales" } });
     const again = update(titled, { value_axis_unit: "USD k" });
-    expect(again.chart.space.descendants("c:valAx")[0]!.child("c:title")!.descendants("a:t").map((text) => text.text)).toEqual(["Sales (USD k)"]);
+    expect(
+      again.chart.space
+        .descendants("c:valAx")[0]!
+        .child("c:title")!
+        .descendants("a:t")
+        .map((text) => text.text),
+    ).toEqual(["Sales (USD k)"]);
   });
 
   it("finds them though the chart was renamed and all were moved", async () => {
@@ -85,10 +107,19 @@ describe("an update of a chart with a table, a caption, totals and a unit", () =
       const layout = after.chart.plotArea!.find("c:layout", "c:manualLayout")!;
       const share = (name: string) => Number(layout.child(name)!.get("val"));
       const width = number(NAME, "a:ext", "cx");
-      return [number(`${NAME} Data`, "a:off", "x") - number(NAME, "a:off", "x") - share("c:x") * width, number(`${NAME} Data`, "a:ext", "cx") - share("c:w") * width];
+      return [
+        number(`${NAME} Data`, "a:off", "x") - number(NAME, "a:off", "x") - share("c:x") * width,
+        number(`${NAME} Data`, "a:ext", "cx") - share("c:w") * width,
+      ];
     };
-    for (const offset of edges(update(bytes, { legend: { position: "left" } }))) expect(Math.abs(offset)).toBeLessThan(2_000);
-    expect(update(bytes, { chart_type: "stacked_bar" }).rows).toEqual([[["A", "B"], ["1", "2"]]]);
+    for (const offset of edges(update(bytes, { legend: { position: "left" } })))
+      expect(Math.abs(offset)).toBeLessThan(2_000);
+    expect(update(bytes, { chart_type: "stacked_bar" }).rows).toEqual([
+      [
+        ["A", "B"],
+        ["1", "2"],
+      ],
+    ]);
     expect(update(bytes, { title: "Now" }).texts).toContain("Source");
   });
 
@@ -96,8 +127,24 @@ describe("an update of a chart with a table, a caption, totals and a unit", () =
     const grouped = await edited((tree) => {
       const shapes = [NAME, `${NAME} Data`, `${NAME} Caption`].map((name) => named(tree, name));
       const box = { x: 0, y: 0, cx: 12_000_000, cy: 6_000_000 };
-      const frame = el("p:grpSpPr", {}, el("a:xfrm", {}, el("a:off", { x: box.x, y: box.y }), el("a:ext", { cx: box.cx, cy: box.cy }), el("a:chOff", { x: 0, y: 0 }), el("a:chExt", { cx: box.cx, cy: box.cy })));
-      const group = el("p:grpSp", {}, el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 900, name: "Group" }), el("p:cNvGrpSpPr"), el("p:nvPr")), frame);
+      const frame = el(
+        "p:grpSpPr",
+        {},
+        el(
+          "a:xfrm",
+          {},
+          el("a:off", { x: box.x, y: box.y }),
+          el("a:ext", { cx: box.cx, cy: box.cy }),
+          el("a:chOff", { x: 0, y: 0 }),
+          el("a:chExt", { cx: box.cx, cy: box.cy }),
+        ),
+      );
+      const group = el(
+        "p:grpSp",
+        {},
+        el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 900, name: "Group" }), el("p:cNvGrpSpPr"), el("p:nvPr")),
+        frame,
+      );
       for (const shape of shapes) tree.remove(shape);
       group.append(...shapes);
       tree.append(group);
@@ -116,10 +163,20 @@ describe("an update in a deck that was edited by hand", () => {
     const part = presentation.slides[bySlide]!.part.relatedByType("chart")!;
     const bars = part.edit().descendants("c:barChart")[0]!;
     const area = part.root.find("c:chart", "c:plotArea")!;
-    area.replace(bars, el("c:lineChart", {}, el("c:grouping", { val: "standard" }), ...bars.elements("c:ser"), el("c:marker", { val: 1 }), ...bars.elements("c:axId")));
-    expect(() => updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }])).toThrow(
-      `Chart 0 on slide ${bySlide}: The chart is a lineChart; only bar and column charts can be filled.`,
+    area.replace(
+      bars,
+      el(
+        "c:lineChart",
+        {},
+        el("c:grouping", { val: "standard" }),
+        ...bars.elements("c:ser"),
+        el("c:marker", { val: 1 }),
+        ...bars.elements("c:axId"),
+      ),
     );
+    expect(() =>
+      updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }]),
+    ).toThrow(`Chart 0 on slide ${bySlide}: The chart is a lineChart; only bar and column charts can be filled.`);
   });
 
   it("changes the named slide's chart alone where slides share one", () => {
@@ -132,7 +189,9 @@ describe("an update in a deck that was edited by hand", () => {
     nonVisual(frame)!.set("id", 901);
     second.edit().find("p:cSld", "p:spTree")!.append(frame);
     const before = Chart.open(shared).categories;
-    const result = updateCharts(presentation.package_.save(), [{ slide_index: sampleSlides.text, chart_index: 0, chart_data: three }]);
+    const result = updateCharts(presentation.package_.save(), [
+      { slide_index: sampleSlides.text, chart_index: 0, chart_data: three },
+    ]);
     const after = Presentation.open(result.bytes);
     const categories = (index: number) => Chart.open(after.slides[index]!.part.relatedByType("chart")!).categories;
     expect([categories(bySlide), categories(sampleSlides.text)]).toEqual([before, ["A", "B", "C"]]);
@@ -143,9 +202,19 @@ describe("an update in a deck that was edited by hand", () => {
     const tree = presentation.slides[bySlide]!.shapeTree!;
     presentation.slides[bySlide]!.part.edit();
     const frame = tree.descendants("p:graphicFrame").find((item) => item.descendants("c:chart").length > 0)!;
-    const picture = el("p:sp", {}, el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Old picture" }), el("p:cNvSpPr"), el("p:nvPr")), el("p:spPr"));
-    tree.replace(frame, el("mc:AlternateContent", {}, el("mc:Choice", { Requires: "p14" }, frame), el("mc:Fallback", {}, picture)));
-    const result = updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }]);
+    const picture = el(
+      "p:sp",
+      {},
+      el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Old picture" }), el("p:cNvSpPr"), el("p:nvPr")),
+      el("p:spPr"),
+    );
+    tree.replace(
+      frame,
+      el("mc:AlternateContent", {}, el("mc:Choice", { Requires: "p14" }, frame), el("mc:Fallback", {}, picture)),
+    );
+    const result = updateCharts(presentation.package_.save(), [
+      { slide_index: bySlide, chart_index: 0, chart_data: three },
+    ]);
     const after = Presentation.open(result.bytes).slides[bySlide]!;
     expect(outerXml(after.part.root)).not.toContain("Old picture");
     expect(Chart.open(after.part.relatedByType("chart")!).categories).toEqual(["A", "B", "C"]);
@@ -155,7 +224,16 @@ describe("an update in a deck that was edited by hand", () => {
     const presentation = Presentation.open(sampleBytes());
     const part = presentation.slides[bySlide]!.part.relatedByType("chart")!;
     presentation.package_.remove(part.relatedByType("package")!.name);
-    const { warnings } = updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }]);
-    expect(warnings).toEqual([{ slide_index: bySlide, code: "CHART_WORKBOOK_REPLACED", message: expect.stringContaining(`Chart 0 on slide ${bySlide}: The chart's workbook is missing`), loc: null }]);
+    const { warnings } = updateCharts(presentation.package_.save(), [
+      { slide_index: bySlide, chart_index: 0, chart_data: three },
+    ]);
+    expect(warnings).toEqual([
+      {
+        slide_index: bySlide,
+        code: "CHART_WORKBOOK_REPLACED",
+        message: expect.stringContaining(`Chart 0 on slide ${bySlide}: The chart's workbook is missing`),
+        loc: null,
+      },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChartData } from "@/lib/contract/slide-data";
-import { TextBody } from "../../pptx/model/text-body";
 import type { Slide } from "../../pptx/model/slide";
+import { TextBody } from "../../pptx/model/text-body";
 import type { Part } from "../../pptx/opc";
 import type { XmlElement } from "../../pptx/xml";
 import { setBox } from "../slide/set-box";
@@ -25,11 +25,18 @@ export type UpdateContext = {
 };
 
 /**
- * Puts another data table or caption under a finished chart; what the update doesn't name stays. A slide whose chart has no
- * such change isn't touched.
+ * Puts another data table or caption under a finished chart; what the update doesn't name stays. A slide whose chart
+ * has no such change isn't touched.
+ *
  * @throws SlideError INVALID_CHART
  */
-export function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartData, context: UpdateContext): void {
+export function updateExtras(
+  slide: Part,
+  frame: XmlElement,
+  part: Part,
+  data: ChartData,
+  context: UpdateContext,
+): void {
   const { size, categories, former, label, warnings } = context;
   const sent = Boolean(data.data_rows || data.caption);
   const other = categories.join("\n") !== former.join("\n");
@@ -39,17 +46,25 @@ export function updateExtras(slide: Part, frame: XmlElement, part: Part, data: C
   const found = findExtras(tree, frame);
   const present = found.table ? rowsOf(found.table, former) : [];
   if (!sent && found.table && other) {
-    warnings.add("DATA_ROWS_KEPT", `${label}: the table under the chart still has the rows of the former categories. Send data_rows to change them.`);
+    warnings.add(
+      "DATA_ROWS_KEPT",
+      `${label}: the table under the chart still has the rows of the former categories. Send data_rows to change them.`,
+    );
   }
   if (!sent && (other || present.length === 0 || isPlotFixed(part.root))) return;
   const canvas = new SlideCanvas(slide, size);
   if (!canvas.isTopLevel(frame)) {
-    if (sent) warnings.add("CONTENT_UNUSED", `${label}: data_rows and caption were left out, because the chart is part of a group.`);
+    if (sent)
+      warnings.add(
+        "CONTENT_UNUSED",
+        `${label}: data_rows and caption were left out, because the chart is part of a group.`,
+      );
     return;
   }
   const rows = data.data_rows ?? present;
   const headerColumn = data.data_rows ? data.data_table_header_column === true : rows[0]?.length === former.length + 1;
-  if (!data.data_rows) checkDataRows({ data_rows: rows, data_table_header_column: headerColumn }, categories.length, label);
+  if (!data.data_rows)
+    checkDataRows({ data_rows: rows, data_table_header_column: headerColumn }, categories.length, label);
   const caption = data.caption ?? (found.caption ? TextBody.of(found.caption).text : null);
   joinBoxes(canvas, frame, found);
   for (const shape of [found.table, found.caption]) if (shape) canvas.remove(shape);
@@ -62,8 +77,14 @@ const rearranges = ({ chart_type, title, legend, show_data_table: table }: Chart
   chart_type != null || title != null || legend?.position != null || table != null;
 
 /** Takes away the picture of the former chart that a file has for programs that show no charts (ISO/IEC 29500-3, 10.2). */
-export function dropPictures({ part, shapeTree }: Slide, frame: XmlElement, { size }: Pick<UpdateContext, "size">): void {
-  const pictured = shapeTree?.descendants("mc:AlternateContent").some((item) => item.descendants(frame.name).includes(frame));
+export function dropPictures(
+  { part, shapeTree }: Slide,
+  frame: XmlElement,
+  { size }: Pick<UpdateContext, "size">,
+): void {
+  const pictured = shapeTree
+    ?.descendants("mc:AlternateContent")
+    .some((item) => item.descendants(frame.name).includes(frame));
   if (pictured) new SlideCanvas(part, size).dropAlternatives(frame);
 }
 
@@ -71,7 +92,9 @@ export function dropPictures({ part, shapeTree }: Slide, frame: XmlElement, { si
 function joinBoxes(canvas: SlideCanvas, frame: XmlElement, { table, caption }: ChartExtraShapes): void {
   const box = canvas.box(frame);
   if (!box) return;
-  const bottoms = [table, caption].map((shape) => shape && canvas.box(shape)).map((own) => (own ? own.y + own.height : 0));
+  const bottoms = [table, caption]
+    .map((shape) => shape && canvas.box(shape))
+    .map((own) => (own ? own.y + own.height : 0));
   setBox(frame, { ...box, height: Math.max(box.y + box.height, ...bottoms) - box.y });
 }
 

@@ -5,7 +5,10 @@ const CATEGORIES = 9;
 const SERIES = 5;
 const BODY_ROWS = 40;
 
-/** More than a slide shows: longer lists, a table for several pages where the slide has nothing else, a chart of more series. */
+/**
+ * More than a slide shows: longer lists, a table for several pages where the slide has nothing else, a chart of more
+ * series.
+ */
 export function grown(data: SlideData): SlideData {
   const { content } = data;
   const blocks = contentColumns(data).flatMap((column) => column.blocks);
@@ -14,7 +17,9 @@ export function grown(data: SlideData): SlideData {
   return {
     ...data,
     notes: "Say this first.\nThen say that.",
-    ...(Array.isArray(content) && { content: content.map((column) => ({ ...column, blocks: column.blocks.map(grow) })) }),
+    ...(Array.isArray(content) && {
+      content: content.map((column) => ({ ...column, blocks: column.blocks.map(grow) })),
+    }),
     ...(content && !Array.isArray(content) && { content: { blocks: content.blocks.map(grow) } }),
   };
 }
@@ -22,9 +27,15 @@ export function grown(data: SlideData): SlideData {
 function grownBlock(block: Block): Block {
   switch (block.type) {
     case "text":
-      return { type: "text", text: { ...block.text, ...(block.text.bullets && { bullets: [...block.text.bullets, "One point more"] }) } };
+      return {
+        type: "text",
+        text: { ...block.text, ...(block.text.bullets && { bullets: [...block.text.bullets, "One point more"] }) },
+      };
     case "table":
-      return { type: "table", table: { table: { rows: [block.table.table.rows[0]!, ...bodyRows(block.table.table.rows[0]!.cells.length)] } } };
+      return {
+        type: "table",
+        table: { table: { rows: [block.table.table.rows[0]!, ...bodyRows(block.table.table.rows[0]!.cells.length)] } },
+      };
     case "chart":
       return { type: "chart", chart: grownChart };
     case "agenda":
@@ -33,7 +44,9 @@ function grownBlock(block: Block): Block {
 }
 
 const bodyRows = (columns: number) =>
-  Array.from({ length: BODY_ROWS }, (_, row) => ({ cells: Array.from({ length: columns }, (__, column) => ({ value: `${row + 1}/${column + 1}` })) }));
+  Array.from({ length: BODY_ROWS }, (_, row) => ({
+    cells: Array.from({ length: columns }, (__, column) => ({ value: `${row + 1}/${column + 1}` })),
+  }));
 
 const grownChart = {
   categories: Array.from({ length: CATEGORIES }, (_, index) => `Quarter ${index + 1}`),

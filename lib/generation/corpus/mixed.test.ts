@@ -14,7 +14,10 @@ import { sdkFaults } from "./sdk-faults";
 import { textFaults } from "./text-faults";
 
 /** What the templates have as they come, by file name; `write-table.ts` writes it. */
-const inherited = JSON.parse(readFileSync(new URL("./inherited-faults.json", import.meta.url), "utf8")) as Record<string, string[]>;
+const inherited = JSON.parse(readFileSync(new URL("./inherited-faults.json", import.meta.url), "utf8")) as Record<
+  string,
+  string[]
+>;
 const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -34,14 +37,23 @@ describe.skipIf(corpusNames.length === 0)("all real templates in one deck (skipp
     const bytes = deck.save();
     const output = Presentation.open(bytes);
     expect(output.slides).toHaveLength(templates.reduce((sum, { slides }) => sum + slides.length, 0));
-    expect(addedFaults(output.package_, templates.map(({ package_ }) => package_))).toEqual([]);
+    expect(
+      addedFaults(
+        output.package_,
+        templates.map(({ package_ }) => package_),
+      ),
+    ).toEqual([]);
     expect(await sdkAdded(bytes, "imported.pptx")).toEqual([]);
   }, 300_000);
 
   it("shows what is sent to every slide and layout that can be filled, without a fault that the templates don't have", async () => {
     const templates = new Map(corpusNames.map((name) => [name, corpusBytes(name)]));
-    const filled = [...templates].flatMap(([name, bytes]) => sourcesOf(bytes, name).sources.map((source) => ({ name, source })));
-    const slides = filled.map(({ name, source }, index) => requestOf(name, source, index % 2 === 0 ? source.example : grown(source.example)));
+    const filled = [...templates].flatMap(([name, bytes]) =>
+      sourcesOf(bytes, name).sources.map((source) => ({ name, source })),
+    );
+    const slides = filled.map(({ name, source }, index) =>
+      requestOf(name, source, index % 2 === 0 ? source.example : grown(source.example)),
+    );
     const made = await generateDeck({ templates, slides });
     expect(made.slideResults.filter(({ status }) => status === "failed")).toEqual([]);
     const pages = await readBack(made.bytes!);

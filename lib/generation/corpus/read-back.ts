@@ -11,17 +11,24 @@ export type PageRead = {
   /** Lines of the speaker notes. */
   notes: string[];
 };
-export type ChartRead = { categories: string[]; series: { name: string; values: (number | null)[] }[]; texts: string[] };
+export type ChartRead = {
+  categories: string[];
+  series: { name: string; values: (number | null)[] }[];
+  texts: string[];
+};
 
 /**
- * Reads a presentation with other libraries than those that wrote it, so that a misunderstanding of the format can't hide
- * in both: the text and chart data of each slide, in the order in which they are shown.
+ * Reads a presentation with other libraries than those that wrote it, so that a misunderstanding of the format can't
+ * hide in both: the text and chart data of each slide, in the order in which they are shown.
  */
 export async function readBack(bytes: Uint8Array): Promise<PageRead[]> {
   const deck = await ReadDeck.open(bytes);
   return deck.slideNames.map((name, page) => {
     const links = deck.links(name);
-    const charts = deck.slide(page).all("c:chart").flatMap((chart) => links.get(chart.get("r:id") ?? "") ?? []);
+    const charts = deck
+      .slide(page)
+      .all("c:chart")
+      .flatMap((chart) => links.get(chart.get("r:id") ?? "") ?? []);
     const notes = [...links.values()].find(({ type }) => type.endsWith("/notesSlide"));
     return {
       lines: linesOf(deck.slide(page)),

@@ -30,7 +30,12 @@ function putBlock(block: Block, put: (...texts: (string | null | undefined)[]) =
 }
 
 const cellTexts = ({ value }: Cell): string[] =>
-  Array.isArray(value) ? value.flatMap(({ text }) => text) : value === null || value === undefined ? [] : [String(value)];
+  Array.isArray(value)
+    ? value.flatMap(({ text }) => text)
+    : value === null || value === undefined
+      ? []
+      : [String(value)];
 
 /** A line break begins a paragraph; what is empty is no text. */
-const split = (text: string | null | undefined): string[] => (text ?? "").split("\n").filter((line) => line.trim() !== "");
+const split = (text: string | null | undefined): string[] =>
+  (text ?? "").split("\n").filter((line) => line.trim() !== "");

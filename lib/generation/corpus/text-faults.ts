@@ -10,8 +10,8 @@ const KEPT = new Set(["decorative", "footer", "slide_number", "date", "unsupport
 const COUNTER = /^\d{1,3}\.?$/;
 
 /**
- * What is wrong with the pages of a slide, beside the content that was sent for it: a text that is missing or stands there twice, chart
- * data that differ, sample text of the template in a shape that takes content.
+ * What is wrong with the pages of a slide, beside the content that was sent for it: a text that is missing or stands
+ * there twice, chart data that differ, sample text of the template in a shape that takes content.
  */
 export function textFaults(pages: readonly PageRead[], data: SlideData, template: readonly AnalysedShape[]): string[] {
   const sent = sentTexts(data);
@@ -29,7 +29,8 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
     if (!kept.has(text) && !COUNTER.test(text)) faults.push(`"${text}" is left of the template's sample`);
   }
   const shown = pages[0]?.charts ?? [];
-  if (shown.length !== sent.charts.length) faults.push(`${shown.length} charts are shown instead of ${sent.charts.length}`);
+  if (shown.length !== sent.charts.length)
+    faults.push(`${shown.length} charts are shown instead of ${sent.charts.length}`);
   else sent.charts.forEach((chart, index) => faults.push(...chartFaults(shown[index]!, chart)));
   const notes = pages[0]?.notes ?? [];
   for (const text of sent.notes) if (!notes.includes(text)) faults.push(`"${text}" is missing in the notes`);
@@ -39,7 +40,9 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
 /** What each page of a table shows again: everything but the rows. */
 function repeatedTexts(data: SlideData): Set<string> {
   const blocks = contentColumns(data).flatMap((column) => column.blocks);
-  const rows = blocks.flatMap((block) => (block.type === "table" ? block.table.table.rows.filter(({ is_header }) => !is_header) : []));
+  const rows = blocks.flatMap((block) =>
+    block.type === "table" ? block.table.table.rows.filter(({ is_header }) => !is_header) : [],
+  );
   const body = sentTexts({ content: { blocks: [{ type: "table", table: { table: { rows } } }] } }).lines;
   return new Set(sentTexts(data).lines.filter((text) => !body.includes(text)));
 }
@@ -47,7 +50,9 @@ function repeatedTexts(data: SlideData): Set<string> {
 function chartFaults(read: ChartRead, sent: ChartContent): string[] {
   const shown = [read.categories, read.series.map(({ name, values }) => [name, values])];
   const wanted = [sent.categories, sent.series.map(({ name, values }) => [name, values])];
-  return JSON.stringify(shown) === JSON.stringify(wanted) ? [] : [`a chart shows ${JSON.stringify(shown)} instead of ${JSON.stringify(wanted)}`];
+  return JSON.stringify(shown) === JSON.stringify(wanted)
+    ? []
+    : [`a chart shows ${JSON.stringify(shown)} instead of ${JSON.stringify(wanted)}`];
 }
 
 function counts(texts: readonly string[]): Map<string, number> {

@@ -1,6 +1,7 @@
 /**
- * Writes `docs/corpus.md`, what becomes of each real template, and `inherited-faults.json` beside this file, the faults that the
- * templates have as they come. Run by hand, from the project's folder: `npx tsx lib/generation/corpus/write-table.ts`.
+ * Writes `docs/corpus.md`, what becomes of each real template, and `inherited-faults.json` beside this file, the faults
+ * that the templates have as they come. Run by hand, from the project's folder: `npx tsx
+ * lib/generation/corpus/write-table.ts`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,17 +26,29 @@ for (const name of corpusNames) {
   if (own.length > 0) inherited[name] = own;
   const { analysis, sources } = sourcesOf(bytes, name);
   const slides = sources.flatMap((source) => [requestOf(name, source), requestOf(name, source, grown(source.example))]);
-  const made = slides.length > 0 ? await generateDeck({ templates: new Map([[name, bytes]]), slides }) : { bytes: null, pages: 0, slideResults: [] };
+  const made =
+    slides.length > 0
+      ? await generateDeck({ templates: new Map([[name, bytes]]), slides })
+      : { bytes: null, pages: 0, slideResults: [] };
   const failed = made.slideResults.filter(({ status }) => status === "failed").length;
   const pages = made.bytes ? await readBack(made.bytes) : [];
   let at = 0;
   const wrongTexts = made.slideResults.flatMap(({ pages_generated }, index) =>
-    textFaults(pages.slice(at, (at += pages_generated)), slides[index]!.slideData, sources[index >> 1]!.analysed.shapes),
+    textFaults(
+      pages.slice(at, (at += pages_generated)),
+      slides[index]!.slideData,
+      sources[index >> 1]!.analysed.shapes,
+    ),
   );
   const added = made.bytes ? await sdkAdded(made.bytes, own) : [];
   const filledSlides = sources.filter(({ analysed }) => "slideId" in analysed).length;
-  const reasons = analysis.slides.map(explainNoLayout).filter(Boolean).map((reason) => reason.replace(/ \("?[^)]*\)| "[^"]*"/g, "").replace(/\.$/, ""));
-  const why = [...new Set(reasons)].map((reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`).join("; ");
+  const reasons = analysis.slides
+    .map(explainNoLayout)
+    .filter(Boolean)
+    .map((reason) => reason.replace(/ \("?[^)]*\)| "[^"]*"/g, "").replace(/\.$/, ""));
+  const why = [...new Set(reasons)]
+    .map((reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`)
+    .join("; ");
   totals.slides += analysis.slides.length;
   totals.filledSlides += filledSlides;
   totals.layouts += analysis.layouts.length;
@@ -69,7 +82,9 @@ alone, too; there, all slides of all templates are also mixed into one deck. Thi
 | Template | Slides | of them filled | Layouts | of them filled | Pages made | Failed | Wrong texts | Faults added | Slides not filled, and why |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---|
 `;
-const sum = `| **All** | ${Object.values(totals).map((total) => `**${total}**`).join(" | ")} | |`;
+const sum = `| **All** | ${Object.values(totals)
+  .map((total) => `**${total}**`)
+  .join(" | ")} | |`;
 writeFileSync("docs/corpus.md", `${head}${rows.join("\n")}\n${sum}\n`);
 writeFileSync(new URL("./inherited-faults.json", import.meta.url), `${JSON.stringify(inherited, null, 2)}\n`);
 rmSync(folder, { recursive: true });

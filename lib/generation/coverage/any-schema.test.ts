@@ -1,11 +1,11 @@
 import Ajv2020 from "ajv/dist/2020";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
-import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
 import { slideDataSchema } from "@/lib/analysis/schema/json-schema";
 import { slideSchema } from "@/lib/analysis/schema/slide-schema";
 import { slotsOf } from "@/lib/analysis/slots/slots-of";
+import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import { type Block, type SlideData, slideData } from "@/lib/contract/slide-data";
 import { contentColumns } from "@/lib/contract/slide-data/content-columns";
 import { DeckMaker } from "../deck-maker";
@@ -17,22 +17,41 @@ const bytes = sampleBytes();
 const { slides, layouts } = analyseTemplate(bytes, { templateId: "t" });
 const maker = new DeckMaker({ templates: new Map([["t", bytes]]), slides: [] }, false);
 const idOf = (source: AnalysedSlide | AnalysedLayout) => ("layoutId" in source ? source.layoutId : source.slideId);
-const made = (source: AnalysedSlide | AnalysedLayout, data: SlideData) => maker.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
-const accepts = (source: AnalysedSlide | AnalysedLayout) => new Ajv2020({ strict: true }).compile<SlideData>(slideSchema(source)!.json_schema);
+const made = (source: AnalysedSlide | AnalysedLayout, data: SlideData) =>
+  maker.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
+const accepts = (source: AnalysedSlide | AnalysedLayout) =>
+  new Ajv2020({ strict: true }).compile<SlideData>(slideSchema(source)!.json_schema);
 /** A slide and a layout of each kind. */
-const kindsOfSlides = [slides, layouts].flatMap((all) => [...new Map(all.flatMap((source) => (source.content_layout ? [[source.content_layout, source] as const] : []))).values()]);
-const sources = kindsOfSlides.map((source) => ["name" in source ? source.name : `slide ${source.slideNumber}`, source] as const);
+const kindsOfSlides = [slides, layouts].flatMap((all) => [
+  ...new Map(
+    all.flatMap((source) => (source.content_layout ? [[source.content_layout, source] as const] : [])),
+  ).values(),
+]);
+const sources = kindsOfSlides.map(
+  (source) => ["name" in source ? source.name : `slide ${source.slideNumber}`, source] as const,
+);
 
-/** Without what no JSON Schema can say: lists of one length, names of formats that are there, a subtitle beside a block for its place. */
+/**
+ * Without what no JSON Schema can say: lists of one length, names of formats that are there, a subtitle beside a block
+ * for its place.
+ */
 function sound(source: AnalysedSlide | AnalysedLayout, data: SlideData): SlideData {
-  const columns = contentColumns(data).map((column) => ({ ...column, blocks: column.blocks.map(consistent).map(small) }));
+  const columns = contentColumns(data).map((column) => ({
+    ...column,
+    blocks: column.blocks.map(consistent).map(small),
+  }));
   const { subtitle, ...rest } = data;
-  return { ...rest, ...(slotsOf(source).subtitle && { subtitle }), ...(data.content && { content: Array.isArray(data.content) ? columns : { blocks: columns[0]!.blocks } }) };
+  return {
+    ...rest,
+    ...(slotsOf(source).subtitle && { subtitle }),
+    ...(data.content && { content: Array.isArray(data.content) ? columns : { blocks: columns[0]!.blocks } }),
+  };
 }
 
 /** Data tables and captions under a chart may leave it too little room; an active section has to be there. */
 function small(block: Block): Block {
-  if (block.type === "chart") return { ...block, chart: { ...block.chart, data_rows: null, caption: null, value_axis: null } };
+  if (block.type === "chart")
+    return { ...block, chart: { ...block.chart, data_rows: null, caption: null, value_axis: null } };
   return block.type === "agenda" ? { ...block, agenda: { ...block.agenda, active_index: 0 } } : block;
 }
 
@@ -63,12 +82,18 @@ const blocks: Record<Block["type"], Block> = {
 };
 const kinds = Object.keys(blocks) as Block["type"][];
 /** Every selection of up to two blocks, and three where they follow one another by kind. */
-const selections = kinds.flatMap((a, at) => [[a], ...kinds.map((b) => [a, b]), [a, a, kinds[(at + 1) % kinds.length]!]]);
+const selections = kinds.flatMap((a, at) => [
+  [a],
+  ...kinds.map((b) => [a, b]),
+  [a, a, kinds[(at + 1) % kinds.length]!],
+]);
 
 it.each(sources)("%s: takes exactly the blocks that its schema accepts", (_, source) => {
   const accepted = accepts(source);
   const double = slotsOf(source).columns.length === 2;
-  const contents = double ? kinds.flatMap((left) => kinds.map((right) => [[left], [right]])) : selections.map((selection) => [selection]);
+  const contents = double
+    ? kinds.flatMap((left) => kinds.map((right) => [[left], [right]]))
+    : selections.map((selection) => [selection]);
   const wrong = contents.filter((columns) => {
     const filled = columns.map((column) => ({ blocks: column.map((kind) => blocks[kind]) }));
     const data: SlideData = { content: double ? filled : filled[0]! };

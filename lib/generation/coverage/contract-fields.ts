@@ -1,7 +1,17 @@
 import type { z } from "zod";
 import { matchRequest } from "@/lib/contract/matching";
 import { updateChartsRequest } from "@/lib/contract/presentations";
-import { agendaBody, cellFormat, chartBody, formatTemplate, generationOptions, slideData, tableBody, textBody, textFormat } from "@/lib/contract/slide-data";
+import {
+  agendaBody,
+  cellFormat,
+  chartBody,
+  formatTemplate,
+  generationOptions,
+  slideData,
+  tableBody,
+  textBody,
+  textFormat,
+} from "@/lib/contract/slide-data";
 import { definitionOf } from "../testing/zod-definition";
 
 /** The schemas that content is made of, by the name that the coverage table gives them. */
@@ -21,7 +31,8 @@ export const contractRoots = {
 
 /**
  * Every field of the contract's content: `chart.series[].name`, and of fields with a list of values each of these,
- * `chart.chart_type = stacked_bar`. Where a field is a thing with a name of its own (`text_format`) it isn't unfolded again.
+ * `chart.chart_type = stacked_bar`. Where a field is a thing with a name of its own (`text_format`) it isn't unfolded
+ * again.
  */
 export function contractFields(): string[] {
   return [...new Set(Object.entries(contractRoots).flatMap(([name, schema]) => fieldsOf(schema, name)))];

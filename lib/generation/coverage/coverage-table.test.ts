@@ -12,10 +12,15 @@ const expand = (field: string): string[] => {
 };
 
 const rows = page.split("\n").filter((line) => line.startsWith("| `"));
-const listed = rows.flatMap((row) => [...row.split(" | ")[0]!.matchAll(/`([^`]+)`/g)].flatMap(([, field]) => expand(field!)));
-const proofs = [...page.matchAll(/\[[^\]]+\]\(\.\.\/([^)]+)\) › ([^|<\n]+?)(?= *(?:\||<|$))/gm)].map(([, file, name]) => ({ file: file!, name: name! }));
+const listed = rows.flatMap((row) =>
+  [...row.split(" | ")[0]!.matchAll(/`([^`]+)`/g)].flatMap(([, field]) => expand(field!)),
+);
+const proofs = [...page.matchAll(/\[[^\]]+\]\(\.\.\/([^)]+)\) › ([^|<\n]+?)(?= *(?:\||<|$))/gm)].map(
+  ([, file, name]) => ({ file: file!, name: name! }),
+);
 /** `a.*` in the table stands for all that is within `a`. */
-const covers = (entry: string, field: string): boolean => entry === field || (entry.endsWith(".*") && field.startsWith(entry.slice(0, -1)));
+const covers = (entry: string, field: string): boolean =>
+  entry === field || (entry.endsWith(".*") && field.startsWith(entry.slice(0, -1)));
 
 describe("docs/coverage.md", () => {
   it("has a line for every field of the contract and every value that a field may take", () => {

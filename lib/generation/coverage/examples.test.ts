@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { generateDeck } from "../generate-deck";
 import { requestOf, sourcesOf } from "../corpus/corpus-templates";
+import { generateDeck } from "../generate-deck";
 import { sampleBytes } from "../testing/sample-deck";
 
 it.each(["meridian", "atelier"])("examples fill every slide and layout of %s without a remark", async (name) => {

@@ -3,7 +3,10 @@ import { faultySlides, remarkableSlides } from "../testing/faulty-slides";
 import { fillSample } from "../testing/fill-sample";
 
 it.each(faultySlides)("an error names %s by the way to it", async (_, slide, data, loc) => {
-  const { results } = await fillSample([{ slide, data }, { slide: "text", data: { title: "T" } }]);
+  const { results } = await fillSample([
+    { slide, data },
+    { slide: "text", data: { title: "T" } },
+  ]);
   expect(results[0]).toMatchObject({ status: "failed", error_loc: loc });
 });
 

@@ -5,13 +5,24 @@ import { textLook } from "../testing/text-look";
 
 const rows = (count: number) => ({
   type: "table" as const,
-  table: { table: { rows: [{ is_header: true, cells: [{ value: "Item" }, { value: "Value" }] }, ...Array.from({ length: count }, (_, row) => ({ cells: [{ value: `Item ${row + 1}` }, { value: row }] }))] } },
+  table: {
+    table: {
+      rows: [
+        { is_header: true, cells: [{ value: "Item" }, { value: "Value" }] },
+        ...Array.from({ length: count }, (_, row) => ({ cells: [{ value: `Item ${row + 1}` }, { value: row }] })),
+      ],
+    },
+  },
 });
-const bullets = (count: number) => ({ type: "text" as const, text: { bullets: Array.from({ length: count }, (_, index) => `A bullet of some length, number ${index + 1}`) } });
+const bullets = (count: number) => ({
+  type: "text" as const,
+  text: { bullets: Array.from({ length: count }, (_, index) => `A bullet of some length, number ${index + 1}`) },
+});
 type Options = NonNullable<Filling["options"]>;
 
 describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
-  const make = (slide: Filling["slide"], data: Filling["data"], options: Options = {}) => fillSample([{ slide, data, options }], { name });
+  const make = (slide: Filling["slide"], data: Filling["data"], options: Options = {}) =>
+    fillSample([{ slide, data, options }], { name });
   const long = { title: "Long", content: { blocks: [rows(60)] } };
 
   it("auto_paginate_tables: a table alone on its slide runs over several, unless it is switched off", async () => {
@@ -24,13 +35,20 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
     }
     const all = Array.from({ length: first!.pages_generated }, (_, page) => paged.deck.cells(page).slice(1)).flat();
     expect(all.map(([item]) => item)).toEqual(Array.from({ length: 60 }, (_, row) => `Item ${row + 1}`));
-    const single = await fillSample([{ slide: "title", data: { title: "T" } }, { slide: "table", data: long, options: { auto_paginate_tables: false } }], { name });
+    const single = await fillSample(
+      [
+        { slide: "title", data: { title: "T" } },
+        { slide: "table", data: long, options: { auto_paginate_tables: false } },
+      ],
+      { name },
+    );
     expect(single.results[1]).toMatchObject({ pages_generated: 0, error_code: "TABLE_OVERFLOW" });
   });
 
   it("auto_paginate_tables: beside text it is ignored, with a warning where it was asked for", async () => {
     const data = { title: "T", content: { blocks: [rows(3), bullets(1)] } };
-    const codes = async (options: Options) => (await make("tableText", data, options)).results[0]!.warnings.map(({ code }) => code);
+    const codes = async (options: Options) =>
+      (await make("tableText", data, options)).results[0]!.warnings.map(({ code }) => code);
     expect(await codes({})).not.toContain("PAGINATION_IGNORED");
     expect(await codes({ auto_paginate_tables: false })).not.toContain("PAGINATION_IGNORED");
     expect(await codes({ auto_paginate_tables: true })).toContain("PAGINATION_IGNORED");
@@ -38,7 +56,11 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
 
   it("allow_textbox_reposition: text boxes below make way for a table that grows, and stay otherwise", async () => {
     const top = async (count: number, options: Options) => {
-      const { deck } = await make("table", { title: "T", footnote: "Source: us", content: { blocks: [rows(count)] } }, options);
+      const { deck } = await make(
+        "table",
+        { title: "T", footnote: "Source: us", content: { blocks: [rows(count)] } },
+        options,
+      );
       const frame = deck.shapes(0).find((shape) => shape.all("a:tbl").length > 0)!;
       const heights = frame.all("a:tr").map((row) => Number(row.get("h")));
       const bottom = Number(frame.find("p:xfrm/a:off")!.get("y")) + heights.reduce((sum, height) => sum + height, 0);
@@ -52,24 +74,35 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
 
   it("footer_text: the slide's own footer wins, the option comes next, the template's last", async () => {
     const sample = (await readSample(name)).placeholder(3, "ftr").lines;
-    const footer = async (data: object, options: Options) => (await make("text", { title: "T", ...data }, options)).deck.placeholder(0, "ftr").lines;
+    const footer = async (data: object, options: Options) =>
+      (await make("text", { title: "T", ...data }, options)).deck.placeholder(0, "ftr").lines;
     expect(await footer({ footer: "Slide" }, { footer_text: "Option" })).toEqual(["Slide"]);
     expect(await footer({}, { footer_text: "Option" })).toEqual(["Option"]);
     expect(await footer({}, {})).toEqual(sample);
   });
 
   it("footer_font_name and footer_font_size: inherited where nothing is sent, 8 pt with a footer_text", async () => {
-    const look = async (options: Options, data = {}) => textLook((await make("text", { title: "T", ...data }, options)).deck.placeholder(0, "ftr").all("a:p")[0]!);
+    const look = async (options: Options, data = {}) =>
+      textLook((await make("text", { title: "T", ...data }, options)).deck.placeholder(0, "ftr").all("a:p")[0]!);
     const { font_name, font_size } = await look({}, { footer: "F" });
-    expect([font_name, font_size]).toEqual([undefined, textLook((await readSample(name)).placeholder(3, "ftr").all("a:p")[0]!).font_size]);
+    expect([font_name, font_size]).toEqual([
+      undefined,
+      textLook((await readSample(name)).placeholder(3, "ftr").all("a:p")[0]!).font_size,
+    ]);
     expect(await look({ footer_text: "F" })).toMatchObject({ font_size: 8 });
-    expect(await look({ footer_text: "F", footer_font_name: "Georgia", footer_font_size: 9.5 })).toMatchObject({ font_name: "Georgia", font_size: 9.5 });
+    expect(await look({ footer_text: "F", footer_font_name: "Georgia", footer_font_size: 9.5 })).toMatchObject({
+      font_name: "Georgia",
+      font_size: 9.5,
+    });
     expect(await look({ footer_font_name: "Georgia" }, { footer: "F" })).toMatchObject({ font_name: "Georgia" });
   });
 
   it("show_slide_numbers: a slide without a number gets the layout's; one that has it keeps it", async () => {
     const fields = async (slide: Filling["slide"], options: Options) =>
-      (await make(slide, { title: "T" }, options)).deck.slide(0).all("a:fld").map((field) => field.get("type"));
+      (await make(slide, { title: "T" }, options)).deck
+        .slide(0)
+        .all("a:fld")
+        .map((field) => field.get("type"));
     expect(await fields("text", {})).toEqual(["slidenum"]);
     expect(await fields("text", { show_slide_numbers: true })).toEqual(["slidenum"]);
     expect(await fields("text", { show_slide_numbers: false })).toEqual(["slidenum"]);
@@ -80,14 +113,36 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
   it("table_min_font_size: a table shrinks no further, 9 pt where nothing is sent", async () => {
     const counts = [8, 12, 15, 18, 21, 24];
     const made = async (options: Options) => {
-      const fillings = counts.map((count) => ({ slide: "tableText" as const, data: { title: "T", content: { blocks: [rows(count), bullets(1)] } }, options }));
+      const fillings = counts.map((count) => ({
+        slide: "tableText" as const,
+        data: { title: "T", content: { blocks: [rows(count), bullets(1)] } },
+        options,
+      }));
       const { deck, results } = await fillSample(fillings, { name });
-      const sizes = deck.slideNames.map((_, page) => Math.min(...deck.table(page).all("a:rPr").map((run) => Number(run.get("sz")) / 100)));
+      const sizes = deck.slideNames.map((_, page) =>
+        Math.min(
+          ...deck
+            .table(page)
+            .all("a:rPr")
+            .map((run) => Number(run.get("sz")) / 100),
+        ),
+      );
       return { smallest: Math.min(...sizes), errors: results.flatMap(({ error }) => error ?? []) };
     };
-    const [usual, small, large] = [await made({}), await made({ table_min_font_size: 6 }), await made({ table_min_font_size: 12 })];
-    expect([usual.smallest >= 9, small.smallest >= 6 && small.smallest < 9, large.smallest >= 12]).toEqual([true, true, true]);
-    expect([usual.errors.every((error) => error.includes("(9 pt)")), large.errors.every((error) => error.includes("(12 pt)"))]).toEqual([true, true]);
+    const [usual, small, large] = [
+      await made({}),
+      await made({ table_min_font_size: 6 }),
+      await made({ table_min_font_size: 12 }),
+    ];
+    expect([usual.smallest >= 9, small.smallest >= 6 && small.smallest < 9, large.smallest >= 12]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([
+      usual.errors.every((error) => error.includes("(9 pt)")),
+      large.errors.every((error) => error.includes("(12 pt)")),
+    ]).toEqual([true, true]);
     expect(large.errors.length).toBeGreaterThan(usual.errors.length);
     expect(usual.errors.length).toBeGreaterThan(small.errors.length);
   });
@@ -95,7 +150,10 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
   it("textbox_min_font_size: text shrinks no further, 8 pt where nothing is sent", async () => {
     const made = async (options: Options) => {
       const { deck, results } = await make("text", { title: "T", content: { blocks: [bullets(80)] } }, options);
-      const sizes = deck.placeholder(0, "obj").all("a:rPr").map((run) => Number(run.get("sz")) / 100);
+      const sizes = deck
+        .placeholder(0, "obj")
+        .all("a:rPr")
+        .map((run) => Number(run.get("sz")) / 100);
       return { size: Math.min(...sizes), codes: results[0]!.warnings.map(({ code }) => code) };
     };
     expect(await made({})).toEqual({ size: 8, codes: ["TEXT_OVERFLOW"] });

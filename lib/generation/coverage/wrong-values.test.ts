@@ -10,7 +10,9 @@ type Step = string | number;
 /** The places of all scalars in a value. */
 function leaves(value: unknown, path: readonly Step[] = []): Step[][] {
   if (typeof value !== "object" || value === null) return [[...path]];
-  const entries: [Step, unknown][] = Array.isArray(value) ? value.map((item, index) => [index, item]) : Object.entries(value);
+  const entries: [Step, unknown][] = Array.isArray(value)
+    ? value.map((item, index) => [index, item])
+    : Object.entries(value);
   return entries.flatMap(([step, inner]) => leaves(inner, [...path, step]));
 }
 
@@ -21,22 +23,39 @@ function spoil(value: unknown, [step, ...rest]: readonly Step[]): unknown {
   return { ...(value as object), [step]: spoil((value as Record<Step, unknown>)[step], rest) };
 }
 
-const written = (root: string, path: readonly Step[]): string => path.reduce<string>((text, step) => (typeof step === "number" ? `${text}[]` : `${text}.${step}`), root);
+const written = (root: string, path: readonly Step[]): string =>
+  path.reduce<string>((text, step) => (typeof step === "number" ? `${text}[]` : `${text}.${step}`), root);
 
 /** Where each field of a schema stands in values that have them all, with such a value. */
 function places(root: string, schema: z.ZodType): Map<string, { value: unknown; path: Step[] }> {
   const values = fc.sample(anyOf(schema, { full: true }), { numRuns: 25, seed: 7 });
-  return new Map(values.flatMap((value) => leaves(value).map((path) => [written(root, path), { value, path }] as const)));
+  return new Map(
+    values.flatMap((value) => leaves(value).map((path) => [written(root, path), { value, path }] as const)),
+  );
 }
 
-it.each(Object.entries(contractRoots))("a wrong value in any field of %s is refused by the field's name", (root, schema) => {
-  const found = places(root, schema);
-  const missed = [...found].filter(([, { value, path }]) => {
-    const { error } = schema.safeParse(spoil(value, path), { reportInput: true });
-    return !error || !validationIssues(error, "body").some(({ loc }) => path.join(".").startsWith(loc.slice(1).join(".")) && loc.length >= path.length);
-  });
-  expect(missed.map(([place]) => place)).toEqual([]);
-  const own = contractFields().filter((field) => field.startsWith(`${root}.`)).map((field) => field.replace(/ = .*/, ""));
-  const reached = (field: string) => [...found.keys()].some((place) => place === field || place.startsWith(`${field}.`) || place.startsWith(`${field}[`) || field.includes("<name>"));
-  expect(own.filter((field) => !reached(field))).toEqual([]);
-});
+it.each(Object.entries(contractRoots))(
+  "a wrong value in any field of %s is refused by the field's name",
+  (root, schema) => {
+    const found = places(root, schema);
+    const missed = [...found].filter(([, { value, path }]) => {
+      const { error } = schema.safeParse(spoil(value, path), { reportInput: true });
+      return (
+        !error ||
+        !validationIssues(error, "body").some(
+          ({ loc }) => path.join(".").startsWith(loc.slice(1).join(".")) && loc.length >= path.length,
+        )
+      );
+    });
+    expect(missed.map(([place]) => place)).toEqual([]);
+    const own = contractFields()
+      .filter((field) => field.startsWith(`${root}.`))
+      .map((field) => field.replace(/ = .*/, ""));
+    const reached = (field: string) =>
+      [...found.keys()].some(
+        (place) =>
+          place === field || place.startsWith(`${field}.`) || place.startsWith(`${field}[`) || field.includes("<name>"),
+      );
+    expect(own.filter((field) => !reached(field))).toEqual([]);
+  },
+);

@@ -1,7 +1,29 @@
 import type { Random } from "./random";
 
 /** What an attribute may say that no careful program writes. */
-const values = ["", "-1", "0", "1", "2147483648", "-2147483649", "4294967296", "99999999999999999999", "-9223372036854775808", "1e999", "NaN", "true", "rId1", "rId9999", "#", "../../../x", "http://127.0.0.1:9/x", "javascript:1", "&lt;", "\u{1F600}", "x".repeat(5000)];
+const values = [
+  "",
+  "-1",
+  "0",
+  "1",
+  "2147483648",
+  "-2147483649",
+  "4294967296",
+  "99999999999999999999",
+  "-9223372036854775808",
+  "1e999",
+  "NaN",
+  "true",
+  "rId1",
+  "rId9999",
+  "#",
+  "../../../x",
+  "http://127.0.0.1:9/x",
+  "javascript:1",
+  "&lt;",
+  "\u{1F600}",
+  "x".repeat(5000),
+];
 const texts = ["", "-1", "1e999", "&#10;", "]]&gt;", "\u{1F600}", "{{x}}", "=cmd", "y".repeat(20_000)];
 
 const tag = /<([A-Za-z_][\w:.-]*)((?:\s[^<>]*?)?)(\/?)>/g;
@@ -10,7 +32,15 @@ type Tag = { at: number; end: number; name: string; attributes: string; isEmpty:
 
 /** Where elements begin, all but the root. */
 function tagsOf(xml: string): Tag[] {
-  return [...xml.matchAll(tag)].slice(1).map((match) => ({ at: match.index, end: match.index + match[0].length, name: match[1]!, attributes: match[2]!, isEmpty: match[3] === "/" }));
+  return [...xml.matchAll(tag)]
+    .slice(1)
+    .map((match) => ({
+      at: match.index,
+      end: match.index + match[0].length,
+      name: match[1]!,
+      attributes: match[2]!,
+      isEmpty: match[3] === "/",
+    }));
 }
 
 /** Where the element ends that begins with this tag: null where nothing closes it. */
@@ -18,7 +48,7 @@ function endOf(xml: string, { name, end, isEmpty }: Tag): number | null {
   if (isEmpty) return end;
   const same = new RegExp(`<(/?)${name.replaceAll(".", "\\.")}(?:\\s[^<>]*?)?(/?)>`, "g");
   same.lastIndex = end;
-  for (let depth = 1; ; ) {
+  for (let depth = 1; ;) {
     const found = same.exec(xml);
     if (!found) return null;
     depth += found[1] ? -1 : found[2] ? 0 : 1;
@@ -39,7 +69,9 @@ const changes: readonly Act[] = [
   function repeatElement(xml, random) {
     const one = random.pick(tagsOf(xml));
     const end = one && endOf(xml, one);
-    return end && end - one.at < 100_000 ? replaced(xml, end, end, xml.slice(one.at, end).repeat(1 + random.below(3))) : xml;
+    return end && end - one.at < 100_000
+      ? replaced(xml, end, end, xml.slice(one.at, end).repeat(1 + random.below(3)))
+      : xml;
   },
   function moveElement(xml, random) {
     const one = random.pick(tagsOf(xml));
@@ -56,12 +88,24 @@ const changes: readonly Act[] = [
     if (!end) return xml;
     const other = random.pick(tagsOf(xml)).name;
     const inner = one.isEmpty ? "" : xml.slice(one.end, xml.lastIndexOf("</", end));
-    return replaced(xml, one.at, end, one.isEmpty ? `<${other}${one.attributes}/>` : `<${other}${one.attributes}>${inner}</${other}>`);
+    return replaced(
+      xml,
+      one.at,
+      end,
+      one.isEmpty ? `<${other}${one.attributes}/>` : `<${other}${one.attributes}>${inner}</${other}>`,
+    );
   },
   function changeAttribute(xml, random) {
     const attributes = [...xml.matchAll(/\s([A-Za-z_][\w:.-]*)="([^"]*)"/g)];
     const one = random.pick(attributes);
-    return one ? replaced(xml, one.index, one.index + one[0].length, ` ${one[1]}="${random.below(3) === 0 ? random.pick(attributes)[2] : random.pick(values)}"`) : xml;
+    return one
+      ? replaced(
+          xml,
+          one.index,
+          one.index + one[0].length,
+          ` ${one[1]}="${random.below(3) === 0 ? random.pick(attributes)[2] : random.pick(values)}"`,
+        )
+      : xml;
   },
   function removeAttribute(xml, random) {
     const one = random.pick([...xml.matchAll(/\s(?!xmlns)[A-Za-z_][\w:.-]*="[^"]*"/g)]);
@@ -75,14 +119,33 @@ const changes: readonly Act[] = [
     const one = random.pick(tagsOf(xml));
     const end = one && endOf(xml, one);
     const depth = random.pick([2, 50, 3000]);
-    return end && !one.isEmpty ? replaced(xml, one.at, end, `<${one.name}${one.attributes}>`.repeat(depth) + xml.slice(one.at, end) + `</${one.name}>`.repeat(depth)) : xml;
+    return end && !one.isEmpty
+      ? replaced(
+          xml,
+          one.at,
+          end,
+          `<${one.name}${one.attributes}>`.repeat(depth) + xml.slice(one.at, end) + `</${one.name}>`.repeat(depth),
+        )
+      : xml;
   },
-  /** Slides of themselves, layouts of slides, masters of their own layouts: relationships in circles, and to what is no such part. */
+  /**
+   * Slides of themselves, layouts of slides, masters of their own layouts: relationships in circles, and to what is no
+   * such part.
+   */
   function redirect(xml, random) {
     const targets = [...xml.matchAll(/\sTarget="([^"]*)"/g)];
     const one = random.pick(targets);
     if (!one) return xml;
-    const other = random.pick([...targets.map(([, target]) => target!), "../slideLayouts/slideLayout1.xml", "../slideMasters/slideMaster1.xml", "../slides/slide1.xml", "/ppt/presentation.xml", "", "/", ".."]);
+    const other = random.pick([
+      ...targets.map(([, target]) => target!),
+      "../slideLayouts/slideLayout1.xml",
+      "../slideMasters/slideMaster1.xml",
+      "../slides/slide1.xml",
+      "/ppt/presentation.xml",
+      "",
+      "/",
+      "..",
+    ]);
     return replaced(xml, one.index, one.index + one[0].length, ` Target="${other}"`);
   },
   function swapNamespaces(xml, random) {
@@ -102,7 +165,22 @@ const breaks: readonly Act[] = [
   },
   function insertBytes(xml, random) {
     const at = random.below(xml.length);
-    return replaced(xml, at, at, random.pick(["\0", "\u0001", "<", "&", "&x;", "]]>", "<!--", '<!DOCTYPE a [<!ENTITY x "y">]>', "<?xml version='1.0'?>"]));
+    return replaced(
+      xml,
+      at,
+      at,
+      random.pick([
+        "\0",
+        "\u0001",
+        "<",
+        "&",
+        "&x;",
+        "]]>",
+        "<!--",
+        '<!DOCTYPE a [<!ENTITY x "y">]>',
+        "<?xml version='1.0'?>",
+      ]),
+    );
   },
   function swapHalves(xml, random) {
     const at = random.below(xml.length);

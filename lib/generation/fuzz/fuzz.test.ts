@@ -31,7 +31,9 @@ it.skipIf(corpusNames.length === 0)(
       const ofKind = (verdicts[kind] ??= {});
       ofKind[verdict] = (ofKind[verdict] ?? 0) + 1;
     }
-    process.stdout.write(`  FUZZ_SEED=${firstSeed}, ${cases} cases: ${JSON.stringify(verdicts)}; slowest ${Math.round(slowest.milliseconds)} ms (${slowest.what})\n`);
+    process.stdout.write(
+      `  FUZZ_SEED=${firstSeed}, ${cases} cases: ${JSON.stringify(verdicts)}; slowest ${Math.round(slowest.milliseconds)} ms (${slowest.what})\n`,
+    );
     expect(faults).toEqual([]);
     expect(slowest.milliseconds, slowest.what).toBeLessThan(patience);
   },

@@ -3,8 +3,8 @@ import type { TemplateLimits } from "@/lib/analysis/check/template-limits";
 import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
 import { templateAnalysis } from "@/lib/contract/analysis";
 import { generateDeck } from "..";
-import { requestOf, sourcesOf } from "../corpus/corpus-templates";
 import { FaultyPackageError } from "../../pptx/checks";
+import { requestOf, sourcesOf } from "../corpus/corpus-templates";
 
 const limits: TemplateLimits = {
   zipEntries: 5000,
@@ -19,14 +19,18 @@ const limits: TemplateLimits = {
 const mostSlides = 12;
 
 /**
- * Takes a file the whole way that an upload goes: looks at it, analyses it, and makes a deck of its slides' own examples.
- * @returns the code of the refusal, `made`, `unfillable` (there is no slide to fill) or `withheld` (the finished deck did not pass the package checks, which a job answers in words)
- * @throws whatever is a fault of ours
+ * Takes a file the whole way that an upload goes: looks at it, analyses it, and makes a deck of its slides' own
+ * examples.
+ *
+ * @returns The code of the refusal, `made`, `unfillable` (there is no slide to fill) or `withheld` (the finished deck
+ *   did not pass the package checks, which a job answers in words)
+ * @throws Whatever is a fault of ours
  */
 export async function judge(bytes: Uint8Array): Promise<string> {
   const check = checkTemplate(bytes, limits);
   if (!check.ok) {
-    if (!/^["A-Z].*\.$/s.test(check.message) || /undefined|\[object|NaN/.test(check.message)) throw new Error(`A refusal that says nothing: ${check.message}`);
+    if (!/^["A-Z].*\.$/s.test(check.message) || /undefined|\[object|NaN/.test(check.message))
+      throw new Error(`A refusal that says nothing: ${check.message}`);
     return check.code;
   }
   const analysis = analyseTemplate(bytes, { templateId: "t" });

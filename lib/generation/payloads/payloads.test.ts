@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contractFields } from "../coverage/contract-fields";
 import { sdkFaults } from "../corpus/sdk-faults";
+import { contractFields } from "../coverage/contract-fields";
 import { fillSample } from "../testing/fill-sample";
 import { sampleBytes } from "../testing/sample-deck";
 import { normalised, readTexts } from "./shown-text";
@@ -23,9 +23,9 @@ const payloads: Readonly<Record<string, string>> = {
   "halves of characters": "\ud800 \udc00 \udc00\ud800 \ud83d",
   "marks of direction and width": "\u202e\u2066\u200f\u200b\u200d\ufeff\u00ad\u2060",
   "characters of several": "👩‍👩‍👧 e\u0301\u0302\u0323 🇪🇺 ﷽ ก็็็็",
-  "formulas": "=cmd|'/c calc'!A0",
+  formulas: "=cmd|'/c calc'!A0",
   "other formulas": "@SUM(1)\t=1+1\n+1\n-1",
-  "addresses": "javascript:alert(1) file:///etc/passwd \\\\host\\share",
+  addresses: "javascript:alert(1) file:///etc/passwd \\\\host\\share",
   "names of JavaScript": "__proto__ constructor {{7*7}} ${7*7} %s%n",
   "all breaks": "a\nb\r\nc\rd\ve\u2028f\u2029g\u0085h",
   "a name of the engine's": "LHS_header",
@@ -45,7 +45,8 @@ async function faultsOf(text: string): Promise<{ faults: string[]; bytes: Uint8A
     }
     const wanted = normalised(text, shown);
     const found = shown === "nowhere" ? [wanted] : await readTexts(made, page, shown);
-    if (!found.some((read) => read.includes(wanted))) faults.push(`${name}: ${JSON.stringify(found).slice(0, 400)} without ${JSON.stringify(wanted)}`);
+    if (!found.some((read) => read.includes(wanted)))
+      faults.push(`${name}: ${JSON.stringify(found).slice(0, 400)} without ${JSON.stringify(wanted)}`);
     page += pages_generated;
   }
   return { faults, bytes: made.bytes };
@@ -57,7 +58,11 @@ describe("a text in every field that takes one comes out as text, and as nothing
   });
 
   it("whatever it is made of", async () => {
-    const pieces = fc.oneof(fc.constantFrom(...Object.values(payloads).flatMap((payload) => payload.match(/.{1,9}/gsu)!)), fc.string({ unit: "binary", maxLength: 6 }), fc.constantFrom("\n", "\v", "_x", "_x000D", "_", "&", "<", "=", "\ud83d", "\ude00"));
+    const pieces = fc.oneof(
+      fc.constantFrom(...Object.values(payloads).flatMap((payload) => payload.match(/.{1,9}/gsu)!)),
+      fc.string({ unit: "binary", maxLength: 6 }),
+      fc.constantFrom("\n", "\v", "_x", "_x000D", "_", "&", "<", "=", "\ud83d", "\ude00"),
+    );
     const text = fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => `A${parts.join("")}Z`);
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
@@ -84,7 +89,9 @@ describe("a text in every field that takes one comes out as text, and as nothing
 
   it("in names of fonts and formats of numbers too, where they are taken", async () => {
     const taken = Object.values(payloads).filter((payload) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(payload));
-    const made = await fillSample(taken.flatMap((payload) => Object.values(lineFields).map((fill) => fill(`A${payload}Z`))));
+    const made = await fillSample(
+      taken.flatMap((payload) => Object.values(lineFields).map((fill) => fill(`A${payload}Z`))),
+    );
     expect(made.results.filter(({ status }) => status === "failed")).toEqual([]);
     expect(made.deck.slideNames).toHaveLength(taken.length * Object.keys(lineFields).length);
   });
@@ -92,9 +99,11 @@ describe("a text in every field that takes one comes out as text, and as nothing
 
 it("every field of the contract that takes any text is among them", () => {
   const known = [...Object.keys(textFields), ...Object.keys(lineFields)].map((name) => name.replace(/,.*/, ""));
-  const free = /(title|subtitle|header|footer|footnote|notes|text|caption|name|unit|value|bullets\[\]|sections\[\]|categories\[\]|data_rows\[\]\[\]|format_template|number_format|font_name|footer_text)(\[\])*$/;
+  const free =
+    /(title|subtitle|header|footer|footnote|notes|text|caption|name|unit|value|bullets\[\]|sections\[\]|categories\[\]|data_rows\[\]\[\]|format_template|number_format|font_name|footer_text)(\[\])*$/;
   /** Things with fields of their own, and fields that are told with another parent. */
-  const others = /^(update_charts|match)\.|\.(text_format|title_format|header_format|label_format)$|slide_format|_format\.(text|header|bullets|title|subtitle)$|table_format|format_template\.(text|rules\[\]\.text)$|condition\.(operator|field)|blocks\[\]\.text$|is_header|(min|max)_value| = /;
+  const others =
+    /^(update_charts|match)\.|\.(text_format|title_format|header_format|label_format)$|slide_format|_format\.(text|header|bullets|title|subtitle)$|table_format|format_template\.(text|rules\[\]\.text)$|condition\.(operator|field)|blocks\[\]\.text$|is_header|(min|max)_value| = /;
   const missing = contractFields().filter((field) => free.test(field) && !others.test(field) && !known.includes(field));
   expect(missing).toEqual([]);
 });

@@ -4,22 +4,34 @@ import type { TextField } from "./text-fields";
 
 /** What XML can hold of a text. */
 const legal = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 
 const paragraphs = (text: string): string[] => text.split(/\r\n|[\n\r\u2029]/);
-const withBreaks = (line: string): string => line.split(/[\v\u2028]|_x000B_/i).map(legal).join("\v");
+const withBreaks = (line: string): string =>
+  line
+    .split(/[\v\u2028]|_x000B_/i)
+    .map(legal)
+    .join("\v");
 
 /** A text as its slide is to show it: all that is ever done to it. Paragraphs are parted by `\n`, line breaks are `\v`. */
 export function normalised(text: string, shown: TextField["shown"]): string {
   if (shown === "paragraphs") return paragraphs(text).map(withBreaks).join("\n");
   if (shown === "line") return withBreaks(paragraphs(text).join("\v"));
   if (shown === "chart label") return legal(text);
-  return text.split(/\r\n|[\n\r\v\u2028\u2029]/).map(legal).join("\n");
+  return text
+    .split(/\r\n|[\n\r\v\u2028\u2029]/)
+    .map(legal)
+    .join("\n");
 }
 
 /** What other programs read where a text is to be shown. @param page 0-based */
-export async function readTexts({ deck, bytes }: FilledDeck, page: number, shown: TextField["shown"]): Promise<string[]> {
+export async function readTexts(
+  { deck, bytes }: FilledDeck,
+  page: number,
+  shown: TextField["shown"],
+): Promise<string[]> {
   if (shown === "paragraphs" || shown === "line") return [deck.text(page)];
   if (shown === "notes") return [deck.related(page, "notesSlide").lines.join("\n")];
   const chart = deck.chart(page);
@@ -34,13 +46,19 @@ async function workbookTexts(bytes: Uint8Array): Promise<string[]> {
     const workbook = await JSZip.loadAsync(await file.async("uint8array"));
     const [sheet] = workbook.file(/worksheets\/sheet\d*\.xml$/);
     const xml = await sheet!.async("string");
-    for (const [, formula] of xml.matchAll(/<f>([^<]*)<\/f>/g)) if (!/^SUM\([A-Z]+\d+:[A-Z]+\d+\)$/.test(formula!)) throw new Error(`The workbook computes ${formula}`);
-    for (const [, text] of xml.matchAll(/<c [^>]*t="inlineStr"[^>]*><is><t[^>]*>([^<]*)<\/t>/g)) texts.push(unescaped(decoded(text!)));
+    for (const [, formula] of xml.matchAll(/<f>([^<]*)<\/f>/g))
+      if (!/^SUM\([A-Z]+\d+:[A-Z]+\d+\)$/.test(formula!)) throw new Error(`The workbook computes ${formula}`);
+    for (const [, text] of xml.matchAll(/<c [^>]*t="inlineStr"[^>]*><is><t[^>]*>([^<]*)<\/t>/g))
+      texts.push(unescaped(decoded(text!)));
   }
   return texts;
 }
 
 const names: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-const decoded = (xml: string): string => xml.replace(/&(?:#(\d+)|(\w+));/g, (_, code?: string, name?: string) => (code ? String.fromCodePoint(Number(code)) : names[name!]!));
+const decoded = (xml: string): string =>
+  xml.replace(/&(?:#(\d+)|(\w+));/g, (_, code?: string, name?: string) =>
+    code ? String.fromCodePoint(Number(code)) : names[name!]!,
+  );
 /** ECMA-376, 22.9.2.19. */
-const unescaped = (text: string): string => text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

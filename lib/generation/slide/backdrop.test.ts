@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { shapeName } from "../../pptx/model/shape-frame";
 import { Presentation } from "../../pptx/model/presentation";
+import { shapeName } from "../../pptx/model/shape-frame";
 import { el } from "../../pptx/xml";
 import { sampleBytes, sampleSlides } from "../testing/sample-deck";
 import { backdropOf } from "./backdrop";
@@ -11,7 +11,12 @@ const band = (name: string) =>
     "p:sp",
     {},
     el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name }), el("p:cNvSpPr"), el("p:nvPr")),
-    el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: 100, cy: 50 })), el("a:prstGeom", { prst: "rect" }, el("a:avLst"))),
+    el(
+      "p:spPr",
+      {},
+      el("a:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: 100, cy: 50 })),
+      el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+    ),
   );
 
 it.each([
@@ -27,6 +32,10 @@ it.each([
   master.edit().find("p:cSld", "p:spTree")!.append(band("Band of the master"));
   if (hiding !== "nothing") (hiding === "layout" ? layout : part).edit().set("showMasterSp", 0);
   const backdrop = backdropOf(new SlideCanvas(part, presentation.slideSize));
-  expect(backdrop.filter(({ shape }) => shapeName(shape).startsWith("Band")).map(({ shape, box }) => [shapeName(shape), box.width])).toEqual(shown.map((name) => [name, 100]));
+  expect(
+    backdrop
+      .filter(({ shape }) => shapeName(shape).startsWith("Band"))
+      .map(({ shape, box }) => [shapeName(shape), box.width]),
+  ).toEqual(shown.map((name) => [name, 100]));
   expect(backdrop.filter(({ shape }) => shape.descendants("p:ph").length > 0)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { layoutText } from "../../fonts";
 import type { Box } from "../../pptx/model/box";
 import { TextBody, textLines } from "../../pptx/model/text-body";
-import { el, type XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
+import { el, type XmlElement } from "../../pptx/xml";
 import { bodyParagraphs } from "../text/paragraphs/body-paragraphs";
 import { setBox } from "./set-box";
 import type { SlideCanvas } from "./slide-canvas";
@@ -18,7 +18,13 @@ function captionBox(canvas: SlideCanvas, name: string, text: string): XmlElement
     {},
     el("p:nvSpPr", {}, el("p:cNvPr", { id: canvas.nextId(), name }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
     el("p:spPr", {}, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:noFill")),
-    el("p:txBody", {}, el("a:bodyPr", { wrap: "square", lIns: 0, tIns: 45_720, rIns: 0, bIns: 0 }, el("a:noAutofit")), el("a:lstStyle"), el("a:p")),
+    el(
+      "p:txBody",
+      {},
+      el("a:bodyPr", { wrap: "square", lIns: 0, tIns: 45_720, rIns: 0, bIns: 0 }, el("a:noAutofit")),
+      el("a:lstStyle"),
+      el("a:p"),
+    ),
   );
   const body = new TextBody(shape.child("p:txBody")!);
   body.write(textLines(text).map((line) => ({ runs: [{ text: line, format: { size: CAPTION_SIZE } }] })));

@@ -7,26 +7,31 @@ import type { XmlElement } from "../../pptx/xml";
 import { fillAgenda } from "../agenda/fill-agenda";
 import { fillChartBlock } from "../chart/fill-chart-block";
 import { SlideError } from "../slide-error";
-import type { PagedTable } from "../table/paged-table";
 import { fillTableBlock } from "../table/fill-table-block";
 import { tableInPlaceholder } from "../table/new-table";
+import type { PagedTable } from "../table/paged-table";
 import { fillText } from "../text/fill-text";
 import { type FittedText, matchSizes } from "../text/match-sizes";
 import { blockPieces, type TextPiece } from "../text/paragraphs/text-pieces";
 import { mergeFormats } from "../text/paragraphs/wire-format";
-import type { SlideFilling } from "./fill-slide";
 import type { Assignment } from "./assign/place-blocks";
 import { textPlaces } from "./assign/text-places";
+import type { SlideFilling } from "./fill-slide";
 import type { SlideCanvas } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
 
 export type MinimumSizes = { text: number; table: number };
 
 /**
- * Fills the blocks of a slide into their regions: text first, since tables and charts take the room that it leaves. Gives the
- * table, where it runs over several pages.
+ * Fills the blocks of a slide into their regions: text first, since tables and charts take the room that it leaves.
+ * Gives the table, where it runs over several pages.
  */
-export function fillBlocks(filling: SlideFilling, blocks: readonly Assignment[], shapes: SlotShapes, minimum: MinimumSizes): PagedTable | null {
+export function fillBlocks(
+  filling: SlideFilling,
+  blocks: readonly Assignment[],
+  shapes: SlotShapes,
+  minimum: MinimumSizes,
+): PagedTable | null {
   const tableOnly = blocks.length === 1 && blocks[0]!.blocks[0]!.type === "table";
   let table: PagedTable | null = null;
   const texts: FittedText[] = [];
@@ -39,10 +44,15 @@ export function fillBlocks(filling: SlideFilling, blocks: readonly Assignment[],
     try {
       if (block.type === "text") texts.push(...fillTexts(own, assignment, shapes, minimum));
       else if (block.type === "agenda") fillAgendaBlock(own, block.agenda, assignment, shapes, minimum);
-      else if (block.type === "chart") fillChartBlock(own, block.chart, contentShape(assignment, shapes), { label, minimum });
+      else if (block.type === "chart")
+        fillChartBlock(own, block.chart, contentShape(assignment, shapes), { label, minimum });
       else {
         if (!tableOnly) noteOnePage(filling, label);
-        table = fillTableBlock(own, block.table, contentShape(assignment, shapes), { label, minimum: minimum.table, tableOnly });
+        table = fillTableBlock(own, block.table, contentShape(assignment, shapes), {
+          label,
+          minimum: minimum.table,
+          tableOnly,
+        });
       }
     } catch (error) {
       throw error instanceof SlideError ? error.within(path) : error;
@@ -57,7 +67,12 @@ const bodyPaths = { text: ["text"], agenda: ["agenda"], chart: ["chart"], table:
 
 function noteOnePage({ options, warnings }: SlideFilling, label: string): void {
   if (options.auto_paginate_tables !== true) return;
-  warnings.add("PAGINATION_IGNORED", `${label} is not alone on its slide, so it is fitted to one page.`, "options", "auto_paginate_tables");
+  warnings.add(
+    "PAGINATION_IGNORED",
+    `${label} is not alone on its slide, so it is fitted to one page.`,
+    "options",
+    "auto_paginate_tables",
+  );
 }
 
 /** The shape that a table or chart goes into. */
@@ -65,26 +80,44 @@ function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlEle
   const ref = region.kind === "text" ? region.text : region.kind === "agenda" ? region.items[0]! : region.shape;
   const shape = shapes.of(ref);
   if (shape) return shape;
-  throw new SlideError("LAYOUT_MISMATCH", `${label} has no place: a part of the template's shape for it is missing in the template.`);
+  throw new SlideError(
+    "LAYOUT_MISMATCH",
+    `${label} has no place: a part of the template's shape for it is missing in the template.`,
+  );
 }
 
-function fillTexts(filling: SlideFilling, { region, label, blocks }: Assignment, shapes: SlotShapes, minimum: MinimumSizes): FittedText[] {
+function fillTexts(
+  filling: SlideFilling,
+  { region, label, blocks }: Assignment,
+  shapes: SlotShapes,
+  minimum: MinimumSizes,
+): FittedText[] {
   if (region.kind !== "text") return [];
   const fitted: FittedText[] = [];
   const texts = blocks.flatMap((block) => (block.type === "text" ? [block.text] : []));
   for (const { shape, pieces } of distribute(region, texts, shapes, filling.data.slide_format)) {
-    if (pieces.length === 0 && !(region.header && shapes.of(region.header) === shape && isLabel(region.header))) filling.canvas.remove(shape);
-    const text = pieces.length > 0 ? fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label }) : null;
+    if (pieces.length === 0 && !(region.header && shapes.of(region.header) === shape && isLabel(region.header)))
+      filling.canvas.remove(shape);
+    const text =
+      pieces.length > 0
+        ? fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label })
+        : null;
     if (text) fitted.push(text);
   }
   return fitted;
 }
 
 /** A heading that the template's author wrote, and that holds as long as none is sent. */
-const isLabel = ({ shape }: ShapeRef): boolean => !shape.is_placeholder && !textMarker(shape.text) && !isSampleText(shape.text);
+const isLabel = ({ shape }: ShapeRef): boolean =>
+  !shape.is_placeholder && !textMarker(shape.text) && !isSampleText(shape.text);
 
 /** Which shape of a region takes which pieces of its text blocks. */
-function distribute(region: TextRegion, blocks: readonly TextContent[], shapes: SlotShapes, formats: SlideFormat | null | undefined) {
+function distribute(
+  region: TextRegion,
+  blocks: readonly TextContent[],
+  shapes: SlotShapes,
+  formats: SlideFormat | null | undefined,
+) {
   const places = textPlaces(region, (ref) => shapes.of(ref) !== null);
   const main = shapes.of(places.text);
   if (!main) return [];
@@ -131,11 +164,16 @@ function fillAgendaBlock(
   const items = refs.items.map((ref) => listShape(filling.canvas, shapes.of(ref))).filter(present);
   const numbers = refs.numbers.map((ref) => shapes.of(ref)).filter(present);
   if (items.length === 0) throw new SlideError("LAYOUT_MISMATCH", `${label} has no place on the slide.`);
-  fillAgenda(filling.canvas, content, { items, numbers }, {
-    minimumSize: minimum.text,
-    tableMinimumSize: minimum.table,
-    warnings: filling.warnings,
-    label,
-    format: filling.data.slide_format?.body ?? null,
-  });
+  fillAgenda(
+    filling.canvas,
+    content,
+    { items, numbers },
+    {
+      minimumSize: minimum.text,
+      tableMinimumSize: minimum.table,
+      warnings: filling.warnings,
+      label,
+      format: filling.data.slide_format?.body ?? null,
+    },
+  );
 }

@@ -7,11 +7,30 @@ const long = "A sentence that is long enough to need a second line on almost eve
 describe("a filled slide", () => {
   it("keeps nothing of the sample: no text, marker, prompt, table or chart", async () => {
     const deck = await SampleDeck.make(
-      (["title", "agenda", "text", "table", "tableText", "columnChart", "chartText", "tableChart", "tableTable", "markers"] as const).map((slide) => ({ slide, data: {} })),
+      (
+        [
+          "title",
+          "agenda",
+          "text",
+          "table",
+          "tableText",
+          "columnChart",
+          "chartText",
+          "tableChart",
+          "tableTable",
+          "markers",
+        ] as const
+      ).map((slide) => ({ slide, data: {} })),
     );
     deck.results.forEach((result, page) => {
       expect(result.status).toBe("completed");
-      expect(deck.text(page).replace(/Meridian Group.*|‹#›|\d+/g, "").trim(), `page ${page}`).toBe("");
+      expect(
+        deck
+          .text(page)
+          .replace(/Meridian Group.*|‹#›|\d+/g, "")
+          .trim(),
+        `page ${page}`,
+      ).toBe("");
       expect(deck.names(page).join(" ")).not.toMatch(/Table|Chart|Header|Panel|Content|Title/);
     });
   });
@@ -19,7 +38,12 @@ describe("a filled slide", () => {
   it("writes title and subtitle and keeps the layout's look", async () => {
     const deck = await SampleDeck.make([{ slide: "title", data: { title: "New title", subtitle: "One\nTwo" } }]);
     expect([deck.lines("Title"), deck.lines("Subtitle")]).toEqual([["New title"], ["One", "Two"]]);
-    expect(deck.shape("Title").descendants("a:rPr").some((run) => run.get("sz") !== undefined)).toBe(false);
+    expect(
+      deck
+        .shape("Title")
+        .descendants("a:rPr")
+        .some((run) => run.get("sz") !== undefined),
+    ).toBe(false);
   });
 
   it("puts a subtitle without a placeholder into the free body, without a bullet", async () => {
@@ -29,12 +53,22 @@ describe("a filled slide", () => {
   });
 
   it("names a subtitle that has no place", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: { ...withBlocks("T", { type: "text", text: { text: "x" } }), subtitle: "Sub" } }]);
-    expect(deck.results[0]).toMatchObject({ error_code: "LAYOUT_MISMATCH", error: expect.stringContaining("subtitle") });
+    const deck = await SampleDeck.make([
+      { slide: "text", data: { ...withBlocks("T", { type: "text", text: { text: "x" } }), subtitle: "Sub" } },
+    ]);
+    expect(deck.results[0]).toMatchObject({
+      error_code: "LAYOUT_MISMATCH",
+      error: expect.stringContaining("subtitle"),
+    });
   });
 
   it("writes header, text and bullets of a block into one body, each in its look", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("T", { type: "text", text: { header: "Head", text: "Para", bullets: ["One", "Two\nlines"] } }) }]);
+    const deck = await SampleDeck.make([
+      {
+        slide: "text",
+        data: withBlocks("T", { type: "text", text: { header: "Head", text: "Para", bullets: ["One", "Two\nlines"] } }),
+      },
+    ]);
     expect(deck.lines("Content")).toEqual(["Head", "Para", "One", "Two\vlines"]);
     const [head, text, bullet] = deck.shape("Content").descendants("a:p");
     expect(head!.find("a:r", "a:rPr")?.get("b")).toBe("1");
@@ -49,7 +83,10 @@ describe("a filled slide", () => {
         slide: "text",
         data: {
           ...withBlocks("T", { type: "text", text: { text: "Para", text_format: { color: "#112233" } } }),
-          slide_format: { title: { font_name: "Georgia", bold: false }, body: { color: "#FF0000", font_size: 15, line_spacing: 1.5, alignment: "justify" } },
+          slide_format: {
+            title: { font_name: "Georgia", bold: false },
+            body: { color: "#FF0000", font_size: 15, line_spacing: 1.5, alignment: "justify" },
+          },
         },
       },
     ]);
@@ -59,45 +96,93 @@ describe("a filled slide", () => {
     const paragraph = deck.shape("Content").descendants("a:pPr")[0]!;
     expect([paragraph.get("algn"), paragraph.find("a:lnSpc", "a:spcPct")?.get("val")]).toEqual(["just", "150000"]);
     const title = deck.shape("Title").descendants("a:rPr")[0]!;
-    expect([title.get("b"), title.child("a:latin")?.get("typeface"), title.get("sz")]).toEqual(["0", "Georgia", undefined]);
+    expect([title.get("b"), title.child("a:latin")?.get("typeface"), title.get("sz")]).toEqual([
+      "0",
+      "Georgia",
+      undefined,
+    ]);
   });
 
   it("fills marker shapes with the pieces that they are for", async () => {
-    const deck = await SampleDeck.make([{ slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words", bullets: ["A", "B"] } }) }]);
+    const deck = await SampleDeck.make([
+      { slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words", bullets: ["A", "B"] } }) },
+    ]);
     expect([deck.lines("Text Panel"), deck.lines("Bullet Panel")]).toEqual([["Words"], ["A", "B"]]);
   });
 
   it("removes a marker that gets nothing", async () => {
-    const deck = await SampleDeck.make([{ slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words" } }) }]);
+    const deck = await SampleDeck.make([
+      { slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words" } }) },
+    ]);
     expect(deck.names()).not.toContain("Bullet Panel");
   });
 
   it("writes the headers of two columns", async () => {
     const table = tableBlock(["A", "B", "C"], [["1", "2", "3"]]);
-    const deck = await SampleDeck.make([{ slide: "tableTable", data: { title: "T", content: [{ header: "Left", blocks: [table] }, { header: "Right", blocks: [table] }] } }]);
+    const deck = await SampleDeck.make([
+      {
+        slide: "tableTable",
+        data: {
+          title: "T",
+          content: [
+            { header: "Left", blocks: [table] },
+            { header: "Right", blocks: [table] },
+          ],
+        },
+      },
+    ]);
     expect([deck.lines("LHS Header"), deck.lines("RHS Header")]).toEqual([["Left"], ["Right"]]);
   });
 
   it("shrinks a text in half points as far as it has to, and says so", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(14).fill(long) } }) }]);
+    const deck = await SampleDeck.make([
+      { slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(14).fill(long) } }) },
+    ]);
     expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_SHRUNK"]);
-    const sizes = new Set(deck.shape("Content").descendants("a:r").map((run) => run.child("a:rPr")?.int("sz") ?? 0));
+    const sizes = new Set(
+      deck
+        .shape("Content")
+        .descendants("a:r")
+        .map((run) => run.child("a:rPr")?.int("sz") ?? 0),
+    );
     expect([...sizes].every((size) => size >= 800 && size < 2000 && size % 50 === 0)).toBe(true);
   });
 
   it("stops at the smallest size allowed and warns of the overflow", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(60).fill(long) } }), options: { textbox_min_font_size: 12 } }]);
+    const deck = await SampleDeck.make([
+      {
+        slide: "text",
+        data: withBlocks("T", { type: "text", text: { bullets: new Array(60).fill(long) } }),
+        options: { textbox_min_font_size: 12 },
+      },
+    ]);
     expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_OVERFLOW"]);
-    expect(deck.shape("Content").descendants("a:r").every((run) => run.child("a:rPr")?.get("sz") === "1200")).toBe(true);
+    expect(
+      deck
+        .shape("Content")
+        .descendants("a:r")
+        .every((run) => run.child("a:rPr")?.get("sz") === "1200"),
+    ).toBe(true);
   });
 
   it("makes a list of one column where an agenda goes into an empty placeholder for a table", async () => {
     const agenda: Block = { type: "agenda", agenda: { sections: ["One", "Two", "Three", "Four"], active_index: 1 } };
-    const deck = await SampleDeck.make([{ layout: "Agenda", data: withBlocks("T", agenda) }, { layout: "Table", data: withBlocks("T", agenda) }]);
-    expect(deck.results.map(({ error, warnings }) => [error, warnings])).toEqual([[null, []], [null, []]]);
+    const deck = await SampleDeck.make([
+      { layout: "Agenda", data: withBlocks("T", agenda) },
+      { layout: "Table", data: withBlocks("T", agenda) },
+    ]);
+    expect(deck.results.map(({ error, warnings }) => [error, warnings])).toEqual([
+      [null, []],
+      [null, []],
+    ]);
     for (const page of [0, 1]) {
       const frame = deck.presentation!.slides[page]!.shapeTree!.child("p:graphicFrame")!;
-      const rows = frame.descendants("a:tr").map((row) => row.descendants("a:t").map(({ text }) => text).join("|"));
+      const rows = frame.descendants("a:tr").map((row) =>
+        row
+          .descendants("a:t")
+          .map(({ text }) => text)
+          .join("|"),
+      );
       expect([rows, frame.descendants("a:tblPr")[0]!.get("firstRow")]).toEqual([["One", "Two", "Three", "Four"], "0"]);
     }
   });

@@ -5,7 +5,8 @@ import { sampleBytes } from "../testing/sample-deck";
 import { fillsOf } from "./fills-of";
 
 const { slides, layouts } = analyseTemplate(sampleBytes("meridian"), { templateId: "t" });
-const fills = (slide: AnalysedSlide | AnalysedLayout) => Object.fromEntries([...fillsOf(slide)].map(([{ name }, fields]) => [name, fields]));
+const fills = (slide: AnalysedSlide | AnalysedLayout) =>
+  Object.fromEntries([...fillsOf(slide)].map(([{ name }, fields]) => [name, fields]));
 const slide = (number: number) => fills(slides[number - 1]!);
 
 describe("fillsOf", () => {
@@ -32,11 +33,18 @@ describe("fillsOf", () => {
       "Text Panel": ["slide_data.content.blocks[0].text.header", "slide_data.content.blocks[0].text.text"],
       "Bullet Panel": ["slide_data.content.blocks[0].text.bullets"],
     });
-    expect(slide(4).Content).toEqual(["header", "text", "bullets"].map((piece) => `slide_data.content.blocks[0].text.${piece}`).concat(["table", "chart", "agenda"].map((kind) => `slide_data.content.blocks[0].${kind}`)));
+    expect(slide(4).Content).toEqual(
+      ["header", "text", "bullets"]
+        .map((piece) => `slide_data.content.blocks[0].text.${piece}`)
+        .concat(["table", "chart", "agenda"].map((kind) => `slide_data.content.blocks[0].${kind}`)),
+    );
   });
 
   it("gives each number of an agenda its section", () => {
-    expect(slide(2)).toMatchObject({ "Agenda Number 3": ["slide_data.content.blocks[0].agenda.sections[2]"], "Agenda Table": ["slide_data.content.blocks[0].agenda.sections"] });
+    expect(slide(2)).toMatchObject({
+      "Agenda Number 3": ["slide_data.content.blocks[0].agenda.sections[2]"],
+      "Agenda Table": ["slide_data.content.blocks[0].agenda.sections"],
+    });
   });
 
   it("names something on every slide and layout that content can be put into, and nothing on others", () => {

@@ -12,8 +12,8 @@ import { textPlaces } from "./assign/text-places";
 type Add = (ref: ShapeRef | null | undefined, ...fields: string[]) => void;
 
 /**
- * The fields of a request's slide that fill each shape of a slide or layout, with every place filled: blocks are dealt out here by
- * what deals them out when a deck is made. Shapes that no field fills are not in it.
+ * The fields of a request's slide that fill each shape of a slide or layout, with every place filled: blocks are dealt
+ * out here by what deals them out when a deck is made. Shapes that no field fills are not in it.
  */
 export function fillsOf(slide: AnalysedSlide | AnalysedLayout): ReadonlyMap<AnalysedShape, string[]> {
   const fields = new Map<AnalysedShape, string[]>();
@@ -25,7 +25,9 @@ export function fillsOf(slide: AnalysedSlide | AnalysedLayout): ReadonlyMap<Anal
   addPlain(slots, add);
   const data = exampleOf(slots, slide.content_layout);
   const { blocks, sides } = assignBlocks(slots, data, new Warnings());
-  contentColumns(data).forEach((_, index) => add(slots.columns[sides[index]!]?.header, `slide_data.content[${index}].header`));
+  contentColumns(data).forEach((_, index) =>
+    add(slots.columns[sides[index]!]?.header, `slide_data.content[${index}].header`),
+  );
   for (const assignment of blocks) addBlock(assignment, add);
   return fields;
 }
@@ -37,7 +39,10 @@ function addPlain(slots: SlideSlots, add: Add): void {
 }
 
 function addBlock({ region, path }: Assignment, add: Add): void {
-  const block = path.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("").slice(1);
+  const block = path
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join("")
+    .slice(1);
   switch (region.kind) {
     case "text": {
       const places = textPlaces(region);

@@ -1,7 +1,7 @@
 import type { GenerationOptions, SlideData, TextFormat } from "@/lib/contract/slide-data";
-import { TextBody } from "../../pptx/model/text-body";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { ownBox } from "../../pptx/model/shape-frame";
+import { TextBody } from "../../pptx/model/text-body";
 import { el, type XmlElement } from "../../pptx/xml";
 import { fillText, plainPieces } from "../text/fill-text";
 import type { Warnings } from "../warnings";
@@ -28,13 +28,28 @@ export function fillFooters(
     if (shapes.footer) canvas.remove(shapes.footer);
   } else if (text !== null) {
     const footer = shapes.footer ?? furniture(canvas, "ftr");
-    if (!footer) own.add("CONTENT_UNUSED", "The footer has no place: neither the slide nor its layout or master has a footer placeholder.");
-    else fillText(canvas, footer, plainPieces(text, footerFormat(options)), { minimumSize: 6, warnings: own, label: "the footer" });
+    if (!footer)
+      own.add(
+        "CONTENT_UNUSED",
+        "The footer has no place: neither the slide nor its layout or master has a footer placeholder.",
+      );
+    else
+      fillText(canvas, footer, plainPieces(text, footerFormat(options)), {
+        minimumSize: 6,
+        warnings: own,
+        label: "the footer",
+      });
   }
   if (options.show_slide_numbers && (shapes.slideNumber || !isNumbered(canvas))) {
     const number = shapes.slideNumber ?? furniture(canvas, "sldNum");
     if (number) ensureField(number);
-    else warnings.add("CONTENT_UNUSED", "The slide number has no place: neither the layout nor its master has a placeholder for it.", "options", "show_slide_numbers");
+    else
+      warnings.add(
+        "CONTENT_UNUSED",
+        "The slide number has no place: neither the layout nor its master has a placeholder for it.",
+        "options",
+        "show_slide_numbers",
+      );
   }
 }
 
@@ -48,7 +63,8 @@ function footerFormat(options: GenerationOptions): TextFormat {
 
 /** A placeholder of the layout, or else of the master, as a shape of the slide: what "Insert › Header & Footer" does. */
 function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | null {
-  const of = (tree: XmlElement | undefined) => tree?.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type);
+  const of = (tree: XmlElement | undefined) =>
+    tree?.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type);
   const onLayout = of(canvas.layoutTree);
   const source = onLayout ?? of(canvas.masterTree);
   const placeholder = source?.find("p:nvSpPr", "p:nvPr", "p:ph");
@@ -75,17 +91,26 @@ function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | nu
 }
 
 /** Whether the layout or master draws the number itself, in a text box. */
-const isNumbered = (canvas: SlideCanvas): boolean => backdropOf(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumber));
+const isNumbered = (canvas: SlideCanvas): boolean =>
+  backdropOf(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumber));
 
 const isNumber = (field: XmlElement): boolean => field.get("type") === "slidenum";
 
-/** A slide number's shape that has lost its number, or never had one, gets the field that shows it (ECMA-376, 21.1.2.2.4). */
+/**
+ * A slide number's shape that has lost its number, or never had one, gets the field that shows it (ECMA-376,
+ * 21.1.2.2.4).
+ */
 function ensureField(shape: XmlElement): void {
   const body = TextBody.of(shape);
   if (body.element.descendants("a:fld").some(isNumber)) return;
   const { properties, run, end } = body.pattern;
   const look = run?.clone() ?? el("a:rPr", { lang: "en-US" });
-  const field = el("a:fld", { id: "{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}", type: "slidenum" }, look, el("a:t", {}, "‹#›"));
+  const field = el(
+    "a:fld",
+    { id: "{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}", type: "slidenum" },
+    look,
+    el("a:t", {}, "‹#›"),
+  );
   const parts = [properties?.clone(), field, end?.clone()].filter((part) => part !== undefined);
   body.element.removeAll("a:p").append(el("a:p", {}, ...parts));
 }

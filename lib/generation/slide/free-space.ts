@@ -11,8 +11,16 @@ const GAP = 76_200;
 const BOTTOM_MARGIN = 0.04;
 const SIDE_MARGIN = 0.03;
 
-/** How far down (EMU) a shape may grow: to the next shape, its panel's end, the layout's decoration, or the slide's margin. */
-export function bottomLimit(canvas: SlideCanvas, shape: XmlElement, box: Box, ignored: ReadonlySet<XmlElement> = new Set()): number {
+/**
+ * How far down (EMU) a shape may grow: to the next shape, its panel's end, the layout's decoration, or the slide's
+ * margin.
+ */
+export function bottomLimit(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  box: Box,
+  ignored: ReadonlySet<XmlElement> = new Set(),
+): number {
   let limit = canvas.size.height * (1 - BOTTOM_MARGIN);
   const gap = shape.name === "p:graphicFrame" ? GAP : TOUCH;
   for (const other of neighbours(canvas, shape, ignored)) {
@@ -30,7 +38,8 @@ export function rightLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): nu
   for (const other of neighbours(canvas, shape, new Set())) {
     const overlaps = other.y < bottom(box) - TOUCH && bottom(other) > box.y + TOUCH;
     if (!overlaps) continue;
-    if (isPanel(other, box, canvas)) limit = Math.min(limit, right(other) - Math.min(TOUCH * 3, Math.max(0, box.x - other.x)));
+    if (isPanel(other, box, canvas))
+      limit = Math.min(limit, right(other) - Math.min(TOUCH * 3, Math.max(0, box.x - other.x)));
     else if (other.x >= right(box) - TOUCH) limit = Math.min(limit, other.x - TOUCH);
   }
   return Math.max(limit, right(box));
@@ -38,7 +47,11 @@ export function rightLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): nu
 
 /** A shape that holds the box, and is not the slide's background. */
 function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
-  const holds = other.x <= box.x + TOUCH && other.y <= box.y + TOUCH && right(other) >= right(box) - TOUCH && bottom(other) >= bottom(box) - TOUCH;
+  const holds =
+    other.x <= box.x + TOUCH &&
+    other.y <= box.y + TOUCH &&
+    right(other) >= right(box) - TOUCH &&
+    bottom(other) >= bottom(box) - TOUCH;
   return holds && area(other) < canvas.size.width * canvas.size.height * 0.9;
 }
 

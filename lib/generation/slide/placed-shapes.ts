@@ -48,7 +48,10 @@ export class PlacedShapes {
     return this.#parents.has(shape);
   }
 
-  /** Takes a shape away, with what is nothing without it: connectors glued to it, its other forms, a group that is left empty. */
+  /**
+   * Takes a shape away, with what is nothing without it: connectors glued to it, its other forms, a group that is left
+   * empty.
+   */
   remove(shape: XmlElement): void {
     const place = this.#parents.get(shape);
     if (!place) return;
@@ -77,7 +80,8 @@ export class PlacedShapes {
   /** Drops the other forms of a shape that gets new content: they would show the old one (ISO/IEC 29500-3, 10.2). */
   dropAlternatives(shape: XmlElement): void {
     const place = this.#parents.get(shape);
-    for (const form of place?.alternate?.element.elements() ?? []) if (form !== place?.parent) place?.alternate?.element.remove(form);
+    for (const form of place?.alternate?.element.elements() ?? [])
+      if (form !== place?.parent) place?.alternate?.element.remove(form);
   }
 
   /** Puts `replacement` where `shape` stood. */

@@ -1,5 +1,5 @@
-import { colorMapOf, type ColorContext } from "../../pptx/model/color";
 import type { Box } from "../../pptx/model/box";
+import { colorMapOf, type ColorContext } from "../../pptx/model/color";
 import { inheritedShapes } from "../../pptx/model/placeholder";
 import { effectiveBox, ownBox } from "../../pptx/model/shape-frame";
 import { textStyleOf } from "../../pptx/model/text-style-sources";

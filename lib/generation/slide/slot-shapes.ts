@@ -1,9 +1,9 @@
 import type { ShapeRef } from "@/lib/analysis";
+import { placeholderName } from "@/lib/analysis/reading/placeholder-names";
 import { placeholderOf } from "../../pptx/model/placeholder";
 import { nonVisual, shapeName } from "../../pptx/model/shape-frame";
 import { shapeAt } from "../../pptx/model/shape-tree";
 import type { XmlElement } from "../../pptx/xml";
-import { placeholderName } from "@/lib/analysis/reading/placeholder-names";
 import type { SlideCanvas } from "./slide-canvas";
 
 /** Finds the shapes of a copy that the slots of its template slide or layout mean. */
@@ -18,7 +18,10 @@ export class SlotShapes {
     this.#shapes = canvas.shapes();
   }
 
-  /** Null where the copy has no such shape: a layout's footer is no part of a new slide, a chart without its part is not copied. */
+  /**
+   * Null where the copy has no such shape: a layout's footer is no part of a new slide, a chart without its part is not
+   * copied.
+   */
   of(ref: ShapeRef | null): XmlElement | null {
     if (!ref) return null;
     let shape = this.#found.get(ref);
@@ -30,7 +33,9 @@ export class SlotShapes {
     if (this.source === "layout") {
       const same = this.#shapes.filter((candidate) => {
         const placeholder = placeholderOf(candidate);
-        return placeholder?.idx === shape.placeholder_index && placeholderName(placeholder.type) === shape.placeholder_type;
+        return (
+          placeholder?.idx === shape.placeholder_index && placeholderName(placeholder.type) === shape.placeholder_type
+        );
       });
       // Placeholders that the layout doesn't tell apart are told apart by name, or else by their order.
       const named = same.filter((candidate) => shapeName(candidate) === shape.name);

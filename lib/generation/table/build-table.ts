@@ -4,11 +4,11 @@ import type { XmlElement } from "../../pptx/xml";
 import { CellFormats, type CellPlace } from "./cells/cell-formats";
 import { askedBorders } from "./cells/cell-look";
 import { CellMaker } from "./cells/cell-maker";
+import { mergeCells } from "./cells/merge-cells";
 import { columnWidths } from "./column-widths";
 import type { MeasuredCell } from "./pages/measure-cell";
-import { mergeCells } from "./cells/merge-cells";
-import { sum } from "./row-heights";
 import type { AskedBorders } from "./pages/table-borders";
+import { sum } from "./row-heights";
 import { readGrid, type TableGrid } from "./table-grid";
 import { matchPattern, type TablePattern } from "./template/table-pattern";
 import type { TableTemplate } from "./template/table-template";
@@ -55,6 +55,7 @@ export type BuiltTable = {
 
 /**
  * Builds all rows of a table block after the template's table, at the template's sizes.
+ *
  * @throws SlideError INVALID_TABLE
  */
 export function buildTable(content: TableContent, around: TableSurroundings): BuiltTable {
@@ -75,16 +76,36 @@ export function buildTable(content: TableContent, around: TableSurroundings): Bu
     const source = sources[row]!;
     const total = isTotal(content, pattern, row);
     const header = headers[row]!;
-    const built: BuiltRow = { cells: [], borders: [], measured: [], source, header, total, height: heights[source] ?? 0 };
+    const built: BuiltRow = {
+      cells: [],
+      borders: [],
+      measured: [],
+      source,
+      header,
+      total,
+      height: heights[source] ?? 0,
+    };
     const worn = header && row > 0 && firstRow ? template.header : null;
     items.forEach((item, column) => {
-      const cellPattern = template.cell(source, pattern.columns.sources[column]!, pattern.columns.alignments[column]!, header && bare);
+      const cellPattern = template.cell(
+        source,
+        pattern.columns.sources[column]!,
+        pattern.columns.alignments[column]!,
+        header && bare,
+      );
       if (item.kind === "covered") {
         built.cells.push(cellPattern.shell.clone());
         built.borders.push(null);
         return;
       }
-      const place: CellPlace = { row, column, index: item.index, headerRow: header, totalRow: total, bodyRow: bodyRows[row]! };
+      const place: CellPlace = {
+        row,
+        column,
+        index: item.index,
+        headerRow: header,
+        totalRow: total,
+        bodyRow: bodyRows[row]!,
+      };
       const format = formats.of(item.cell, place);
       const { parts, text } = template.styleOf({ row, column, ...size }, shown);
       const inheritedFill = needsFill(format.cell) ? (worn?.fill ?? styledFill(parts)) : undefined;
@@ -108,7 +129,8 @@ export function buildTable(content: TableContent, around: TableSurroundings): Bu
 const NO_TEXT: Cell = { value: "" };
 
 /** A transparency without a colour is one of the fill that the table style gives. */
-const needsFill = ({ transparency, background_color }: CellFormat): boolean => typeof transparency === "number" && !background_color;
+const needsFill = ({ transparency, background_color }: CellFormat): boolean =>
+  typeof transparency === "number" && !background_color;
 
 /** 0-based number of each body row among the body rows; null for headers. */
 function bodyNumbers(headers: readonly boolean[]): (number | null)[] {

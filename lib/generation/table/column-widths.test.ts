@@ -4,7 +4,8 @@ import { columnWidths } from "./column-widths";
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("columnWidths", () => {
-  it("keeps the template's widths for the same columns", () => expect(columnWidths([100, 300], [0, 1], 400, [])).toEqual([100, 300]));
+  it("keeps the template's widths for the same columns", () =>
+    expect(columnWidths([100, 300], [0, 1], 400, [])).toEqual([100, 300]));
 
   it("keeps proportions and the table's width when columns are added or dropped", () => {
     const more = columnWidths([100, 200], [0, 1, 1], 300, []);
@@ -13,10 +14,13 @@ describe("columnWidths", () => {
     expect(columnWidths([100, 200, 300], [0, 1], 600, [])).toEqual([200, 400]);
   });
 
-  it("takes a column without a width for an average one", () => expect(columnWidths([100, 0], [0, 1], 200, [])).toEqual([100, 100]));
+  it("takes a column without a width for an average one", () =>
+    expect(columnWidths([100, 0], [0, 1], 200, [])).toEqual([100, 100]));
 
   it("gives a column the width that is asked for, in points, and the others the rest", () => {
-    expect(columnWidths([127_000, 127_000], [0, 1], 254_000, [{ column_index: 0, width: 5 }])).toEqual([63_500, 190_500]);
+    expect(columnWidths([127_000, 127_000], [0, 1], 254_000, [{ column_index: 0, width: 5 }])).toEqual([
+      63_500, 190_500,
+    ]);
   });
 
   it("never lets asked widths run off the slide", () => {

@@ -2,10 +2,15 @@ import type { ColumnConfig } from "@/lib/contract/slide-data";
 import { EMU_PER_POINT } from "../../pptx/units";
 
 /**
- * Widths (EMU) of the new columns: in the proportion of the template columns that they are made after, together as wide as
- * the template's table. Widths that the request gives are kept, the others share what is left.
+ * Widths (EMU) of the new columns: in the proportion of the template columns that they are made after, together as wide
+ * as the template's table. Widths that the request gives are kept, the others share what is left.
  */
-export function columnWidths(old: readonly number[], sources: readonly number[], total: number, configs: readonly ColumnConfig[]): number[] {
+export function columnWidths(
+  old: readonly number[],
+  sources: readonly number[],
+  total: number,
+  configs: readonly ColumnConfig[],
+): number[] {
   const average = total / Math.max(1, old.length);
   const natural = sources.map((source) => old[source] || average);
   const asked = sources.map((_, index) => {

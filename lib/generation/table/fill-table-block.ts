@@ -3,14 +3,14 @@ import type { Box } from "../../pptx/model/box";
 import { nonVisual, shapeName } from "../../pptx/model/shape-frame";
 import { Table } from "../../pptx/model/table";
 import type { XmlElement } from "../../pptx/xml";
+import { SlideError } from "../slide-error";
 import { addCaption, captionHeight } from "../slide/caption";
 import type { SlideFilling } from "../slide/fill-slide";
 import { bottomLimit } from "../slide/free-space";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { SlideError } from "../slide-error";
-import { placeLogos } from "./pictures/place-logos";
 import { tableInPlaceholder } from "./new-table";
 import { PagedTable } from "./paged-table";
+import { placeLogos } from "./pictures/place-logos";
 import { readGrid } from "./table-grid";
 import { columnKinds } from "./template/table-pattern";
 import { TableTemplate } from "./template/table-template";
@@ -20,13 +20,25 @@ export type TableBlockOptions = { label: string; minimum: number; tableOnly: boo
 
 /**
  * Fills a table block into a table, or into a placeholder that becomes one. Gives the table where it has further pages.
+ *
  * @throws SlideError INVALID_TABLE, TABLE_OVERFLOW, LAYOUT_MISMATCH
  */
-export function fillTableBlock(filling: SlideFilling, content: TableBody, shape: XmlElement, options: TableBlockOptions): PagedTable {
+export function fillTableBlock(
+  filling: SlideFilling,
+  content: TableBody,
+  shape: XmlElement,
+  options: TableBlockOptions,
+): PagedTable {
   const { canvas, warnings } = filling;
-  const frame = Table.within(shape) ? shape : tableInPlaceholder(canvas, shape, columnKinds(readGrid(content.table), content.table));
+  const frame = Table.within(shape)
+    ? shape
+    : tableInPlaceholder(canvas, shape, columnKinds(readGrid(content.table), content.table));
   const box = frame && canvas.box(frame);
-  if (!frame || !box) throw new SlideError("LAYOUT_MISMATCH", `${options.label} has no place: its placeholder has no position on the slide.`);
+  if (!frame || !box)
+    throw new SlideError(
+      "LAYOUT_MISMATCH",
+      `${options.label} has no place: its placeholder has no position on the slide.`,
+    );
   const below = filling.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
   const paged =

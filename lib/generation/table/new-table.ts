@@ -1,8 +1,8 @@
 import { nonVisual } from "../../pptx/model/shape-frame";
 import { el, type XmlElement } from "../../pptx/xml";
-import type { ColumnKind } from "./template/template-looks";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
+import type { ColumnKind } from "./template/template-looks";
 
 /** Medium Style 2 – Accent 1: what PowerPoint takes where a presentation names no default. */
 const USUAL_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
@@ -10,11 +10,16 @@ const USUAL_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
 const ROW_HEIGHT = 370_840;
 
 /**
- * Puts a table in place of an empty placeholder, as PowerPoint does when somebody inserts one there: a graphic frame that stays
- * the placeholder, in the presentation's default table style. Numbers stand at the right of their column.
- * @param columns what each column holds
+ * Puts a table in place of an empty placeholder, as PowerPoint does when somebody inserts one there: a graphic frame
+ * that stays the placeholder, in the presentation's default table style. Numbers stand at the right of their column.
+ *
+ * @param columns What each column holds
  */
-export function tableInPlaceholder(canvas: SlideCanvas, placeholder: XmlElement, columns: readonly ColumnKind[]): XmlElement | undefined {
+export function tableInPlaceholder(
+  canvas: SlideCanvas,
+  placeholder: XmlElement,
+  columns: readonly ColumnKind[],
+): XmlElement | undefined {
   const box = canvas.box(placeholder);
   if (!box) return undefined;
   const style = canvas.tableStyles?.get("def") ?? USUAL_STYLE;
@@ -30,7 +35,12 @@ export function tableInPlaceholder(canvas: SlideCanvas, placeholder: XmlElement,
 }
 
 /** A graphic frame (`p:graphicFrame`) that holds a table. */
-export function tableFrame(parts: { id: number; name: string; table: XmlElement; placeholder?: XmlElement | undefined }): XmlElement {
+export function tableFrame(parts: {
+  id: number;
+  name: string;
+  table: XmlElement;
+  placeholder?: XmlElement | undefined;
+}): XmlElement {
   return el(
     "p:graphicFrame",
     {},
@@ -42,15 +52,24 @@ export function tableFrame(parts: { id: number; name: string; table: XmlElement;
       el("p:nvPr", {}, ...(parts.placeholder ? [parts.placeholder.clone()] : [])),
     ),
     el("p:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: 0, cy: 0 })),
-    el("a:graphic", {}, el("a:graphicData", { uri: "http://schemas.openxmlformats.org/drawingml/2006/table" }, parts.table)),
+    el(
+      "a:graphic",
+      {},
+      el("a:graphicData", { uri: "http://schemas.openxmlformats.org/drawingml/2006/table" }, parts.table),
+    ),
   );
 }
 
-/** A table of a header row and a body row, which fill-in grows from. A first column of numbers is one of labels: years, ranks. */
+/**
+ * A table of a header row and a body row, which fill-in grows from. A first column of numbers is one of labels: years,
+ * ranks.
+ */
 export function plainTable(columns: readonly ColumnKind[], width: number, style: string): XmlElement {
   const paragraph = (right: boolean) => (right ? el("a:p", {}, el("a:pPr", { algn: "r" })) : el("a:p"));
-  const cell = (right: boolean) => el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right)), el("a:tcPr"));
-  const row = () => el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0)));
+  const cell = (right: boolean) =>
+    el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right)), el("a:tcPr"));
+  const row = () =>
+    el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0)));
   const grid = columns.map(() => el("a:gridCol", { w: Math.floor(width / columns.length) }));
   return el(
     "a:tbl",

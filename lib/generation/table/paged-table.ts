@@ -1,11 +1,11 @@
 import type { TableBody } from "@/lib/contract/slide-data";
 import { ownBox } from "../../pptx/model/shape-frame";
 import { Table } from "../../pptx/model/table";
-import type { XmlElement } from "../../pptx/xml";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { XmlElement } from "../../pptx/xml";
+import { SlideError } from "../slide-error";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import { SlideError } from "../slide-error";
 import { applySizes } from "../text/apply-sizes";
 import type { Warnings } from "../warnings";
 import { type BuiltTable, buildTable, type TableSurroundings } from "./build-table";
@@ -44,7 +44,9 @@ export class PagedTable {
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
   constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
     const around = surroundings(canvas, frame, options);
-    const fixed = new Set(content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])));
+    const fixed = new Set(
+      content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])),
+    );
     this.built = fitColumns(buildTable(content.table, around), fixed, options.minimumSize);
     const top = canvas.box(frame)?.y ?? 0;
     this.#plan = plan(this.built, Math.max(0, options.bottom - top) / EMU_PER_POINT, options);
@@ -61,13 +63,17 @@ export class PagedTable {
     const table = Table.within(frame)!;
     const { rows, widths, pattern } = this.built;
     const shown = this.#plan.pages[page]!;
-    const cells = shown.rows.map((row) => (page > 0 && rows[row]!.header ? rows[row]!.cells.map((cell) => cell.clone()) : rows[row]!.cells));
+    const cells = shown.rows.map((row) =>
+      page > 0 && rows[row]!.header ? rows[row]!.cells.map((cell) => cell.clone()) : rows[row]!.cells,
+    );
     const { totalRow, firstRow } = pattern.rows;
     table.setFlag("firstRow", firstRow);
     if (!(totalRow && shown.rows.includes(rows.length - 1))) table.setFlag("lastRow", false);
     this.#borders.draw(cells, shown.rows, table.flags);
     table.setColumns(widths, pattern.columns.sources);
-    table.setRows(shown.rows.map((row, index) => table.rowAfter(rows[row]!.source, shown.heights[index]!, cells[index]!)));
+    table.setRows(
+      shown.rows.map((row, index) => table.rowAfter(rows[row]!.source, shown.heights[index]!, cells[index]!)),
+    );
     const box = ownBox(frame) ?? canvas.box(frame);
     if (box) setBox(frame, { ...box, width: sum(widths), height: sum(shown.heights) });
     return { ...shown, widths };
@@ -82,7 +88,11 @@ export class PagedTable {
   }
 }
 
-function surroundings(canvas: SlideCanvas, frame: XmlElement, { template = new TableTemplate(canvas, frame), fresh = false, hasLogo }: PagedTableOptions): TableSurroundings {
+function surroundings(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  { template = new TableTemplate(canvas, frame), fresh = false, hasLogo }: PagedTableOptions,
+): TableSurroundings {
   const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";
   return {
     template,
@@ -99,7 +109,8 @@ function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }:
   } catch (error) {
     if (!(error instanceof TableTooHigh)) throw error;
     const { needed, row } = error;
-    const what = row === null ? `${label} needs` : `Row ${row} of ${label}, with the header and the rows that belong to it, needs`;
+    const what =
+      row === null ? `${label} needs` : `Row ${row} of ${label}, with the header and the rows that belong to it, needs`;
     const advice =
       row === null
         ? `Send fewer or shorter rows (${built.rows.length} now), a smaller table_min_font_size, or put the table on a slide of its own, where it may run over several pages.`
@@ -116,7 +127,9 @@ function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }:
 function tint(color: string, share: number): string {
   const channel = (at: number) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16);
-    return Math.round(value + (255 - value) * share).toString(16).padStart(2, "0");
+    return Math.round(value + (255 - value) * share)
+      .toString(16)
+      .padStart(2, "0");
   };
   return `#${channel(1)}${channel(3)}${channel(5)}`.toUpperCase();
 }

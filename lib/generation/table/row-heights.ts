@@ -1,6 +1,6 @@
+import { EMU_PER_POINT } from "../../pptx/units";
 import type { BuiltRow } from "./build-table";
 import { neededHeight } from "./pages/measure-cell";
-import { EMU_PER_POINT } from "../../pptx/units";
 
 /** The size that a text of this size gets, in points. */
 export type SizeOf = (size: number) => number;
@@ -12,8 +12,8 @@ export const TOLERANCE = 1;
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Points that each row's text needs; a cell over several rows makes the last of them higher where they are too low together.
- * Null as soon as they need more than `most` points in all.
+ * Points that each row's text needs; a cell over several rows makes the last of them higher where they are too low
+ * together. Null as soon as they need more than `most` points in all.
  */
 export function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: number): number[] | null {
   const heights: number[] = [];
@@ -40,8 +40,16 @@ export function naturalHeights(rows: readonly BuiltRow[], needed: readonly numbe
   return needed.map((height, row) => Math.max(height, rows[row]!.height / EMU_PER_POINT));
 }
 
-/** Heights of these rows in EMU: the natural ones, brought down evenly towards what the text needs where there is not enough room. */
-export function heightsWithin(natural: readonly number[], needed: readonly number[], rows: readonly number[], room: number): number[] {
+/**
+ * Heights of these rows in EMU: the natural ones, brought down evenly towards what the text needs where there is not
+ * enough room.
+ */
+export function heightsWithin(
+  natural: readonly number[],
+  needed: readonly number[],
+  rows: readonly number[],
+  room: number,
+): number[] {
   const total = sum(rows.map((row) => natural[row]!));
   const least = sum(rows.map((row) => needed[row]!));
   const keep = total <= room || total === least ? 1 : Math.max(0, (room - least) / (total - least));

@@ -4,7 +4,14 @@ import { cellText } from "./cells/cell-text";
 
 /** What stands at a place of the grid: a cell's top left corner, or a place that a merged cell covers. */
 export type GridPlace =
-  | { kind: "cell"; cell: Cell; /** 0-based among the cells that its row sends. */ index: number; rowSpan: number; columnSpan: number; logo: string | null }
+  | {
+      kind: "cell";
+      cell: Cell;
+      /** 0-based among the cells that its row sends. */ index: number;
+      rowSpan: number;
+      columnSpan: number;
+      logo: string | null;
+    }
   | { kind: "covered"; row: number; column: number };
 
 export type TableGrid = {
@@ -18,9 +25,11 @@ export type TableGrid = {
 };
 
 /**
- * Places the cells of a table block. A merged cell stands once in its row, and the places it covers are left out, or stand
- * there empty (or with the merged cell's own text). The column count is that of the first header row, else of the first row.
- * @param hasLogo whether a logo of that name can be shown
+ * Places the cells of a table block. A merged cell stands once in its row, and the places it covers are left out, or
+ * stand there empty (or with the merged cell's own text). The column count is that of the first header row, else of the
+ * first row.
+ *
+ * @param hasLogo Whether a logo of that name can be shown
  * @throws SlideError INVALID_TABLE that names the row and cell
  */
 export function readGrid({ rows }: TableContent, hasLogo: (name: string) => boolean = () => false): TableGrid {
@@ -53,14 +62,31 @@ function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }
       const [columnSpan, rowSpan] = [cell.col_span ?? 1, cell.row_span ?? 1];
       if (next >= columns) throw wrongLength(row, cells.length, columns, height);
       if (next + columnSpan > columns) {
-        throw invalid(row, index, `has col_span ${columnSpan}, but only ${columns - next} of the table's ${columns} column(s) are left from there`);
+        throw invalid(
+          row,
+          index,
+          `has col_span ${columnSpan}, but only ${columns - next} of the table's ${columns} column(s) are left from there`,
+        );
       }
-      if (row + rowSpan > height) throw invalid(row, index, `has row_span ${rowSpan}, but only ${height - row} row(s) are left from there`);
+      if (row + rowSpan > height)
+        throw invalid(row, index, `has row_span ${rowSpan}, but only ${height - row} row(s) are left from there`);
       const logo = cell.is_logo ? cellText(cell) : null;
-      const corner: GridPlace = { kind: "cell", cell, index, rowSpan, columnSpan, logo: logo !== null && hasLogo(logo) ? logo : null };
+      const corner: GridPlace = {
+        kind: "cell",
+        cell,
+        index,
+        rowSpan,
+        columnSpan,
+        logo: logo !== null && hasLogo(logo) ? logo : null,
+      };
       for (let r = row; r < row + rowSpan; r++) {
         for (let c = next; c < next + columnSpan; c++) {
-          if (places[r]![c]) throw invalid(row, index, `with col_span ${columnSpan} and row_span ${rowSpan} overlaps another merged cell`);
+          if (places[r]![c])
+            throw invalid(
+              row,
+              index,
+              `with col_span ${columnSpan} and row_span ${rowSpan} overlaps another merged cell`,
+            );
           places[r]![c] = { kind: "covered", row, column: next };
         }
       }
@@ -73,7 +99,12 @@ function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }
 }
 
 /** A place that is covered may be written down, but holds nothing that would get lost. */
-function checkCovered(places: (GridPlace | undefined)[][], there: GridPlace, cell: Cell, { row, index }: { row: number; index: number }): void {
+function checkCovered(
+  places: (GridPlace | undefined)[][],
+  there: GridPlace,
+  cell: Cell,
+  { row, index }: { row: number; index: number },
+): void {
   const corner = there.kind === "covered" ? places[there.row]![there.column]! : there;
   const text = cellText(cell).trim();
   if (text !== "" && corner.kind === "cell" && text !== cellText(corner.cell).trim()) {
@@ -82,7 +113,12 @@ function checkCovered(places: (GridPlace | undefined)[][], there: GridPlace, cel
 }
 
 const invalid = (row: number, cell: number, what: string): SlideError =>
-  new SlideError("INVALID_TABLE", `Row ${row}, cell ${cell} of the table (both counted from 0) ${what}.`, ["rows", row, "cells", cell]);
+  new SlideError("INVALID_TABLE", `Row ${row}, cell ${cell} of the table (both counted from 0) ${what}.`, [
+    "rows",
+    row,
+    "cells",
+    cell,
+  ]);
 
 const wrongLength = (row: number, cells: number, columns: number, rows: number): SlideError =>
   new SlideError(

@@ -38,7 +38,8 @@ export class TextsBelow {
     this.#bottom = Math.max(...boxes.map(({ y, height }) => y + height));
     this.#gap = Math.max(0, Math.min(GAP, this.#top - end));
     const room = bottomLimit(canvas, frame, box, new Set(this.#shapes));
-    this.lowestEnd = boxes.length === 0 ? 0 : Math.min(room, Math.max(room, this.#bottom) - (this.#bottom - this.#top) - this.#gap);
+    this.lowestEnd =
+      boxes.length === 0 ? 0 : Math.min(room, Math.max(room, this.#bottom) - (this.#bottom - this.#top) - this.#gap);
   }
 
   /** Moves the texts down as far as a table needs that ends at this Y (EMU). */

@@ -2,13 +2,35 @@ import fc, { type Arbitrary } from "fast-check";
 import type { z } from "zod";
 import { definitionOf } from "./zod-definition";
 
-/** Texts that have broken programs before: other scripts, breaks, markup, control characters, half a surrogate pair, long words. */
-const texts = ["Alpha", "", " ", "a\nb", "\v", "<&>\"'", "−1,234.5", "(5%)", "=SUM(A1)", "日本語", "مرحبا", "👩‍👩‍👧", "e\u0301\u0302", "\u0007", "\ud800", "x".repeat(120), "word ".repeat(40), "#12abEF"];
+/**
+ * Texts that have broken programs before: other scripts, breaks, markup, control characters, half a surrogate pair,
+ * long words.
+ */
+const texts = [
+  "Alpha",
+  "",
+  " ",
+  "a\nb",
+  "\v",
+  "<&>\"'",
+  "−1,234.5",
+  "(5%)",
+  "=SUM(A1)",
+  "日本語",
+  "مرحبا",
+  "👩‍👩‍👧",
+  "e\u0301\u0302",
+  "\u0007",
+  "\ud800",
+  "x".repeat(120),
+  "word ".repeat(40),
+  "#12abEF",
+];
 const numbers = [0, 1, 2, 8, 0.5, 12.5, -3.5, 90, 400, 1e9];
 
 /**
- * Any value that a schema takes: so that a field which the contract gets is tried as soon as it is there. With `full` no field is left
- * out and no list is empty.
+ * Any value that a schema takes: so that a field which the contract gets is tried as soon as it is there. With `full`
+ * no field is left out and no list is empty.
  */
 export function anyOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unknown> {
   const definition = definitionOf(schema);
@@ -19,9 +41,14 @@ export function anyOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unkno
     case "nullable":
     case "default":
       if (full) return within(definition.innerType!);
-      return fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: within(definition.innerType!) });
+      return fc.oneof(
+        { weight: 2, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: within(definition.innerType!) },
+      );
     case "object": {
-      const whole = fc.record(Object.fromEntries(Object.entries(definition.shape!).map(([name, field]) => [name, within(field)])));
+      const whole = fc.record(
+        Object.fromEntries(Object.entries(definition.shape!).map(([name, field]) => [name, within(field)])),
+      );
       return (definition.checks?.length ?? 0) > 0 ? sound(whole) : whole;
     }
     case "tuple":
@@ -30,9 +57,15 @@ export function anyOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unkno
       return fc.constant(null).filter(() => false);
     case "array":
       if (definitionOf(definition.element!).type === "never") return fc.constant([]);
-      return fc.array(within(definition.element!), { minLength: !full && schema.safeParse([]).success ? 0 : 1, maxLength: full ? 1 : 4 });
+      return fc.array(within(definition.element!), {
+        minLength: !full && schema.safeParse([]).success ? 0 : 1,
+        maxLength: full ? 1 : 4,
+      });
     case "record":
-      return fc.dictionary(fc.constantFrom(...texts.slice(0, 4)), within(definition.valueType!), { minKeys: full ? 1 : 0, maxKeys: full ? 1 : 2 });
+      return fc.dictionary(fc.constantFrom(...texts.slice(0, 4)), within(definition.valueType!), {
+        minKeys: full ? 1 : 0,
+        maxKeys: full ? 1 : 2,
+      });
     case "union":
       return fc.oneof(...definition.options!.map(within));
     case "enum":

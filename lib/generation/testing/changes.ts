@@ -3,8 +3,8 @@ import type { ReadElement } from "./read-element";
 export type Change = readonly [before: string | undefined, after: string | undefined];
 
 /**
- * What differs between two elements, by place: `a:p[0]/a:r[0]/a:rPr@sz` for an attribute, `…/a:lnSpc[0]` for an element. Texts (`a:t`)
- * are content and don't count.
+ * What differs between two elements, by place: `a:p[0]/a:r[0]/a:rPr@sz` for an attribute, `…/a:lnSpc[0]` for an
+ * element. Texts (`a:t`) are content and don't count.
  */
 export function changes(before: ReadElement, after: ReadElement): Record<string, Change> {
   const [old, now] = [placesOf(before), placesOf(after)];

@@ -1,33 +1,130 @@
 import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data";
 import { type SampleSlide, tableBlock, withBlocks } from "./sample-deck";
 
-const chart = (fields: object): Block => ({ type: "chart", chart: { categories: ["a", "b"], series: [{ name: "s", values: [1, 2] }], ...fields } });
+const chart = (fields: object): Block => ({
+  type: "chart",
+  chart: { categories: ["a", "b"], series: [{ name: "s", values: [1, 2] }], ...fields },
+});
 const agenda: Block = { type: "agenda", agenda: { sections: ["One"], active_index: 3 } };
 const text: Block = { type: "text", text: { text: "Words" } };
-const rows = (...cells: object[][]): Block => ({ type: "table", table: { table: { rows: cells.map((row) => ({ cells: row })) } } });
+const rows = (...cells: object[][]): Block => ({
+  type: "table",
+  table: { table: { rows: cells.map((row) => ({ cells: row })) } },
+});
 const first = ["slide_data", "content", "blocks", "0"];
 
 /** Slides that fail: what is to blame, the slide, its data, and the way to the fault. */
 export const faultySlides: [string, SampleSlide, SlideData, string[]][] = [
-  ["a chart's series", "columnChart", withBlocks("T", chart({ series: [{ name: "s", values: [1, 2] }, { name: "t", values: [1] }] })), [...first, "chart", "series", "1", "values"]],
-  ["a row under a chart", "columnChart", withBlocks("T", chart({ data_rows: [["1", "2"], ["1"]] })), [...first, "chart", "data_rows", "1"]],
-  ["an axis", "columnChart", withBlocks("T", chart({ value_axis: { min_value: 2, max_value: 1 } })), [...first, "chart", "value_axis"]],
-  ["a table's row", "table", withBlocks("T", tableBlock(["A", "B"], [["1", "2"], ["1"]])), [...first, "table", "table", "rows", "2"]],
-  ["a cell that spans too far", "table", withBlocks("T", rows([{ value: "a" }], [{ value: "b", row_span: 2 }])), [...first, "table", "table", "rows", "1", "cells", "0"]],
-  ["a cell's format template", "table", withBlocks("T", rows([{ value: "a", col_span: 2 }, { value: "b", format_template: "x" }])), [...first, "table", "table", "rows", "0", "cells", "1"]],
+  [
+    "a chart's series",
+    "columnChart",
+    withBlocks(
+      "T",
+      chart({
+        series: [
+          { name: "s", values: [1, 2] },
+          { name: "t", values: [1] },
+        ],
+      }),
+    ),
+    [...first, "chart", "series", "1", "values"],
+  ],
+  [
+    "a row under a chart",
+    "columnChart",
+    withBlocks("T", chart({ data_rows: [["1", "2"], ["1"]] })),
+    [...first, "chart", "data_rows", "1"],
+  ],
+  [
+    "an axis",
+    "columnChart",
+    withBlocks("T", chart({ value_axis: { min_value: 2, max_value: 1 } })),
+    [...first, "chart", "value_axis"],
+  ],
+  [
+    "a table's row",
+    "table",
+    withBlocks("T", tableBlock(["A", "B"], [["1", "2"], ["1"]])),
+    [...first, "table", "table", "rows", "2"],
+  ],
+  [
+    "a cell that spans too far",
+    "table",
+    withBlocks("T", rows([{ value: "a" }], [{ value: "b", row_span: 2 }])),
+    [...first, "table", "table", "rows", "1", "cells", "0"],
+  ],
+  [
+    "a cell's format template",
+    "table",
+    withBlocks(
+      "T",
+      rows([
+        { value: "a", col_span: 2 },
+        { value: "b", format_template: "x" },
+      ]),
+    ),
+    [...first, "table", "table", "rows", "0", "cells", "1"],
+  ],
   ["the active section", "agenda", withBlocks("T", agenda), [...first, "agenda", "active_index"]],
   ["a block without a place", "text", withBlocks("T", text, agenda, agenda), ["slide_data", "content", "blocks", "1"]],
-  ["a block of a column", "tableTable", { title: "T", content: [{ blocks: [rows([{ value: "a" }])] }, { blocks: [text] }] }, ["slide_data", "content", "1", "blocks", "0"]],
+  [
+    "a block of a column",
+    "tableTable",
+    { title: "T", content: [{ blocks: [rows([{ value: "a" }])] }, { blocks: [text] }] },
+    ["slide_data", "content", "1", "blocks", "0"],
+  ],
   ["a subtitle without a place", "table", { subtitle: "S" }, ["slide_data", "subtitle"]],
 ];
 
 /** Slides that come with a warning: of what, the slide, its data and options, and the warning. */
 export const remarkableSlides: [string, SampleSlide, SlideData, GenerationOptions, string, string[]][] = [
   ["a text that was shrunk", "text", { title: "Long ".repeat(60) }, {}, "TEXT_SHRUNK", ["slide_data", "title"]],
-  ["a font", "text", { title: "T", slide_format: { body: { font_name: "Gotham" } } }, {}, "FONT_MISSING", ["slide_data", "slide_format", "body", "font_name"]],
-  ["a font of an option", "text", { title: "T" }, { footer_text: "F", footer_font_name: "Gotham" }, "FONT_MISSING", ["options", "footer_font_name"]],
-  ["a logo", "table", withBlocks("T", rows([{ value: "a" }, { value: "nobody", is_logo: true }])), {}, "LOGO_NOT_FOUND", [...first, "table", "table", "rows", "0", "cells", "1"]],
-  ["an option that does nothing", "tableText", withBlocks("T", rows([{ value: "a" }]), text), { auto_paginate_tables: true }, "PAGINATION_IGNORED", ["options", "auto_paginate_tables"]],
-  ["a column's header", "text", { title: "T", content: [{ blocks: [] }, { header: "H", blocks: [] }] }, {}, "CONTENT_UNUSED", ["slide_data", "content", "1", "header"]],
-  ["texts in one place", "text", withBlocks("T", ...Array.from({ length: 9 }, () => text)), {}, "TEXTS_JOINED", ["slide_data", "content", "blocks", "8"]],
+  [
+    "a font",
+    "text",
+    { title: "T", slide_format: { body: { font_name: "Gotham" } } },
+    {},
+    "FONT_MISSING",
+    ["slide_data", "slide_format", "body", "font_name"],
+  ],
+  [
+    "a font of an option",
+    "text",
+    { title: "T" },
+    { footer_text: "F", footer_font_name: "Gotham" },
+    "FONT_MISSING",
+    ["options", "footer_font_name"],
+  ],
+  [
+    "a logo",
+    "table",
+    withBlocks("T", rows([{ value: "a" }, { value: "nobody", is_logo: true }])),
+    {},
+    "LOGO_NOT_FOUND",
+    [...first, "table", "table", "rows", "0", "cells", "1"],
+  ],
+  [
+    "an option that does nothing",
+    "tableText",
+    withBlocks("T", rows([{ value: "a" }]), text),
+    { auto_paginate_tables: true },
+    "PAGINATION_IGNORED",
+    ["options", "auto_paginate_tables"],
+  ],
+  [
+    "a column's header",
+    "text",
+    { title: "T", content: [{ blocks: [] }, { header: "H", blocks: [] }] },
+    {},
+    "CONTENT_UNUSED",
+    ["slide_data", "content", "1", "header"],
+  ],
+  [
+    "texts in one place",
+    "text",
+    withBlocks("T", ...Array.from({ length: 9 }, () => text)),
+    {},
+    "TEXTS_JOINED",
+    ["slide_data", "content", "blocks", "8"],
+  ],
 ];

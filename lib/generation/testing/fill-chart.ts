@@ -14,9 +14,18 @@ export const plainData = {
   ],
 } satisfies ChartInput;
 
-/** Makes the column chart slide of a sample with each of these charts: page by page. Data that is not given is `plainData`. */
+/**
+ * Makes the column chart slide of a sample with each of these charts: page by page. Data that is not given is
+ * `plainData`.
+ */
 export function fillCharts(charts: readonly Partial<ChartInput>[], sources?: FillSources): Promise<FilledDeck> {
-  return fillSample(charts.map((chart) => ({ slide: "columnChart", data: { title: "T", content: { blocks: [{ type: "chart", chart: { ...plainData, ...chart } }] } } })), sources);
+  return fillSample(
+    charts.map((chart) => ({
+      slide: "columnChart",
+      data: { title: "T", content: { blocks: [{ type: "chart", chart: { ...plainData, ...chart } }] } },
+    })),
+    sources,
+  );
 }
 
 /** The texts that a chart's title or axis title shows. */

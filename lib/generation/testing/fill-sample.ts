@@ -10,15 +10,27 @@ import { sampleBytes, type SampleSlide, sampleSlides } from "./sample-deck";
 export type SampleName = "meridian" | "atelier";
 export type SlideInput = z.input<typeof slideData>;
 /** What is made of a slide of the sample, or of its layout of that name. */
-export type Filling = { slide: SampleSlide | { layout: string }; data: SlideInput; options?: z.input<typeof generationOptions> };
+export type Filling = {
+  slide: SampleSlide | { layout: string };
+  data: SlideInput;
+  options?: z.input<typeof generationOptions>;
+};
 export type FilledDeck = { deck: ReadDeck; results: readonly SlideResult[]; bytes: Uint8Array };
 export type FillSources = { name?: SampleName; bytes?: Uint8Array; logos?: ReadonlyMap<string, LogoFile> };
 
-/** Makes a deck of a sample template as a client would, through the contract, and reads the file again. Both samples have the same slides. */
-export async function fillSample(fillings: readonly Filling[], { name = "meridian", bytes = sampleBytes(name), logos }: FillSources = {}): Promise<FilledDeck> {
+/**
+ * Makes a deck of a sample template as a client would, through the contract, and reads the file again. Both samples
+ * have the same slides.
+ */
+export async function fillSample(
+  fillings: readonly Filling[],
+  { name = "meridian", bytes = sampleBytes(name), logos }: FillSources = {},
+): Promise<FilledDeck> {
   const { slides, layouts } = Presentation.open(bytes);
   const idOf = (slide: Filling["slide"]) =>
-    typeof slide === "string" ? slideIdOf("t", slides[sampleSlides[slide]]!.id) : layoutIdOf("t", layouts.find((layout) => layout.name === slide.layout)!.part.name);
+    typeof slide === "string"
+      ? slideIdOf("t", slides[sampleSlides[slide]]!.id)
+      : layoutIdOf("t", layouts.find((layout) => layout.name === slide.layout)!.part.name);
   const made = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: fillings.map(({ slide, data, options = {} }) => ({

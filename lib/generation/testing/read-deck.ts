@@ -2,7 +2,8 @@ import JSZip from "jszip";
 import { ReadElement } from "./read-element";
 
 /** The parts that tests read; the others are many and large. */
-const READ = /^ppt\/(presentation|slides\/|charts\/chart|notesSlides\/|slideLayouts\/|theme\/).*\.xml$|^ppt\/(_rels|slides\/_rels)\/.*\.rels$/;
+const READ =
+  /^ppt\/(presentation|slides\/|charts\/chart|notesSlides\/|slideLayouts\/|theme\/).*\.xml$|^ppt\/(_rels|slides\/_rels)\/.*\.rels$/;
 
 type Link = { type: string; target: string };
 
@@ -19,11 +20,19 @@ export class ReadDeck {
   static async open(bytes: Uint8Array): Promise<ReadDeck> {
     const zip = await JSZip.loadAsync(bytes);
     const names = Object.keys(zip.files).filter((name) => READ.test(name));
-    const parts = new Map(await Promise.all(names.map(async (name) => [name, await zip.file(name)!.async("string")] as const)));
+    const parts = new Map(
+      await Promise.all(names.map(async (name) => [name, await zip.file(name)!.async("string")] as const)),
+    );
     const deck = new ReadDeck(parts, []);
-    const ids = deck.part("ppt/presentation.xml").all("p:sldId").map((item) => item.get("r:id"));
+    const ids = deck
+      .part("ppt/presentation.xml")
+      .all("p:sldId")
+      .map((item) => item.get("r:id"));
     const links = deck.links("ppt/presentation.xml");
-    return new ReadDeck(parts, ids.map((id) => links.get(id!)!.target));
+    return new ReadDeck(
+      parts,
+      ids.map((id) => links.get(id!)!.target),
+    );
   }
 
   part(name: string): ReadElement {
@@ -42,7 +51,9 @@ export class ReadDeck {
 
   /** The part of a slide's relationship whose type ends so: `chart`, `notesSlide`, `slideLayout`. */
   related(page: number, type: string, index = 0): ReadElement {
-    const found = [...this.links(this.slideNames[page]!).values()].filter((link) => link.type.endsWith(`/${type}`))[index];
+    const found = [...this.links(this.slideNames[page]!).values()].filter((link) => link.type.endsWith(`/${type}`))[
+      index
+    ];
     if (!found) throw new Error(`Slide ${page} has no ${type}`);
     return this.part(found.target);
   }
@@ -57,7 +68,9 @@ export class ReadDeck {
 
   /** Texts of a table's cells, by row. */
   cells(page: number, index = 0): string[][] {
-    return this.table(page, index).elements("a:tr").map((row) => row.elements("a:tc").map((cell) => cell.lines.join("\n")));
+    return this.table(page, index)
+      .elements("a:tr")
+      .map((row) => row.elements("a:tc").map((cell) => cell.lines.join("\n")));
   }
 
   cell(page: number, row: number, column: number): ReadElement {
@@ -73,7 +86,9 @@ export class ReadDeck {
 
   /** A placeholder of a slide by its type, or by its index where the type is left out (`obj`). */
   placeholder(page: number, type: string): ReadElement {
-    const found = this.shapes(page).find((shape) => shape.all("p:ph").some((placeholder) => (placeholder.get("type") ?? "obj") === type));
+    const found = this.shapes(page).find((shape) =>
+      shape.all("p:ph").some((placeholder) => (placeholder.get("type") ?? "obj") === type),
+    );
     if (!found) throw new Error(`Slide ${page} has no placeholder of type ${type}`);
     return found;
   }

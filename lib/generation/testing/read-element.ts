@@ -35,7 +35,9 @@ export class ReadElement {
 
   /** The first element at a path of names below this one: `a:pPr/a:lnSpc`. */
   find(path: string): ReadElement | undefined {
-    return path.split("/").reduce<ReadElement | undefined>((here, name) => here?.children.find((child) => child.name === name), this);
+    return path
+      .split("/")
+      .reduce<ReadElement | undefined>((here, name) => here?.children.find((child) => child.name === name), this);
   }
 
   /** `@val` of the element at a path: how charts and most of DrawingML write simple values. */
@@ -54,7 +56,9 @@ export class ReadElement {
 
   /** The texts of paragraphs within, line breaks as `\v`. */
   get lines(): string[] {
-    return this.all("a:p").map((paragraph) => paragraph.children.map((item) => (item.name === "a:br" ? "\v" : (item.find("a:t")?.ownText ?? ""))).join(""));
+    return this.all("a:p").map((paragraph) =>
+      paragraph.children.map((item) => (item.name === "a:br" ? "\v" : (item.find("a:t")?.ownText ?? ""))).join(""),
+    );
   }
 }
 

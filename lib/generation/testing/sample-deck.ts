@@ -28,7 +28,8 @@ export const sampleSlides = {
 } as const;
 export type SampleSlide = keyof typeof sampleSlides;
 
-export const sampleBytes = (name = "meridian"): Uint8Array => readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url));
+export const sampleBytes = (name = "meridian"): Uint8Array =>
+  readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url));
 
 export type SampleRequest = { slide?: SampleSlide; layout?: string; data: SlideData; options?: GenerationOptions };
 
@@ -86,7 +87,9 @@ export class SampleDeck {
 
   /** All text of a page. */
   text(page = 0): string {
-    return this.presentation!.slides[page]!.part.root.descendants("a:t").map((run) => run.text).join("\n");
+    return this.presentation!.slides[page]!.part.root.descendants("a:t")
+      .map((run) => run.text)
+      .join("\n");
   }
 
   #shapes(page: number): XmlElement[] {
@@ -98,11 +101,17 @@ export class SampleDeck {
 export const withBlocks = (title: string, ...blocks: Block[]): SlideData => ({ title, content: { blocks } });
 
 /** A table block with a header row: `head` and `rows` are cell texts. */
-export const tableBlock = (head: readonly string[], rows: readonly (readonly string[])[]): Block & { type: "table" } => ({
+export const tableBlock = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): Block & { type: "table" } => ({
   type: "table",
   table: {
     table: {
-      rows: [{ is_header: true, cells: head.map((value) => ({ value })) }, ...rows.map((row) => ({ cells: row.map((value) => ({ value })) }))],
+      rows: [
+        { is_header: true, cells: head.map((value) => ({ value })) },
+        ...rows.map((row) => ({ cells: row.map((value) => ({ value })) })),
+      ],
     },
   },
 });

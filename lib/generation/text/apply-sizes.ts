@@ -6,10 +6,14 @@ import { el, type XmlElement } from "../../pptx/xml";
 export type Sizes = { sizeOf: (size: number) => number; scale?: number; spaceScale?: number };
 
 /**
- * Writes sizes into every run of a text body; `measured` is what `bodyParagraphs` gave for it. Explicit sizes show at once,
- * where a scale of `a:normAutofit` is computed anew by some applications only.
+ * Writes sizes into every run of a text body; `measured` is what `bodyParagraphs` gave for it. Explicit sizes show at
+ * once, where a scale of `a:normAutofit` is computed anew by some applications only.
  */
-export function applySizes(body: XmlElement, measured: readonly TextParagraph[], { sizeOf, scale = 1, spaceScale = 1 }: Sizes): void {
+export function applySizes(
+  body: XmlElement,
+  measured: readonly TextParagraph[],
+  { sizeOf, scale = 1, spaceScale = 1 }: Sizes,
+): void {
   body.elements("a:p").forEach((paragraph, index) => {
     const { runs, endStyle, spaceBefore, spaceAfter, lineSpacing } = measured[index] ?? { runs: [] };
     if (lineSpacing && "points" in lineSpacing) setSpacing(paragraph, "a:lnSpc", lineSpacing, scale);
@@ -29,10 +33,16 @@ export function applySizes(body: XmlElement, measured: readonly TextParagraph[],
 
 function setSpacing(paragraph: XmlElement, name: string, spacing: Spacing | undefined, scale: number): void {
   if (scale === 1 || !spacing) return;
-  const value = "points" in spacing ? Math.floor(spacing.points * scale * 10) * 10 : Math.floor(spacing.percent * scale * 100) * 1000;
+  const value =
+    "points" in spacing
+      ? Math.floor(spacing.points * scale * 10) * 10
+      : Math.floor(spacing.percent * scale * 100) * 1000;
   if (value === 0) return;
   const properties = paragraph.ensure("a:pPr", ["a:pPr"]);
-  properties.put(el(name, {}, el("points" in spacing ? "a:spcPts" : "a:spcPct", { val: value })), paragraphPropertiesOrder);
+  properties.put(
+    el(name, {}, el("points" in spacing ? "a:spcPts" : "a:spcPct", { val: value })),
+    paragraphPropertiesOrder,
+  );
 }
 
 function propertiesOf(run: XmlElement): XmlElement {

@@ -28,11 +28,17 @@ describe("a text of absurdly many lines is refused by its name:", () => {
       }
     })();
     expect(fault).toBeInstanceOf(SlideError);
-    expect(fault).toMatchObject({ code: "LAYOUT_MISMATCH", path: name.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step)), message: expect.stringMatching(new RegExp(`^${name} has 1000[12] lines`)) });
+    expect(fault).toMatchObject({
+      code: "LAYOUT_MISMATCH",
+      path: name.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+      message: expect.stringMatching(new RegExp(`^${name} has 1000[12] lines`)),
+    });
   });
 
   it("and no other one, however long", () => {
     const rows = Array.from({ length: many }, () => ({ cells: [{ value: "x" }] }));
-    expect(() => checkLines({ title: "word ".repeat(200_000), bullets: texts.slice(1), rows, categories: texts })).not.toThrow();
+    expect(() =>
+      checkLines({ title: "word ".repeat(200_000), bullets: texts.slice(1), rows, categories: texts }),
+    ).not.toThrow();
   });
 });

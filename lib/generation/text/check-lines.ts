@@ -8,6 +8,7 @@ const TEXT_LISTS: ReadonlySet<string> = new Set(["bullets", "sections", "value",
 
 /**
  * Looks through everything that is sent for a slide.
+ *
  * @throws SlideError that names the text of absurdly many lines
  */
 export function checkLines(content: unknown, path: readonly (string | number)[] = []): void {
@@ -22,7 +23,11 @@ export function checkLines(content: unknown, path: readonly (string | number)[] 
 
 function refuse(lines: number, path: readonly (string | number)[]): void {
   if (lines <= MOST) return;
-  throw new SlideError("LAYOUT_MISMATCH", `${path.join(".")} has ${lines} lines, which no slide has a place for: at most ${MOST} are taken.`, path);
+  throw new SlideError(
+    "LAYOUT_MISMATCH",
+    `${path.join(".")} has ${lines} lines, which no slide has a place for: at most ${MOST} are taken.`,
+    path,
+  );
 }
 
 /** All that begins a new line, in paragraphs or within one. */

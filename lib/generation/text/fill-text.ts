@@ -1,19 +1,19 @@
 import type { TextFormat } from "@/lib/contract/slide-data";
+import type { Box } from "../../pptx/model/box";
 import { type ParagraphContent, TextBody } from "../../pptx/model/text-body";
 import { bodyPropertiesOrder } from "../../pptx/oxml/text-order";
 import { el, type XmlElement } from "../../pptx/xml";
-import type { Box } from "../../pptx/model/box";
 import { placeShape } from "../slide/place-shape";
 import type { SlideCanvas } from "../slide/slide-canvas";
 import type { Warnings } from "../warnings";
 import { applySizes } from "./apply-sizes";
-import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./paragraphs/body-paragraphs";
-import { directed } from "./paragraphs/direction";
-import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
 import { fitText, largestSize } from "./fit-text";
 import { freePart, partUnder } from "./free-part";
 import { growShape, roomIn, stretchShape } from "./grow-shape";
 import type { FittedText } from "./match-sizes";
+import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
+import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./paragraphs/body-paragraphs";
+import { directed } from "./paragraphs/direction";
 import { type TextPiece, pieceParagraphs } from "./paragraphs/text-pieces";
 import { textRoom } from "./text-room";
 
@@ -28,16 +28,24 @@ export type FillOptions = {
 export const plainPieces = (text: string, format?: TextFormat | null): TextPiece[] => [{ kind: "plain", text, format }];
 
 /**
- * Writes pieces of text into a shape after the shape's own pattern, and shrinks them as far as they need it to fit. Gives how they
- * fit; null where the shape has no place.
+ * Writes pieces of text into a shape after the shape's own pattern, and shrinks them as far as they need it to fit.
+ * Gives how they fit; null where the shape has no place.
  */
-export function fillText(canvas: SlideCanvas, shape: XmlElement, pieces: readonly TextPiece[], options: FillOptions): FittedText | null {
+export function fillText(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  pieces: readonly TextPiece[],
+  options: FillOptions,
+): FittedText | null {
   const body = TextBody.of(shape);
   const paragraphs = pieceParagraphs(body, canvas.inheritedText(shape), pieces);
   return writeFitted(canvas, shape, body, paragraphs, options);
 }
 
-/** Writes paragraphs and fits them to the shape, clear of what is drawn within its box and that the sample text left free. */
+/**
+ * Writes paragraphs and fits them to the shape, clear of what is drawn within its box and that the sample text left
+ * free.
+ */
 export function writeFitted(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -56,7 +64,13 @@ export function writeFitted(
 }
 
 /** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
-function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { minimumSize, warnings, label }: FillOptions, obstacles: Obstacles): FittedText | null {
+function fitShape(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  body: TextBody,
+  { minimumSize, warnings, label }: FillOptions,
+  obstacles: Obstacles,
+): FittedText | null {
   dropInheritedScale(body, canvas.inherited(shape));
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
   const whole = canvas.box(shape);
@@ -65,7 +79,8 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   const before = roomIn(canvas, shape, clear);
   let room = growShape(canvas, shape, measured, before);
   // Text that breaks into lines now may run over more than its one line did.
-  if (!before.room.wrap && room.room.wrap) room = roomIn(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
+  if (!before.room.wrap && room.room.wrap)
+    room = roomIn(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
   let fit = fitText(measured, room.room, minimumSize);
   if (fit.scale < SMALL) {
     room = stretchShape(canvas, shape, measured, room);
@@ -74,10 +89,14 @@ function fitShape(canvas: SlideCanvas, shape: XmlElement, body: TextBody, { mini
   if (fit.scale < 1) {
     applySizes(body.element, measured, fit);
     const top = largestSize(measured);
-    if (fit.fits) warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
+    if (fit.fits)
+      warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
   }
   if (!fit.fits) {
-    warnings.add("TEXT_OVERFLOW", `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`);
+    warnings.add(
+      "TEXT_OVERFLOW",
+      `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`,
+    );
   }
   return { body: body.element, measured, fit, box: whole, label, warnings };
 }
@@ -91,7 +110,12 @@ const LEAST_CLEAR = 0.5;
 type Clearing = { box: Box; obstacles: Obstacles; minimumSize: number };
 
 /** The part of a shape's box that its text gets, where it would run over what is drawn within the box. */
-function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly MeasuredParagraph[], { box, obstacles, minimumSize }: Clearing): Box {
+function clearBox(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  measured: readonly MeasuredParagraph[],
+  { box, obstacles, minimumSize }: Clearing,
+): Box {
   const all = Object.values(obstacles).flat();
   if (all.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
@@ -101,8 +125,12 @@ function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly Mea
   const side = { alignment: measured[0]!.alignment, anchor: room.anchor };
   const hiding = hit(obstacles.hiding);
   const firm = [...hiding, ...hit(obstacles.drawn)];
-  const free = freePart(box, hit(all), side) ?? (firm.length > 0 ? freePart(box, firm, side) : null) ?? (hiding.length > 0 ? partUnder(box, hiding) : null);
-  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < LEAST_CLEAR) return box;
+  const free =
+    freePart(box, hit(all), side) ??
+    (firm.length > 0 ? freePart(box, firm, side) : null) ??
+    (hiding.length > 0 ? partUnder(box, hiding) : null);
+  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < LEAST_CLEAR)
+    return box;
   // Text that begins at the top of its box and ends sooner needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (!same) placeShape(canvas, shape, free);
@@ -112,7 +140,9 @@ function clearBox(canvas: SlideCanvas, shape: XmlElement, measured: readonly Mea
 /** A scale that the layout has for its own sample text: sizes are written out here, and must not be scaled once more. */
 function dropInheritedScale(body: TextBody, inherited: readonly XmlElement[]): void {
   const chain = [body.properties, ...inherited.map((shape) => shape.find("p:txBody", "a:bodyPr"))];
-  const nearest = chain.map((properties) => properties?.elements().find(({ name }) => autofitNames.has(name))).find((fit) => fit !== undefined);
+  const nearest = chain
+    .map((properties) => properties?.elements().find(({ name }) => autofitNames.has(name)))
+    .find((fit) => fit !== undefined);
   if (nearest?.get("fontScale") === undefined && nearest?.get("lnSpcReduction") === undefined) return;
   body.properties.put(el("a:normAutofit"), bodyPropertiesOrder);
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { layoutText, measureText, type TextParagraph } from "../../fonts";
 import { fitText } from "./fit-text";
 
-const paragraphs = (text: string, size = 20): TextParagraph[] => [{ runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } }];
+const paragraphs = (text: string, size = 20): TextParagraph[] => [
+  { runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } },
+];
 const long = "Several words that go on for a good while until the box is full. ".repeat(6);
 
 describe("fitText", () => {
@@ -27,7 +29,8 @@ describe("fitText", () => {
 
   it("shrinks rather than divide a word, and divides one that would get too small", () => {
     const word = measureText("Unternehmenskommunikation", { font: "Arial", size: 20 });
-    const sizeIn = (share: number) => fitText(paragraphs("Die Unternehmenskommunikation"), { width: word * share, height: 200 }, 8).sizeOf(20);
+    const sizeIn = (share: number) =>
+      fitText(paragraphs("Die Unternehmenskommunikation"), { width: word * share, height: 200 }, 8).sizeOf(20);
     expect(sizeIn(0.9)).toBe(18);
     expect(sizeIn(0.5)).toBe(20);
   });
@@ -44,10 +47,13 @@ describe("fitText", () => {
   });
 
   it("takes the space between paragraphs before the size of the letters", () => {
-    const list = (spaceBefore: number): TextParagraph[] => Array.from({ length: 10 }, () => ({ ...paragraphs("Entry")[0]!, spaceBefore: { points: spaceBefore } }));
+    const list = (spaceBefore: number): TextParagraph[] =>
+      Array.from({ length: 10 }, () => ({ ...paragraphs("Entry")[0]!, spaceBefore: { points: spaceBefore } }));
     const airy = fitText(list(20), { width: 300, height: 250 }, 8);
     expect(airy.sizeOf(20)).toBeGreaterThanOrEqual(15);
-    expect(layoutText(list(20), { width: 300, sizeOf: airy.sizeOf, spaceScale: airy.spaceScale }).height).toBeLessThan(251);
+    expect(layoutText(list(20), { width: 300, sizeOf: airy.sizeOf, spaceScale: airy.spaceScale }).height).toBeLessThan(
+      251,
+    );
     expect(fitText(list(20), { width: 300, height: 600 }, 8)).toMatchObject({ scale: 1, spaceScale: 1 });
   });
 
@@ -55,7 +61,9 @@ describe("fitText", () => {
     const exact = [{ ...paragraphs(long)[0]!, lineSpacing: { points: 30 } }];
     const fit = fitText(exact, { width: 300, height: 150 }, 8);
     expect(fit.fits).toBe(true);
-    expect(layoutText(exact, { width: 300, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale }).height).toBeLessThan(151);
+    expect(
+      layoutText(exact, { width: 300, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale }).height,
+    ).toBeLessThan(151);
   });
 
   it("shrinks sizes in proportion", () => {

@@ -19,8 +19,8 @@ export type TextRoom = {
 };
 
 /**
- * How far text is brought down: each size becomes `sizeOf(size)` points, exact line spacing `scale` of itself, each space between
- * paragraphs `spaceScale` of itself.
+ * How far text is brought down: each size becomes `sizeOf(size)` points, exact line spacing `scale` of itself, each
+ * space between paragraphs `spaceScale` of itself.
  */
 export type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
 
@@ -38,8 +38,8 @@ const SPACE_GIVES = 2.5;
 const LEAST_SPACE = 0.25;
 
 /**
- * The largest sizes, in steps of half a point, with which paragraphs fit their room, without dividing a word where that is
- * to be had. No size goes below `minimum` points; text that is smaller than that by design stays as it is.
+ * The largest sizes, in steps of half a point, with which paragraphs fit their room, without dividing a word where that
+ * is to be had. No size goes below `minimum` points; text that is smaller than that by design stays as it is.
  */
 export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, minimum: number): TextFit {
   const largest = largestSize(paragraphs);
@@ -52,7 +52,8 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
     const spaceScale = Math.max(LEAST_SPACE, 1 - (1 - scale) * SPACE_GIVES);
     return { scale, spaceScale, fits: true, sizeOf: (size) => scaledSize(size, scale, minimum) };
   };
-  const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) => layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
+  const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
+    layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
   // Fitting is monotonous in the size, so halving finds the largest step.
   const largestFit = (least: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
     let low = 0;
@@ -77,7 +78,8 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
 }
 
 /** Points: the size of the largest letters; 0 where there are none. */
-export const largestSize = (paragraphs: readonly TextParagraph[]): number => Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
+export const largestSize = (paragraphs: readonly TextParagraph[]): number =>
+  Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
 
 function scaledSize(size: number, scale: number, minimum: number): number {
   if (size <= minimum) return size;

@@ -5,15 +5,24 @@ const LEAST_FREE = 0.2;
 const LEAST_WIDTH = 0.45;
 
 /**
- * The largest part of a box that obstacles leave, on the side where its text begins (`alignment` as in `a:pPr`, `anchor` 0 top to
- * 1 bottom) or, where an obstacle covers that side, on the other; null where that is too little.
+ * The largest part of a box that obstacles leave, on the side where its text begins (`alignment` as in `a:pPr`,
+ * `anchor` 0 top to 1 bottom) or, where an obstacle covers that side, on the other; null where that is too little.
  */
-export function freePart(box: Box, obstacles: readonly Box[], { alignment, anchor }: { alignment: string; anchor: number }): Box | null {
+export function freePart(
+  box: Box,
+  obstacles: readonly Box[],
+  { alignment, anchor }: { alignment: string; anchor: number },
+): Box | null {
   const cut = (rest: Box, obstacle: Box): Box => {
     if (area(intersection(rest, obstacle)) === 0) return rest;
     const { x, y, width, height } = obstacle;
     const [nearX, nearY] = [rest.width * EDGE, rest.height * EDGE];
-    const covers = { left: x <= rest.x + nearX, right: x + width >= right(rest) - nearX, top: y <= rest.y + nearY, bottom: y + height >= bottom(rest) - nearY };
+    const covers = {
+      left: x <= rest.x + nearX,
+      right: x + width >= right(rest) - nearX,
+      top: y <= rest.y + nearY,
+      bottom: y + height >= bottom(rest) - nearY,
+    };
     const parts = [
       ...(anchor < 1 || covers.bottom ? [{ ...rest, height: y - rest.y }] : []),
       ...(anchor === 1 || covers.top ? [{ ...rest, y: y + height, height: bottom(rest) - y - height }] : []),
@@ -23,8 +32,15 @@ export function freePart(box: Box, obstacles: readonly Box[], { alignment, ancho
     return parts.reduce((best, part) => (area(part) > area(best) ? part : best));
   };
   // Obstacles that stand side by side leave the same part: the highest, or the leftmost, decides.
-  const orders = [obstacles.toSorted((a, b) => a.y - b.y), obstacles.toSorted((a, b) => a.x - b.x), obstacles.toSorted((a, b) => right(b) - right(a))];
-  const parts = [...orders.map((order) => order.reduce(cut, box)), { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y }];
+  const orders = [
+    obstacles.toSorted((a, b) => a.y - b.y),
+    obstacles.toSorted((a, b) => a.x - b.x),
+    obstacles.toSorted((a, b) => right(b) - right(a)),
+  ];
+  const parts = [
+    ...orders.map((order) => order.reduce(cut, box)),
+    { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y },
+  ];
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));
   return area(free) < area(box) * LEAST_FREE || free.width < box.width * LEAST_WIDTH ? null : free;
 }

@@ -7,9 +7,9 @@ import { el, type XmlElement } from "../../pptx/xml";
 import { bottomLimit, rightLimit } from "../slide/free-space";
 import { setBox } from "../slide/set-box";
 import type { SlideCanvas } from "../slide/slide-canvas";
-import type { MeasuredParagraph } from "./paragraphs/body-paragraphs";
 import { fits } from "./fit-text";
 import { isTurned } from "./obstacles";
+import type { MeasuredParagraph } from "./paragraphs/body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** Share of the slide kept free at its edges. */
@@ -19,12 +19,18 @@ const MARGIN = 0.03;
 export type ShapeRoom = { box: Box; room: BodySettings };
 
 /**
- * PowerPoint resizes a shape with `a:spAutoFit` when somebody edits its text, away from where the text is anchored: does the same
- * now, as far as the slide has room. Gives what holds afterwards.
+ * PowerPoint resizes a shape with `a:spAutoFit` when somebody edits its text, away from where the text is anchored:
+ * does the same now, as far as the slide has room. Gives what holds afterwards.
  */
-export function growShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], before: ShapeRoom): ShapeRoom {
+export function growShape(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  paragraphs: readonly MeasuredParagraph[],
+  before: ShapeRoom,
+): ShapeRoom {
   const { box, room } = before;
-  const free = room.autofit === "shape" || (room.autofit === "none" && placeholderOf(shape) === undefined && isInvisible(shape));
+  const free =
+    room.autofit === "shape" || (room.autofit === "none" && placeholderOf(shape) === undefined && isInvisible(shape));
   const grows = free && mayGrow(canvas, shape, room);
   let now = before;
   if (room.wrap === false) now = roomIn(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
@@ -35,7 +41,12 @@ export function growShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: re
 }
 
 /** Makes a shape that nobody sees the outline of as high as its text needs, as far as nothing stands in the way. */
-export function stretchShape(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], before: ShapeRoom): ShapeRoom {
+export function stretchShape(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  paragraphs: readonly MeasuredParagraph[],
+  before: ShapeRoom,
+): ShapeRoom {
   if (!isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
   const box = heighten(canvas, shape, paragraphs, before);
   if (box === before.box) return before;
@@ -44,13 +55,21 @@ export function stretchShape(canvas: SlideCanvas, shape: XmlElement, paragraphs:
 }
 
 /** A rectangle (EMU) as a shape's, with the room for text in it. */
-export const roomIn = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({ box, room: textRoom(shape, canvas.inherited(shape), box) });
+export const roomIn = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({
+  box,
+  room: textRoom(shape, canvas.inherited(shape), box),
+});
 
 const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): boolean =>
   !room.vertical && canvas.isTopLevel(shape) && !isTurned(shape);
 
 /** The box with the height that its text needs, away from where the text is anchored. */
-function heighten(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom): Box {
+function heighten(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  paragraphs: readonly MeasuredParagraph[],
+  { box, room }: ShapeRoom,
+): Box {
   const layout = layoutText(paragraphs, room);
   if (fits(layout, room)) return box;
   const missing = (layout.height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
@@ -61,7 +80,13 @@ function heighten(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly M
 }
 
 /** A text that never wraps runs off the slide once it is long: it may take the room beside it, and wraps beyond that. */
-function widen(canvas: SlideCanvas, shape: XmlElement, paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom, grows: boolean): Box {
+function widen(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  paragraphs: readonly MeasuredParagraph[],
+  { box, room }: ShapeRoom,
+  grows: boolean,
+): Box {
   const missing = (layoutText(paragraphs, room).widestLine - room.width) * EMU_PER_POINT;
   if (missing <= 0) return box;
   const leftwards = { ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0;

@@ -4,9 +4,9 @@ import type { Part } from "../../pptx/opc";
 import type { Warnings } from "../warnings";
 
 /**
- * Warns (once a slide and font) of fonts that a request names and that neither come with Office or the file nor have a twin of the
- * same metrics: they may be missing where the deck is opened, and text was fitted with the measures of another. Of the template's
- * own fonts its analysis tells.
+ * Warns (once a slide and font) of fonts that a request names and that neither come with Office or the file nor have a
+ * twin of the same metrics: they may be missing where the deck is opened, and text was fitted with the measures of
+ * another. Of the template's own fonts its analysis tells.
  */
 export function warnOfFonts(part: Part, request: object, warnings: Warnings): void {
   for (const { font, path } of fontsIn(request, [])) {

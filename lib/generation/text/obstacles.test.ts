@@ -22,7 +22,12 @@ describe("the free part of a box", () => {
     const middle = { x: 20, y: 0, width: 20, height: 80 };
     expect(freePart(box, [middle], left)).toBeNull();
     expect(freePart(box, [middle], { alignment: "r", anchor: 0 })).toEqual({ x: 40, y: 0, width: 60, height: 80 });
-    expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }], left)).toEqual({ x: 30, y: 0, width: 70, height: 80 });
+    expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }], left)).toEqual({
+      x: 30,
+      y: 0,
+      width: 70,
+      height: 80,
+    });
   });
 
   it("may lie under all of them", () => {
@@ -40,9 +45,22 @@ describe("the free part of a box", () => {
 describe("text whose box reaches over a drawn shape", () => {
   const block = (shape: string, lines: number) => {
     const bytes = editedSample("text", (tree) => {
-      const body = tree.elements("p:sp").find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
-      const { x, y, width, height } = ownBox(body) ?? { x: 838_200, y: 1_825_625, width: 10_515_600, height: 4_351_338 };
-      body.child("p:spPr")!.removeAll("a:xfrm").insertBefore(body.child("p:spPr")!.elements()[0], el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: height })));
+      const body = tree
+        .elements("p:sp")
+        .find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
+      const { x, y, width, height } = ownBox(body) ?? {
+        x: 838_200,
+        y: 1_825_625,
+        width: 10_515_600,
+        height: 4_351_338,
+      };
+      body
+        .child("p:spPr")!
+        .removeAll("a:xfrm")
+        .insertBefore(
+          body.child("p:spPr")!.elements()[0],
+          el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: height })),
+        );
       new TextBody(body.child("p:txBody")!).write([{ runs: [{ text: "Sample" }] }]);
       const off = el("a:off", { x, y: y + Math.round(height * 0.6) });
       tree.append(
@@ -50,7 +68,13 @@ describe("text whose box reaches over a drawn shape", () => {
           "p:sp",
           {},
           el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")),
-          el("p:spPr", {}, el("a:xfrm", {}, off, el("a:ext", { cx: width, cy: Math.round(height * 0.4) })), el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el(shape)),
+          el(
+            "p:spPr",
+            {},
+            el("a:xfrm", {}, off, el("a:ext", { cx: width, cy: Math.round(height * 0.4) })),
+            el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+            el(shape),
+          ),
         ),
       );
     });
@@ -71,18 +95,30 @@ describe("text whose box reaches over a drawn shape", () => {
 
 it("a text begins under one that was written before it, where their boxes overlap", async () => {
   const bytes = editedSample("text", (tree) => {
-    const [title, body] = ["title", "obj"].map((type) => tree.elements("p:sp").find((shape) => (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"))!);
+    const [title, body] = ["title", "obj"].map((type) =>
+      tree
+        .elements("p:sp")
+        .find(
+          (shape) =>
+            (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"),
+        )!,
+    );
     title!.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
     setBox(title!, { x: 600_000, y: 400_000, width: 6_000_000, height: 2_000_000 });
     setBox(body!, { x: 600_000, y: 1_000_000, width: 9_000_000, height: 4_000_000 });
     body!.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
   });
   const topOf = async (title: string) => {
-    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "One\nTwo\nThree\nFour\nFive" } }) }], { bytes });
+    const deck = await SampleDeck.make(
+      [{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "One\nTwo\nThree\nFour\nFive" } }) }],
+      { bytes },
+    );
     return ownBox(deck.shape("Body"))!.y;
   };
   expect(await topOf("Short")).toBe(1_000_000);
-  expect(await topOf("A title that is a good deal longer than a line of its own narrow box can hold")).toBeGreaterThan(1_200_000);
+  expect(await topOf("A title that is a good deal longer than a line of its own narrow box can hold")).toBeGreaterThan(
+    1_200_000,
+  );
 });
 
 it("a text that never wrapped ends above a line through its box once it wraps", async () => {
@@ -94,25 +130,52 @@ it("a text that never wrapped ends above a line through its box once it wraps", 
     new TextBody(title.child("p:txBody")!).write([{ runs: [{ text: "Short", format: { size: 32 } }] }]);
     const line = el("a:xfrm", {}, el("a:off", { x, y: y + 750_000 }), el("a:ext", { cx: width, cy: 0 }));
     const properties = el("p:spPr", {}, line, el("a:prstGeom", { prst: "line" }, el("a:avLst")));
-    tree.append(el("p:cxnSp", {}, el("p:nvCxnSpPr", {}, el("p:cNvPr", { id: 901, name: "Rule" }), el("p:cNvCxnSpPr"), el("p:nvPr")), properties));
+    tree.append(
+      el(
+        "p:cxnSp",
+        {},
+        el("p:nvCxnSpPr", {}, el("p:cNvPr", { id: 901, name: "Rule" }), el("p:cNvCxnSpPr"), el("p:nvPr")),
+        properties,
+      ),
+    );
   });
   const sizeOf = async (title: string) => {
-    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "Body" } }) }], { bytes });
+    const deck = await SampleDeck.make(
+      [{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "Body" } }) }],
+      { bytes },
+    );
     return deck.results[0]!.warnings.find(({ code }) => code === "TEXT_SHRUNK")?.message;
   };
   expect(await sizeOf("Still short")).toBeUndefined();
-  expect(await sizeOf("A title that goes on for as long as two lines of its box are wide")).toMatch(/title was shrunk from 32 pt to 2\d(\.5)? pt/);
+  expect(await sizeOf("A title that goes on for as long as two lines of its box are wide")).toMatch(
+    /title was shrunk from 32 pt to 2\d(\.5)? pt/,
+  );
 });
 
 it("a text begins under one that was written into the middle of its box", async () => {
   const bytes = editedSample("text", (tree) => {
-    const [title, body] = ["title", "obj"].map((type) => tree.elements("p:sp").find((shape) => (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"))!);
+    const [title, body] = ["title", "obj"].map((type) =>
+      tree
+        .elements("p:sp")
+        .find(
+          (shape) =>
+            (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"),
+        )!,
+    );
     title!.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
     setBox(title!, { x: 700_000, y: 1_500_000, width: 8_800_000, height: 1_000_000 });
     setBox(body!, { x: 600_000, y: 600_000, width: 9_000_000, height: 5_400_000 });
     body!.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
   });
   const text = Array.from({ length: 8 }, (_, index) => `Line ${index}`).join("\n");
-  const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("A title that takes up most of the width which its box has", { type: "text", text: { text } }) }], { bytes });
+  const deck = await SampleDeck.make(
+    [
+      {
+        slide: "text",
+        data: withBlocks("A title that takes up most of the width which its box has", { type: "text", text: { text } }),
+      },
+    ],
+    { bytes },
+  );
   expect(ownBox(deck.shape("Body"))!.y).toBeGreaterThan(1_500_000);
 });

@@ -18,8 +18,8 @@ const TOUCH = 12_700;
 const MEANT = 0.1;
 
 /**
- * What stands in a text's box: what the text can't be read with (`hiding`: other text of the request, a photograph over it), other
- * drawings, and sample text, which gives way to the request's in its turn.
+ * What stands in a text's box: what the text can't be read with (`hiding`: other text of the request, a photograph over
+ * it), other drawings, and sample text, which gives way to the request's in its turn.
  */
 export type Obstacles = { hiding: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[] };
 
@@ -29,9 +29,9 @@ const written = new WeakSet<XmlElement>();
 export const noteWritten = (shape: XmlElement): void => void written.add(shape);
 
 /**
- * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of what the
- * layout and master draw. What the sample text runs over, and nothing hides, is meant to be run over; so is, where there is no
- * sample text, all that the layout draws under its own placeholder.
+ * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of
+ * what the layout and master draw. What the sample text runs over, and nothing hides, is meant to be run over; so is,
+ * where there is no sample text, all that the layout draws under its own placeholder.
  */
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
   const within = (other: Box): boolean => {
@@ -56,11 +56,16 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
     .map(({ box: other }) => thickened(other))
     .filter(within);
   // Several lines are a pattern: rules between entries, a grid.
-  if ([...drawn, ...behind].filter(isLine).length > 1) for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
+  if ([...drawn, ...behind].filter(isLine).length > 1)
+    for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
   if (drawn.length + samples.length + behind.length === 0) return { hiding, drawn: [], samples };
   const sample = textLines(canvas, shape, box);
   const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, MEANT));
-  return { hiding, drawn: [...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])], samples: unmeant(samples) };
+  return {
+    hiding,
+    drawn: [...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])],
+    samples: unmeant(samples),
+  };
 }
 
 /** Whether nothing shows through: of pictures, those of a format without transparency. */
@@ -82,7 +87,9 @@ function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const body = shape.child("p:txBody");
   if (!body || isTurned(shape)) return [];
   const room = textRoom(shape, canvas.inherited(shape), box);
-  return room.vertical ? [] : lineBoxes(bodyParagraphs(body, canvas.inheritedText(shape)), room, box).filter(({ width }) => width > 0);
+  return room.vertical
+    ? []
+    : lineBoxes(bodyParagraphs(body, canvas.inheritedText(shape)), room, box).filter(({ width }) => width > 0);
 }
 
 export const isTurned = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
@@ -98,7 +105,10 @@ const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= L
 function isDrawn(shape: XmlElement): boolean {
   if (shape.name === "p:pic" || shape.name === "p:graphicFrame" || shape.name === "p:cxnSp") return true;
   if (shape.name !== "p:sp") return false;
-  const fill = shape.child("p:spPr")?.elements().find(({ name }) => name.endsWith("Fill"));
+  const fill = shape
+    .child("p:spPr")
+    ?.elements()
+    .find(({ name }) => name.endsWith("Fill"));
   if (fill) return fill.name !== "a:noFill";
   return (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
 }
@@ -112,7 +122,12 @@ export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySe
     const spare = Math.max(0, room.width - left - width);
     const { alignment } = paragraphs[paragraph]!;
     const x = room.left + left + (alignment === "ctr" ? spare / 2 : alignment === "r" ? spare : 0);
-    return { x: box.x + x * EMU_PER_POINT, y: box.y + (top + lineTop) * EMU_PER_POINT, width: width * EMU_PER_POINT, height: lineHeight * EMU_PER_POINT };
+    return {
+      x: box.x + x * EMU_PER_POINT,
+      y: box.y + (top + lineTop) * EMU_PER_POINT,
+      width: width * EMU_PER_POINT,
+      height: lineHeight * EMU_PER_POINT,
+    };
   });
 }
 

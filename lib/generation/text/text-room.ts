@@ -1,7 +1,7 @@
-import type { Box } from "../../pptx/model/box";
-import type { XmlElement } from "../../pptx/xml";
 import { shapeLeading } from "../../fonts";
+import type { Box } from "../../pptx/model/box";
 import { EMU_PER_POINT } from "../../pptx/units";
+import type { XmlElement } from "../../pptx/xml";
 import type { TextRoom } from "./fit-text";
 
 /** Insets where nothing gives them, in EMU (ECMA-376, 21.1.2.1.1). */
@@ -36,16 +36,23 @@ const TEXT_SHARES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * The room for text within a shape: its own `a:bodyPr` and those that it inherits (nearest first) give insets, direction and
- * wrapping.
+ * The room for text within a shape: its own `a:bodyPr` and those that it inherits (nearest first) give insets,
+ * direction and wrapping.
  */
 export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], box: Box): BodySettings {
-  const chain = [shape, ...inherited].map((item) => item.find("p:txBody", "a:bodyPr")).filter((item) => item !== undefined);
+  const chain = [shape, ...inherited]
+    .map((item) => item.find("p:txBody", "a:bodyPr"))
+    .filter((item) => item !== undefined);
   const pick = (name: string) => chain.map((item) => item.get(name)).find((value) => value !== undefined);
   const inset = (name: string, fallback: number) => Number(pick(name) ?? fallback) || 0;
   const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)/.test(pick("vert") ?? "horz");
   // Insets belong to the sides of the shape, whichever way its text runs.
-  const [left, right, above, below] = [inset("lIns", SIDE_INSET), inset("rIns", SIDE_INSET), inset("tIns", TOP_INSET), inset("bIns", TOP_INSET)];
+  const [left, right, above, below] = [
+    inset("lIns", SIDE_INSET),
+    inset("rIns", SIDE_INSET),
+    inset("tIns", TOP_INSET),
+    inset("bIns", TOP_INSET),
+  ];
   const [sides, ends] = vertical ? [above + below, left + right] : [left + right, above + below];
   const inner = textRectangle(shape.find("p:spPr", "a:prstGeom"), box);
   const [across, along] = vertical ? [inner.height, inner.width] : [inner.width, inner.height];

@@ -5,7 +5,11 @@ import { authorize, checkOrganization } from "./authorize";
 
 const base = { organization: { id: "org_1", name: "Acme" }, requestId: null, idempotencyId: null, address: null };
 const key: Caller = { ...base, actor: { type: "key", id: "key_1", name: "k" }, scopes: ["templates:read"] };
-const person = (role: Role): Caller => ({ ...base, actor: { type: "user", id: "user_1", name: "P", email: "p@x.org", role }, scopes: scopesOfRole[role] });
+const person = (role: Role): Caller => ({
+  ...base,
+  actor: { type: "user", id: "user_1", name: "P", email: "p@x.org", role },
+  scopes: scopesOfRole[role],
+});
 
 describe("authorize", () => {
   it("lets through the scope and names a missing one", () => {

@@ -12,7 +12,11 @@ export function authorize({ actor, scopes }: Caller, access: Access): void {
   const isPerson = actor.type === "user";
   const wanted = access.kind === "role" || (access.kind === "scope" && isPerson) ? access.role : undefined;
   if (wanted && (!isPerson || roles.indexOf(actor.role) > roles.indexOf(wanted))) {
-    throw new ServiceError(403, "ROLE_REQUIRED", `Only a signed-in person with the role ${wanted} or higher may do this`);
+    throw new ServiceError(
+      403,
+      "ROLE_REQUIRED",
+      `Only a signed-in person with the role ${wanted} or higher may do this`,
+    );
   }
 }
 

@@ -14,12 +14,25 @@ import { findSessionCaller } from "@/lib/services/users/find-session-caller";
 
 /**
  * Who makes a request, from its key, signed token, session or (where settings allow it) organization header.
- * @param objectId the first parameter of the path: what a signed token must name
+ *
+ * @param objectId The first parameter of the path: what a signed token must name
  * @throws ServiceError 401, the same for every key and session that doesn't hold; 403 for a session without CSRF proof
  */
-export async function authenticate(request: NextRequest, access: Access, objectId: string, requestId: string): Promise<Caller> {
+export async function authenticate(
+  request: NextRequest,
+  access: Access,
+  objectId: string,
+  requestId: string,
+): Promise<Caller> {
   const caller = await findCaller(request, access, objectId);
-  if (!caller) throw new ServiceError(401, "UNAUTHORIZED", bySignedAddress(request, access) ? "The signed address has expired or is not valid: ask for a new one" : "Missing or invalid API key");
+  if (!caller)
+    throw new ServiceError(
+      401,
+      "UNAUTHORIZED",
+      bySignedAddress(request, access)
+        ? "The signed address has expired or is not valid: ask for a new one"
+        : "Missing or invalid API key",
+    );
   return { ...caller, requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
 }
 
@@ -36,7 +49,11 @@ async function findCaller(request: NextRequest, access: Access, objectId: string
 
 /** Whether a request tells who makes it by nothing but its address. */
 function bySignedAddress({ headers, nextUrl }: NextRequest, access: Access): boolean {
-  return !headers.has("x-api-key") && nextUrl.searchParams.has("token") && (access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined));
+  return (
+    !headers.has("x-api-key") &&
+    nextUrl.searchParams.has("token") &&
+    (access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined))
+  );
 }
 
 /** What a signed URL was given out with; null when anything was added to it. */
@@ -44,9 +61,18 @@ function signedToken(query: URLSearchParams): string | null {
   return query.size === 1 ? query.get("token") : null;
 }
 
-async function byToken({ nextUrl }: NextRequest, token: string, purpose: "upload" | "download", objectId: string): Promise<Caller | null> {
+async function byToken(
+  { nextUrl }: NextRequest,
+  token: string,
+  purpose: "upload" | "download",
+  objectId: string,
+): Promise<Caller | null> {
   const method = purpose === "upload" ? "PUT" : "GET";
-  const grant = await verifyGrant(token, { purpose, method, objectId, path: nextUrl.pathname }, config.secrets.accepted.urlSigning);
+  const grant = await verifyGrant(
+    token,
+    { purpose, method, objectId, path: nextUrl.pathname },
+    config.secrets.accepted.urlSigning,
+  );
   return grant && tokenCaller(grant.organizationId, purpose);
 }
 
@@ -61,7 +87,11 @@ async function bySession(request: NextRequest): Promise<Caller | null> {
   };
   const hosts = [new URL(config.baseUrl).host, request.headers.get("host") ?? ""];
   if (!isOwnPage(proof, { secrets: config.secrets.accepted.auth, hosts })) {
-    throw new ServiceError(403, "CSRF_FAILED", "The request does not come from a page of this service: send X-CSRF-Token");
+    throw new ServiceError(
+      403,
+      "CSRF_FAILED",
+      "The request does not come from a page of this service: send X-CSRF-Token",
+    );
   }
   return caller;
 }

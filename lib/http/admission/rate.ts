@@ -4,7 +4,10 @@ import type { Caller } from "@/lib/services/caller";
 import { consumeRate, type RateState } from "@/lib/services/rates/consume-rate";
 import { ServiceError } from "@/lib/services/service-error";
 
-/** Counts a request; null where nothing is counted: signed URLs, whose life is short. @param caller null: anybody, counted by address */
+/**
+ * Counts a request; null where nothing is counted: signed URLs, whose life is short. @param caller null: anybody,
+ * counted by address
+ */
 export async function countRequest(request: Request, caller: Caller | null): Promise<RateState | null> {
   const address = clientAddress(request.headers.get("x-forwarded-for"));
   const subject = caller ? subjectOf(caller) : `address ${address === null ? "unknown" : networkOf(address)}`;

@@ -14,7 +14,15 @@ vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
 const base = { tag: "Things", summary: "A thing", access: { kind: "any" }, failures: [] } as const;
 const thing = z.object({ name: z.string(), parts: z.array(z.object({ id: z.number() })) });
-const getThing = defineOperation({ ...base, id: "getThing", method: "GET", path: "/api/v1/thing", status: 200, response: thing, conditional: true });
+const getThing = defineOperation({
+  ...base,
+  id: "getThing",
+  method: "GET",
+  path: "/api/v1/thing",
+  status: 200,
+  response: thing,
+  conditional: true,
+});
 const putThing = defineOperation({
   ...base,
   id: "putThing",
@@ -56,7 +64,11 @@ describe("an answer", () => {
   it("is not sent again to who has it", async () => {
     const first = await give(good)(request());
     const tag = first.headers.get("etag") ?? "";
-    expect([first.status, await first.json(), first.headers.get("cache-control")]).toEqual([200, good, "private, no-cache"]);
+    expect([first.status, await first.json(), first.headers.get("cache-control")]).toEqual([
+      200,
+      good,
+      "private, no-cache",
+    ]);
     for (const header of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
       const again = await give(good)(request({ headers: { "if-none-match": header } }));
       expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", tag]);
@@ -90,7 +102,10 @@ describe("an answer", () => {
 
 describe("what everybody may read", () => {
   it("needs no credential, and is counted by address", async () => {
-    const route = handle({ ...getThing, access: { kind: "public" } }, async ({ caller }) => ({ name: String(caller), parts: [] }));
+    const route = handle({ ...getThing, access: { kind: "public" } }, async ({ caller }) => ({
+      name: String(caller),
+      parts: [],
+    }));
     const remaining = async (address: string) => {
       const response = await route(request({ headers: { "x-api-key": "", "x-forwarded-for": address } }));
       expect(await response.json()).toEqual({ name: "null", parts: [] });
@@ -114,14 +129,22 @@ describe("with an Idempotency-Key", () => {
     return body ? make(caller) : once(await request.text(), make);
   });
   const send = (headers: Record<string, string>, body: string) => put(request({ method: "PUT", headers, body }));
-  const json = (key: string, name: string, more = {}) => send({ "content-type": "application/json", "idempotency-key": key, ...more }, JSON.stringify({ name }));
+  const json = (key: string, name: string, more = {}) =>
+    send({ "content-type": "application/json", "idempotency-key": key, ...more }, JSON.stringify({ name }));
   const text = (key: string, words: string) => send({ "content-type": "text/plain", "idempotency-key": key }, words);
 
-  it.each([["JSON", json], ["stream", text]])("%s gets its first answer again, another body is refused", async (kind, put) => {
+  it.each([
+    ["JSON", json],
+    ["stream", text],
+  ])("%s gets its first answer again, another body is refused", async (kind, put) => {
     const first = await put(kind, "one");
     const again = await put(kind, "one");
     expect([first.status, first.headers.has("idempotency-replayed")]).toEqual([201, false]);
-    expect([again.status, again.headers.get("idempotency-replayed"), await again.json()]).toEqual([201, "true", await first.json()]);
+    expect([again.status, again.headers.get("idempotency-replayed"), await again.json()]).toEqual([
+      201,
+      "true",
+      await first.json(),
+    ]);
     expect(await (await put(kind, "two")).json()).toMatchObject({ code: "IDEMPOTENCY_MISMATCH" });
   });
 

@@ -1,24 +1,28 @@
-import { type ErrorCode, failuresOf, type Operation } from "@/lib/contract/common";
-import { config } from "@/lib/config";
-import { ServiceError, ValidationProblem } from "@/lib/services/service-error";
 import { z } from "zod";
+import { config } from "@/lib/config";
+import { type ErrorCode, failuresOf, type Operation } from "@/lib/contract/common";
+import { ServiceError, ValidationProblem } from "@/lib/services/service-error";
 
 /**
  * Holds an answer against the schema of its operation, everywhere but in production: a field that is missing, of the
  * wrong type or not described is a fault of ours that must not wait for a client to find it.
- * @param wire the answer as the client reads it
+ *
+ * @param wire The answer as the client reads it
  */
 export function checkAnswer(operation: Operation, wire: unknown): void {
-  if (!(operation.response instanceof z.ZodType)) throw new Error(`${operation.id} answers with JSON where its contract says a file`);
+  if (!(operation.response instanceof z.ZodType))
+    throw new Error(`${operation.id} answers with JSON where its contract says a file`);
   const { success, data, error } = operation.response.safeParse(wire);
   if (!success) throw new Error(`The answer of ${operation.id} does not fit its schema: ${z.prettifyError(error)}`);
   const extra = undescribed(wire, data);
-  if (extra.length > 0) throw new Error(`The answer of ${operation.id} has fields that its schema does not describe: ${extra.join(", ")}`);
+  if (extra.length > 0)
+    throw new Error(`The answer of ${operation.id} has fields that its schema does not describe: ${extra.join(", ")}`);
 }
 
 /** The error itself when the operation documents its code; else one that says what is missing in the contract. */
 export function documented(operation: Operation, error: unknown): unknown {
-  const code = error instanceof ValidationProblem ? "VALIDATION_ERROR" : error instanceof ServiceError ? error.code : null;
+  const code =
+    error instanceof ValidationProblem ? "VALIDATION_ERROR" : error instanceof ServiceError ? error.code : null;
   if (code === null || failuresOf(operation).includes(code) || isOfTrials(code)) return error;
   return new Error(`${operation.id} refuses with ${code}, which its contract does not name`, { cause: error });
 }

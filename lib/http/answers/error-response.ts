@@ -1,8 +1,8 @@
 import { ServiceError, ValidationProblem } from "@/lib/services/service-error";
+import { isUnavailable } from "@/lib/services/unavailable";
 import { logger } from "@/lib/telemetry/logger";
 import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { noteFacts } from "@/lib/telemetry/work";
-import { isUnavailable } from "@/lib/services/unavailable";
 
 const secondsToWait = 5;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/db";
-import { createOrganization } from "@/lib/services/organizations/create-organization";
 import type { JobStatus } from "@/lib/contract/presentations";
+import { db } from "@/lib/db";
 import type { Caller } from "@/lib/services/caller";
+import { createOrganization } from "@/lib/services/organizations/create-organization";
 import { cancelGeneration } from "@/lib/services/presentations/cancel-generation";
-import { followJob, type JobEvent } from "@/lib/services/presentations/reading/follow-job";
 import { beginJob, progressWriter } from "@/lib/services/presentations/jobs/job-course";
+import { followJob, type JobEvent } from "@/lib/services/presentations/reading/follow-job";
 import { requestSlide } from "@/lib/services/presentations/request-generation";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { sendEvents } from "./send-events";
@@ -19,9 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const request = async () => (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: {} })).generation_id;
+const request = async () =>
+  (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: {} })).generation_id;
 const follow = (id: string, { lastId, signal }: { lastId?: string; signal?: AbortSignal } = {}) =>
-  sendEvents(new Request("http://localhost", { signal, headers: lastId === undefined ? {} : { "last-event-id": lastId } }), always, (last, gone) => followJob(caller, id, last, gone));
+  sendEvents(
+    new Request("http://localhost", { signal, headers: lastId === undefined ? {} : { "last-event-id": lastId } }),
+    always,
+    (last, gone) => followJob(caller, id, last, gone),
+  );
 const always = async () => true;
 const ids = (text: string) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
 
@@ -55,7 +60,11 @@ describe("events of a job", () => {
       yield { id: "pending:0:", status: { status: "pending" } as JobStatus };
       await new Promise((resolve) => signal.addEventListener("abort", resolve));
     };
-    const reader = (await sendEvents(new Request("http://localhost", { signal: gone.signal }), always, async (_, signal) => silent(signal))).body!.getReader();
+    const reader = (
+      await sendEvents(new Request("http://localhost", { signal: gone.signal }), always, async (_, signal) =>
+        silent(signal),
+      )
+    ).body!.getReader();
     const read = async () => new TextDecoder().decode((await reader.read()).value);
     expect(await read()).toContain("event: status");
     const next = read();

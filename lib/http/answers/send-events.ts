@@ -8,15 +8,24 @@ const heartbeatMilliseconds = 15_000;
 const heldMilliseconds = 1_000;
 
 /**
- * Streams events of the name `status` until there are no more, until the client has gone or may no longer know, or until this process ends.
- * A follower that has seen the last one is answered with 204, which tells browsers not to connect again.
- * @param holds whether the client's credential still holds: keys are revoked and sessions ended while a stream goes on
- * @param follow gives the events after the one that the client saw last, until the signal ends them
+ * Streams events of the name `status` until there are no more, until the client has gone or may no longer know, or
+ * until this process ends. A follower that has seen the last one is answered with 204, which tells browsers not to
+ * connect again.
+ *
+ * @param holds Whether the client's credential still holds: keys are revoked and sessions ended while a stream goes on
+ * @param follow Gives the events after the one that the client saw last, until the signal ends them
  */
-export async function sendEvents(request: Request, holds: () => Promise<boolean>, follow: (lastId: string | null, signal: AbortSignal) => Promise<AsyncGenerator<JobEvent, void>>): Promise<Response> {
+export async function sendEvents(
+  request: Request,
+  holds: () => Promise<boolean>,
+  follow: (lastId: string | null, signal: AbortSignal) => Promise<AsyncGenerator<JobEvent, void>>,
+): Promise<Response> {
   const [gone, ended] = [new AbortController(), new AbortController()];
   const leave = endsWithProcess(() => ended.abort());
-  const events = await follow(request.headers.get("last-event-id"), AbortSignal.any([request.signal, gone.signal, ended.signal]));
+  const events = await follow(
+    request.headers.get("last-event-id"),
+    AbortSignal.any([request.signal, gone.signal, ended.signal]),
+  );
   const first = await events.next();
   if (first.done) {
     leave();
@@ -64,6 +73,10 @@ export async function sendEvents(request: Request, holds: () => Promise<boolean>
     },
   });
   // Compression would hold events back until a block is full.
-  const headers = { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "private, no-store, no-transform", "X-Accel-Buffering": "no" };
+  const headers = {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "private, no-store, no-transform",
+    "X-Accel-Buffering": "no",
+  };
   return new Response(body, { headers });
 }

@@ -18,7 +18,13 @@ const file: StoredFile = {
 
 async function get(headers: Record<string, string>, method = "GET", sent = file) {
   const response = await sendFile(new Request("http://localhost/", { method, headers }), sent);
-  return { status: response.status, text: await response.text(), range: response.headers.get("content-range"), length: response.headers.get("content-length"), headers: response.headers };
+  return {
+    status: response.status,
+    text: await response.text(),
+    range: response.headers.get("content-range"),
+    length: response.headers.get("content-length"),
+    headers: response.headers,
+  };
 }
 
 describe("a file", () => {
@@ -36,7 +42,9 @@ describe("a file", () => {
   });
 
   it("may be kept for a year where its address names its version", async () => {
-    expect((await get({}, "GET", { ...file, isLasting: true })).headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    expect((await get({}, "GET", { ...file, isLasting: true })).headers.get("cache-control")).toBe(
+      "private, max-age=31536000, immutable",
+    );
   });
 
   it.each([
@@ -49,13 +57,19 @@ describe("a file", () => {
     expect(await get({ range })).toMatchObject({ status: 206, text, range: contentRange, length: String(text.length) });
   });
 
-  it.each(["bytes=0-1,4-5", "bytes=5-2", "lines=1-2", "bytes=-", "nonsense"])("is sent whole for a range that is not one: %s", async (range) => {
-    expect(await get({ range })).toMatchObject({ status: 200, text: "0123456789", range: null });
-  });
+  it.each(["bytes=0-1,4-5", "bytes=5-2", "lines=1-2", "bytes=-", "nonsense"])(
+    "is sent whole for a range that is not one: %s",
+    async (range) => {
+      expect(await get({ range })).toMatchObject({ status: 200, text: "0123456789", range: null });
+    },
+  );
 
-  it.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("refuses a range outside it, and says how long it is: %s", async (range) => {
-    await expect(get({ range })).rejects.toMatchObject({ status: 416, headers: { "Content-Range": "bytes */10" } });
-  });
+  it.each(["bytes=10-", "bytes=99-100", "bytes=-0"])(
+    "refuses a range outside it, and says how long it is: %s",
+    async (range) => {
+      await expect(get({ range })).rejects.toMatchObject({ status: 416, headers: { "Content-Range": "bytes */10" } });
+    },
+  );
 
   it.each([
     ['"abc"', 206],
@@ -72,11 +86,18 @@ describe("a file", () => {
     expect(opened).toBe(before);
   });
 
-  it("is sent again to who has another", async () => expect((await get({ "if-none-match": '"x", W/"y"' })).status).toBe(200));
+  it("is sent again to who has another", async () =>
+    expect((await get({ "if-none-match": '"x", W/"y"' })).status).toBe(200));
 
   it("is read no faster than it is taken", async () => {
     let read = 0;
-    const open = async () => Readable.from((function* () { for (; read < 1000; read += 1) yield Buffer.alloc(64 * 1024); })(), { objectMode: false });
+    const open = async () =>
+      Readable.from(
+        (function* () {
+          for (; read < 1000; read += 1) yield Buffer.alloc(64 * 1024);
+        })(),
+        { objectMode: false },
+      );
     const { body } = await sendFile(new Request("http://localhost/"), { ...file, size: 1000 * 64 * 1024, open });
     await body?.getReader().read();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -85,7 +106,12 @@ describe("a file", () => {
 
   it("is not opened for HEAD, which gets the headers of the whole", async () => {
     const before = opened;
-    expect(await get({ range: "bytes=0-1" }, "HEAD")).toMatchObject({ status: 200, text: "", length: "10", range: null });
+    expect(await get({ range: "bytes=0-1" }, "HEAD")).toMatchObject({
+      status: 200,
+      text: "",
+      length: "10",
+      range: null,
+    });
     expect(opened).toBe(before);
   });
 });

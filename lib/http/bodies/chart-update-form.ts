@@ -9,16 +9,18 @@ import {
 } from "@/lib/services/presentations/chart-updates/request-file-chart-update";
 import { invalidField, ServiceError, ValidationProblem } from "@/lib/services/service-error";
 import { checkOrganization } from "../admission/authorize";
+import { judging } from "../judging";
+import { validationIssues } from "../parsing/validation-issues";
 import { collect, formParts } from "./multipart";
 import { bodyTooLarge } from "./read-json";
 import { refuseTooLarge } from "./upload-stream";
-import { judging } from "../judging";
-import { validationIssues } from "../parsing/validation-issues";
 
 export type ChartUpdateForm = { file: UploadedPresentation; updates: ChartUpdate[] };
 
 /**
- * The form of a chart update: `file`, streamed into the store, and `updates`, the JSON body as text (or its array alone).
+ * The form of a chart update: `file`, streamed into the store, and `updates`, the JSON body as text (or its array
+ * alone).
+ *
  * @throws ServiceError 400, 403, 413; ValidationProblem. The stored file is removed again.
  */
 export async function readChartUpdateForm(request: Request, caller: Caller): Promise<ChartUpdateForm> {
@@ -28,8 +30,10 @@ export async function readChartUpdateForm(request: Request, caller: Caller): Pro
   let text: string | null = null;
   try {
     for await (const part of formParts(request, templateBytes + jsonBodyBytes)) {
-      if (part.name === "file" && !file) file = await storePresentation(caller, Readable.from(part.bytes, { objectMode: false }), nameOf(part.filename));
-      else if (part.name === "updates") text = (await collect(part.bytes, jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes))).toString("utf8");
+      if (part.name === "file" && !file)
+        file = await storePresentation(caller, Readable.from(part.bytes, { objectMode: false }), nameOf(part.filename));
+      else if (part.name === "updates")
+        text = (await collect(part.bytes, jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes))).toString("utf8");
       else for await (const _ of part.bytes);
     }
     if (!file) throw invalidField(["body", "file"], "Field required", null);

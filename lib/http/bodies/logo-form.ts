@@ -2,8 +2,8 @@ import { z } from "zod";
 import { config } from "@/lib/config";
 import { type LogoFields, logoFields } from "@/lib/contract/logos";
 import { invalidField, ServiceError, ValidationProblem } from "@/lib/services/service-error";
-import { collect, formParts } from "./multipart";
 import { validationIssues } from "../parsing/validation-issues";
+import { collect, formParts } from "./multipart";
 
 const longestField = 4096;
 
@@ -14,7 +14,11 @@ export async function readLogoForm(request: Request): Promise<LogoFields & { byt
   let file: Buffer | null = null;
   for await (const part of formParts(request, most)) {
     if (part.name === "file" && !file) {
-      file = await collect(part.bytes, most, () => new ServiceError(413, "FILE_TOO_LARGE", `The logo is larger than ${most} bytes`));
+      file = await collect(
+        part.bytes,
+        most,
+        () => new ServiceError(413, "FILE_TOO_LARGE", `The logo is larger than ${most} bytes`),
+      );
     } else if (part.name === "name" || part.name === "domain") {
       const tooLong = () => invalidField(["body", part.name], "String is too long", null);
       const text = (await collect(part.bytes, longestField, tooLong)).toString("utf8");

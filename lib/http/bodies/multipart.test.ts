@@ -10,7 +10,12 @@ function arriving(body: Buffer, size: number, contentType = "multipart/form-data
       controller.enqueue(new Uint8Array(body.subarray(at, (at += size))));
     },
   });
-  return new Request("http://localhost/", { method: "PUT", body: stream, headers: { "content-type": contentType }, duplex: "half" } as RequestInit);
+  return new Request("http://localhost/", {
+    method: "PUT",
+    body: stream,
+    headers: { "content-type": contentType },
+    duplex: "half",
+  } as RequestInit);
 }
 
 async function readAll(request: Request, most = 1e6) {
@@ -56,7 +61,11 @@ describe("multipart form", () => {
   });
 
   it("of any number of parts is read as far as its limit", async () => {
-    const junk = Buffer.concat(Array.from({ length: 3000 }, () => Buffer.from(`--XX\r\nContent-Disposition: form-data; name="junk"\r\n\r\nxxxxx\r\n`)));
+    const junk = Buffer.concat(
+      Array.from({ length: 3000 }, () =>
+        Buffer.from(`--XX\r\nContent-Disposition: form-data; name="junk"\r\n\r\nxxxxx\r\n`),
+      ),
+    );
     await expect(readAll(arriving(junk, 1000), 1000)).rejects.toMatchObject({ status: 413, code: "FILE_TOO_LARGE" });
   });
 

@@ -13,7 +13,8 @@ export const formOverhead = 64 * 1024;
 
 /**
  * The parts of a `multipart/form-data` request, one after the other, without holding any of them whole.
- * @param most bytes of all parts that count together, however many the client sends beside them
+ *
+ * @param most Bytes of all parts that count together, however many the client sends beside them
  * @throws ServiceError 400 for a form that is broken or ends early; 413 past `most` and `formOverhead`
  */
 export async function* formParts(request: Request, most: number): AsyncGenerator<FormPart, void> {
@@ -22,7 +23,9 @@ export async function* formParts(request: Request, most: number): AsyncGenerator
   const input = createInput(request.body, most + formOverhead);
   for await (const _preamble of input.until(delimiter));
   while ((await input.take(2)).toString("latin1") !== "--") {
-    const head = await collect(input.until(Buffer.from("\r\n\r\n")), 8192, () => brokenForm("the headers of a part are too long"));
+    const head = await collect(input.until(Buffer.from("\r\n\r\n")), 8192, () =>
+      brokenForm("the headers of a part are too long"),
+    );
     yield { ...describe(head.toString("utf8")), bytes: input.until(delimiter) };
   }
 }

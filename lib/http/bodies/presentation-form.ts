@@ -7,7 +7,12 @@ export async function readPresentationForm(request: Request): Promise<Buffer> {
   const most = config.limits.templateBytes;
   let file: Buffer | null = null;
   for await (const part of formParts(request, most)) {
-    if (part.name === "file" && !file) file = await collect(part.bytes, most, () => new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${most} bytes`));
+    if (part.name === "file" && !file)
+      file = await collect(
+        part.bytes,
+        most,
+        () => new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${most} bytes`),
+      );
     else for await (const _ of part.bytes);
   }
   if (!file || file.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);

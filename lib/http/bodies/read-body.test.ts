@@ -3,7 +3,8 @@ import { z } from "zod";
 import { readBody } from "./read-body";
 
 const accepted = { json: z.object({}), optional: true };
-const post = (body: string) => new Request("http://localhost/", { method: "POST", body, headers: { "content-type": "application/json" } });
+const post = (body: string) =>
+  new Request("http://localhost/", { method: "POST", body, headers: { "content-type": "application/json" } });
 
 it("an optional body that is absent counts as {}, null as what it is", async () => {
   expect(await readBody(post(""), accepted)).toEqual({ read: true, json: {} });

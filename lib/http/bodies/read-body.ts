@@ -8,6 +8,7 @@ export type Body = { read: true; json: unknown } | { read: false; streamed: bool
 
 /**
  * Reads a JSON body; leaves one that the service takes as a stream.
+ *
  * @throws ServiceError 400, 413, 415
  */
 export async function readBody(request: Request, accepted: RequestBody | undefined): Promise<Body> {
@@ -15,7 +16,8 @@ export async function readBody(request: Request, accepted: RequestBody | undefin
   refuseEncoded(request);
   const type = mediaType(request);
   if (accepted.anyStream) {
-    if (type === formType) throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "Send the bytes of the file as they are, not as a form");
+    if (type === formType)
+      throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "Send the bytes of the file as they are, not as a form");
     return { read: false, streamed: true };
   }
   if (accepted.streams?.includes(type)) return { read: false, streamed: true };
@@ -23,7 +25,8 @@ export async function readBody(request: Request, accepted: RequestBody | undefin
     throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", `The body must be ${accepted.streams?.join(" or ")}`);
   }
   const json = await readJson(request, config.limits.jsonBodyBytes);
-  if (json === undefined && !accepted.optional) throw new ServiceError(400, "INVALID_JSON", "The body is empty: it must be JSON");
+  if (json === undefined && !accepted.optional)
+    throw new ServiceError(400, "INVALID_JSON", "The body is empty: it must be JSON");
   return { read: true, json: json === undefined ? {} : json };
 }
 
@@ -31,5 +34,11 @@ export async function readBody(request: Request, accepted: RequestBody | undefin
 function refuseEncoded(request: Request): void {
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if (encoding.toLowerCase() === "identity") return;
-  throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "The body must be sent uncompressed, without Content-Encoding", undefined, { "Accept-Encoding": "identity" });
+  throw new ServiceError(
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+    "The body must be sent uncompressed, without Content-Encoding",
+    undefined,
+    { "Accept-Encoding": "identity" },
+  );
 }

@@ -2,6 +2,7 @@ import { ServiceError } from "@/lib/services/service-error";
 
 /**
  * The JSON of a request. Undefined: there was no body.
+ *
  * @throws ServiceError 413 past `maxBytes`, without reading further; 415 another media type; 400 not JSON
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {

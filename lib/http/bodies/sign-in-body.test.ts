@@ -4,11 +4,24 @@ import { withSignInBody } from "./sign-in-body";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const json = { "content-type": "application/json" };
-const post = (body: BodyInit, headers: Record<string, string> = form) => withSignInBody(new NextRequest("http://localhost:3000/api/auth/callback/credentials?a=1", { method: "POST", body, headers: { ...headers, cookie: "a=b" }, duplex: "half" }));
+const post = (body: BodyInit, headers: Record<string, string> = form) =>
+  withSignInBody(
+    new NextRequest("http://localhost:3000/api/auth/callback/credentials?a=1", {
+      method: "POST",
+      body,
+      headers: { ...headers, cookie: "a=b" },
+      duplex: "half",
+    }),
+  );
 
 it("keeps the request as it is", async () => {
   const request = await post("email=a&password=b");
-  expect([await request.text(), request.method, request.nextUrl.search, request.cookies.get("a")?.value]).toEqual(["email=a&password=b", "POST", "?a=1", "b"]);
+  expect([await request.text(), request.method, request.nextUrl.search, request.cookies.get("a")?.value]).toEqual([
+    "email=a&password=b",
+    "POST",
+    "?a=1",
+    "b",
+  ]);
   expect(await (await post('{"csrfToken":"x"}', json)).json()).toEqual({ csrfToken: "x" });
   const get = new NextRequest("http://localhost:3000/api/auth/csrf");
   expect(await withSignInBody(get)).toBe(get);
@@ -29,5 +42,6 @@ it("reads no more than a sign-in may have, whether its length is told or not", a
 });
 
 it("refuses JSON that is none", async () => {
-  for (const broken of ["{", "", "\xff"]) await expect(post(broken, json)).rejects.toMatchObject({ status: 400, code: "INVALID_JSON" });
+  for (const broken of ["{", "", "\xff"])
+    await expect(post(broken, json)).rejects.toMatchObject({ status: 400, code: "INVALID_JSON" });
 });

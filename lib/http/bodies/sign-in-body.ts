@@ -5,7 +5,9 @@ import { mediaType, parseJson, readBytes } from "./read-json";
 const mostBytes = 16 * 1024;
 
 /**
- * The same request with its body read, as the library that signs people in would read one of any size, and fail over broken JSON.
+ * The same request with its body read, as the library that signs people in would read one of any size, and fail over
+ * broken JSON.
+ *
  * @throws ServiceError 400, 413
  */
 export async function withSignInBody(request: NextRequest): Promise<NextRequest> {

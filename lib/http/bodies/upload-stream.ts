@@ -20,7 +20,8 @@ export async function uploadStream(request: Request): Promise<Readable> {
 
 /**
  * Refuses a body that declares itself larger than a template may be, before it is read.
- * @param besides bytes that a form may have beside its file
+ *
+ * @param besides Bytes that a form may have beside its file
  * @throws ServiceError 413
  */
 export function refuseTooLarge(request: Request, besides = 0): void {

@@ -21,7 +21,8 @@ export function detour({ method, url }: Line): Line | null {
   if (plain !== root && !plain.startsWith(`${root}/`)) return null;
   const wanted = dispatched.includes(method) ? method : "GET";
   const allowed = allowedMethods(plain);
-  if (allowed.length > 0 && (method === "OPTIONS" || !allowed.includes(method))) return { method: wanted, url: `${refusals}?allow=${allowed}` };
+  if (allowed.length > 0 && (method === "OPTIONS" || !allowed.includes(method)))
+    return { method: wanted, url: `${refusals}?allow=${allowed}` };
   if (plain === root || plain.startsWith(refusals)) return { method: wanted, url: refusals };
   return wanted === method && plain === path ? null : { method: wanted, url: plain + query };
 }
@@ -30,14 +31,18 @@ export function detour({ method, url }: Line): Line | null {
 function allowedMethods(path: string): string[] {
   const fitting = operations.filter((operation) => fits(operation.path, path));
   const fewest = Math.min(...fitting.map((operation) => parameters(operation.path)));
-  const methods: string[] = fitting.filter((operation) => parameters(operation.path) === fewest).map((operation) => operation.method);
+  const methods: string[] = fitting
+    .filter((operation) => parameters(operation.path) === fewest)
+    .map((operation) => operation.method);
   if (methods.length === 0) return [];
   return dispatched.filter((method) => methods.includes(method === "HEAD" ? "GET" : method) || method === "OPTIONS");
 }
 
 function fits(template: string, path: string): boolean {
   const [parts, segments] = [template.split("/"), path.split("/")];
-  return parts.length === segments.length && parts.every((part, index) => part.startsWith("{") || part === segments[index]);
+  return (
+    parts.length === segments.length && parts.every((part, index) => part.startsWith("{") || part === segments[index])
+  );
 }
 
 /** A path without parameters goes before one that has some. */

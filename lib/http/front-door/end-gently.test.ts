@@ -23,7 +23,9 @@ let child: ChildProcess | undefined;
 afterEach(() => void child?.kill("SIGKILL"));
 
 async function start(drainSeconds: number): Promise<string> {
-  child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", server(drainSeconds)], { stdio: ["ignore", "pipe", "inherit"] });
+  child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", server(drainSeconds)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [port] = (await once(createInterface(child.stdout!), "line")) as [string];
   return `http://127.0.0.1:${port}`;
 }

@@ -11,7 +11,10 @@ export function isEnding(): boolean {
   return ending.isAsked;
 }
 
-/** Registers how to end a stream that would go on for long; to be called off with the returned function when it has ended. */
+/**
+ * Registers how to end a stream that would go on for long; to be called off with the returned function when it has
+ * ended.
+ */
 export function endsWithProcess(end: () => void): () => void {
   ending.streams.add(end);
   return () => void ending.streams.delete(end);

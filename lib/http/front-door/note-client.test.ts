@@ -2,8 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { noteClient } from "./note-client";
 
-function noted(proxies: number, forwarded: string | undefined, remoteAddress: string | undefined = "10.0.0.1"): string | undefined {
-  const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } } as unknown as IncomingMessage;
+function noted(
+  proxies: number,
+  forwarded: string | undefined,
+  remoteAddress: string | undefined = "10.0.0.1",
+): string | undefined {
+  const request = {
+    headers: { "x-forwarded-for": forwarded },
+    socket: { remoteAddress },
+  } as unknown as IncomingMessage;
   noteClient(request, proxies);
   return request.headers["x-forwarded-for"] as string | undefined;
 }

@@ -23,12 +23,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("leads a request before the server sees it", async () => {
-  expect(await (await fetch(`${address}/api/v1/openapi.json`, { method: "DELETE" })).text()).toBe("DELETE /api/v1/-?allow=GET,HEAD,OPTIONS");
+  expect(await (await fetch(`${address}/api/v1/openapi.json`, { method: "DELETE" })).text()).toBe(
+    "DELETE /api/v1/-?allow=GET,HEAD,OPTIONS",
+  );
   expect(await (await fetch(`${address}/sign-in/?a=%ff`)).text()).toBe("GET /sign-in/?a=%ff");
 });
 
 it("gives an answer its length, but not that of what was compressed since", async () => {
-  const [plain, head, compressed] = await Promise.all([{}, { method: "HEAD" }, { headers: { "x-compress": "1" } }].map((init) => fetch(`${address}/a`, init)));
-  expect([plain, head, compressed].map((response) => response?.headers.get("content-length"))).toEqual(["6", "7", null]);
+  const [plain, head, compressed] = await Promise.all(
+    [{}, { method: "HEAD" }, { headers: { "x-compress": "1" } }].map((init) => fetch(`${address}/a`, init)),
+  );
+  expect([plain, head, compressed].map((response) => response?.headers.get("content-length"))).toEqual([
+    "6",
+    "7",
+    null,
+  ]);
   expect(plain?.headers.has(bodyLength)).toBe(false);
 });

@@ -9,8 +9,8 @@ import { refuseMalformed } from "./refuse-malformed";
 import { tellOfRequest } from "./tell-of-request";
 
 /**
- * Leads requests of this process's servers to the routes that answer them, notes who sent them, and gives answers their length;
- * Node tells of each request before its server handles it.
+ * Leads requests of this process's servers to the routes that answer them, notes who sent them, and gives answers their
+ * length; Node tells of each request before its server handles it.
  */
 export function openFrontDoor(): void {
   refuseMalformed();

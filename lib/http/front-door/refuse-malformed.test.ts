@@ -9,7 +9,10 @@ vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 let server: Server;
 beforeAll(async () => {
   openFrontDoor();
-  server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 }, (_, response) => void response.end("good"));
+  server = createServer(
+    { headersTimeout: 50, connectionsCheckingInterval: 20 },
+    (_, response) => void response.end("good"),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => server.close());
@@ -26,11 +29,26 @@ function send(bytes: string): Promise<string> {
 }
 
 it.each([
-  ["a header that is too large", `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${"a".repeat(16_400)}\r\n\r\n`, 431, "HEADERS_TOO_LARGE"],
+  [
+    "a header that is too large",
+    `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${"a".repeat(16_400)}\r\n\r\n`,
+    431,
+    "HEADERS_TOO_LARGE",
+  ],
   ["an address that is too large", `GET /${"a".repeat(16_400)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, "HEADERS_TOO_LARGE"],
   ["what is no request", "\x16\x03\x01 hello\r\n\r\n", 400, "MALFORMED_REQUEST"],
-  ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400, "MALFORMED_REQUEST"],
-  ["a length and chunks", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400, "MALFORMED_REQUEST"],
+  [
+    "two lengths",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+    400,
+    "MALFORMED_REQUEST",
+  ],
+  [
+    "a length and chunks",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+    "MALFORMED_REQUEST",
+  ],
   ["headers that never end", "GET / HTTP/1.1\r\nHost: a\r\n", 408, "REQUEST_TIMEOUT"],
 ])("%s is refused in our words", async (_, bytes, status, code) => {
   const [head = "", body = ""] = (await send(bytes)).split("\r\n\r\n");

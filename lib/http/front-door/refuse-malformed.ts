@@ -10,8 +10,8 @@ import { errorResponse } from "../answers/error-response";
 type Connection = Socket & { server?: unknown; _httpMessage?: { headersSent: boolean } | null };
 
 /**
- * Answers in our words what can't be read as a request, and so reaches no route: Node itself would say nothing but a status.
- * Node tells of each connection before anything of it is read.
+ * Answers in our words what can't be read as a request, and so reaches no route: Node itself would say nothing but a
+ * status. Node tells of each connection before anything of it is read.
  */
 export function refuseMalformed(): void {
   const known = new WeakSet<Server>();
@@ -25,7 +25,8 @@ export function refuseMalformed(): void {
 
 async function answer(error: NodeJS.ErrnoException, socket: Connection): Promise<void> {
   // A connection that broke off, or in the middle of an answer, has nobody to tell.
-  if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent) return void socket.destroy(error);
+  if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent)
+    return void socket.destroy(error);
   const requestId = newId("req");
   const response = errorResponse(refusalOf(error.code), requestId);
   const { status } = response;
@@ -45,7 +46,17 @@ async function answer(error: NodeJS.ErrnoException, socket: Connection): Promise
 }
 
 function refusalOf(code: string | undefined): ServiceError {
-  if (code === "HPE_HEADER_OVERFLOW") return new ServiceError(431, "HEADERS_TOO_LARGE", "The address and the headers are larger than 16384 bytes together");
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new ServiceError(408, "REQUEST_TIMEOUT", "The request did not arrive in time");
-  return new ServiceError(400, "MALFORMED_REQUEST", "The request is not HTTP as it should be: its line, its headers or the form of its body");
+  if (code === "HPE_HEADER_OVERFLOW")
+    return new ServiceError(
+      431,
+      "HEADERS_TOO_LARGE",
+      "The address and the headers are larger than 16384 bytes together",
+    );
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return new ServiceError(408, "REQUEST_TIMEOUT", "The request did not arrive in time");
+  return new ServiceError(
+    400,
+    "MALFORMED_REQUEST",
+    "The request is not HTTP as it should be: its line, its headers or the form of its body",
+  );
 }

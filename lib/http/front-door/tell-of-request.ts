@@ -18,7 +18,10 @@ export function tellOfRequest(request: IncomingMessage, response: ServerResponse
     metrics.requests.observe({ operation, method, status: String(status) }, ms / 1000);
     const isTold = ["page", "sign-in", "agents"].includes(operation);
     // Readiness says for itself what is wrong.
-    logger[status >= 500 && operation !== "probe" ? "warn" : isTold ? "info" : "debug"]({ operation, method, path, status, ms }, "request");
+    logger[status >= 500 && operation !== "probe" ? "warn" : isTold ? "info" : "debug"](
+      { operation, method, path, status, ms },
+      "request",
+    );
   });
 }
 

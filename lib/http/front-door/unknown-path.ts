@@ -13,12 +13,18 @@ export function unknownPath(request: NextRequest): Response {
   const response = allow ? refuseMethod(request.method, allow, requestId) : errorResponse(notFound(), requestId);
   response.headers.set("X-Request-Id", requestId);
   response.headers.set("Cache-Control", "private, no-store");
-  logger.info({ requestId, operation: "unknown", method: request.method, path: pathname, status: response.status }, "request");
+  logger.info(
+    { requestId, operation: "unknown", method: request.method, path: pathname, status: response.status },
+    "request",
+  );
   return response;
 }
 
 function refuseMethod(method: string, allow: string, requestId: string): Response {
   const headers = { Allow: allow };
   if (method === "OPTIONS") return new Response(null, { status: 204, headers });
-  return errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", `This path takes ${allow}`, undefined, headers), requestId);
+  return errorResponse(
+    new ServiceError(405, "METHOD_NOT_ALLOWED", `This path takes ${allow}`, undefined, headers),
+    requestId,
+  );
 }

@@ -14,7 +14,10 @@ describe("request parsing", () => {
   });
 
   it("makes a list of a single value", async () => {
-    const { query } = await parseRequest({ query: templateFilters }, { ...nothing, search: new URLSearchParams("tags=a") });
+    const { query } = await parseRequest(
+      { query: templateFilters },
+      { ...nothing, search: new URLSearchParams("tags=a") },
+    );
     expect(query).toMatchObject({ tags: ["a"] });
   });
 
@@ -29,7 +32,12 @@ describe("request parsing", () => {
     const failed = parseRequest(schemas, { path: { id: "x" }, search: new URLSearchParams("n=y"), headers, body: {} });
     const error: unknown = await failed.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ValidationProblem);
-    expect((error as ValidationProblem).issues.map((issue) => issue.loc[0])).toEqual(["path", "query", "header", "body"]);
+    expect((error as ValidationProblem).issues.map((issue) => issue.loc[0])).toEqual([
+      "path",
+      "query",
+      "header",
+      "body",
+    ]);
   });
 });
 
@@ -37,12 +45,21 @@ describe("path values", () => {
   const template = "/api/v1/templates/{template_id}/slides/{slide_number}";
 
   it("are read by position and decoded", () => {
-    expect(pathValues(template, "/api/v1/templates/tmpl%5F1/slides/2")).toEqual({ template_id: "tmpl_1", slide_number: "2" });
-    expect(pathValues(template, "/api/v1/templates/tmpl_1/slides/2/")).toEqual({ template_id: "tmpl_1", slide_number: "2" });
+    expect(pathValues(template, "/api/v1/templates/tmpl%5F1/slides/2")).toEqual({
+      template_id: "tmpl_1",
+      slide_number: "2",
+    });
+    expect(pathValues(template, "/api/v1/templates/tmpl_1/slides/2/")).toEqual({
+      template_id: "tmpl_1",
+      slide_number: "2",
+    });
   });
 
   it("are null for another path, and keep a broken encoding", () => {
     expect(pathValues(template, "/api/v1/templates/tmpl_1/layouts/2")).toBeNull();
-    expect(pathValues(template, "/api/v1/templates/%E0%A4%A/slides/2")).toEqual({ template_id: "%E0%A4%A", slide_number: "2" });
+    expect(pathValues(template, "/api/v1/templates/%E0%A4%A/slides/2")).toEqual({
+      template_id: "%E0%A4%A",
+      slide_number: "2",
+    });
   });
 });

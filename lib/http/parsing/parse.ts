@@ -10,11 +10,16 @@ type Raw = { path: Record<string, string>; search: URLSearchParams; headers: Hea
 
 /**
  * Path, query, headers and body after their schemas.
+ *
  * @throws ValidationProblem with the issues of all four at once
  */
 export async function parseRequest(schemas: Schemas, raw: Raw): Promise<Parsed> {
   const issues: ValidationIssue[] = [];
-  const read = async (schema: z.ZodType | undefined, value: unknown, place: "path" | "query" | "header" | "body"): Promise<unknown> => {
+  const read = async (
+    schema: z.ZodType | undefined,
+    value: unknown,
+    place: "path" | "query" | "header" | "body",
+  ): Promise<unknown> => {
     if (!schema) return undefined;
     const result = await schema.safeParseAsync(value, judging(value));
     if (result.success) return result.data;
@@ -46,8 +51,8 @@ function isArray(field: z.core.$ZodType): boolean {
 }
 
 /**
- * The parameters of a path such as `/api/v1/templates/{template_id}`; null when the path does not have this form.
- * A broken percent-encoding stays as it is, for the schema to refuse.
+ * The parameters of a path such as `/api/v1/templates/{template_id}`; null when the path does not have this form. A
+ * broken percent-encoding stays as it is, for the schema to refuse.
  */
 export function pathValues(template: string, pathname: string): Record<string, string> | null {
   const [wanted, given] = [template.split("/"), pathname.replace(/\/$/, "").split("/")];

@@ -12,16 +12,29 @@ describe("validation issues", () => {
   it("name every place at once, as strings", () => {
     const slides = [{ slide_data: {} }, { template_slide_id: 7, slide_data: { title: 1 } }];
     expect(issuesOf(generateDeckRequest, { slides, options: { table_min_font_size: 5 } })).toEqual([
-      { loc: ["body", "slides", "0", "template_slide_id"], msg: "Field required", type: "missing", input: null, ctx: { expected: "string" } },
+      {
+        loc: ["body", "slides", "0", "template_slide_id"],
+        msg: "Field required",
+        type: "missing",
+        input: null,
+        ctx: { expected: "string" },
+      },
       expect.objectContaining({ loc: ["body", "slides", "1", "template_slide_id"], type: "string_type", input: 7 }),
       expect.objectContaining({ loc: ["body", "slides", "1", "slide_data", "title"], type: "string_type" }),
-      expect.objectContaining({ loc: ["body", "options", "table_min_font_size"], type: "greater_than_equal", input: 5, ctx: { ge: 6 } }),
+      expect.objectContaining({
+        loc: ["body", "options", "table_min_font_size"],
+        type: "greater_than_equal",
+        input: 5,
+        ctx: { ge: 6 },
+      }),
     ]);
   });
 
   it("of a union are those of the shape that was meant", () => {
     const content = { blocks: [{ type: "text", text: { bullets: "one" } }] };
-    const [issue, ...others] = issuesOf(generateDeckRequest, { slides: [{ template_slide_id: "s", slide_data: { content } }] });
+    const [issue, ...others] = issuesOf(generateDeckRequest, {
+      slides: [{ template_slide_id: "s", slide_data: { content } }],
+    });
     expect(issue?.loc.slice(4)).toEqual(["content", "blocks", "0", "text", "bullets"]);
     expect(issue?.type).toBe("list_type");
     expect(others).toEqual([]);
@@ -48,7 +61,10 @@ describe("validation issues", () => {
   });
 
   it("shorten what is large and stay within bounds", () => {
-    const found = issuesOf(z.object({ list: z.array(z.string()), text: z.number() }), { list: Array(5000).fill(1), text: "x".repeat(10_000) });
+    const found = issuesOf(z.object({ list: z.array(z.string()), text: z.number() }), {
+      list: Array(5000).fill(1),
+      text: "x".repeat(10_000),
+    });
     expect(found).toHaveLength(1000);
     const text = issuesOf(z.object({ text: z.number() }), { text: "x".repeat(10_000) })[0]?.input;
     expect(String(text)).toHaveLength(201);
@@ -57,8 +73,16 @@ describe("validation issues", () => {
 
   it("tell no password and no token again, on its own or within something", () => {
     const secret = z.object({ new_password: z.string().min(50), list: z.number(), inner: z.number() });
-    const found = issuesOf(secret, { new_password: "hunter22", list: [{ token: "hunter22" }], inner: { a: { current_password: "hunter22" } } });
-    expect(found.map(({ input }) => input)).toEqual(["[hidden]", [{ token: "[hidden]" }], { a: { current_password: "[hidden]" } }]);
+    const found = issuesOf(secret, {
+      new_password: "hunter22",
+      list: [{ token: "hunter22" }],
+      inner: { a: { current_password: "hunter22" } },
+    });
+    expect(found.map(({ input }) => input)).toEqual([
+      "[hidden]",
+      [{ token: "[hidden]" }],
+      { a: { current_password: "[hidden]" } },
+    ]);
     expect(JSON.stringify(found)).not.toContain("hunter22");
   });
 

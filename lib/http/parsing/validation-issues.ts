@@ -9,7 +9,8 @@ const most = 1000;
 
 /**
  * The schema's issues in the specification's shape, all at once.
- * @param place first member of each `loc`
+ *
+ * @param place First member of each `loc`
  */
 export function validationIssues(error: z.ZodError, place: Place): ValidationIssue[] {
   return error.issues
@@ -49,14 +50,19 @@ function spread(issue: Issue, base: PropertyKey[]): Placed[] {
 function message(issue: Issue): string {
   if (isMissing(issue)) return "Field required";
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    const wanted = issue.errors.flatMap((branch) => branch.filter((inner) => inner.path.length === 0).map((inner) => inner.message));
+    const wanted = issue.errors.flatMap((branch) =>
+      branch.filter((inner) => inner.path.length === 0).map((inner) => inner.message),
+    );
     if (wanted.length > 0) return [...new Set(wanted)].join(", or ");
   }
   return issue.message;
 }
 
 function isMissing(issue: Issue): boolean {
-  return issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union");
+  return (
+    issue.input === undefined &&
+    (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union")
+  );
 }
 
 const typeNames: Record<string, string> = {
@@ -123,8 +129,10 @@ const longest = 200;
 function summary(input: unknown): unknown {
   if (input === undefined || input === null) return null;
   if (typeof input === "string") return input.length > longest ? `${input.slice(0, longest)}…` : input;
-  if (Array.isArray(input)) return input.length > 20 || !isSmall(input) ? `array of ${input.length} items` : withoutSecrets(input);
-  if (typeof input === "object") return isSmall(input) ? withoutSecrets(input) : `object of ${Object.keys(input).length} keys`;
+  if (Array.isArray(input))
+    return input.length > 20 || !isSmall(input) ? `array of ${input.length} items` : withoutSecrets(input);
+  if (typeof input === "object")
+    return isSmall(input) ? withoutSecrets(input) : `object of ${Object.keys(input).length} keys`;
   return input;
 }
 

@@ -12,7 +12,11 @@ export const getSlideSchema = defineTool({
     "Write the slide's content after it: start from the example and replace its texts, rows and series.",
   operation,
   reads: true,
-  input: z.object({ template_slide_id: pathId.describe("A slide_id of find_template_slides or a template_slide_id of list_template_slides.") }),
+  input: z.object({
+    template_slide_id: pathId.describe(
+      "A slide_id of find_template_slides or a template_slide_id of list_template_slides.",
+    ),
+  }),
   output: z.object({
     template_slide_id: z.string(),
     template_id: z.string(),

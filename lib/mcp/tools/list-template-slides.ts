@@ -7,7 +7,8 @@ import { defineTool } from "../tool";
 export const listTemplateSlides = defineTool({
   name: "list_template_slides",
   title: "List the slides of a template",
-  description: "Shows what a template offers: its slides in order, with the kind of content that each one takes. A content_layout of null means that no content can be placed on that slide.",
+  description:
+    "Shows what a template offers: its slides in order, with the kind of content that each one takes. A content_layout of null means that no content can be placed on that slide.",
   operation: getTemplate,
   reads: true,
   input: z.object({ template_id: pathId.describe("A template_id of list_templates.") }),

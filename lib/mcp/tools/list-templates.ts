@@ -24,9 +24,19 @@ export const listTemplates = defineTool({
     pagination,
   }),
   async act(filters, { caller }) {
-    const found = await list(caller, { ...filters, status: "ready", include_deleted: false, sort: "created_at", order: "desc" });
+    const found = await list(caller, {
+      ...filters,
+      status: "ready",
+      include_deleted: false,
+      sort: "created_at",
+      order: "desc",
+    });
     return {
-      templates: found.templates.map(({ template_id, filename, metadata: about }) => ({ template_id, filename, metadata: about })),
+      templates: found.templates.map(({ template_id, filename, metadata: about }) => ({
+        template_id,
+        filename,
+        metadata: about,
+      })),
       pagination: found.pagination,
     };
   },

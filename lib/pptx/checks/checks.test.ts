@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { addedFaults, checkChanges, checkPackage, FaultyPackageError, requireSound } from ".";
 import { OpcPackage } from "../opc";
 import { el } from "../xml";
-import { addedFaults, checkChanges, checkPackage, FaultyPackageError, requireSound } from ".";
 import { first, openSample, SLIDE } from "./testing/inject";
 
 describe("package checks", () => {
   it("find nothing in the samples", () => {
     expect(checkPackage(openSample())).toEqual([]);
-    expect(checkPackage(OpcPackage.open(readFileSync(new URL("../../../public/samples/atelier.pptx", import.meta.url))))).toEqual([]);
+    expect(
+      checkPackage(OpcPackage.open(readFileSync(new URL("../../../public/samples/atelier.pptx", import.meta.url)))),
+    ).toEqual([]);
   });
 
   it("count only what the output adds", () => {
@@ -41,12 +43,15 @@ describe("package checks", () => {
     spoil(output, ["a:latin", "a:ea", "a:solidFill"]);
     expect(addedFaults(output, [template])).toEqual([]);
     spoil(output, ["a:latin", "a:solidFill", "a:ln"]);
-    expect(addedFaults(output, [template]).map(({ message }) => message)).toEqual(["In a:rPr, a:ln comes after a:latin."]);
+    expect(addedFaults(output, [template]).map(({ message }) => message)).toEqual([
+      "In a:rPr, a:ln comes after a:latin.",
+    ]);
   });
 
   it("never forgive what leads outside, whatever the template did", () => {
     const [template, output] = [openSample(), openSample()];
-    for (const package_ of [template, output]) first(package_, SLIDE, "p:sp").part.rels.add("image", "http://example.com/a.png", { external: true });
+    for (const package_ of [template, output])
+      first(package_, SLIDE, "p:sp").part.rels.add("image", "http://example.com/a.png", { external: true });
     expect(addedFaults(output, [template]).map(({ check }) => check)).toEqual(["external"]);
   });
 
@@ -67,10 +72,14 @@ describe("package checks", () => {
     for (const name of ["a:p", "a:bodyPr"]) for (const body of part.root.descendants("p:txBody")) body.removeAll(name);
     const refusal = () => requireSound(checkChanges(output), [template]);
     expect(refusal).toThrow(FaultyPackageError);
-    expect(refusal).toThrow(`The presentation has 2 fault(s): ${part.name}: A p:txBody has no a:bodyPr. Write the missing child`);
+    expect(refusal).toThrow(
+      `The presentation has 2 fault(s): ${part.name}: A p:txBody has no a:bodyPr. Write the missing child`,
+    );
   });
 
   it("never see two parts of one name, whatever its case, since none can be added", () => {
-    expect(() => openSample().add("/PPT/Presentation.XML", "application/xml", Buffer.from("<a/>"))).toThrow("has a part /PPT/Presentation.XML already");
+    expect(() => openSample().add("/PPT/Presentation.XML", "application/xml", Buffer.from("<a/>"))).toThrow(
+      "has a part /PPT/Presentation.XML already",
+    );
   });
 });

@@ -43,7 +43,10 @@ export type Report = (check: Check, message: string) => void;
 export type ElementCheck = (element: XmlElement, report: Report) => void;
 
 /** A check of the package as a whole, which parses slides no more than it must. */
-export type PackageCheck = (package_: OpcPackage, report: (part: Part | string, check: Check, message: string) => void) => void;
+export type PackageCheck = (
+  package_: OpcPackage,
+  report: (part: Part | string, check: Check, message: string) => void,
+) => void;
 
 /** A package that is not to be handed out: what is wrong with it, part by part, is in the message, for the log. */
 export class FaultyPackageError extends Error {

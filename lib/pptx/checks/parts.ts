@@ -15,7 +15,8 @@ const ROOTS: readonly (readonly [type: string, root: string])[] = [
 ];
 
 /** The root that a part's content type asks for, or undefined. */
-export const rootOf = (contentType: string): string | undefined => ROOTS.find(([type]) => contentType.endsWith(type))?.[1];
+export const rootOf = (contentType: string): string | undefined =>
+  ROOTS.find(([type]) => contentType.endsWith(type))?.[1];
 
 /** Parts have names that a container can hold, a content type, and no code that runs (ISO/IEC 29500-2, 6.2.2). */
 export const checkParts: PackageCheck = (package_, report) => {
@@ -24,7 +25,8 @@ export const checkParts: PackageCheck = (package_, report) => {
     if (!name.startsWith("/") || segments.some((segment) => segment === "" || segment.endsWith("."))) {
       report(name, "parts", "The part's name is no name of a part.");
     }
-    if (!/^[\w.+-]+\/[\w.+-]+$/.test(contentType.split(";")[0]!.trim())) report(name, "parts", `The content type "${contentType}" is none.`);
+    if (!/^[\w.+-]+\/[\w.+-]+$/.test(contentType.split(";")[0]!.trim()))
+      report(name, "parts", `The content type "${contentType}" is none.`);
     if (/macroEnabled|vbaProject|activeX/i.test(contentType)) report(name, "parts", "The part holds code that runs.");
   }
 };

@@ -7,17 +7,25 @@ const FIRST_SLIDE_ID = 256;
 const FIRST_MASTER_ID = 2_147_483_648;
 const SLIDE = /presentationml\.slide\+xml$/;
 
-/** The presentation lists every slide and master once, masters their layouts, all under ids of the right range that are unique. */
+/**
+ * The presentation lists every slide and master once, masters their layouts, all under ids of the right range that are
+ * unique.
+ */
 export const checkLists: PackageCheck = (package_, report) => {
   const presentation = package_.relatedByType("officeDocument");
   if (!presentation) return report("/", "lists", "There is no presentation part.");
   const fault = (message: string) => report(presentation, "lists", message);
 
   const slides = items(presentation, "p:sldIdLst");
-  for (const message of [...badIds(slides, FIRST_SLIDE_ID, FIRST_MASTER_ID), ...wrongTargets(presentation, slides, SLIDE)]) fault(message);
+  for (const message of [
+    ...badIds(slides, FIRST_SLIDE_ID, FIRST_MASTER_ID),
+    ...wrongTargets(presentation, slides, SLIDE),
+  ])
+    fault(message);
   const listed = new Set(slides.map((item) => presentation.related(item.get("r:id"))));
   for (const part of package_.parts()) {
-    if (SLIDE.test(part.contentType) && !listed.has(part)) report(part, "lists", "The slide is not in the list of slides.");
+    if (SLIDE.test(part.contentType) && !listed.has(part))
+      report(part, "lists", "The slide is not in the list of slides.");
   }
   for (const message of wrongSections(presentation, slides)) fault(message);
 
@@ -52,7 +60,8 @@ function badIds(list: readonly XmlElement[], from: number, below: number): strin
     const id = Number(item.get("id") ?? Number.NaN);
     // Masters and layouts may go without an id.
     if (item.get("id") === undefined && item.name !== "p:sldId") continue;
-    if (!(id >= from && id < below)) messages.push(`${item.name} has the id ${item.get("id") ?? ""}, which is out of range.`);
+    if (!(id >= from && id < below))
+      messages.push(`${item.name} has the id ${item.get("id") ?? ""}, which is out of range.`);
     if (seen.has(id)) messages.push(`${item.name} has the id ${id}, which another one has.`);
     seen.add(id);
   }
@@ -70,7 +79,10 @@ function wrongTargets(part: Part, list: readonly XmlElement[], type: RegExp): st
   });
 }
 
-/** Sections hold every slide once and no others ([MS-PPTX], 2.6.1.5); custom shows have slides of the file, and settings name shows that are there. */
+/**
+ * Sections hold every slide once and no others ([MS-PPTX], 2.6.1.5); custom shows have slides of the file, and settings
+ * name shows that are there.
+ */
 function wrongSections(presentation: Part, slides: readonly XmlElement[]): string[] {
   const messages: string[] = [];
   const root = presentation.root;
@@ -83,9 +95,13 @@ function wrongSections(presentation: Part, slides: readonly XmlElement[]): strin
     if ([...ids].some((id) => !listed.includes(id))) messages.push("A slide is in no section.");
   }
   const shows = root.child("p:custShowLst")?.elements("p:custShow") ?? [];
-  const inShows = new Set(shows.flatMap((show) => show.descendants("p:sld").map((item) => presentation.related(item.get("r:id")))));
-  if ([...inShows].some((slide) => !slide || !SLIDE.test(slide.contentType))) messages.push("A custom show holds a slide that is not there.");
+  const inShows = new Set(
+    shows.flatMap((show) => show.descendants("p:sld").map((item) => presentation.related(item.get("r:id")))),
+  );
+  if ([...inShows].some((slide) => !slide || !SLIDE.test(slide.contentType)))
+    messages.push("A custom show holds a slide that is not there.");
   const named = presentation.relatedByType("presProps")?.root.find("p:showPr", "p:custShow")?.get("id");
-  if (named !== undefined && !shows.some((show) => show.get("id") === named)) messages.push("The settings name a custom show that is not there.");
+  if (named !== undefined && !shows.some((show) => show.get("id") === named))
+    messages.push("The settings name a custom show that is not there.");
   return messages;
 }

@@ -10,5 +10,6 @@ export const checkProperties: PackageCheck = (package_, report) => {
   if (said !== undefined && said !== String(slides)) report(part, "properties", `The properties count ${said} slides.`);
   const titles = root.child("TitlesOfParts")?.elements()[0];
   const size = titles?.int("size");
-  if (titles && size !== titles.elements().length) report(part, "properties", "The properties hold another number of titles than they say.");
+  if (titles && size !== titles.elements().length)
+    report(part, "properties", "The properties hold another number of titles than they say.");
 };

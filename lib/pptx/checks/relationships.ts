@@ -30,19 +30,31 @@ const TARGETS: ReadonlyMap<string, string> = new Map([
 const SAFE = /^(https?|mailto):/i;
 const kindOf = (type: string): string => type.slice(type.lastIndexOf("/") + 1);
 
-/** Relationships lead to parts of the right kind, what a part needs is there, and nothing leads outside unasked (ISO/IEC 29500-2, 6.5). */
+/**
+ * Relationships lead to parts of the right kind, what a part needs is there, and nothing leads outside unasked (ISO/IEC
+ * 29500-2, 6.5).
+ */
 export const checkRelationships: PackageCheck = (package_, report) => {
   for (const part of package_.parts()) {
     for (const { type, target, external } of part.rels) {
       const kind = kindOf(type);
       if (external) {
-        if (kind !== "hyperlink" || !SAFE.test(target)) report(part, "external", `A relationship (${kind}) leads outside.`);
+        if (kind !== "hyperlink" || !SAFE.test(target))
+          report(part, "external", `A relationship (${kind}) leads outside.`);
         continue;
       }
       const related = package_.part(target);
       if (!related) report(part, "relationships", `A relationship (${kind}) leads to no part.`);
-      else if (!(kind === "image" ? related.contentType.startsWith("image/") : related.contentType.endsWith(TARGETS.get(kind) ?? ""))) {
-        report(part, "relationships", `A relationship (${kind}) leads to a part of another kind (${related.contentType}).`);
+      else if (
+        !(kind === "image"
+          ? related.contentType.startsWith("image/")
+          : related.contentType.endsWith(TARGETS.get(kind) ?? ""))
+      ) {
+        report(
+          part,
+          "relationships",
+          `A relationship (${kind}) leads to a part of another kind (${related.contentType}).`,
+        );
       }
     }
     for (const [source, type] of REQUIRED) {
@@ -51,7 +63,8 @@ export const checkRelationships: PackageCheck = (package_, report) => {
       }
     }
   }
-  for (const part of unreached(package_)) report(part, "relationships", `No relationship leads to the part (${part.contentType}).`);
+  for (const part of unreached(package_))
+    report(part, "relationships", `No relationship leads to the part (${part.contentType}).`);
 };
 
 /** Parts that no chain of relationships leads to from the package. */

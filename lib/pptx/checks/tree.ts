@@ -4,10 +4,10 @@ import { isLegal } from "../xml/characters";
 import { foreignPrefix } from "../xml/namespaces";
 import { checkCache, checkFormulas, checkPlotArea } from "./elements/charts";
 import { childOrderCheck } from "./elements/child-order";
-import type { ElementCheck, Report } from "./fault";
 import { requiredCheck } from "./elements/required";
 import { checkTable } from "./elements/tables";
 import { valuesCheck } from "./elements/values";
+import type { ElementCheck, Report } from "./fault";
 
 /** Checks of what an element of one name holds. */
 const CONTENTS = new Map<string, ElementCheck>([
@@ -32,8 +32,16 @@ const rules = new Map<string, Rule>();
 function ruleOf(name: string): Rule {
   const known = rules.get(name);
   if (known) return known;
-  const checks = [childOrderCheck(name), requiredCheck(name), valuesCheck(name), CONTENTS.get(name)].filter((check) => check !== undefined);
-  const rule = { checks, prefix: foreignPrefix(name), shape: name === "p:cNvPr", animated: ANIMATED.has(name), fallback: name === "mc:Fallback" };
+  const checks = [childOrderCheck(name), requiredCheck(name), valuesCheck(name), CONTENTS.get(name)].filter(
+    (check) => check !== undefined,
+  );
+  const rule = {
+    checks,
+    prefix: foreignPrefix(name),
+    shape: name === "p:cNvPr",
+    animated: ANIMATED.has(name),
+    fallback: name === "mc:Fallback",
+  };
   if (rules.size < NAMES_MAX) rules.set(name, rule);
   return rule;
 }
@@ -52,7 +60,8 @@ export class TreeCheck {
   run(): void {
     this.#look(this.part.root, new Set(["xml"]), false);
     if (/presentationml\.slide\+xml$/.test(this.part.contentType)) this.#checkShapeIds();
-    for (const id of this.#animated) if (!this.#shapes.has(id)) this.report("timing", `An animation is of the shape ${id}, which is not there.`);
+    for (const id of this.#animated)
+      if (!this.#shapes.has(id)) this.report("timing", `An animation is of the shape ${id}, which is not there.`);
   }
 
   #look(element: XmlElement, outer: ReadonlySet<string>, fallback: boolean): void {
@@ -66,7 +75,8 @@ export class TreeCheck {
     for (let i = 0; i < children.length; i++) {
       const child = children[i]!;
       if (child instanceof XmlElement) this.#look(child, declared, fallback || rule.fallback);
-      else if (typeof child === "string" && !isLegal(child)) this.report("characters", `The text of a ${name} holds a character that XML can't.`);
+      else if (typeof child === "string" && !isLegal(child))
+        this.report("characters", `The text of a ${name} holds a character that XML can't.`);
     }
   }
 
@@ -82,12 +92,14 @@ export class TreeCheck {
     for (let i = 0; i < list.length; i += 2) {
       const name = list[i]!;
       const value = list[i + 1]!;
-      if (!isLegal(value)) this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
+      if (!isLegal(value))
+        this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
       if (!name.includes(":") && name !== "Requires") continue;
       prefixed = true;
       if (name.startsWith("r:")) {
         // An empty reference is how a click without a target is written.
-        if (value !== "" && !this.part.rels.get(value)) this.report("references", `${element.name} refers to ${value}, which is no relationship.`);
+        if (value !== "" && !this.part.rels.get(value))
+          this.report("references", `${element.name} refers to ${value}, which is no relationship.`);
       } else if (name.startsWith("xmlns:")) {
         if (declared === outer) declared = new Set(outer);
         (declared as Set<string>).add(name.slice(6));
@@ -108,12 +120,14 @@ export class TreeCheck {
 
   #checkListed(name: string, value: string, declared: ReadonlySet<string>): void {
     for (const prefix of value.split(/\s+/)) {
-      if (prefix !== "" && !declared.has(prefix)) this.report("namespaces", `${name} names the prefix ${prefix}, which is not declared.`);
+      if (prefix !== "" && !declared.has(prefix))
+        this.report("namespaces", `${name} names the prefix ${prefix}, which is not declared.`);
     }
   }
 
   /** Ids of shapes are unique on a slide (ECMA-376, 20.1.2.2.8). */
   #checkShapeIds(): void {
-    for (const [id, times] of this.#shapes) if (times > 1) this.report("shape-ids", `Several shapes have the id ${id}.`);
+    for (const [id, times] of this.#shapes)
+      if (times > 1) this.report("shape-ids", `Several shapes have the id ${id}.`);
   }
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { Deck } from ".";
 import { addedFaults, checkPackage, FaultyPackageError } from "../checks";
 import { Presentation } from "../model/presentation";
 import type { Slide } from "../model/slide";
 import { el, type XmlElement } from "../xml";
-import { Deck } from ".";
 
-const sample = (name: "meridian" | "atelier") => Presentation.open(readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url)));
+const sample = (name: "meridian" | "atelier") =>
+  Presentation.open(readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url)));
 const wide = () => sample("meridian");
 const narrow = () => sample("atelier");
 const CHART_SLIDE = 6;
@@ -17,8 +18,13 @@ function saved(deck: Deck): Presentation {
   return presentation;
 }
 
-const texts = (slide: Slide | undefined) => slide!.part.root.descendants("a:t").map((item) => item.text).join("|");
-const ends = (presentation: Presentation, type: string) => presentation.package_.parts().filter((part) => part.contentType.endsWith(type));
+const texts = (slide: Slide | undefined) =>
+  slide!.part.root
+    .descendants("a:t")
+    .map((item) => item.text)
+    .join("|");
+const ends = (presentation: Presentation, type: string) =>
+  presentation.package_.parts().filter((part) => part.contentType.endsWith(type));
 
 describe("a deck from one template", () => {
   it("has just the slides that were added, in that order, and nothing of the others", () => {
@@ -29,7 +35,9 @@ describe("a deck from one template", () => {
     const output = saved(deck);
     expect(output.slides.map(texts)).toEqual([4, 0, 4].map((index) => texts(template.slides[index])));
     expect(output.slides.map((slide) => slide.id)).toEqual([256, 257, 258]);
-    expect([ends(output, "slide+xml").length, ends(output, "chart+xml").length, output.masters.length]).toEqual([3, 0, 1]);
+    expect([ends(output, "slide+xml").length, ends(output, "chart+xml").length, output.masters.length]).toEqual([
+      3, 0, 1,
+    ]);
     expect(output.layouts.length).toBe(template.layouts.length);
     expect(output.slideSize).toEqual(template.slideSize);
   });
@@ -51,7 +59,11 @@ describe("a deck from one template", () => {
     const template = wide();
     const source = template.slides[0]!;
     source.part.edit().set("show", 0);
-    const comments = template.package_.add("/ppt/comments/comment1.xml", "application/vnd.openxmlformats-officedocument.presentationml.comments+xml", el("p:cmLst"));
+    const comments = template.package_.add(
+      "/ppt/comments/comment1.xml",
+      "application/vnd.openxmlformats-officedocument.presentationml.comments+xml",
+      el("p:cmLst"),
+    );
     source.part.rels.add("comments", comments.name);
     const deck = Deck.from(template);
     deck.addSlide(source);
@@ -63,7 +75,9 @@ describe("a deck from one template", () => {
   it("makes slides from layouts, with the placeholders that PowerPoint takes over", () => {
     const template = wide();
     const deck = Deck.from(template);
-    const layout = template.layouts.find((item) => item.part.root.child("p:cSld")!.get("name") === "Title and Content")!;
+    const layout = template.layouts.find(
+      (item) => item.part.root.child("p:cSld")!.get("name") === "Title and Content",
+    )!;
     deck.addSlideFromLayout(layout);
     const slide = saved(deck).slides[0]!;
     const types = slide.part.root.descendants("p:ph").map((ph) => ph.get("type") ?? "obj");
@@ -147,7 +161,14 @@ describe("speaker notes", () => {
     slides[1]!.setNotes("other");
     const output = saved(deck);
     const notes = output.slides.map((slide) => slide.part.relatedByType("notesSlide")!);
-    expect(notes[0]!.root.descendants("a:p").map((paragraph) => paragraph.descendants("a:t").map((t) => t.text).join(""))).toEqual(["First & <line>", "", "third"]);
+    expect(
+      notes[0]!.root.descendants("a:p").map((paragraph) =>
+        paragraph
+          .descendants("a:t")
+          .map((t) => t.text)
+          .join(""),
+      ),
+    ).toEqual(["First & <line>", "", "third"]);
     expect(notes.map((part) => part.relatedByType("slide"))).toEqual(output.slides.map((slide) => slide.part));
     expect(ends(output, "notesMaster+xml")).toHaveLength(1);
   });
@@ -169,7 +190,10 @@ describe("what leads outside", () => {
     const deck = Deck.from(template);
     deck.addSlide(template.slides[0]!);
     const slide = saved(deck).slides[0]!.part;
-    expect([...slide.rels].filter((item) => item.external).map((item) => item.target)).toEqual(["https://example.com/", "mailto:a@example.com"]);
+    expect([...slide.rels].filter((item) => item.external).map((item) => item.target)).toEqual([
+      "https://example.com/",
+      "mailto:a@example.com",
+    ]);
     expect(slide.rels.get(mail)).toBeDefined();
     expect(slide.root.descendants("a:hlinkClick").map((link) => link.get("r:id"))).toEqual([web]);
     expect(slide.root.descendants("a:blip").map((blip) => blip.get("r:link"))).toEqual([undefined]);
@@ -192,7 +216,9 @@ describe("a deck from two templates", () => {
     const output = saved(deck);
     expect(output.masters).toHaveLength(2);
     expect(output.layouts).toHaveLength(first.layouts.length + other.layouts.length);
-    expect(output.slides.map((slide) => slide.layout!.part.relatedByType("slideMaster"))).toEqual([0, 1, 1, 0].map((at) => output.masters[at]!.part));
+    expect(output.slides.map((slide) => slide.layout!.part.relatedByType("slideMaster"))).toEqual(
+      [0, 1, 1, 0].map((at) => output.masters[at]!.part),
+    );
     expect(addedFaults(output.package_, [])).toEqual([]);
   });
 
@@ -200,7 +226,11 @@ describe("a deck from two templates", () => {
     const templates = [wide(), narrow()];
     for (const template of templates) {
       const picture = template.package_.add("/ppt/media/logo.png", "image/png", Buffer.from("the same picture"));
-      const other = template.package_.add("/ppt/media/own.png", "image/png", Buffer.from(`own ${template.slideSize.width}`));
+      const other = template.package_.add(
+        "/ppt/media/own.png",
+        "image/png",
+        Buffer.from(`own ${template.slideSize.width}`),
+      );
       for (const { name } of [picture, other]) template.slides[0]!.part.rels.add("image", name);
     }
     const deck = Deck.from(templates[0]!);
@@ -217,7 +247,11 @@ describe("a deck from two templates", () => {
       const [off, ext] = [xfrm?.child("a:off"), xfrm?.child("a:ext")];
       return off && ext ? { x: off.int("x")!, y: off.int("y")!, w: ext.int("cx")!, h: ext.int("cy")! } : undefined;
     };
-    const shapes = (slide: Slide) => slide.shapeTree!.elements().map(box).filter((item) => item !== undefined);
+    const shapes = (slide: Slide) =>
+      slide
+        .shapeTree!.elements()
+        .map(box)
+        .filter((item) => item !== undefined);
     for (const slide of [output.slides[1]!, output.slides[2]!]) {
       for (const { x, y, w, h } of shapes(slide)) {
         expect(x >= 0 && y >= 0 && x + w <= width + 2 && y + h <= height + 2).toBe(true);
@@ -225,22 +259,40 @@ describe("a deck from two templates", () => {
     }
     // Both pages are as high: nothing grows, everything moves to the middle.
     expect(height).toBe(other.slideSize.height);
-    const [before, after] = [other.slides[CHART_SLIDE]!, output.slides[2]!].map((slide) => box(slide.shapeTree!.elements("p:graphicFrame")[0]!)!);
+    const [before, after] = [other.slides[CHART_SLIDE]!, output.slides[2]!].map((slide) =>
+      box(slide.shapeTree!.elements("p:graphicFrame")[0]!)!,
+    );
     expect(after).toEqual({ ...before!, x: before!.x + Math.round((width - other.slideSize.width) / 2) });
   });
 
   it("makes slides of a wider page smaller, with their type, and keeps bands to the edges", () => {
     const [first, other] = [narrow(), wide()];
-    const band = el("p:sp", {}, el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")), el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: other.slideSize.width, cy: 1000 }))));
+    const band = el(
+      "p:sp",
+      {},
+      el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")),
+      el(
+        "p:spPr",
+        {},
+        el("a:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: other.slideSize.width, cy: 1000 })),
+      ),
+    );
     other.slides[4]!.part.edit().find("p:cSld", "p:spTree")!.append(band);
     const deck = Deck.from(first);
     deck.addSlide(other.slides[4]!);
     const slide = saved(deck).slides[0]!.part.root;
-    const sizes = (root: XmlElement) => root.descendants("a:rPr").map((run) => run.int("sz")).filter((size) => size !== undefined);
+    const sizes = (root: XmlElement) =>
+      root
+        .descendants("a:rPr")
+        .map((run) => run.int("sz"))
+        .filter((size) => size !== undefined);
     const factor = first.slideSize.width / other.slideSize.width;
     expect(sizes(slide)).toEqual(sizes(other.slides[4]!.part.root).map((size) => Math.round(size * factor)));
     const placed = slide.descendants("p:sp").find((shape) => shape.descendants("p:cNvPr")[0]!.get("name") === "Band")!;
-    expect([placed.find("p:spPr", "a:xfrm", "a:off")!.int("x"), placed.find("p:spPr", "a:xfrm", "a:ext")!.int("cx")]).toEqual([0, first.slideSize.width]);
+    expect([
+      placed.find("p:spPr", "a:xfrm", "a:off")!.int("x"),
+      placed.find("p:spPr", "a:xfrm", "a:ext")!.int("cx"),
+    ]).toEqual([0, first.slideSize.width]);
     const columns = slide.descendants("a:gridCol").map((column) => column.int("w")!);
     expect(columns.reduce((sum, w) => sum + w, 0)).toBeLessThanOrEqual(first.slideSize.width);
   });

@@ -27,9 +27,9 @@ const FIRST_SLIDE_ID = 256;
 type Origin = { template: Presentation; source: Part };
 
 /**
- * An output presentation that grows slide by slide, in order. The first template gives page size, settings and the first
- * master; slides of other templates bring their master, layouts and theme along, once each. Template slides themselves are
- * never part of a deck, only copies of them.
+ * An output presentation that grows slide by slide, in order. The first template gives page size, settings and the
+ * first master; slides of other templates bring their master, layouts and theme along, once each. Template slides
+ * themselves are never part of a deck, only copies of them.
  */
 export class Deck {
   readonly #package: OpcPackage;
@@ -66,12 +66,13 @@ export class Deck {
   }
 
   /**
-   * A deck that goes on from one that was made before: its slides and all that belongs to them stay byte by byte what they were. They
-   * stand behind the slides that are added, until `pass` moves on.
+   * A deck that goes on from one that was made before: its slides and all that belongs to them stay byte by byte what
+   * they were. They stand behind the slides that are added, until `pass` moves on.
    */
   static continuing(former: Presentation): Deck {
     const deck = new Deck(former, copyShell);
-    for (const { part } of former.slides) deck.#slides.set(deck.#package.requirePart(part.name), { template: former, source: part });
+    for (const { part } of former.slides)
+      deck.#slides.set(deck.#package.requirePart(part.name), { template: former, source: part });
     return deck;
   }
 
@@ -117,8 +118,9 @@ export class Deck {
   }
 
   /**
-   * Ends work on a slide: animations of what is gone go too, and its parts are checked, written and let go, so that memory doesn't
-   * grow with the deck. `save` does so with the slides that are left; a slide may be changed again all the same.
+   * Ends work on a slide: animations of what is gone go too, and its parts are checked, written and let go, so that
+   * memory doesn't grow with the deck. `save` does so with the slides that are left; a slide may be changed again all
+   * the same.
    */
   finish({ part }: { part: Part }): void {
     const template = this.#slides.get(part)?.template;
@@ -139,12 +141,16 @@ export class Deck {
 
   /**
    * The finished file.
+   *
    * @throws FaultyPackageError where the file has a fault that no template of it had, naming parts, faults and remedies
    */
   save(): Uint8Array {
-    this.#jumps.resolve((source) => [...this.#slides].filter(([, origin]) => origin.source === source).map(([part]) => part));
+    this.#jumps.resolve((source) =>
+      [...this.#slides].filter(([, origin]) => origin.source === source).map(([part]) => part),
+    );
     const templates = new Set(Array.from(this.#slides.values(), ({ template }) => template));
-    for (const template of templates) if (template !== this.first) bringFonts(this.#presentation, template, this.#importers.get(template)!);
+    for (const template of templates)
+      if (template !== this.first) bringFonts(this.#presentation, template, this.#importers.get(template)!);
     for (const part of this.#slides.keys()) if (part.edited || !this.#checked.has(part)) this.finish({ part });
     this.#package.sweep();
     listMasters(this.#presentation);
@@ -152,7 +158,10 @@ export class Deck {
     this.#package.sweep();
     const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
     writeProperties(this.#package, { title: titleOf(this.#firstSlide()), slides: this.length, notes });
-    requireSound(this.#faults(), Array.from(this.#importers.keys(), (template) => template.package_));
+    requireSound(
+      this.#faults(),
+      Array.from(this.#importers.keys(), (template) => template.package_),
+    );
     return this.#package.save();
   }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { Deck } from ".";
 import { checkPackage } from "../checks";
 import { Presentation } from "../model/presentation";
 import { OpcPackage } from "../opc";
-import { Deck } from ".";
 
-const open = (name: string) => Presentation.open(readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url)));
+const open = (name: string) =>
+  Presentation.open(readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url)));
 
 it("a slide taken back leaves nothing behind, and its template can be used again", () => {
   const [first, second] = [open("meridian"), open("atelier")];

@@ -28,6 +28,9 @@ for (let i = 0; i < words.length; i += 2) table.set(words[i]!, words[i + 1]!);
 
 /** The six hexadecimal digits of a preset colour; `dkBlue` and `medOrchid` are short for `darkBlue` and `mediumOrchid`. */
 export function presetColor(name: string): string | undefined {
-  const long = name.replace(/^dk/, "dark").replace(/^lt/, "light").replace(/^med(?!ium)/, "medium");
+  const long = name
+    .replace(/^dk/, "dark")
+    .replace(/^lt/, "light")
+    .replace(/^med(?!ium)/, "medium");
   return table.get(long.replace("Grey", "Gray").replace(/grey$/, "gray").toLowerCase());
 }

@@ -7,7 +7,10 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 /** Applies a colour's transforms in their order (ECMA-376, 20.1.2.3). */
 export function transformColor(color: Rgba, transforms: readonly XmlElement[]): Rgba {
-  return transforms.reduce((at, element) => transformOnce(at, element.name, (element.int("val") ?? 0) / 100_000), color);
+  return transforms.reduce(
+    (at, element) => transformOnce(at, element.name, (element.int("val") ?? 0) / 100_000),
+    color,
+  );
 }
 
 function transformOnce(color: Rgba, name: string, value: number): Rgba {

@@ -3,7 +3,8 @@ import { parseXml } from "../xml";
 import { colorMapOf, resolveColor } from "./color";
 import { Theme } from "./theme";
 
-const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
+const A =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
 const theme = new Theme(
   parseXml(
     `<a:theme ${A} name="T"><a:themeElements><a:clrScheme name="c"><a:dk1><a:sysClr val="windowText" lastClr="101010"/></a:dk1><a:lt1><a:srgbClr val="FEFEFE"/></a:lt1><a:accent1><a:srgbClr val="4472C4"/></a:accent1></a:clrScheme><a:fontScheme name="f"><a:majorFont><a:latin typeface="Georgia"/><a:ea typeface=""/></a:majorFont><a:minorFont><a:latin typeface="Calibri"/><a:ea typeface="Yu Gothic"/></a:minorFont></a:fontScheme></a:themeElements></a:theme>`,
@@ -35,7 +36,10 @@ describe("resolveColor", () => {
   });
 
   it("keeps opacity apart from the colour", () => {
-    expect(color('<a:srgbClr val="ff0000"><a:alpha val="35000"/></a:srgbClr>')).toEqual({ hex: "#FF0000", alpha: 0.35 });
+    expect(color('<a:srgbClr val="ff0000"><a:alpha val="35000"/></a:srgbClr>')).toEqual({
+      hex: "#FF0000",
+      alpha: 0.35,
+    });
   });
 
   it("knows preset colours, their short names, and what it doesn't know", () => {
@@ -47,7 +51,10 @@ describe("resolveColor", () => {
   });
 
   it("puts the style's own colour in place of phClr", () => {
-    const fill = parseXml(`<a:solidFill ${A}><a:schemeClr val="phClr"><a:tint val="40000"/></a:schemeClr></a:solidFill>`, "x");
+    const fill = parseXml(
+      `<a:solidFill ${A}><a:schemeClr val="phClr"><a:tint val="40000"/></a:schemeClr></a:solidFill>`,
+      "x",
+    );
     const own = parseXml(`<a:schemeClr ${A} val="accent1"/>`, "x");
     expect(resolveColor(fill, { ...context, placeholder: own })?.hex).toBe("#CFD5EA");
   });

@@ -43,11 +43,17 @@ export function colorMapOf(master: XmlElement | undefined, ...overrides: (XmlEle
 export const colorChoice = (parent: XmlElement | undefined): XmlElement | undefined =>
   parent?.elements().find((child) => COLOR_CHOICES.has(child.name));
 
-/** The colour within `parent` (`a:solidFill` and the like), with its transforms; null where there is none that can be told. */
+/**
+ * The colour within `parent` (`a:solidFill` and the like), with its transforms; null where there is none that can be
+ * told.
+ */
 export function resolveColor(parent: XmlElement | undefined, context: ColorContext): ResolvedColor | null {
   const rgba = resolveChoice(colorChoice(parent), context, 0);
   if (!rgba) return null;
-  const byte = (channel: number) => Math.round(channel * 255).toString(16).padStart(2, "0");
+  const byte = (channel: number) =>
+    Math.round(channel * 255)
+      .toString(16)
+      .padStart(2, "0");
   return { hex: `#${byte(rgba.r)}${byte(rgba.g)}${byte(rgba.b)}`.toUpperCase(), alpha: rgba.alpha };
 }
 

@@ -11,13 +11,19 @@ export function boxOf(xfrm: XmlElement | undefined, off = "a:off", ext = "a:ext"
   const position = xfrm?.child(off);
   const size = xfrm?.child(ext);
   if (!position || !size) return undefined;
-  return { x: position.int("x") ?? 0, y: position.int("y") ?? 0, width: size.int("cx") ?? 0, height: size.int("cy") ?? 0 };
+  return {
+    x: position.int("x") ?? 0,
+    y: position.int("y") ?? 0,
+    width: size.int("cx") ?? 0,
+    height: size.int("cy") ?? 0,
+  };
 }
 
 /**
- * The transform of a group's children (ECMA-376, 20.1.7.5): `chOff`/`chExt` is the window onto the children that `off`/`ext`
- * shows, mirrored where the group is flipped, and turned about its middle where the group is. Rectangles stay upright, as in
- * `a:xfrm` itself: a turned group moves a child's middle. A group without a sound window leaves its children where they are.
+ * The transform of a group's children (ECMA-376, 20.1.7.5): `chOff`/`chExt` is the window onto the children that
+ * `off`/`ext` shows, mirrored where the group is flipped, and turned about its middle where the group is. Rectangles
+ * stay upright, as in `a:xfrm` itself: a turned group moves a child's middle. A group without a sound window leaves its
+ * children where they are.
  */
 export function groupTransform(group: XmlElement, outer: ToSlide): ToSlide {
   const xfrm = group.find("p:grpSpPr", "a:xfrm");
@@ -35,7 +41,12 @@ export function groupTransform(group: XmlElement, outer: ToSlide): ToSlide {
     const height = child.height * scaleY;
     const x = (child.x - window.x) * scaleX;
     const y = (child.y - window.y) * scaleY;
-    const placed = { x: box.x + (flipH ? box.width - x - width : x), y: box.y + (flipV ? box.height - y - height : y), width, height };
+    const placed = {
+      x: box.x + (flipH ? box.width - x - width : x),
+      y: box.y + (flipV ? box.height - y - height : y),
+      width,
+      height,
+    };
     return outer(angle === 0 ? placed : turned(placed, box, angle));
   };
 }

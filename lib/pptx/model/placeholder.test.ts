@@ -4,12 +4,17 @@ import { inheritedShapes } from "./placeholder";
 import { nonVisual } from "./shape-frame";
 
 const P = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
-const sp = (name: string, ph: string) => `<p:sp><p:nvSpPr><p:cNvPr id="2" name="${name}"/><p:cNvSpPr/><p:nvPr><p:ph ${ph}/></p:nvPr></p:nvSpPr></p:sp>`;
+const sp = (name: string, ph: string) =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="2" name="${name}"/><p:cNvSpPr/><p:nvPr><p:ph ${ph}/></p:nvPr></p:nvSpPr></p:sp>`;
 const tree = (...shapes: string[]) => parseXml(`<p:spTree ${P}>${shapes.join("")}</p:spTree>`, "tree");
 const shape = (ph: string): XmlElement => tree(sp("own", ph)).child("p:sp")!;
 const names = (chain: XmlElement[]) => chain.map((element) => nonVisual(element)?.get("name"));
 
-const master = tree(sp("M title", 'type="title"'), sp("M body", 'type="body" idx="1"'), sp("M footer", 'type="ftr" idx="3"'));
+const master = tree(
+  sp("M title", 'type="title"'),
+  sp("M body", 'type="body" idx="1"'),
+  sp("M footer", 'type="ftr" idx="3"'),
+);
 const layout = tree(
   sp("L title", 'type="ctrTitle"'),
   sp("L sub", 'type="subTitle" idx="1"'),
@@ -36,7 +41,10 @@ describe("inheritedShapes", () => {
 
   it("gives an orphan the master's text only, and a plain shape nothing", () => {
     expect(chain('idx="4294967295"')).toEqual(["M body"]);
-    const plain = parseXml(`<p:sp ${P}><p:nvSpPr><p:cNvPr id="2" name="x"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr></p:sp>`, "sp");
+    const plain = parseXml(
+      `<p:sp ${P}><p:nvSpPr><p:cNvPr id="2" name="x"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr></p:sp>`,
+      "sp",
+    );
     expect(inheritedShapes(plain, layout, master)).toEqual([]);
   });
 

@@ -26,8 +26,8 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
 }
 
 /**
- * The shapes that a placeholder takes position and text properties from, nearest first: the layout's by idx (or by type,
- * where there can be but one), then the master's by type. For a layout's own shape, pass undefined as `layout`.
+ * The shapes that a placeholder takes position and text properties from, nearest first: the layout's by idx (or by
+ * type, where there can be but one), then the master's by type. For a layout's own shape, pass undefined as `layout`.
  */
 export function inheritedShapes(
   shape: XmlElement,

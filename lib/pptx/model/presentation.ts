@@ -57,13 +57,29 @@ export class Presentation {
 
 function mainPart(package_: OpcPackage): Part {
   const part = package_.relatedByType("officeDocument");
-  if (!part) throw new PackageError("NOT_PPTX", "The file has no presentation part: it is not a PowerPoint presentation (.pptx).");
+  if (!part)
+    throw new PackageError(
+      "NOT_PPTX",
+      "The file has no presentation part: it is not a PowerPoint presentation (.pptx).",
+    );
   if (part.contentType === PRESENTATION_TYPE) return part;
   if (MACRO_TYPE.test(part.contentType)) {
-    throw new PackageError("MACRO_ENABLED", "The file contains macros. Save it as a presentation without macros (.pptx).", part.name);
+    throw new PackageError(
+      "MACRO_ENABLED",
+      "The file contains macros. Save it as a presentation without macros (.pptx).",
+      part.name,
+    );
   }
   if (/presentationml\.(slideshow|template)/.test(part.contentType)) {
-    throw new PackageError("UNSUPPORTED_TYPE", "The file is a slide show or a PowerPoint template (.potx). Save it as a presentation (.pptx).", part.name);
+    throw new PackageError(
+      "UNSUPPORTED_TYPE",
+      "The file is a slide show or a PowerPoint template (.potx). Save it as a presentation (.pptx).",
+      part.name,
+    );
   }
-  throw new PackageError("NOT_PPTX", "The file is an Office document, but not a PowerPoint presentation (.pptx).", part.name);
+  throw new PackageError(
+    "NOT_PPTX",
+    "The file is an Office document, but not a PowerPoint presentation (.pptx).",
+    part.name,
+  );
 }

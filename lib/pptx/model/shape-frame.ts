@@ -5,7 +5,10 @@ import { boxOf } from "./group-transform";
 /** The shape's own rectangle, in the coordinates of the tree or group that it is in; undefined where it inherits one. */
 export function ownBox(shape: XmlElement): Box | undefined {
   const xfrm =
-    shape.child("p:xfrm") ?? shape.find("p:spPr", "a:xfrm") ?? shape.find("p:grpSpPr", "a:xfrm") ?? shape.child("p14:xfrm");
+    shape.child("p:xfrm") ??
+    shape.find("p:spPr", "a:xfrm") ??
+    shape.find("p:grpSpPr", "a:xfrm") ??
+    shape.child("p14:xfrm");
   return boxOf(xfrm);
 }
 

@@ -14,7 +14,10 @@ export function paragraphText(paragraph: XmlElement): string {
   return text;
 }
 
-/** What shows a text body's look: of the first paragraph that holds text (else the first) its properties, level and first run's. */
+/**
+ * What shows a text body's look: of the first paragraph that holds text (else the first) its properties, level and
+ * first run's.
+ */
 export type LeadingText = { level: number; paragraph: XmlElement | undefined; run: XmlElement | undefined };
 
 export function leadingText(body: XmlElement | undefined): LeadingText {

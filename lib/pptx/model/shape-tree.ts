@@ -29,7 +29,13 @@ export function shapeAt(tree: XmlElement, path: readonly number[]): XmlElement |
   return at;
 }
 
-function walk(parent: XmlElement, path: readonly number[], groups: readonly XmlElement[], toSlide: ToSlide, found: TreeShape[]): void {
+function walk(
+  parent: XmlElement,
+  path: readonly number[],
+  groups: readonly XmlElement[],
+  toSlide: ToSlide,
+  found: TreeShape[],
+): void {
   parent.elements().forEach((child, index) => {
     const at = [...path, index];
     if (child.name === "mc:AlternateContent") {

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { namespaces, outerXml, parseXml, type XmlElement } from "../xml";
 import { Table } from "./table";
 
-const xml = (text: string): XmlElement => parseXml(`<x xmlns:a="${namespaces.a}" xmlns:a16="${namespaces.a16}">${text}</x>`, "test").elements()[0]!;
-const cell = (text: string, attributes = "") => `<a:tc${attributes}><a:txBody><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody><a:tcPr/></a:tc>`;
+const xml = (text: string): XmlElement =>
+  parseXml(`<x xmlns:a="${namespaces.a}" xmlns:a16="${namespaces.a16}">${text}</x>`, "test").elements()[0]!;
+const cell = (text: string, attributes = "") =>
+  `<a:tc${attributes}><a:txBody><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody><a:tcPr/></a:tc>`;
 const table = () =>
   new Table(
     xml(
@@ -22,7 +24,12 @@ describe("Table", () => {
 
   it("gives the cell that shows where others are merged into it", () => {
     const read = table();
-    const text = (row: number, column: number) => read.shownCell(row, column)?.descendants("a:t").map((run) => run.text).join("");
+    const text = (row: number, column: number) =>
+      read
+        .shownCell(row, column)
+        ?.descendants("a:t")
+        .map((run) => run.text)
+        .join("");
     expect([text(0, 1), text(2, 0), text(2, 1)]).toEqual(["wide", "a", "c"]);
   });
 

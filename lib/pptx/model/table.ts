@@ -117,7 +117,11 @@ export class Table {
   /** A row made after an old one (0-based), with these cells. */
   rowAfter(source: number, height: number, cells: readonly XmlElement[]): XmlElement {
     const old = this.#rows[source];
-    const rest = old?.elements().filter(({ name }) => name !== "a:tc").map((child) => child.clone()) ?? [];
+    const rest =
+      old
+        ?.elements()
+        .filter(({ name }) => name !== "a:tc")
+        .map((child) => child.clone()) ?? [];
     return new XmlElement("a:tr", old?.attributeList, [...cells, ...rest]).set("h", Math.round(height));
   }
 
@@ -129,7 +133,13 @@ export class Table {
 /** Copies of a row or column share its id, which must be unique within the table ([MS-ODRAWXML], 2.30). */
 function renumber(items: readonly XmlElement[], { uri, name }: { uri: string; name: string }): void {
   items.forEach((item, index) => {
-    const extension = item.child("a:extLst")?.elements("a:ext").find((ext) => ext.get("uri") === uri);
-    extension?.elements().find((child) => child.name === name)?.set("val", 10_000 + index);
+    const extension = item
+      .child("a:extLst")
+      ?.elements("a:ext")
+      .find((ext) => ext.get("uri") === uri);
+    extension
+      ?.elements()
+      .find((child) => child.name === name)
+      ?.set("val", 10_000 + index);
   });
 }

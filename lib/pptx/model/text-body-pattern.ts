@@ -14,7 +14,13 @@ export type ParagraphPattern = {
   readonly text: string;
 };
 
-export const plainPattern: ParagraphPattern = { properties: undefined, run: undefined, end: undefined, level: 0, text: "" };
+export const plainPattern: ParagraphPattern = {
+  properties: undefined,
+  run: undefined,
+  end: undefined,
+  level: 0,
+  text: "",
+};
 
 /** Marks of the proofing tools, which say something about the old text only. */
 const transientAttributes = ["dirty", "err", "smtClean", "smtId", "bmk"];
@@ -35,8 +41,8 @@ export function readPattern(paragraph: XmlElement): ParagraphPattern {
 }
 
 /**
- * The run whose look the paragraph has on the whole: that of most characters, so that neither a word in bold nor a raised figure
- * becomes the look of all new text; the first one where looks are level.
+ * The run whose look the paragraph has on the whole: that of most characters, so that neither a word in bold nor a
+ * raised figure becomes the look of all new text; the first one where looks are level.
  */
 function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
   const filled = runs.filter((run) => runText(run).trim() !== "");

@@ -2,13 +2,20 @@ import { describe, expect, it } from "vitest";
 import { namespaces, outerXml, parseXml, type XmlElement } from "../xml";
 import { TextBody } from "./text-body";
 
-const xml = (text: string): XmlElement => parseXml(`<x xmlns:a="${namespaces.a}" xmlns:p="${namespaces.p}" xmlns:r="${namespaces.r}">${text}</x>`, "test").elements()[0]!;
+const xml = (text: string): XmlElement =>
+  parseXml(
+    `<x xmlns:a="${namespaces.a}" xmlns:p="${namespaces.p}" xmlns:r="${namespaces.r}">${text}</x>`,
+    "test",
+  ).elements()[0]!;
 const body = (paragraphs: string) => new TextBody(xml(`<p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</p:txBody>`));
-const written = (text: TextBody) => text.element.elements("a:p").map((paragraph) => outerXml(paragraph).replace(/ xmlns:\w+="[^"]*"/g, ""));
+const written = (text: TextBody) =>
+  text.element.elements("a:p").map((paragraph) => outerXml(paragraph).replace(/ xmlns:\w+="[^"]*"/g, ""));
 
 describe("TextBody", () => {
   it("writes text in the look of the first paragraph and its first run", () => {
-    const text = body('<a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="de-DE" sz="2400" b="1" dirty="0"/><a:t>Old</a:t></a:r><a:endParaRPr sz="2400"/></a:p>');
+    const text = body(
+      '<a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="de-DE" sz="2400" b="1" dirty="0"/><a:t>Old</a:t></a:r><a:endParaRPr sz="2400"/></a:p>',
+    );
     text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
     expect(written(text)).toEqual([
       '<a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="de-DE" sz="2400" b="1"/><a:t>New</a:t></a:r><a:endParaRPr sz="2400"/></a:p>',
@@ -22,15 +29,25 @@ describe("TextBody", () => {
   });
 
   it("changes only the fields that a format names, in the schema's order", () => {
-    const text = body('<a:p><a:r><a:rPr sz="1800" b="1"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill><a:latin typeface="Lato"/></a:rPr><a:t>Old</a:t></a:r></a:p>');
-    text.write([{ pattern: text.pattern, runs: [{ text: "New", format: { color: "ff0000", italic: true } }], format: { lineSpacing: 1.2, alignment: "r" } }]);
+    const text = body(
+      '<a:p><a:r><a:rPr sz="1800" b="1"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill><a:latin typeface="Lato"/></a:rPr><a:t>Old</a:t></a:r></a:p>',
+    );
+    text.write([
+      {
+        pattern: text.pattern,
+        runs: [{ text: "New", format: { color: "ff0000", italic: true } }],
+        format: { lineSpacing: 1.2, alignment: "r" },
+      },
+    ]);
     expect(written(text)).toEqual([
       '<a:p><a:pPr algn="r"><a:lnSpc><a:spcPct val="120000"/></a:lnSpc></a:pPr><a:r><a:rPr sz="1800" b="1" i="1"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill><a:latin typeface="Lato"/></a:rPr><a:t>New</a:t></a:r></a:p>',
     ]);
   });
 
   it("takes the look that most of the paragraph is set in, not that of a word in it", () => {
-    const text = body('<a:p><a:r><a:rPr lang="en-US" b="1"/><a:t>Note:</a:t></a:r><a:r><a:rPr lang="en-US" sz="1200"/><a:t> revenue grew </a:t></a:r><a:r><a:rPr lang="en-GB" sz="1200" dirty="0"/><a:t>again</a:t></a:r></a:p>');
+    const text = body(
+      '<a:p><a:r><a:rPr lang="en-US" b="1"/><a:t>Note:</a:t></a:r><a:r><a:rPr lang="en-US" sz="1200"/><a:t> revenue grew </a:t></a:r><a:r><a:rPr lang="en-GB" sz="1200" dirty="0"/><a:t>again</a:t></a:r></a:p>',
+    );
     text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
     expect(written(text)[0]).toContain('<a:rPr lang="en-US" sz="1200"/>');
     const level = body('<a:p><a:r><a:rPr b="1"/><a:t>One</a:t></a:r><a:r><a:rPr i="1"/><a:t>Two</a:t></a:r></a:p>');
@@ -73,13 +90,17 @@ describe("TextBody", () => {
   });
 
   it("forgets the scale that was computed for the sample text", () => {
-    const text = new TextBody(xml('<p:txBody><a:bodyPr><a:normAutofit fontScale="62500" lnSpcReduction="20000"/></a:bodyPr><a:p/></p:txBody>'));
+    const text = new TextBody(
+      xml('<p:txBody><a:bodyPr><a:normAutofit fontScale="62500" lnSpcReduction="20000"/></a:bodyPr><a:p/></p:txBody>'),
+    );
     text.write([{ runs: [{ text: "short" }] }]);
     expect(outerXml(text.element)).toContain("<a:normAutofit/>");
   });
 
   it("gives a paragraph a bullet of its own, or none", () => {
-    const text = body('<a:p><a:pPr marL="342900" indent="-342900"><a:buFont typeface="Arial"/><a:buChar char="•"/></a:pPr><a:r><a:t>Old</a:t></a:r></a:p>');
+    const text = body(
+      '<a:p><a:pPr marL="342900" indent="-342900"><a:buFont typeface="Arial"/><a:buChar char="•"/></a:pPr><a:r><a:t>Old</a:t></a:r></a:p>',
+    );
     text.write([
       { pattern: text.pattern, runs: [{ text: "a" }], format: { bullet: "none" } },
       { runs: [{ text: "b" }], format: { bullet: { char: "–", font: null, marginLeft: 100, indent: -100 } } },

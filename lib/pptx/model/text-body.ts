@@ -96,7 +96,8 @@ function runElements({ text, format }: RunContent, pattern: ParagraphPattern): X
 
 /** Of an empty paragraph the end's look is the line's height, so the size that was asked for goes there. */
 function endProperties(pattern: ParagraphPattern, format: RunFormat | undefined): XmlElement | undefined {
-  if (!format || !Object.values(format).some((value) => value !== null && value !== undefined)) return pattern.end?.clone();
+  if (!format || !Object.values(format).some((value) => value !== null && value !== undefined))
+    return pattern.end?.clone();
   const end = pattern.end?.clone() ?? el("a:endParaRPr");
   setRunFormat(end, format);
   return end;

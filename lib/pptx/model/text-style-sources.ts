@@ -6,10 +6,12 @@ import type { TextStyle } from "./text-style";
 const TEXT_STYLES: Readonly<Record<string, string>> = { title: "p:titleStyle", body: "p:bodyStyle" };
 
 /**
- * Where the text of a shape takes its properties from: its own list style, those of the placeholders that it inherits from
- * (nearest first, as `inheritedShapes` gives them), the master's text styles, the presentation's defaults. Text that is in
- * no title or body placeholder follows the presentation's defaults before the master's `p:otherStyle`, as PowerPoint does.
- * @param master the root of the master part, `presentation` the root of the presentation part
+ * Where the text of a shape takes its properties from: its own list style, those of the placeholders that it inherits
+ * from (nearest first, as `inheritedShapes` gives them), the master's text styles, the presentation's defaults. Text
+ * that is in no title or body placeholder follows the presentation's defaults before the master's `p:otherStyle`, as
+ * PowerPoint does.
+ *
+ * @param master The root of the master part, `presentation` the root of the presentation part
  */
 export function textStyleOf(
   shape: XmlElement,

@@ -7,12 +7,14 @@ import { resolveText } from "./text-style";
 import { textStyleOf } from "./text-style-sources";
 import { Theme } from "./theme";
 
-const NS = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
+const NS =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
 const colors = { theme: new Theme(undefined), map: colorMapOf(undefined) };
 const shape = (ph: string, list: string, text = "<a:p/>") =>
   `<p:sp><p:nvSpPr><p:cNvPr id="2" name="s"/><p:cNvSpPr/><p:nvPr>${ph}</p:nvPr></p:nvSpPr><p:txBody><a:bodyPr/><a:lstStyle>${list}</a:lstStyle>${text}</p:txBody></p:sp>`;
 const tree = (inner: string) => parseXml(`<p:spTree ${NS}>${inner}</p:spTree>`, "tree");
-const level = (at: number, attributes: string, inner: string) => `<a:lvl${at}pPr ${attributes}>${inner}</a:lvl${at}pPr>`;
+const level = (at: number, attributes: string, inner: string) =>
+  `<a:lvl${at}pPr ${attributes}>${inner}</a:lvl${at}pPr>`;
 
 const master = parseXml(
   `<p:sldMaster ${NS}><p:txStyles><p:titleStyle>${level(1, 'algn="ctr"', '<a:defRPr sz="4400" b="1"><a:latin typeface="+mj-lt"/></a:defRPr>')}</p:titleStyle><p:bodyStyle>${level(1, "", '<a:defRPr sz="2800"/>')}${level(2, "", '<a:defRPr sz="2400" i="1"/>')}</p:bodyStyle><p:otherStyle>${level(1, "", '<a:defRPr sz="900"/>')}</p:otherStyle></p:txStyles></p:sldMaster>`,
@@ -45,7 +47,11 @@ describe("resolveText", () => {
   });
 
   it("follows the master's title style for titles", () => {
-    expect(resolve('<p:ph type="ctrTitle"/>', "", "<a:p/>")).toMatchObject({ fontSize: 44, bold: true, alignment: "center" });
+    expect(resolve('<p:ph type="ctrTitle"/>', "", "<a:p/>")).toMatchObject({
+      fontSize: 44,
+      bold: true,
+      alignment: "center",
+    });
   });
 
   it("reads the level of the paragraph that shows", () => {

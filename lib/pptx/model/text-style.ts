@@ -42,8 +42,8 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a run looks like at a level (0–8), with its paragraph's and its own properties where they are given: run → paragraph →
- * the shape's list style → what it inherits (ECMA-376, 21.1.2.4).
+ * What a run looks like at a level (0–8), with its paragraph's and its own properties where they are given: run →
+ * paragraph → the shape's list style → what it inherits (ECMA-376, 21.1.2.4).
  */
 export function resolveText(
   style: TextStyle,
@@ -71,7 +71,12 @@ export function resolveText(
   };
 }
 
-function collect(style: TextStyle, level: number, paragraph: XmlElement | undefined, run: XmlElement | undefined): Sources {
+function collect(
+  style: TextStyle,
+  level: number,
+  paragraph: XmlElement | undefined,
+  run: XmlElement | undefined,
+): Sources {
   const levels = style.lists.flatMap((list) => {
     const own = list.child(`a:lvl${level + 1}pPr`);
     const common = list.child("a:defPPr");
@@ -89,8 +94,7 @@ function first<T>(elements: readonly XmlElement[], read: (element: XmlElement) =
   return undefined;
 }
 
-const bulletOf = (properties: XmlElement): string | undefined =>
-  bulletNames.find((name) => properties.child(name));
+const bulletOf = (properties: XmlElement): string | undefined => bulletNames.find((name) => properties.child(name));
 
 const flag = (element: XmlElement, name: string): boolean | undefined =>
   element.get(name) === undefined ? undefined : element.bool(name);

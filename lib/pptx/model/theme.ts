@@ -18,7 +18,10 @@ const OFFICE_COLORS: Readonly<Record<string, string>> = {
   folHlink: "#954F72",
 };
 
-/** A theme's colour scheme, font scheme and line widths (ECMA-376, 14.2.7 and 20.1.6); Office's own where the part is missing. */
+/**
+ * A theme's colour scheme, font scheme and line widths (ECMA-376, 14.2.7 and 20.1.6); Office's own where the part is
+ * missing.
+ */
 export class Theme {
   readonly name: string;
   /** `dk1` … `folHlink` → `#RRGGBB`. */

@@ -41,7 +41,8 @@ export class ContentTypes {
       const byDefault = defaults.get(extension);
       if (byDefault === contentType) continue;
       const mayBeDefault = extension !== "" && extension !== "xml" && byDefault === undefined;
-      if (mayBeDefault && (known.#defaults.get(extension) ?? contentType) === contentType) defaults.set(extension, contentType);
+      if (mayBeDefault && (known.#defaults.get(extension) ?? contentType) === contentType)
+        defaults.set(extension, contentType);
       else overrides.push(el("Override", { PartName: encodeURI(name), ContentType: contentType }));
     }
     const items = [...defaults].map(([Extension, ContentType]) => el("Default", { Extension, ContentType }));
@@ -50,6 +51,7 @@ export class ContentTypes {
 }
 
 function declare(types: Map<string, string>, name: string, type: string): void {
-  if ((types.get(name) ?? type) !== type) throw new PackageError("CORRUPT", `"${CONTENT_TYPES_ENTRY}" gives two types to "${name}".`, CONTENT_TYPES_ENTRY);
+  if ((types.get(name) ?? type) !== type)
+    throw new PackageError("CORRUPT", `"${CONTENT_TYPES_ENTRY}" gives two types to "${name}".`, CONTENT_TYPES_ENTRY);
   types.set(name, type);
 }

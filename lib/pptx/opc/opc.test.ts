@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { OpcPackage, relativeTarget, Relationships, relationshipType, resolveTarget } from ".";
 import { el, outerXml } from "../xml";
 import { compress, ZipArchive, ZipWriter } from "../zip";
-import { OpcPackage, relativeTarget, Relationships, relationshipType, resolveTarget } from ".";
 
 const SLIDE = "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
 const RELS = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
@@ -12,7 +12,8 @@ function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
   return writer.finish();
 }
 
-const types = (inner: string) => `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${inner}</Types>`;
+const types = (inner: string) =>
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${inner}</Types>`;
 
 describe("targets of relationships", () => {
   it.each([
@@ -40,10 +41,17 @@ describe("targets of relationships", () => {
 });
 
 describe("relationships", () => {
-  const parse = (xml: string) => Relationships.parse("/ppt/slides/slide1.xml", Buffer.from(`<Relationships ${RELS}>${xml}</Relationships>`), "/x.rels");
+  const parse = (xml: string) =>
+    Relationships.parse(
+      "/ppt/slides/slide1.xml",
+      Buffer.from(`<Relationships ${RELS}>${xml}</Relationships>`),
+      "/x.rels",
+    );
 
   it("take the next free id, know types by their short names, in the strict form too", () => {
-    const rels = parse('<Relationship Id="rId7" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/image" Target="../media/a.png"/><Relationship Id="odd" Type="t" Target="file:///x" TargetMode="External"/>');
+    const rels = parse(
+      '<Relationship Id="rId7" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/image" Target="../media/a.png"/><Relationship Id="odd" Type="t" Target="file:///x" TargetMode="External"/>',
+    );
     expect(rels.byType("image")!.target).toBe("/ppt/media/a.png");
     expect(rels.get("odd")).toMatchObject({ external: true, target: "file:///x" });
     expect(rels.add("chart", "/ppt/charts/chart1.xml").id).toBe("rId8");
@@ -66,7 +74,9 @@ describe("relationships", () => {
 
 describe("a package", () => {
   const bytes = zipOf({
-    "[Content_Types].xml": types(`<Default Extension="xml" ContentType="application/xml"/><Default Extension="PNG" ContentType="image/png"/><Override PartName="/ppt/Slides/slide1.xml" ContentType="${SLIDE}"/>`),
+    "[Content_Types].xml": types(
+      `<Default Extension="xml" ContentType="application/xml"/><Default Extension="PNG" ContentType="image/png"/><Override PartName="/ppt/Slides/slide1.xml" ContentType="${SLIDE}"/>`,
+    ),
     "_rels/.rels": `<Relationships ${RELS}><Relationship Id="rId1" Type="${relationshipType("officeDocument")}" Target="ppt/slides/slide1.xml"/></Relationships>`,
     "ppt/slides/slide1.xml": "<a><b/></a>",
     "ppt/slides/_rels/slide1.xml.rels": `<Relationships ${RELS}><Relationship Id="rId1" Type="${relationshipType("image")}" Target="../media/a.png"/><Relationship Id="rId2" Type="${relationshipType("image")}" Target="../media/NULL"/></Relationships>`,
@@ -80,7 +90,11 @@ describe("a package", () => {
     const slide = package_.relatedByType("officeDocument")!;
     expect([slide.contentType, package_.part("/PPT/slides/SLIDE1.xml")]).toEqual([SLIDE, slide]);
     expect(slide.related("rId1")!.contentType).toBe("image/png");
-    expect([slide.related("rId2"), slide.related("rId9"), slide.related(undefined)]).toEqual([undefined, undefined, undefined]);
+    expect([slide.related("rId2"), slide.related("rId9"), slide.related(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(package_.part("/ppt/unknown.thing")).toBeUndefined();
     expect(() => package_.requirePart("/no.xml")).toThrow(expect.objectContaining({ code: "CORRUPT" }));
   });
@@ -89,7 +103,9 @@ describe("a package", () => {
     const package_ = OpcPackage.open(bytes);
     const slide = package_.relatedByType("officeDocument")!;
     const before = ZipArchive.open(bytes);
-    expect(ZipArchive.open(package_.save()).compressed("ppt/slides/slide1.xml")).toEqual(before.compressed("ppt/slides/slide1.xml"));
+    expect(ZipArchive.open(package_.save()).compressed("ppt/slides/slide1.xml")).toEqual(
+      before.compressed("ppt/slides/slide1.xml"),
+    );
     void slide.root.append(el("lost"));
     slide.forget();
     slide.edit().append(el("kept"));
@@ -153,7 +169,10 @@ describe("a package", () => {
   it("is copied without a second look into the file, and both go their own way", () => {
     const package_ = OpcPackage.open(bytes);
     const copy = package_.copy();
-    const [before, slide] = [package_.requirePart("/ppt/slides/slide1.xml"), copy.requirePart("/ppt/slides/slide1.xml")];
+    const [before, slide] = [
+      package_.requirePart("/ppt/slides/slide1.xml"),
+      copy.requirePart("/ppt/slides/slide1.xml"),
+    ];
     expect([slide.origin, slide.related("rId1")!.package_]).toEqual([before, copy]);
     expect(Buffer.from(copy.save())).toEqual(Buffer.from(package_.save()));
     slide.edit().append(el("more"));
@@ -166,7 +185,9 @@ describe("a package", () => {
   it("finds parts whose names are escaped in the container, and writes them so", () => {
     const package_ = OpcPackage.open(
       zipOf({
-        "[Content_Types].xml": types(`<Default Extension="xml" ContentType="application/xml"/><Override PartName="/ppt/Pr%C3%A4sentation%201.xml" ContentType="${SLIDE}"/>`),
+        "[Content_Types].xml": types(
+          `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/ppt/Pr%C3%A4sentation%201.xml" ContentType="${SLIDE}"/>`,
+        ),
         "_rels/.rels": `<Relationships ${RELS}><Relationship Id="rId1" Type="${relationshipType("officeDocument")}" Target="ppt/Pr%C3%A4sentation%201.xml"/></Relationships>`,
         "ppt/Pr%C3%A4sentation%201.xml": "<a/>",
         "ppt/_rels/Pr%C3%A4sentation%201.xml.rels": `<Relationships ${RELS}><Relationship Id="rId1" Type="${relationshipType("image")}" Target="50%.xml"/></Relationships>`,
@@ -174,16 +195,30 @@ describe("a package", () => {
       }),
     );
     const part = package_.relatedByType("officeDocument")!;
-    expect([part.name, part.contentType, part.related("rId1")?.name]).toEqual(["/ppt/Präsentation 1.xml", SLIDE, "/ppt/50%.xml"]);
-    const names = ["[Content_Types].xml", "_rels/.rels", "ppt/Pr%C3%A4sentation%201.xml", "ppt/_rels/Pr%C3%A4sentation%201.xml.rels", "ppt/50%25.xml"];
+    expect([part.name, part.contentType, part.related("rId1")?.name]).toEqual([
+      "/ppt/Präsentation 1.xml",
+      SLIDE,
+      "/ppt/50%.xml",
+    ]);
+    const names = [
+      "[Content_Types].xml",
+      "_rels/.rels",
+      "ppt/Pr%C3%A4sentation%201.xml",
+      "ppt/_rels/Pr%C3%A4sentation%201.xml.rels",
+      "ppt/50%25.xml",
+    ];
     expect(ZipArchive.open(package_.save()).names()).toEqual(names);
     part.rels.add("image", "/ppt/50%.xml");
-    expect(OpcPackage.open(package_.save()).relatedByType("officeDocument")!.related("rId2")?.name).toBe("/ppt/50%.xml");
+    expect(OpcPackage.open(package_.save()).relatedByType("officeDocument")!.related("rId2")?.name).toBe(
+      "/ppt/50%.xml",
+    );
   });
 
   it("is refused where escapes hide a way out of it", () => {
     const types_ = types('<Default Extension="xml" ContentType="application/xml"/>');
-    expect(() => OpcPackage.open(zipOf({ "[Content_Types].xml": types_, "ppt/%2e%2e/%2e%2e/a.xml": "<a/>" }))).toThrow(expect.objectContaining({ code: "BAD_ENTRY_NAME" }));
+    expect(() => OpcPackage.open(zipOf({ "[Content_Types].xml": types_, "ppt/%2e%2e/%2e%2e/a.xml": "<a/>" }))).toThrow(
+      expect.objectContaining({ code: "BAD_ENTRY_NAME" }),
+    );
   });
 
   it("is refused without content types", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ZipArchive } from "../zip";
 import { OpcPackage } from ".";
+import { ZipArchive } from "../zip";
 
 const SAMPLE = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
 const contents = (bytes: Uint8Array) => {

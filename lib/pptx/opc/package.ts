@@ -36,6 +36,7 @@ export class OpcPackage {
 
   /**
    * Opens a package. Parts are read when they are asked for.
+   *
    * @throws PackageError with the code of the refusal
    */
   static open(bytes: Uint8Array, limits?: ZipLimits): OpcPackage {
@@ -53,17 +54,22 @@ export class OpcPackage {
     const package_ = new OpcPackage(types, relsOf("/"), { archive, entries });
     for (const [name, entry] of entries) {
       const contentType = types.of(name);
-      if (entry === CONTENT_TYPES_ENTRY || /(^|\/)_rels\/[^/]*\.rels$/.test(entry) || contentType === undefined) continue;
+      if (entry === CONTENT_TYPES_ENTRY || /(^|\/)_rels\/[^/]*\.rels$/.test(entry) || contentType === undefined)
+        continue;
       package_.#set(new Part(package_, name, contentType, { archive, entry }, relsOf(name)));
     }
     return package_;
   }
 
-  /** A package of the same parts, to be changed on its own: what is unpacked and parsed in this one isn't unpacked and parsed again. */
+  /**
+   * A package of the same parts, to be changed on its own: what is unpacked and parsed in this one isn't unpacked and
+   * parsed again.
+   */
   copy(): OpcPackage {
     const copy = new OpcPackage(this.#types, this.rels.copy(), this.#source);
     copy.#reshaped = this.#reshaped;
-    for (const part of this.#parts.values()) copy.#set(new Part(copy, part.name, part.contentType, part, part.rels.copy()));
+    for (const part of this.#parts.values())
+      copy.#set(new Part(copy, part.name, part.contentType, part, part.rels.copy()));
     return copy;
   }
 
@@ -170,5 +176,9 @@ export class OpcPackage {
   }
 }
 
-/** How a part's name is written in a container: in ASCII (ISO/IEC 29500-2, 7.3.4); the content types' own has brackets by definition. */
-const entryName = (name: string): string => (name === `/${CONTENT_TYPES_ENTRY}` ? CONTENT_TYPES_ENTRY : encodeURI(name.slice(1)));
+/**
+ * How a part's name is written in a container: in ASCII (ISO/IEC 29500-2, 7.3.4); the content types' own has brackets
+ * by definition.
+ */
+const entryName = (name: string): string =>
+  name === `/${CONTENT_TYPES_ENTRY}` ? CONTENT_TYPES_ENTRY : encodeURI(name.slice(1));

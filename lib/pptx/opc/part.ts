@@ -11,7 +11,21 @@ type Content =
   | { kind: "copy"; of: Part }
   | { kind: "bytes"; bytes: Uint8Array };
 
-const PACKED = new Set(["png", "jpg", "jpeg", "gif", "xlsx", "docx", "pptx", "mp4", "m4a", "mp3", "wmv", "zip", "fntdata"]);
+const PACKED = new Set([
+  "png",
+  "jpg",
+  "jpeg",
+  "gif",
+  "xlsx",
+  "docx",
+  "pptx",
+  "mp4",
+  "m4a",
+  "mp3",
+  "wmv",
+  "zip",
+  "fntdata",
+]);
 
 /** A part of a package: bytes, or, for XML, a tree that is parsed when it is asked for. */
 export class Part {

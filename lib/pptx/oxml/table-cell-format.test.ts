@@ -34,8 +34,11 @@ describe("setCellLook", () => {
   });
 
   it("makes the cell's own fill transparent where a transparency comes alone, of whatever kind it is", () => {
-    expect(after(`<a:tcPr>${red}</a:tcPr>`, { transparency: 25 })).toContain('<a:srgbClr val="FF0000"><a:alpha val="75000"/></a:srgbClr>');
-    const gradient = '<a:tcPr><a:gradFill><a:gsLst><a:gs pos="0"><a:schemeClr val="accent1"/></a:gs><a:gs pos="100000"><a:schemeClr val="accent2"/></a:gs></a:gsLst></a:gradFill></a:tcPr>';
+    expect(after(`<a:tcPr>${red}</a:tcPr>`, { transparency: 25 })).toContain(
+      '<a:srgbClr val="FF0000"><a:alpha val="75000"/></a:srgbClr>',
+    );
+    const gradient =
+      '<a:tcPr><a:gradFill><a:gsLst><a:gs pos="0"><a:schemeClr val="accent1"/></a:gs><a:gs pos="100000"><a:schemeClr val="accent2"/></a:gs></a:gsLst></a:gradFill></a:tcPr>';
     expect(after(gradient, { transparency: 25 }).match(/<a:alpha val="75000"\/>/g)).toHaveLength(2);
   });
 
@@ -53,13 +56,23 @@ describe("setCellLook", () => {
 
 describe("setBorder", () => {
   it("puts a line in its place among lines and fills", () => {
-    expect(lined(`<a:tcPr><a:lnB w="1"><a:noFill/></a:lnB>${red}</a:tcPr>`, "L", { color: "112233", width: 2, style: "dash" })).toBe(
+    expect(
+      lined(`<a:tcPr><a:lnB w="1"><a:noFill/></a:lnB>${red}</a:tcPr>`, "L", {
+        color: "112233",
+        width: 2,
+        style: "dash",
+      }),
+    ).toBe(
       `<a:tcPr><a:lnL w="25400" cap="flat" cmpd="sng" algn="ctr"><a:solidFill><a:srgbClr val="112233"/></a:solidFill><a:prstDash val="dash"/></a:lnL><a:lnB w="1"><a:noFill/></a:lnB>${red}</a:tcPr>`,
     );
   });
 
   it("keeps a border's colour where only its width is sent", () => {
-    const result = lined('<a:tcPr><a:lnT w="12700"><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:lnT></a:tcPr>', "T", { width: 3 });
+    const result = lined(
+      '<a:tcPr><a:lnT w="12700"><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:lnT></a:tcPr>',
+      "T",
+      { width: 3 },
+    );
     expect(result).toContain('w="38100"');
     expect(result).toContain('<a:schemeClr val="tx2"/>');
   });

@@ -1,8 +1,8 @@
+import { EMU_PER_POINT } from "../units";
 import { el, XmlElement } from "../xml";
 import { cellPropertiesOrder } from "./table-order";
 import { solidFill } from "./text-format";
 import { fillNames } from "./text-order";
-import { EMU_PER_POINT } from "../units";
 
 export type BorderSide = "L" | "R" | "T" | "B";
 /** Absent or null: as it is. */
@@ -30,8 +30,8 @@ const COLORS = /^a:(srgb|scheme|sys|prst|hsl|scrgb)Clr$/;
 const dashes = { solid: "solid", dash: "dash", dot: "sysDot" } as const;
 
 /**
- * Writes a look into `a:tcPr`. `inherited` is what the table style fills the cell with (`a:solidFill` …): a transparency alone
- * needs a fill to make transparent.
+ * Writes a look into `a:tcPr`. `inherited` is what the table style fills the cell with (`a:solidFill` …): a
+ * transparency alone needs a fill to make transparent.
  */
 export function setCellLook(properties: XmlElement, look: CellLook, inherited?: XmlElement): void {
   for (const side of ["L", "R", "T", "B"] as const) {
@@ -43,14 +43,20 @@ export function setCellLook(properties: XmlElement, look: CellLook, inherited?: 
     properties.removeAll(...fillNames);
     const fill = look.fill === "none" ? el("a:noFill") : solidFill(look.fill, 100 - (look.transparency ?? 0));
     properties.put(fill, cellPropertiesOrder);
-  } else if (look.transparency !== null && look.transparency !== undefined) setTransparency(properties, look.transparency, inherited);
+  } else if (look.transparency !== null && look.transparency !== undefined)
+    setTransparency(properties, look.transparency, inherited);
 }
 
 /**
- * Draws a line on a side of a cell: what the format leaves out stays as the cell's own line has it, else as the table style's
- * (`inherited`, an `a:ln`), else a thin line in the text's colour.
+ * Draws a line on a side of a cell: what the format leaves out stays as the cell's own line has it, else as the table
+ * style's (`inherited`, an `a:ln`), else a thin line in the text's colour.
  */
-export function setBorder(properties: XmlElement, side: BorderSide, format: BorderFormat, inherited?: XmlElement): void {
+export function setBorder(
+  properties: XmlElement,
+  side: BorderSide,
+  format: BorderFormat,
+  inherited?: XmlElement,
+): void {
   const name = `a:ln${side}`;
   const line = properties.child(name) ?? properties.put(renamed(inherited ?? el("a:ln"), name), cellPropertiesOrder);
   if (format.style === "none" || format.width === 0) {
@@ -62,10 +68,14 @@ export function setBorder(properties: XmlElement, side: BorderSide, format: Bord
   for (const [attribute, value] of Object.entries({ cap: "flat", cmpd: "sng", algn: "ctr" })) {
     if (line.get(attribute) === undefined) line.set(attribute, value);
   }
-  const fill = line.elements().find(({ name: child }) => child !== "a:noFill" && (fillNames as readonly string[]).includes(child));
+  const fill = line
+    .elements()
+    .find(({ name: child }) => child !== "a:noFill" && (fillNames as readonly string[]).includes(child));
   const kept = fill ?? el("a:solidFill", {}, el("a:schemeClr", { val: "tx1" }));
   const dash = format.style ? el("a:prstDash", { val: dashes[format.style] }) : line.child("a:prstDash");
-  const ends = line.elements().filter(({ name: child }) => !(fillNames as readonly string[]).includes(child) && child !== "a:prstDash");
+  const ends = line
+    .elements()
+    .filter(({ name: child }) => !(fillNames as readonly string[]).includes(child) && child !== "a:prstDash");
   line.children = [format.color ? solidFill(format.color) : kept, dash ?? el("a:prstDash", { val: "solid" }), ...ends];
 }
 

@@ -38,7 +38,8 @@ export function setRunFormat(properties: XmlElement, format: RunFormat): void {
   }
   if (present(format.font)) {
     // All three scripts, or the theme's East Asian face would stay beside the new Latin one.
-    for (const name of ["a:latin", "a:ea", "a:cs"]) properties.put(el(name, { typeface: format.font }), runPropertiesOrder);
+    for (const name of ["a:latin", "a:ea", "a:cs"])
+      properties.put(el(name, { typeface: format.font }), runPropertiesOrder);
   }
 }
 

@@ -1,4 +1,7 @@
-/** Child orders of DrawingML's text elements (ECMA-376, 21.1.2): an element out of place makes PowerPoint repair the file. */
+/**
+ * Child orders of DrawingML's text elements (ECMA-376, 21.1.2): an element out of place makes PowerPoint repair the
+ * file.
+ */
 
 /** `a:rPr`, `a:endParaRPr`, `a:defRPr` (CT_TextCharacterProperties). */
 export const runPropertiesOrder = [

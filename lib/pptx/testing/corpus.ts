@@ -1,8 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Real and hostile presentations lie outside of the repository: without them the tests that want them are skipped and say so. */
+/**
+ * Real and hostile presentations lie outside of the repository: without them the tests that want them are skipped and
+ * say so.
+ */
 const folder = (kind: string): URL => new URL(`../../../../shared/corpus/${kind}/`, import.meta.url);
-const namesIn = (kind: string): string[] => (existsSync(folder(kind)) ? readdirSync(folder(kind)).filter((name) => name.endsWith(".pptx")).sort() : []);
+const namesIn = (kind: string): string[] =>
+  existsSync(folder(kind))
+    ? readdirSync(folder(kind))
+        .filter((name) => name.endsWith(".pptx"))
+        .sort()
+    : [];
 const pathIn = (kind: string, name: string): URL => new URL(encodeURIComponent(name), folder(kind));
 
 /** File names of presentations that other people made; none where they are not at hand. */

@@ -6,7 +6,8 @@ const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", qu
 export function decodeEntities(raw: string, part: string): string {
   return raw.replace(/&([^;&<]{0,12});?/g, (whole, body: string) => {
     const value = whole.endsWith(";") ? (named[body] ?? codePoint(body)) : undefined;
-    if (value === undefined) throw new PackageError("CORRUPT", `"${part}" holds an unknown or broken entity "${whole}".`, part);
+    if (value === undefined)
+      throw new PackageError("CORRUPT", `"${part}" holds an unknown or broken entity "${whole}".`, part);
     return value;
   });
 }
@@ -21,8 +22,8 @@ function codePoint(body: string): string | undefined {
 }
 
 /** What XML 1.0 (2.2) allows nowhere, lone surrogates included. */
-// oxlint-disable-next-line no-control-regex
-export const illegalCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+export const illegalCharacter =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const illegalCharacters = new RegExp(illegalCharacter.source, "g");
 
 /** Whether XML can hold a text. */
@@ -31,7 +32,10 @@ export const isLegal = (text: string): boolean => isPlain(text) || !illegalChara
 /** Text from outside, made fit for XML: what it can't hold is left out. */
 export const legalText = (text: string): string => (isLegal(text) ? text : text.replace(illegalCharacters, ""));
 
-/** Whether a text stands in XML as it is, which nearly all do: told without a regular expression, whose call costs more than this. */
+/**
+ * Whether a text stands in XML as it is, which nearly all do: told without a regular expression, whose call costs more
+ * than this.
+ */
 function isPlain(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -60,7 +64,9 @@ export const encodeAttribute = (value: string): string =>
 type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 
 /**
- * The encoding of a part: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F; ISO/IEC 29500-2, 6.5.2).
+ * The encoding of a part: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F; ISO/IEC 29500-2,
+ * 6.5.2).
+ *
  * @throws PackageError CORRUPT where the part names an encoding in which others would read other markup
  */
 export function encodingOf(bytes: Uint8Array, part: string): Encoding {
@@ -68,7 +74,11 @@ export function encodingOf(bytes: Uint8Array, part: string): Encoding {
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, DECLARATION_BYTES));
   const named = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'<>]*)/.exec(start)?.[1];
   if (named === undefined || KEEPS_MARKUP.test(named)) return encoding;
-  throw new PackageError("CORRUPT", `"${part}" names an encoding that presentations may not have: save it with UTF-8 parts.`, part);
+  throw new PackageError(
+    "CORRUPT",
+    `"${part}" names an encoding that presentations may not have: save it with UTF-8 parts.`,
+    part,
+  );
 }
 
 /** More than an XML declaration takes, in UTF-16. */

@@ -7,8 +7,8 @@ const NO_ATTRIBUTES: readonly string[] = [];
 const NO_CHILDREN: readonly XmlNode[] = [];
 
 /**
- * An element of a part's tree. Names carry the canonical prefixes of `namespaces.ts` (`a:tbl`, `p:sp`), text and attribute
- * values are decoded; order and unknown content survive.
+ * An element of a part's tree. Names carry the canonical prefixes of `namespaces.ts` (`a:tbl`, `p:sp`), text and
+ * attribute values are decoded; order and unknown content survive.
  */
 export class XmlElement {
   /** Names and values in turn, never changed in place: copies of an element share the list. */
@@ -153,8 +153,8 @@ export class XmlElement {
   }
 
   /**
-   * Puts `child` in place of the first child of its name, or, where there is none, where the schema's sequence wants it:
-   * before the first sibling that `order` lists later. Siblings that `order` doesn't list count as last.
+   * Puts `child` in place of the first child of its name, or, where there is none, where the schema's sequence wants
+   * it: before the first sibling that `order` lists later. Siblings that `order` doesn't list count as last.
    */
   put(child: XmlElement, order: readonly string[]): XmlElement {
     const present = this.child(child.name);

@@ -1,11 +1,13 @@
 const SIZE = 4096;
 const SOUND = /^[\p{L}_:][\p{L}\p{N}\p{M}_:.\-·]*$/u;
 /** 1 for the ASCII characters that end a name. */
-const ENDS = Uint8Array.from({ length: 0x80 }, (_, code) => ("\t\n\r />=<&\"'".includes(String.fromCharCode(code)) ? 1 : 0));
+const ENDS = Uint8Array.from({ length: 0x80 }, (_, code) =>
+  "\t\n\r />=<&\"'".includes(String.fromCharCode(code)) ? 1 : 0,
+);
 
 /**
- * Reads names so that the same name is the same string each time, checked once: a presentation has a few hundred, each many
- * thousand times. Of names with one hash the last is kept, so that the table never grows.
+ * Reads names so that the same name is the same string each time, checked once: a presentation has a few hundred, each
+ * many thousand times. Of names with one hash the last is kept, so that the table never grows.
  */
 export class NameTable {
   readonly #names = new Array<string | undefined>(SIZE).fill(undefined);

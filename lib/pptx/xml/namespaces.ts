@@ -29,8 +29,8 @@ const normalised = new Map<string, string>([
 ]);
 
 /**
- * The prefix a declaration gets inside the engine: its canonical one for the four main namespaces, another one where a file
- * gives a canonical prefix to something else, and the file's own in all other cases.
+ * The prefix a declaration gets inside the engine: its canonical one for the four main namespaces, another one where a
+ * file gives a canonical prefix to something else, and the file's own in all other cases.
  */
 export function canonicalPrefix(prefix: string, uri: string): string {
   const canonical = normalised.get(uri);

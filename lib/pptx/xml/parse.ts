@@ -13,8 +13,10 @@ export const MAX_ATTRIBUTES = 1000;
 type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
 
 /**
- * Parses a part strictly: what is not well-formed is an error, a document type declaration is refused, nothing is fetched.
- * @param part name for messages
+ * Parses a part strictly: what is not well-formed is an error, a document type declaration is refused, nothing is
+ * fetched.
+ *
+ * @param part Name for messages
  * @throws PackageError CORRUPT, XML_DTD_FORBIDDEN
  */
 export function parseXml(source: Uint8Array | string, part: string): XmlElement {
@@ -28,7 +30,10 @@ class Parser {
   #at = 0;
   #renames = NO_RENAMES;
   readonly #open: Open[] = [];
-  /** The nodes of all open elements, those of the innermost last: lists of children are cut from it just as long as they are. */
+  /**
+   * The nodes of all open elements, those of the innermost last: lists of children are cut from it just as long as they
+   * are.
+   */
   readonly #nodes: XmlNode[] = [];
   readonly #attributes: string[] = [];
   #root: XmlElement | undefined;
@@ -68,7 +73,11 @@ class Parser {
       return;
     }
     if (/^!DOCTYPE/i.test(this.text.slice(this.#at, this.#at + 8))) {
-      throw new PackageError("XML_DTD_FORBIDDEN", `"${this.part}" holds a document type declaration, which presentations may not.`, this.part);
+      throw new PackageError(
+        "XML_DTD_FORBIDDEN",
+        `"${this.part}" holds a document type declaration, which presentations may not.`,
+        this.part,
+      );
     }
     throw this.#broken("it holds unknown markup");
   }
@@ -155,7 +164,8 @@ class Parser {
       for (let i = 0; i < into.length; i += 2) {
         if (into[i] === name) throw this.#broken(`<${element}> has the attribute ${name} twice`);
       }
-      if (into.length === 2 * MAX_ATTRIBUTES) throw this.#broken(`<${element}> has more than ${MAX_ATTRIBUTES} attributes`);
+      if (into.length === 2 * MAX_ATTRIBUTES)
+        throw this.#broken(`<${element}> has more than ${MAX_ATTRIBUTES} attributes`);
       into.push(name, this.#value(quote, name, element));
     }
   }

@@ -5,11 +5,14 @@ export type Renames = ReadonlyMap<string, string>;
 
 export const NO_RENAMES: Renames = new Map();
 
-/** Turns the namespace declarations among attributes to their canonical prefixes, and gives the renames that hold within the element. */
+/**
+ * Turns the namespace declarations among attributes to their canonical prefixes, and gives the renames that hold within
+ * the element.
+ */
 export function declare(attributes: string[], outer: Renames): Renames {
   const renames = new Map(outer);
   const declared = new Set<string>();
-  for (let i = 0; i < attributes.length; ) {
+  for (let i = 0; i < attributes.length;) {
     const name = attributes[i]!;
     const prefix = name === "xmlns" ? "" : name.startsWith("xmlns:") ? name.slice(6) : null;
     if (prefix === null) {

@@ -15,7 +15,10 @@ export const outerXml = (element: XmlElement): string => new Writer().element(el
 let page = Buffer.allocUnsafeSlow(1 << 16);
 const PAGE_MAX = 1 << 22;
 
-/** Writes straight into bytes: most of a part is short ASCII strings, which are copied faster than they are joined and encoded. */
+/**
+ * Writes straight into bytes: most of a part is short ASCII strings, which are copied faster than they are joined and
+ * encoded.
+ */
 class Writer {
   #at = 0;
 
@@ -25,13 +28,17 @@ class Writer {
     return bytes;
   }
 
-  /** @param outer prefixes that are declared around the element */
+  /** @param outer Prefixes that are declared around the element */
   element({ name, children, attributeList }: XmlElement, outer: ReadonlySet<string>): this {
     let declared = outer;
     this.raw("<").raw(name);
     for (let i = 0; i < attributeList.length; i += 2) {
       const attribute = attributeList[i]!;
-      this.raw(" ").raw(attribute).raw('="').#encoded(attributeList[i + 1]!, encodeAttribute).raw('"');
+      this.raw(" ")
+        .raw(attribute)
+        .raw('="')
+        .#encoded(attributeList[i + 1]!, encodeAttribute)
+        .raw('"');
       if (attribute.startsWith("xmlns:")) declared = new Set(declared).add(attribute.slice(6));
     }
     for (let i = -2; i < attributeList.length; i += 2) {
@@ -73,7 +80,8 @@ class Writer {
     const target = page;
     for (let i = 0; i < length; i++) {
       const code = text.charCodeAt(i);
-      if (code < 0x20 || code >= 0x80 || code === 0x22 || code === 0x26 || code === 0x3c || code === 0x3e) return this.#wide(encode(text));
+      if (code < 0x20 || code >= 0x80 || code === 0x22 || code === 0x26 || code === 0x3c || code === 0x3e)
+        return this.#wide(encode(text));
       target[at++] = code;
     }
     this.#at = at;

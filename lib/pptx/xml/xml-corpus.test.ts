@@ -1,8 +1,8 @@
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
+import { parseXml, serializeXml } from ".";
 import { OpcPackage } from "../opc";
 import { corpusBytes, corpusNames } from "../testing/corpus";
-import { parseXml, serializeXml } from ".";
 
 /** Another parser's view: two texts that it sees alike hold the same elements, attributes and words. */
 const other = new XMLParser({
@@ -17,17 +17,23 @@ const other = new XMLParser({
 });
 
 describe.skipIf(corpusNames.length === 0)("every XML part of real presentations (../shared/corpus)", () => {
-  it.each(corpusNames)("%s comes back the same", (name) => {
-    const parts = OpcPackage.open(corpusBytes(name)).parts().filter((part) => /[+/]xml$/.test(part.contentType));
-    expect(parts.length).toBeGreaterThan(5);
-    for (const part of parts) {
-      const written = serializeXml(part.root);
-      expect(serializeXml(parseXml(written, part.name)).equals(written)).toBe(true);
-    }
-    for (const part of parts.filter((item) => item.name.includes("/slides/"))) {
-      expect(other.parse(serializeXml(part.root).toString())).toEqual(other.parse(decoded(part.bytes())));
-    }
-  }, 30_000);
+  it.each(corpusNames)(
+    "%s comes back the same",
+    (name) => {
+      const parts = OpcPackage.open(corpusBytes(name))
+        .parts()
+        .filter((part) => /[+/]xml$/.test(part.contentType));
+      expect(parts.length).toBeGreaterThan(5);
+      for (const part of parts) {
+        const written = serializeXml(part.root);
+        expect(serializeXml(parseXml(written, part.name)).equals(written)).toBe(true);
+      }
+      for (const part of parts.filter((item) => item.name.includes("/slides/"))) {
+        expect(other.parse(serializeXml(part.root).toString())).toEqual(other.parse(decoded(part.bytes())));
+      }
+    },
+    30_000,
+  );
 });
 
 /** The text as it stands, with line ends and character references in the one form that is written. */

@@ -10,10 +10,23 @@ const again = (xml: string) => outerXml(parse(xml));
 describe("reading XML", () => {
   it("takes no number that a number can't hold for one", () => {
     const root = parse('<r a="99999999999999999999" b="-9223372036854775808" c="2147483648" d="1e999" e="NaN"/>');
-    expect(["a", "b", "c", "d", "e", "f"].map((name) => root.int(name))).toEqual([undefined, undefined, 2_147_483_648, 1, undefined, undefined]);
+    expect(["a", "b", "c", "d", "e", "f"].map((name) => root.int(name))).toEqual([
+      undefined,
+      undefined,
+      2_147_483_648,
+      1,
+      undefined,
+      undefined,
+    ]);
   });
 
-  it.each([["UTF-7", false], ["IBM037", false], ["utf-8", true], ["utf-16", true], ["ISO-8859-1", true]])("of text that calls itself %s: %s", (name, isRead) => {
+  it.each([
+    ["UTF-7", false],
+    ["IBM037", false],
+    ["utf-8", true],
+    ["utf-16", true],
+    ["ISO-8859-1", true],
+  ])("of text that calls itself %s: %s", (name, isRead) => {
     const read = () => parse(Buffer.from(`<?xml version="1.0" encoding="${name}"?><r/>`)).name;
     if (isRead) expect(read()).toBe("r");
     else expect(read).toThrow(/names an encoding/);
@@ -25,8 +38,10 @@ describe("reading XML", () => {
   });
 
   it("decodes entities and references in text and attributes, and writes them so that they come back", () => {
-    const root = parse('<r a="&lt;&amp;&quot;&#10;&#x9;&apos;" b="1\n2">&#x1F600;&lt;&gt;&amp;&#13;<![CDATA[<raw>&amp;]]></r>');
-    expect([root.get("a"), root.get("b")]).toEqual(['<&"\n\t\'', "1 2"]);
+    const root = parse(
+      '<r a="&lt;&amp;&quot;&#10;&#x9;&apos;" b="1\n2">&#x1F600;&lt;&gt;&amp;&#13;<![CDATA[<raw>&amp;]]></r>',
+    );
+    expect([root.get("a"), root.get("b")]).toEqual(["<&\"\n\t'", "1 2"]);
     expect(root.text).toBe("\u{1F600}<>&\r<raw>&amp;");
     const back = parse(serializeXml(root));
     expect([back.get("a"), back.text]).toEqual([root.get("a"), root.text]);
@@ -42,7 +57,9 @@ describe("reading XML", () => {
   });
 
   it("calls the four main namespaces by their usual prefixes, whatever a file calls them", () => {
-    const root = parse(`<x:sld xmlns:x="${P}" xmlns="${A}" xmlns:rel="${R}"><t x="1"/><x:pic rel:id="rId1"><y:t xmlns:y="${A}"/></x:pic></x:sld>`);
+    const root = parse(
+      `<x:sld xmlns:x="${P}" xmlns="${A}" xmlns:rel="${R}"><t x="1"/><x:pic rel:id="rId1"><y:t xmlns:y="${A}"/></x:pic></x:sld>`,
+    );
     expect(root.name).toBe("p:sld");
     expect(root.elements().map((child) => child.name)).toEqual(["a:t", "p:pic"]);
     expect(root.find("p:pic", "a:t")).toBeDefined();
@@ -85,7 +102,9 @@ describe("reading XML", () => {
   });
 
   it("refuses document type declarations and endless nesting", () => {
-    expect(() => parse('<!DOCTYPE r [<!ENTITY a "b">]><r/>')).toThrow(expect.objectContaining({ code: "XML_DTD_FORBIDDEN" }));
+    expect(() => parse('<!DOCTYPE r [<!ENTITY a "b">]><r/>')).toThrow(
+      expect.objectContaining({ code: "XML_DTD_FORBIDDEN" }),
+    );
     expect(() => parse("<a>".repeat(600) + "</a>".repeat(600))).toThrow(expect.objectContaining({ code: "CORRUPT" }));
     expect(parse("<a>".repeat(500) + "</a>".repeat(500)).name).toBe("a");
   });
@@ -115,19 +134,29 @@ describe("an element", () => {
     const root = parse('<r><a n="12" t="true"><b n="x"/></a><b t="0"/></r>');
     expect(root.descendants().map((item) => item.name)).toEqual(["a", "b", "b"]);
     const [a, b] = [root.child("a")!, root.child("b")!];
-    expect([a.int("n"), a.child("b")!.int("n"), a.bool("t"), b.bool("t", true), b.bool("missing", true)]).toEqual([12, undefined, true, false, true]);
+    expect([a.int("n"), a.child("b")!.int("n"), a.bool("t"), b.bool("t", true), b.bool("missing", true)]).toEqual([
+      12,
+      undefined,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it("declares known prefixes where it is written first", () => {
-    expect(outerXml(el("a:t", { "r:id": "x" }, el("a:u")))).toBe(`<a:t r:id="x" xmlns:a="${A}" xmlns:r="${R}"><a:u/></a:t>`);
-    expect(serializeXml(new XmlElement("r")).toString()).toBe('<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<r/>');
+    expect(outerXml(el("a:t", { "r:id": "x" }, el("a:u")))).toBe(
+      `<a:t r:id="x" xmlns:a="${A}" xmlns:r="${R}"><a:u/></a:t>`,
+    );
+    expect(serializeXml(new XmlElement("r")).toString()).toBe(
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<r/>',
+    );
   });
 });
 
 describe("writing XML", () => {
   it("takes text of any script and length, in names, attributes and text", () => {
     const long = "ü中😀 <&>".repeat(40_000);
-    const root = el("größe", { "ä": `"${long}"` }, long, el("b", {}, "x".repeat(200_000)), { verbatim: "<!--ß-->" });
+    const root = el("größe", { ä: `"${long}"` }, long, el("b", {}, "x".repeat(200_000)), { verbatim: "<!--ß-->" });
     const back = parse(serializeXml(root));
     expect([back.get("ä"), back.text, back.child("b")!.text.length]).toEqual([`"${long}"`, long, 200_000]);
     expect(serializeXml(el("a")).toString()).toMatch(/<a\/>$/);

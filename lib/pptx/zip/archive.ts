@@ -30,7 +30,9 @@ export class ZipArchive {
   }
 
   /**
-   * Opens a container: its lists and headers are sound then, and what they say is within the limits. Of the entries nothing is unpacked yet.
+   * Opens a container: its lists and headers are sound then, and what they say is within the limits. Of the entries
+   * nothing is unpacked yet.
+   *
    * @throws PackageError when the bytes are no sound ZIP container.
    */
   static open(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits): ZipArchive {

@@ -25,19 +25,24 @@ const WIDE_FIELD = 1;
 /** Another name for the entry, which some programs prefer (APPNOTE 4.6.9). */
 const NAME_FIELD = 0x7075;
 
-/** Reads the list of files of a ZIP container (APPNOTE 4.3.12), folders included. Nothing of the entries themselves is looked at. */
+/**
+ * Reads the list of files of a ZIP container (APPNOTE 4.3.12), folders included. Nothing of the entries themselves is
+ * looked at.
+ */
 export function readCentralDirectory(file: Buffer, limits: ZipLimits): ZipEntry[] {
   if (file.length === 0) throw new PackageError("EMPTY", "The file is empty.");
   if (OLE2.every((byte, i) => file[i] === byte)) throw oldOrEncrypted(file);
   const { count, offset, size } = readEnd(file);
-  if (count > limits.entries) throw new PackageError("TOO_MANY_PARTS", `The file has more than ${limits.entries} entries.`);
+  if (count > limits.entries)
+    throw new PackageError("TOO_MANY_PARTS", `The file has more than ${limits.entries} entries.`);
   const entries: ZipEntry[] = [];
   const seen = new Set<string>();
   const end = offset + size;
   let at = offset;
   for (let i = 0; i < count; i++) {
     if (at + HEADER_LENGTH > end || file.readUInt32LE(at) !== CENTRAL) throw corrupt("its list of entries is damaged");
-    const next = at + HEADER_LENGTH + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    const next =
+      at + HEADER_LENGTH + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
     if (next > end) throw corrupt("its list of entries is cut off");
     const entry = readEntry(file, at);
     at = next;
@@ -59,21 +64,30 @@ function readEntry(file: Buffer, at: number): ZipEntry {
   const name = rawName.toString("utf8");
   checkEntryName(name, file.readUInt32LE(at + 38));
   const otherName = extraField(file, extra, extraLength, NAME_FIELD)?.subarray(5);
-  if (otherName && !otherName.equals(rawName)) throw new PackageError("BAD_ENTRY_NAME", `The entry "${name}" has another name besides.`, name);
+  if (otherName && !otherName.equals(rawName))
+    throw new PackageError("BAD_ENTRY_NAME", `The entry "${name}" has another name besides.`, name);
   if (file.readUInt16LE(at + 8) & 1) {
-    throw new PackageError("ENCRYPTED", "The file is protected with a password. Remove the protection and try again.", name);
+    throw new PackageError(
+      "ENCRYPTED",
+      "The file is protected with a password. Remove the protection and try again.",
+      name,
+    );
   }
   const method = file.readUInt16LE(at + 10);
   if (method !== 0 && method !== 8) throw corrupt(`"${name}" uses a compression that presentations don't use`, name);
   const wide = extraField(file, extra, extraLength, WIDE_FIELD);
-  const [size, compressedSize, offset] = widened([file.readUInt32LE(at + 24), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)], wide);
+  const [size, compressedSize, offset] = widened(
+    [file.readUInt32LE(at + 24), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)],
+    wide,
+  );
   return { name, rawName, method, crc32: file.readUInt32LE(at + 16), compressedSize, size, offset };
 }
 
 /** The content of an extra field (APPNOTE 4.5.1). */
 function extraField(file: Buffer, at: number, length: number, id: number): Buffer | undefined {
   for (let field = at; field + 4 <= at + length; field += 4 + file.readUInt16LE(field + 2)) {
-    if (file.readUInt16LE(field) === id) return file.subarray(field + 4, Math.min(field + 4 + file.readUInt16LE(field + 2), at + length));
+    if (file.readUInt16LE(field) === id)
+      return file.subarray(field + 4, Math.min(field + 4 + file.readUInt16LE(field + 2), at + length));
   }
   return undefined;
 }

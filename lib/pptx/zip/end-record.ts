@@ -12,8 +12,10 @@ const LOCATOR_LENGTH = 20;
 const LONGEST_COMMENT = 0xffff;
 
 /**
- * The record at a container's end (APPNOTE 4.3.16), or the one of ZIP64 before it. The list has to lie just before it, nothing may follow it, and there
- * may be one only: programs look for it in different ways, and none may find another list than this one does.
+ * The record at a container's end (APPNOTE 4.3.16), or the one of ZIP64 before it. The list has to lie just before it,
+ * nothing may follow it, and there may be one only: programs look for it in different ways, and none may find another
+ * list than this one does.
+ *
  * @throws PackageError
  */
 export function readEnd(file: Buffer): EndRecord {
@@ -21,7 +23,11 @@ export function readEnd(file: Buffer): EndRecord {
   const locator = at - LOCATOR_LENGTH;
   const isWide = locator >= 0 && file.readUInt32LE(locator) === WIDE_LOCATOR;
   const start = isWide ? wideStart(file, locator) : at;
-  const narrow = { count: file.readUInt16LE(at + 10), size: file.readUInt32LE(at + 12), offset: file.readUInt32LE(at + 16) };
+  const narrow = {
+    count: file.readUInt16LE(at + 10),
+    size: file.readUInt32LE(at + 12),
+    offset: file.readUInt32LE(at + 16),
+  };
   const end = isWide ? wideEnd(file, start, narrow) : narrow;
   if (file.readUInt16LE(at + 8) !== narrow.count) throw corrupt("it is one of several volumes");
   if (end.offset + end.size !== start) throw corrupt("its list of entries is not where it should be");
@@ -36,13 +42,17 @@ function findEnd(file: Buffer): number {
   }
   if (found.length > 1) throw corrupt("it has two ends");
   if (found.length === 1) return found[0]!;
-  if (file.length >= 4 && file.readUInt32LE(0) === LOCAL) throw corrupt("it is cut off at the end, or something follows its end");
+  if (file.length >= 4 && file.readUInt32LE(0) === LOCAL)
+    throw corrupt("it is cut off at the end, or something follows its end");
   throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx).");
 }
 
 function wideStart(file: Buffer, locator: number): number {
   const at = Number(file.readBigUInt64LE(locator + 8));
-  const isSound = at + 56 <= locator && file.readUInt32LE(at) === WIDE_END && at + 12 + Number(file.readBigUInt64LE(at + 4)) === locator;
+  const isSound =
+    at + 56 <= locator &&
+    file.readUInt32LE(at) === WIDE_END &&
+    at + 12 + Number(file.readBigUInt64LE(at + 4)) === locator;
   if (!isSound) throw corrupt("its end is damaged");
   return at;
 }

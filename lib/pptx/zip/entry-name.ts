@@ -16,14 +16,16 @@ export function checkEntryName(name: string, externalAttributes: number): void {
   if (/^[A-Za-z]:/.test(name)) bad("a drive letter in its name");
   if (/(^|\/)\.\.?(\/|$)/.test(name)) bad("a name that points outside its folder");
   if (/\.\/|\.$/.test(name)) bad("a name that ends with a dot");
-  // oxlint-disable-next-line no-control-regex
   if (/[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(name)) bad("a control character in its name");
   if (!SOUND_TYPES.includes((externalAttributes >>> 16) & UNIX_FILE_TYPE)) bad("a link or a device in place of a file");
   const meant = decodeName(name);
   if (meant !== name) checkEntryName(meant, 0);
 }
 
-/** What is the same for two names that mean the same: case, escapes and the ways to write an accent count for nothing (ISO/IEC 29500-2, 6.2.2.3). */
+/**
+ * What is the same for two names that mean the same: case, escapes and the ways to write an accent count for nothing
+ * (ISO/IEC 29500-2, 6.2.2.3).
+ */
 export const entryKey = (name: string): string => decodeName(name).normalize("NFC").toLowerCase();
 
 /** A name without its escapes; one that has something else behind its `%` is taken as it stands. */

@@ -6,7 +6,8 @@ import { hostileBytes, hostileNames } from "../testing/corpus";
 function judge(name: string): string {
   try {
     const presentation = Presentation.open(hostileBytes(name));
-    for (const part of presentation.package_.parts()) void (/[+/]xml$/.test(part.contentType) ? part.root : part.bytes());
+    for (const part of presentation.package_.parts())
+      void (/[+/]xml$/.test(part.contentType) ? part.root : part.bytes());
     return "accepted";
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);

@@ -25,8 +25,8 @@ export function compress(bytes: Uint8Array, options: { store?: boolean } = {}): 
 }
 
 /**
- * Level 3 deflates a slide in less than half the time of level 6 and makes it 5 % larger; a window is no larger than the content,
- * since setting one up costs more than deflating a small part.
+ * Level 3 deflates a slide in less than half the time of level 6 and makes it 5 % larger; a window is no larger than
+ * the content, since setting one up costs more than deflating a small part.
  */
 function deflateOptions(size: number) {
   const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(size + 1))));
@@ -46,10 +46,21 @@ export class ZipWriter {
   /** @throws PackageError TOO_MANY_PARTS where there would be more entries than a container counts */
   add(name: string, entry: CompressedEntry): void {
     if (this.#entries.length === MAX_ENTRIES) {
-      throw new PackageError("TOO_MANY_PARTS", `The presentation would have more than ${MAX_ENTRIES} parts: make it of fewer slides or pages.`, name);
+      throw new PackageError(
+        "TOO_MANY_PARTS",
+        `The presentation would have more than ${MAX_ENTRIES} parts: make it of fewer slides or pages.`,
+        name,
+      );
     }
     const encoded = Buffer.from(name, "utf8");
-    this.#entries.push({ method: entry.method, crc32: entry.crc32, size: entry.size, data: entry.data, name: encoded, offset: this.#offset });
+    this.#entries.push({
+      method: entry.method,
+      crc32: entry.crc32,
+      size: entry.size,
+      data: entry.data,
+      name: encoded,
+      offset: this.#offset,
+    });
     this.#offset += LOCAL_LENGTH + encoded.length + entry.data.length;
     this.#names += encoded.length;
   }
@@ -84,7 +95,11 @@ export class ZipWriter {
 }
 
 /** The 26 bytes that the local and the central header have in common, from "version needed" to "extra length". */
-function writeCommon(file: Buffer, at: number, { method, crc32: checksum, size, data, name }: CompressedEntry & { name: Buffer }): void {
+function writeCommon(
+  file: Buffer,
+  at: number,
+  { method, crc32: checksum, size, data, name }: CompressedEntry & { name: Buffer },
+): void {
   file.writeUInt16LE(VERSION, at);
   file.writeUInt16LE(UTF8_NAMES, at + 2);
   file.writeUInt16LE(method, at + 4);

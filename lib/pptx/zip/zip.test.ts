@@ -11,9 +11,14 @@ function zip(files: Readonly<Record<string, Uint8Array>>, options: { store?: boo
 }
 
 /** Writes numbers into the n-th entry of the list of entries. */
-function patchEntry(file: Buffer, index: number, patch: (file: Buffer, central: number, local: number) => void): Buffer {
+function patchEntry(
+  file: Buffer,
+  index: number,
+  patch: (file: Buffer, central: number, local: number) => void,
+): Buffer {
   let at = file.readUInt32LE(file.length - 6);
-  for (let i = 0; i < index; i++) at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  for (let i = 0; i < index; i++)
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   patch(file, at, file.readUInt32LE(at + 42));
   return file;
 }
@@ -30,7 +35,11 @@ const refusal = (bytes: Uint8Array, limits?: Partial<ZipLimits>): unknown => {
 
 describe("a container", () => {
   it("gives back what was put into it, packed or stored, under any name", () => {
-    const files = { "a.xml": text("<a/>".repeat(500)), "ordner/größe 中.bin": Buffer.from([0, 255, 1]), "empty.txt": Buffer.alloc(0) };
+    const files = {
+      "a.xml": text("<a/>".repeat(500)),
+      "ordner/größe 中.bin": Buffer.from([0, 255, 1]),
+      "empty.txt": Buffer.alloc(0),
+    };
     for (const store of [true, false]) {
       const archive = ZipArchive.open(zip(files, { store }));
       expect(archive.names()).toEqual(Object.keys(files));
@@ -42,7 +51,9 @@ describe("a container", () => {
     const bytes = text("<b>ü</b>".repeat(99));
     const theirs = await JSZip.loadAsync(zip({ "x/b.xml": bytes }));
     expect(await theirs.file("x/b.xml")!.async("string")).toBe(bytes.toString());
-    const made = await new JSZip().file("y/c.xml", bytes).generateAsync({ type: "nodebuffer", compression: "DEFLATE", streamFiles: true });
+    const made = await new JSZip()
+      .file("y/c.xml", bytes)
+      .generateAsync({ type: "nodebuffer", compression: "DEFLATE", streamFiles: true });
     expect(Buffer.from(ZipArchive.open(made).read("y/c.xml"))).toEqual(bytes);
   });
 
@@ -73,33 +84,140 @@ describe("what is no sound container", () => {
     ["nothing", () => Buffer.alloc(0), "EMPTY"],
     ["a page of HTML", () => text("<html></html>"), "NOT_PPTX"],
     ["a cut-off file", () => file().subarray(0, -30), "CORRUPT"],
-    ["a list of entries that points elsewhere", () => { const f = file(); f.writeUInt32LE(3, f.length - 6); return f; }, "CORRUPT"],
-    ["an old .ppt", () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)]), "UNSUPPORTED_TYPE"],
-    ["a file under a password", () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("EncryptedPackage", "utf16le")]), "ENCRYPTED"],
-    ["an entry under a password", () => patchEntry(file(), 1, (f, central) => f.writeUInt16LE(1, central + 8)), "ENCRYPTED"],
-    ["an unknown compression", () => patchEntry(file(), 0, (f, central) => f.writeUInt16LE(99, central + 10)), "CORRUPT"],
+    [
+      "a list of entries that points elsewhere",
+      () => {
+        const f = file();
+        f.writeUInt32LE(3, f.length - 6);
+        return f;
+      },
+      "CORRUPT",
+    ],
+    [
+      "an old .ppt",
+      () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)]),
+      "UNSUPPORTED_TYPE",
+    ],
+    [
+      "a file under a password",
+      () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("EncryptedPackage", "utf16le")]),
+      "ENCRYPTED",
+    ],
+    [
+      "an entry under a password",
+      () => patchEntry(file(), 1, (f, central) => f.writeUInt16LE(1, central + 8)),
+      "ENCRYPTED",
+    ],
+    [
+      "an unknown compression",
+      () => patchEntry(file(), 0, (f, central) => f.writeUInt16LE(99, central + 10)),
+      "CORRUPT",
+    ],
     ["a wrong checksum", () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE(1, central + 16)), "CORRUPT"],
-    ["a size that is too small", () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE(10, central + 24)), "CORRUPT"],
-    ["a size that is too large", () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE(5000, central + 24)), "CORRUPT"],
-    ["packed bytes that are none", () => patchEntry(file(), 0, (f, _central, local) => f.fill(0xff, local + 35, local + 45)), "CORRUPT"],
-    ["a missing local header", () => patchEntry(file(), 0, (f, _central, local) => f.writeUInt32LE(0, local)), "CORRUPT"],
-    ["entries on the same bytes", () => patchEntry(file(), 1, (f, central) => f.writeUInt32LE(0, central + 42)), "ZIP_BOMB"],
-    ["a name that differs before the entry", () => patchEntry(file(), 1, (f, _central, local) => f.write("c", local + 30)), "CORRUPT"],
-    ["an entry that no list names", () => { const f = file(); f.writeUInt32LE(f.readUInt32LE(f.length - 6) + 51, f.length - 6); f.writeUInt32LE(51, f.length - 10); f.writeUInt16LE(1, f.length - 12); f.writeUInt16LE(1, f.length - 14); return f; }, "CORRUPT"],
-    ["a list that is longer than it says", () => { const f = file(); f.writeUInt16LE(1, f.length - 12); f.writeUInt16LE(1, f.length - 14); return f; }, "CORRUPT"],
+    [
+      "a size that is too small",
+      () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE(10, central + 24)),
+      "CORRUPT",
+    ],
+    [
+      "a size that is too large",
+      () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE(5000, central + 24)),
+      "CORRUPT",
+    ],
+    [
+      "packed bytes that are none",
+      () => patchEntry(file(), 0, (f, _central, local) => f.fill(0xff, local + 35, local + 45)),
+      "CORRUPT",
+    ],
+    [
+      "a missing local header",
+      () => patchEntry(file(), 0, (f, _central, local) => f.writeUInt32LE(0, local)),
+      "CORRUPT",
+    ],
+    [
+      "entries on the same bytes",
+      () => patchEntry(file(), 1, (f, central) => f.writeUInt32LE(0, central + 42)),
+      "ZIP_BOMB",
+    ],
+    [
+      "a name that differs before the entry",
+      () => patchEntry(file(), 1, (f, _central, local) => f.write("c", local + 30)),
+      "CORRUPT",
+    ],
+    [
+      "an entry that no list names",
+      () => {
+        const f = file();
+        f.writeUInt32LE(f.readUInt32LE(f.length - 6) + 51, f.length - 6);
+        f.writeUInt32LE(51, f.length - 10);
+        f.writeUInt16LE(1, f.length - 12);
+        f.writeUInt16LE(1, f.length - 14);
+        return f;
+      },
+      "CORRUPT",
+    ],
+    [
+      "a list that is longer than it says",
+      () => {
+        const f = file();
+        f.writeUInt16LE(1, f.length - 12);
+        f.writeUInt16LE(1, f.length - 14);
+        return f;
+      },
+      "CORRUPT",
+    ],
     ["something behind its end", () => Buffer.concat([file(), text("more")]), "CORRUPT"],
-    ["something before its beginning", () => { const f = Buffer.concat([text("GIF89a"), file()]); return f; }, "CORRUPT"],
-    ["two ends", () => { const f = file(); f.writeUInt16LE(f.length, f.length - 2); return Buffer.concat([f, file()]); }, "CORRUPT"],
-    ["a symbolic link", () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE((0o120777 << 16) >>> 0, central + 38)), "BAD_ENTRY_NAME"],
+    [
+      "something before its beginning",
+      () => {
+        const f = Buffer.concat([text("GIF89a"), file()]);
+        return f;
+      },
+      "CORRUPT",
+    ],
+    [
+      "two ends",
+      () => {
+        const f = file();
+        f.writeUInt16LE(f.length, f.length - 2);
+        return Buffer.concat([f, file()]);
+      },
+      "CORRUPT",
+    ],
+    [
+      "a symbolic link",
+      () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE((0o120777 << 16) >>> 0, central + 38)),
+      "BAD_ENTRY_NAME",
+    ],
   ])("%s is refused", (_, bytes, code) => {
     expect(refusal(bytes())).toBe(code);
   });
 
-  it.each(["../a", "a/../../b", "/etc/passwd", "C:/x", "a\\b", "a/./b", "a\u0000b", "a\nb", "a./b", "a.", "%2e%2e/a", "%2Fetc", "a%5cb", "a\u202eb"])("the name %j is refused", (name) => {
+  it.each([
+    "../a",
+    "a/../../b",
+    "/etc/passwd",
+    "C:/x",
+    "a\\b",
+    "a/./b",
+    "a\u0000b",
+    "a\nb",
+    "a./b",
+    "a.",
+    "%2e%2e/a",
+    "%2Fetc",
+    "a%5cb",
+    "a\u202eb",
+  ])("the name %j is refused", (name) => {
     expect(refusal(zip({ [name]: text("1") }))).toBe("BAD_ENTRY_NAME");
   });
 
-  it.each([["a.xml", "a.xml"], ["a.xml", "A.XML"], ["a.xml", "%61.xml"], ["\u00fc.xml", "u\u0308.xml"]])("%s beside %s is refused", (first, second) => {
+  it.each([
+    ["a.xml", "a.xml"],
+    ["a.xml", "A.XML"],
+    ["a.xml", "%61.xml"],
+    ["\u00fc.xml", "u\u0308.xml"],
+  ])("%s beside %s is refused", (first, second) => {
     const writer = new ZipWriter();
     for (const name of [first, second]) writer.add(name, compress(text("1")));
     expect(refusal(writer.finish())).toBe("DUPLICATE_ENTRY");

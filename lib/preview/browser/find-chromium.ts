@@ -25,17 +25,26 @@ const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "go
 /**
  * The browser that is named, else the one of the npm package, else the system's. Each is tried out: with its own
  * sandbox unless we are root, and with the libraries that came in the package when the system lacks them.
+ *
  * @throws PreviewUnavailableError that says what to set when none works
  */
 export async function findChromium({ named, programs, cache }: ChromiumPlaces): Promise<Chromium> {
   const caches = [inProject("node_modules", ".cache", "slidewright"), ...(cache ? [cache] : [])];
   const packaged = named ? null : await unpackChromium(caches);
-  const system = programs.flatMap((folder) => systemNames.map((name) => path.join(folder, name))).filter((file) => existsSync(file));
+  const system = programs
+    .flatMap((folder) => systemNames.map((name) => path.join(folder, name)))
+    .filter((file) => existsSync(file));
   const candidates = named ? [named] : [...(packaged ? [path.join(packaged, "chromium")] : []), ...system];
   // Nothing else of our environment: what the browser reads is untrusted, and settings are secrets.
-  const own = { HOME: homedir(), PATH: programs.join(path.delimiter), ...(packaged && !existsSync(systemFonts) && { FONTCONFIG_PATH: path.join(packaged, "fonts") }) };
+  const own = {
+    HOME: homedir(),
+    PATH: programs.join(path.delimiter),
+    ...(packaged && !existsSync(systemFonts) && { FONTCONFIG_PATH: path.join(packaged, "fonts") }),
+  };
   for (const executablePath of candidates) {
-    const libraries: Record<string, string>[] = packaged ? [{}, { LD_LIBRARY_PATH: path.join(packaged, "al2023", "lib") }] : [{}];
+    const libraries: Record<string, string>[] = packaged
+      ? [{}, { LD_LIBRARY_PATH: path.join(packaged, "al2023", "lib") }]
+      : [{}];
     for (const env of libraries) {
       for (const sandbox of process.getuid?.() === 0 ? [false] : [true, false]) {
         const found: Chromium = { executablePath, env: { ...own, ...env }, sandbox };

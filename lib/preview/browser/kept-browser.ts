@@ -21,7 +21,10 @@ const filesPerBrowser = 100;
 const startMilliseconds = 30_000;
 
 export type KeptBrowser = {
-  /** The warm browser, for one more file; started when there is none, when it died or when it has had its share of files. */
+  /**
+   * The warm browser, for one more file; started when there is none, when it died or when it has had its share of
+   * files.
+   */
   get(): Promise<Browser>;
   /** Throws what `get` would, as far as that can be known without starting one. */
   check(): Promise<void>;
@@ -32,8 +35,8 @@ export type KeptBrowser = {
 };
 
 /**
- * @param find finds how to start a browser; asked again after a start that failed. `get` throws its errors
- * @param mebibytes that each of its processes may take
+ * @param find Finds how to start a browser; asked again after a start that failed. `get` throws its errors
+ * @param mebibytes That each of its processes may take
  */
 export function keepBrowser(find: () => Promise<Chromium>, mebibytes?: number): KeptBrowser {
   let found: Promise<Chromium> | null = null;
@@ -43,9 +46,19 @@ export function keepBrowser(find: () => Promise<Chromium>, mebibytes?: number): 
   async function start(): Promise<Browser> {
     try {
       const { executablePath, env, sandbox } = await (found ??= find());
-      if (!sandbox) logger.warn("the browser that draws slides runs without its sandbox: it has one for an ordinary user whose kernel allows user namespaces");
+      if (!sandbox)
+        logger.warn(
+          "the browser that draws slides runs without its sandbox: it has one for an ordinary user whose kernel allows user namespaces",
+        );
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-      const browser = await chromium.launch({ executablePath, env, chromiumSandbox: sandbox, args, timeout: startMilliseconds, ...signals });
+      const browser = await chromium.launch({
+        executablePath,
+        env,
+        chromiumSandbox: sandbox,
+        args,
+        timeout: startMilliseconds,
+        ...signals,
+      });
       await limitMemory(browser, mebibytes);
       return browser;
     } catch (error) {

@@ -7,8 +7,9 @@ const mostMebibytes = 1536;
 const millisecondsBetweenLooks = 500;
 
 /**
- * Ends a process of the browser that has more memory than it may, and with it the pages that it drew; a slide of hundreds of
- * large pictures, say. Pages of other files have processes of their own. Where the system does not tell in `/proc`, nothing is ended.
+ * Ends a process of the browser that has more memory than it may, and with it the pages that it drew; a slide of
+ * hundreds of large pictures, say. Pages of other files have processes of their own. Where the system does not tell in
+ * `/proc`, nothing is ended.
  */
 export async function limitMemory(browser: Browser, mebibytes = mostMebibytes): Promise<void> {
   const session = await browser.newBrowserCDPSession();
@@ -29,7 +30,10 @@ async function endLargest(session: CDPSession, mebibytes: number): Promise<void>
   for (const { id, type } of processInfo.filter((one) => one.type !== "browser")) {
     const resident = Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${id}/status`, "utf8"))?.[1]) / 1024;
     if (!(resident > mebibytes)) continue;
-    logger.warn({ mebibytes: Math.round(resident), process: type }, "a process of the browser that draws slides took too much memory, and was ended");
+    logger.warn(
+      { mebibytes: Math.round(resident), process: type },
+      "a process of the browser that draws slides took too much memory, and was ended",
+    );
     process.kill(id, "SIGKILL");
   }
 }

@@ -10,9 +10,10 @@ const run = promisify(execFile);
 const script = `import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())`;
 
 /**
- * Unpacks the Chromium of the npm package, once, into a folder of its version below the first of `caches` that can be written.
- * Any number of processes may do so at once: the first that is done wins.
- * @returns the folder; null where the package has no build for this machine, or no folder can be written
+ * Unpacks the Chromium of the npm package, once, into a folder of its version below the first of `caches` that can be
+ * written. Any number of processes may do so at once: the first that is done wins.
+ *
+ * @returns The folder; null where the package has no build for this machine, or no folder can be written
  */
 export async function unpackChromium(caches: readonly string[]): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;

@@ -4,14 +4,17 @@ export type Slot<T> = { id: string; content: T | null };
 type Held<T> = Slot<T> & { busy: boolean; usedAt: number };
 
 export type Slots<T> = {
-  /** The slot of a file, for the caller alone until it is released: the one in which it is open, else a free one, emptied. @throws what emptying throws */
+  /**
+   * The slot of a file, for the caller alone until it is released: the one in which it is open, else a free one,
+   * emptied. @throws what emptying throws
+   */
   acquire(id: string): Promise<Slot<T>>;
   release(slot: Slot<T>): void;
   /** Empties every slot that nobody holds. */
   clear(): Promise<void>;
 };
 
-/** @param count files that may be open at once @param empty closes what was open in a slot */
+/** @param count Files that may be open at once @param empty closes what was open in a slot */
 export function createSlots<T>(count: number, empty: (content: T) => Promise<void>): Slots<T> {
   const slots: Held<T>[] = [];
   let waiting: (() => void)[] = [];

@@ -16,22 +16,31 @@ export type OpenDeck = {
 
 /**
  * Opens a presentation in a page.
- * @param prompts what the slides' own shapes say is shown in a muted way
- * @throws what the page throws; the page stays open then
+ *
+ * @param prompts What the slides' own shapes say is shown in a muted way
+ * @throws What the page throws; the page stays open then
  */
 export async function openDeck(page: SlidePage, bytes: Uint8Array, prompts = false): Promise<OpenDeck> {
   const { zipEntries, xmlPartBytes, inflatedBytes, templateBytes } = config.limits;
-  const facts = await page.open(bytes, {
-    maxEntries: zipEntries,
-    maxEntryUncompressedBytes: Math.max(xmlPartBytes, templateBytes),
-    maxTotalUncompressedBytes: inflatedBytes,
-  }, prompts);
+  const facts = await page.open(
+    bytes,
+    {
+      maxEntries: zipEntries,
+      maxEntryUncompressedBytes: Math.max(xmlPartBytes, templateBytes),
+      maxTotalUncompressedBytes: inflatedBytes,
+    },
+    prompts,
+  );
   await page.useFonts(await fontFaces(facts.fonts), facts.characters);
   return {
     async picture(slideNumber, width) {
-      if (slideNumber > facts.slides) throw new PreviewFailedError(`Only ${facts.slides} slides of the file can be shown`);
+      if (slideNumber > facts.slides)
+        throw new PreviewFailedError(`Only ${facts.slides} slides of the file can be shown`);
       const scale = Math.min(width / facts.width, highest / facts.height);
-      const size = { width: Math.max(1, Math.round(facts.width * scale)), height: Math.max(1, Math.round(facts.height * scale)) };
+      const size = {
+        width: Math.max(1, Math.round(facts.width * scale)),
+        height: Math.max(1, Math.round(facts.height * scale)),
+      };
       return page.capture(slideNumber - 1, scale, size);
     },
     hasBrowser: () => page.hasBrowser(),

@@ -21,15 +21,19 @@ const line = lineHeight(1);
 const weights = ["400", "700"] as const;
 const styles = ["normal", "italic"] as const;
 
-/** What the stand-ins lack comes from these. Of one name, the rule that is given last wins where several have a character. */
+/**
+ * What the stand-ins lack comes from these. Of one name, the rule that is given last wins where several have a
+ * character.
+ */
 const fallbacks: readonly { id: string; subsets: readonly string[]; cuts: boolean }[] = [
   { id: "noto-sans-symbols-2", subsets: ["braille", "math", "symbols"], cuts: false },
   { id: "noto-sans", subsets: ["devanagari"], cuts: false },
 ];
 
 /**
- * The rules for fonts of a deck, by their names: the metric-compatible open font, or the nearest one scaled to the width of
- * the font that it stands for, so that lines break as they do in PowerPoint and as text is measured elsewhere.
+ * The rules for fonts of a deck, by their names: the metric-compatible open font, or the nearest one scaled to the
+ * width of the font that it stands for, so that lines break as they do in PowerPoint and as text is measured
+ * elsewhere.
  */
 export async function fontFaces(names: readonly string[]): Promise<FontFaceRule[]> {
   return (await Promise.all(names.map(rulesOf))).flat();

@@ -15,5 +15,8 @@ export function subsetsOf(id: string): Promise<Subset[]> {
 
 async function read(id: string): Promise<Subset[]> {
   const text = await readFile(inProject("node_modules", "@fontsource", id, "unicode.json"), "utf8");
-  return Object.entries(JSON.parse(text) as Record<string, string>).map(([name, unicodeRange]) => ({ name, unicodeRange }));
+  return Object.entries(JSON.parse(text) as Record<string, string>).map(([name, unicodeRange]) => ({
+    name,
+    unicodeRange,
+  }));
 }

@@ -13,7 +13,16 @@ it("the frame is a page without an origin that loads its script from where it is
   expect(frame?.headers["Content-Security-Policy"]).not.toContain("allow-same-origin");
 });
 
-it.each(["/frame.mjs", "/package-parts.mjs", "/page.mjs", "/deck-fonts.mjs", "/mends.mjs", "/renderer.mjs", "/pptx-preview.js", "/fonts/arimo/arimo-latin-400-normal.woff2"])("gives it %s, though it is foreign", async (path) => {
+it.each([
+  "/frame.mjs",
+  "/package-parts.mjs",
+  "/page.mjs",
+  "/deck-fonts.mjs",
+  "/mends.mjs",
+  "/renderer.mjs",
+  "/pptx-preview.js",
+  "/fonts/arimo/arimo-latin-400-normal.woff2",
+])("gives it %s, though it is foreign", async (path) => {
   const file = await frameFile(base, path);
   expect(file?.body.byteLength).toBeGreaterThan(100);
   expect(file?.headers["Access-Control-Allow-Origin"]).toBe("*");
@@ -26,9 +35,12 @@ it("tells it the faces of the fonts that it names", async () => {
   expect(await frameFile(base, rules[0]?.url ?? "")).not.toBeNull();
 });
 
-it.each(["/worker.mjs", "/deck.pptx", "/../package.json", "/constructor", "/frame-files.ts"])("gives it no %s", async (path) => {
-  expect(await frameFile(base, path)).toBeNull();
-});
+it.each(["/worker.mjs", "/deck.pptx", "/../package.json", "/constructor", "/frame-files.ts"])(
+  "gives it no %s",
+  async (path) => {
+    expect(await frameFile(base, path)).toBeNull();
+  },
+);
 
 it("single parts of a presentation are read without opening it", async () => {
   const file = await readFile("public/samples/meridian.pptx");

@@ -4,14 +4,14 @@ import { inProject } from "../installed-files";
 import { pageFile, type PageFile } from "../page/page-files";
 
 /**
- * The frame may run our scripts and show what lies in the file, and nothing else. It has no origin even where somebody opens its
- * address itself, so neither the session nor anything that is stored can be reached from it.
+ * The frame may run our scripts and show what lies in the file, and nothing else. It has no origin even where somebody
+ * opens its address itself, so neither the session nor anything that is stored can be reached from it.
  */
 const policy =
   "sandbox allow-scripts; default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self' data: blob:; img-src 'self' data: blob:; media-src 'none'; " +
   "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** @param base where the frame is served, such as `/preview-frame` */
+/** @param base Where the frame is served, such as `/preview-frame` */
 const html = (base: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide</title>
 <style>html,body{margin:0;overflow:hidden;background:transparent}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
 <div id="stage"></div><script type="module" src="${base}/frame.mjs"></script>`;
@@ -27,15 +27,41 @@ const mostFonts = 100;
 
 /**
  * A file of the frame in which the studio shows a presentation before it is uploaded.
- * @param base where the frame is served, without a slash at its end
- * @param path below it; `/` is the frame itself, `/font-faces` takes names of fonts as `?name=`
- * @returns null where there is none of this name
+ *
+ * @param base Where the frame is served, without a slash at its end
+ * @param path Below it; `/` is the frame itself, `/font-faces` takes names of fonts as `?name=`
+ * @returns Null where there is none of this name
  */
-export async function frameFile(base: string, path: string, query = new URLSearchParams()): Promise<Required<PageFile> | null> {
-  if (path === "/") return { body: Buffer.from(html(base)), contentType: "text/html; charset=utf-8", headers: { "Content-Security-Policy": policy, "Cache-Control": "no-cache" } };
-  const file = path === "/font-faces" ? await faces(query.getAll("name")) : Object.hasOwn(ownFiles, path) ? await script(ownFiles[path]!()) : path === "/worker.mjs" ? null : await pageFile(path);
+export async function frameFile(
+  base: string,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<Required<PageFile> | null> {
+  if (path === "/")
+    return {
+      body: Buffer.from(html(base)),
+      contentType: "text/html; charset=utf-8",
+      headers: { "Content-Security-Policy": policy, "Cache-Control": "no-cache" },
+    };
+  const file =
+    path === "/font-faces"
+      ? await faces(query.getAll("name"))
+      : Object.hasOwn(ownFiles, path)
+        ? await script(ownFiles[path]!())
+        : path === "/worker.mjs"
+          ? null
+          : await pageFile(path);
   // The frame has no origin, so that even what comes from its own server is foreign to it.
-  return file && { ...file, headers: { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin", "Cache-Control": path.startsWith("/fonts/") ? "public, max-age=31536000, immutable" : "public, max-age=300" } };
+  return (
+    file && {
+      ...file,
+      headers: {
+        "Access-Control-Allow-Origin": "*",
+        "Cross-Origin-Resource-Policy": "cross-origin",
+        "Cache-Control": path.startsWith("/fonts/") ? "public, max-age=31536000, immutable" : "public, max-age=300",
+      },
+    }
+  );
 }
 
 async function faces(names: readonly string[]): Promise<PageFile> {

@@ -4,9 +4,16 @@ import { partsXml } from "./package-parts.mjs";
 
 /** CSS pixels: what slides are drawn at before they are scaled. */
 const drawnWidth = 960;
-const limits = { maxEntries: 20_000, maxEntryUncompressedBytes: 512 * 2 ** 20, maxTotalUncompressedBytes: 1024 * 2 ** 20 };
+const limits = {
+  maxEntries: 20_000,
+  maxEntryUncompressedBytes: 512 * 2 ** 20,
+  maxTotalUncompressedBytes: 1024 * 2 ** 20,
+};
 
-/** The file that is open: `{ id, renderer, width, height, slides, show(index, width) }`; `show` gives the faults of single shapes. */
+/**
+ * The file that is open: `{ id, renderer, width, height, slides, show(index, width) }`; `show` gives the faults of
+ * single shapes.
+ */
 let deck = null;
 /** What shows a file at once, over the exact picture that follows it. */
 const quick = document.createElement("div");
@@ -32,7 +39,10 @@ function answer(message) {
 async function openFile({ id, bytes, renderer = "own" }) {
   deck = null;
   quick.remove();
-  const opened = renderer === "own" ? await openExactly(bytes).catch(async (error) => (await openQuickly(bytes)) ?? Promise.reject(error)) : ((await openQuickly(bytes)) ?? (await openExactly(bytes)));
+  const opened =
+    renderer === "own"
+      ? await openExactly(bytes).catch(async (error) => (await openQuickly(bytes)) ?? Promise.reject(error))
+      : ((await openQuickly(bytes)) ?? (await openExactly(bytes)));
   deck = { id, bytes, ...opened };
   answer({ type: "opened", id, renderer: deck.renderer, slides: deck.slides, width: deck.width, height: deck.height });
 }
@@ -41,7 +51,14 @@ async function drawSlide({ id, slide, width }) {
   if (deck?.id !== id) throw new Error("The file is not open.");
   if (!(slide >= 1 && slide <= deck.slides)) throw new Error(`The file has ${deck.slides} slides.`);
   const faults = await deck.show(slide - 1, width);
-  answer({ type: "drawn", id, slide, renderer: deck.renderer, height: Math.round((width * deck.height) / deck.width), faults });
+  answer({
+    type: "drawn",
+    id,
+    slide,
+    renderer: deck.renderer,
+    height: Math.round((width * deck.height) / deck.width),
+    faults,
+  });
   if (deck.renderer !== "own" && !deck.isTried) queue(id, () => drawExactly(id, slide, width));
 }
 
@@ -61,7 +78,13 @@ async function openExactly(bytes) {
   const { open, show } = await import("./page.mjs");
   const facts = await open(bytes, limits);
   await loadFonts(facts.fonts, facts.characters);
-  return { renderer: "own", width: facts.width, height: facts.height, slides: facts.slides, show: (index, width) => show(index, width / facts.width) };
+  return {
+    renderer: "own",
+    width: facts.width,
+    height: facts.height,
+    slides: facts.slides,
+    show: (index, width) => show(index, width / facts.width),
+  };
 }
 
 /** With `pptx-preview`. Null where it fails, or does not know of every slide. */
@@ -70,7 +93,11 @@ async function openQuickly(bytes) {
     const presentation = await partsXml(bytes, /^ppt\/presentation\.xml$/);
     const xml = await partsXml(bytes, /^ppt\/(slides|slideLayouts|slideMasters|theme|charts)\/[^/]+\.xml$/);
     await Promise.all([loadFonts(fontNames(xml), characters(xml)), loadScript("./pptx-preview.js")]);
-    const [, cx, cy] = /<p:sldSz\b[^>]*?\bcx="(\d+)"[^>]*?\bcy="(\d+)"/.exec(presentation) ?? [null, 12_192_000, 6_858_000];
+    const [, cx, cy] = /<p:sldSz\b[^>]*?\bcx="(\d+)"[^>]*?\bcy="(\d+)"/.exec(presentation) ?? [
+      null,
+      12_192_000,
+      6_858_000,
+    ];
     const height = (drawnWidth * cy) / cx;
     // It leaves the theme's fonts to the page.
     const [, font = "Arial"] = /<a:minorFont>\s*<a:latin typeface="([^"]+)"/.exec(xml) ?? [];
@@ -97,14 +124,20 @@ async function openQuickly(bytes) {
 
 async function loadFonts(names, text) {
   if (names.length === 0) return;
-  const response = await fetch(new URL(`./font-faces?${new URLSearchParams(names.map((name) => ["name", name]))}`, import.meta.url));
+  const response = await fetch(
+    new URL(`./font-faces?${new URLSearchParams(names.map((name) => ["name", name]))}`, import.meta.url),
+  );
   if (response.ok) await takeFonts(await response.json(), text);
 }
 
 function loadScript(path) {
   return new Promise((resolve, reject) => {
     if (globalThis.pptxPreview) return resolve();
-    const script = Object.assign(document.createElement("script"), { src: new URL(path, import.meta.url), onload: resolve, onerror: () => reject(new Error(`${path} could not be loaded`)) });
+    const script = Object.assign(document.createElement("script"), {
+      src: new URL(path, import.meta.url),
+      onload: resolve,
+      onerror: () => reject(new Error(`${path} could not be loaded`)),
+    });
     document.head.append(script);
   });
 }

@@ -6,7 +6,16 @@ import { config } from "@/lib/config";
 import { createSlidePictures } from "..";
 import { inProject } from "../installed-files";
 import { writeBitmap } from "../testing/bitmap";
-import { type Compared, compareDeck, contactSheet, corpusDir, galleryFiles, quantile, sampleDir, similarityTable } from "./gallery";
+import {
+  type Compared,
+  compareDeck,
+  contactSheet,
+  corpusDir,
+  galleryFiles,
+  quantile,
+  sampleDir,
+  similarityTable,
+} from "./gallery";
 
 /** `GALLERY=all` compares every file of the corpus; without it a few stand for them. */
 const isWhole = process.env.GALLERY === "all";
@@ -43,12 +52,22 @@ describe("our pictures beside LibreOffice's", () => {
     const found = await compareAll((await galleryFiles()).filter((file) => path.dirname(file) === sampleDir));
     expect(found).toHaveLength(24);
     expect(quantile(found, 0.5)).toBeGreaterThan(least.sampleMedian);
-    expect(found.filter(({ similarity }) => similarity < least.sampleSlide).map(({ deck, slide, similarity }) => `${deck} ${slide}: ${similarity.toFixed(3)}`)).toEqual([]);
+    expect(
+      found
+        .filter(({ similarity }) => similarity < least.sampleSlide)
+        .map(({ deck, slide, similarity }) => `${deck} ${slide}: ${similarity.toFixed(3)}`),
+    ).toEqual([]);
   });
 
-  it.skipIf(!existsSync(corpusDir))("are as like as they were in the middle, the slides of real templates", { timeout: 900_000 }, async () => {
-    const files = (await galleryFiles()).filter((file) => path.dirname(file) === corpusDir);
-    const found = await compareAll(isWhole ? files : files.filter((file) => few.includes(path.basename(file, ".pptx"))));
-    expect(quantile(found, 0.5)).toBeGreaterThan(isWhole ? least.corpusMedian : 0.88);
-  });
+  it.skipIf(!existsSync(corpusDir))(
+    "are as like as they were in the middle, the slides of real templates",
+    { timeout: 900_000 },
+    async () => {
+      const files = (await galleryFiles()).filter((file) => path.dirname(file) === corpusDir);
+      const found = await compareAll(
+        isWhole ? files : files.filter((file) => few.includes(path.basename(file, ".pptx"))),
+      );
+      expect(quantile(found, 0.5)).toBeGreaterThan(isWhole ? least.corpusMedian : 0.88);
+    },
+  );
 });

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ssim } from "ssim.js";
-import { inProject } from "../installed-files";
 import { PreviewFailedError } from "../errors";
+import { inProject } from "../installed-files";
 import type { SlidePictures } from "../slide-pictures";
 import { type Bitmap, readBitmap, shrink } from "../testing/bitmap";
 
@@ -23,7 +23,9 @@ export type Compared = { deck: string; slide: number; similarity: number; ours: 
 /** Files of both folders that have a reference, by name. */
 export async function galleryFiles(): Promise<string[]> {
   const folders = [sampleDir, ...(existsSync(corpusDir) ? [corpusDir] : [])];
-  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).sort().map((name) => path.join(folder, name))));
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).sort().map((name) => path.join(folder, name))),
+  );
   return files.flat().filter((file) => file.endsWith(".pptx") && existsSync(referenceOf(file)));
 }
 
@@ -57,7 +59,8 @@ async function draw(pictures: SlidePictures, deck: string, bytes: Uint8Array, nu
   const drawn: Bitmap[] = [];
   const wanted = numbers.map((slideNumber) => ({ slideNumber, width: drawnWidth }));
   await pictures.render({ id: deck, read: async () => bytes }, wanted, async ({ slideNumber }, made) => {
-    if (made instanceof PreviewFailedError) throw new Error(`${deck}, slide ${slideNumber}: ${made.message}`, { cause: made });
+    if (made instanceof PreviewFailedError)
+      throw new Error(`${deck}, slide ${slideNumber}: ${made.message}`, { cause: made });
     drawn.push(shrink(readBitmap(made), comparedWidth));
   });
   return drawn;
@@ -79,7 +82,11 @@ export function similarityTable(compared: readonly Compared[]): string {
     const own = compared.filter((one) => one.deck === deck);
     return `${deck.padEnd(44)} ${String(own.length).padStart(3)}  ${quantile(own, 0.5).toFixed(3)}  ${quantile(own, 0).toFixed(3)}`;
   });
-  return ["deck                                      slides  median  worst", ...rows, `all${" ".repeat(41)} ${String(compared.length).padStart(3)}  ${quantile(compared, 0.5).toFixed(3)}  ${quantile(compared, 0).toFixed(3)}`].join("\n");
+  return [
+    "deck                                      slides  median  worst",
+    ...rows,
+    `all${" ".repeat(41)} ${String(compared.length).padStart(3)}  ${quantile(compared, 0.5).toFixed(3)}  ${quantile(compared, 0).toFixed(3)}`,
+  ].join("\n");
 }
 
 /** Ours on the left, theirs on the right, a row each. */
@@ -90,7 +97,11 @@ export function contactSheet(compared: readonly Compared[]): Bitmap {
   let top = 0;
   for (const { ours, theirs } of compared) {
     [ours, theirs].forEach((picture, side) => {
-      for (let y = 0; y < picture.height; y++) data.set(picture.data.subarray(y * comparedWidth * 4, (y + 1) * comparedWidth * 4), ((top + y) * width + side * (comparedWidth + gap)) * 4);
+      for (let y = 0; y < picture.height; y++)
+        data.set(
+          picture.data.subarray(y * comparedWidth * 4, (y + 1) * comparedWidth * 4),
+          ((top + y) * width + side * (comparedWidth + gap)) * 4,
+        );
     });
     top += ours.height + gap;
   }

@@ -1,6 +1,9 @@
 import { Deck, el, placeholderOf, Presentation, type XmlElement } from "@/lib/pptx";
 
-/** What PowerPoint asks for in a placeholder whose layout has no prompt of its own (`hasCustomPrompt`; ECMA-376, 19.3.1.36). */
+/**
+ * What PowerPoint asks for in a placeholder whose layout has no prompt of its own (`hasCustomPrompt`; ECMA-376,
+ * 19.3.1.36).
+ */
 const prompts: Readonly<Record<string, string>> = {
   title: "Click to add title",
   ctrTitle: "Click to add title",
@@ -14,8 +17,9 @@ const prompts: Readonly<Record<string, string>> = {
 };
 
 /**
- * A presentation whose nth slide shows the nth layout of a template: a slide made of it, as PowerPoint makes one, with the prompts
- * of its placeholders as text and a thin frame around each.
+ * A presentation whose nth slide shows the nth layout of a template: a slide made of it, as PowerPoint makes one, with
+ * the prompts of its placeholders as text and a thin frame around each.
+ *
  * @throws PackageError when the bytes are no presentation; FaultyPackageError when nothing sound can be made of it
  */
 export function layoutDeck(bytes: Uint8Array): Uint8Array {
@@ -35,12 +39,19 @@ function showPrompt(shape: XmlElement, onLayout: readonly XmlElement[]): void {
     const own = placeholderOf(candidate);
     return own !== undefined && own.type === placeholder?.type && own.idx === placeholder.idx;
   });
-  const custom = source?.find("p:nvSpPr", "p:nvPr", "p:ph")?.bool("hasCustomPrompt") ? (source.child("p:txBody")?.elements("a:p") ?? []) : [];
-  const usual = () => [el("a:p", {}, el("a:r", {}, el("a:t", {}, prompts[placeholder?.type ?? "obj"] ?? "Click to add text")))];
+  const custom = source?.find("p:nvSpPr", "p:nvPr", "p:ph")?.bool("hasCustomPrompt")
+    ? (source.child("p:txBody")?.elements("a:p") ?? [])
+    : [];
+  const usual = () => [
+    el("a:p", {}, el("a:r", {}, el("a:t", {}, prompts[placeholder?.type ?? "obj"] ?? "Click to add text"))),
+  ];
   const body = shape.child("p:txBody");
   body?.removeAll("a:p");
   body?.append(...(custom.length > 0 ? custom.map((paragraph) => paragraph.clone()) : usual()));
-  const geometry = source?.child("p:spPr")?.elements().find(({ name }) => name === "a:prstGeom" || name === "a:custGeom");
+  const geometry = source
+    ?.child("p:spPr")
+    ?.elements()
+    .find(({ name }) => name === "a:prstGeom" || name === "a:custGeom");
   const properties = shape.child("p:spPr");
   properties?.append(geometry?.clone() ?? el("a:prstGeom", { prst: "rect" }, el("a:avLst")));
   if (!source?.find("p:spPr", "a:ln")) properties?.append(thinFrame());

@@ -16,7 +16,11 @@ type Options = { programs: readonly string[]; limitMilliseconds?: number; idleMi
 type OpenFile = { id: string; slides: number; width: number; height: number };
 
 /** Slides drawn by a warm LibreOffice: one process, one file after another. */
-export function createOfficePictures({ programs, limitMilliseconds = 20_000, idleMilliseconds = 180_000 }: Options): SlidePictures {
+export function createOfficePictures({
+  programs,
+  limitMilliseconds = 20_000,
+  idleMilliseconds = 180_000,
+}: Options): SlidePictures {
   let office: Promise<Office> | null = null;
   let opened: OpenFile | null = null;
   let files = 0;
@@ -36,7 +40,13 @@ export function createOfficePictures({ programs, limitMilliseconds = 20_000, idl
     turn = result
       .catch(() => {})
       .finally(() => {
-        idle = setTimeout(() => void inTurn(end).catch((error: unknown) => logger.warn({ err: error }, "LibreOffice did not end as it should")), idleMilliseconds).unref();
+        idle = setTimeout(
+          () =>
+            void inTurn(end).catch((error: unknown) =>
+              logger.warn({ err: error }, "LibreOffice did not end as it should"),
+            ),
+          idleMilliseconds,
+        ).unref();
       });
     return result;
   }
@@ -53,7 +63,9 @@ export function createOfficePictures({ programs, limitMilliseconds = 20_000, idl
     files += 1;
     const place = path.join(folder, "work", `deck-${files}.pptx`);
     await writeFile(place, file.shows === "layouts" ? deckOfLayouts(bytes) : bytes);
-    const [slides = 0, width = 1, height = 1] = (await ask(["open", pathToFileURL(place).href], limitMilliseconds)).map(Number);
+    const [slides = 0, width = 1, height = 1] = (await ask(["open", pathToFileURL(place).href], limitMilliseconds)).map(
+      Number,
+    );
     return (opened = { id: file.id, slides, width, height });
   }
 
@@ -83,7 +95,9 @@ export function createOfficePictures({ programs, limitMilliseconds = 20_000, idl
       for (const one of wanted) await take(one, await inTurn(() => tried(file, one)));
     },
     async drawLive(owner, bytes, slide) {
-      const made = await inTurn(() => tried({ id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes }, slide));
+      const made = await inTurn(() =>
+        tried({ id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes }, slide),
+      );
       if (made instanceof PreviewFailedError) throw made;
       return made;
     },

@@ -18,20 +18,33 @@ const settings: readonly [place: string, name: string, value: string][] = [
   ["/org.openoffice.Inet/Settings", "ooInetHTTPSProxyPort", "9"],
 ];
 
-export const profileArgument = (folder: string): string => `-env:UserInstallation=file://${encodeURI(path.join(folder, "profile"))}`;
+export const profileArgument = (folder: string): string =>
+  `-env:UserInstallation=file://${encodeURI(path.join(folder, "profile"))}`;
 
 /** Fills a profile in the folder with what LibreOffice needs to draw slides for us. @throws what the first start throws */
 export async function prepareProfile(program: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  await run(program, ["--headless", "--terminate_after_init", profileArgument(folder)], { env, timeout: firstStartMilliseconds });
+  await run(program, ["--headless", "--terminate_after_init", profileArgument(folder)], {
+    env,
+    timeout: firstStartMilliseconds,
+  });
   const user = path.join(folder, "profile", "user");
   const library = path.join(user, "basic", "Standard");
   await mkdir(library, { recursive: true });
   await writeFile(path.join(user, "basic", "script.xlc"), libraries);
   await writeFile(path.join(library, "script.xlb"), modules);
-  await writeFile(path.join(library, "Slides.xba"), moduleOf(await readFile(inProject("lib", "preview", "libreoffice", "slides.bas"), "utf8")));
+  await writeFile(
+    path.join(library, "Slides.xba"),
+    moduleOf(await readFile(inProject("lib", "preview", "libreoffice", "slides.bas"), "utf8")),
+  );
   const registry = path.join(user, "registrymodifications.xcu");
-  const items = settings.map(([place, name, value]) => `<item oor:path="${place}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`);
-  await writeFile(registry, (await readFile(registry, "utf8")).replace("</oor:items>", `${items.join("\n")}\n</oor:items>`));
+  const items = settings.map(
+    ([place, name, value]) =>
+      `<item oor:path="${place}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
+  );
+  await writeFile(
+    registry,
+    (await readFile(registry, "utf8")).replace("</oor:items>", `${items.join("\n")}\n</oor:items>`),
+  );
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -6,13 +6,18 @@ const ratio = 2;
 const screen = devicePixelRatio;
 Object.defineProperty(globalThis, "devicePixelRatio", { value: ratio });
 
-/** Makes canvases as small as a small picture shows them: shrunk by the browser at once they would lose lines and letters. Returns whether any was. */
+/**
+ * Makes canvases as small as a small picture shows them: shrunk by the browser at once they would lose lines and
+ * letters. Returns whether any was.
+ */
 export function shrinkCanvases(stage, scale) {
   const shown = scale * screen;
   const canvases = shown < 0.5 ? [...stage.querySelectorAll("canvas")] : [];
   for (const canvas of canvases) {
     const small = document.createElement("canvas");
-    [small.width, small.height] = [canvas.width, canvas.height].map((length) => Math.max(1, Math.round((length / ratio) * shown)));
+    [small.width, small.height] = [canvas.width, canvas.height].map((length) =>
+      Math.max(1, Math.round((length / ratio) * shown)),
+    );
     const context = small.getContext("2d");
     context.imageSmoothingQuality = "high";
     context.drawImage(canvas, 0, 0, small.width, small.height);

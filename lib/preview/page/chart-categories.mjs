@@ -1,6 +1,9 @@
 // Categories that the renderer doesn't read. Plain JavaScript: it runs in the page.
 
-/** Of categories in several levels the lowest, and numbers from one where a series has none, or the points of a scatter chart have words. */
+/**
+ * Of categories in several levels the lowest, and numbers from one where a series has none, or the points of a scatter
+ * chart have words.
+ */
 export function withCategories(xml) {
   return xml
     .replace(/<c:multiLvlStrRef>(.*?)<\/c:multiLvlStrRef>/gs, (_, inner) => {
@@ -9,12 +12,18 @@ export function withCategories(xml) {
       return `<c:strRef><c:f/><c:strCache>${count}${lowest}</c:strCache></c:strRef>`;
     })
     .replace(/<c:ser>(?:(?!<\/c:ser>|<c:cat|<c:xVal).)*?<c:val>.*?<\/c:ser>/gs, numbered)
-    .replace(/<c:xVal>\s*<c:str(?:Ref|Lit)>.*?<\/c:xVal>/gs, (words) => `<c:xVal><c:numRef><c:f/><c:numCache>${points(words)}</c:numCache></c:numRef></c:xVal>`);
+    .replace(
+      /<c:xVal>\s*<c:str(?:Ref|Lit)>.*?<\/c:xVal>/gs,
+      (words) => `<c:xVal><c:numRef><c:f/><c:numCache>${points(words)}</c:numCache></c:numRef></c:xVal>`,
+    );
 }
 
 function numbered(series) {
   const values = /<c:val>.*/s.exec(series)?.[0] ?? "";
-  return series.replace("<c:val>", `<c:cat><c:strRef><c:f/><c:strCache>${points(values)}</c:strCache></c:strRef></c:cat><c:val>`);
+  return series.replace(
+    "<c:val>",
+    `<c:cat><c:strRef><c:f/><c:strCache>${points(values)}</c:strCache></c:strRef></c:cat><c:val>`,
+  );
 }
 
 /** As many numbers, from one, as the data has points. */

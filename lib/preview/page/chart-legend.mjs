@@ -5,13 +5,14 @@ const keySize = 0.55;
 
 /**
  * Moves a legend at the top below the title and one at the bottom to the edge, with keys as small as PowerPoint's.
- * Returns where the plot may begin (`end`, from the top) or has to stop (`start`, from the bottom), or what it takes on the right (`beside`); null where it
- * stands on the left, or there is none.
+ * Returns where the plot may begin (`end`, from the top) or has to stop (`start`, from the bottom), or what it takes on
+ * the right (`beside`); null where it stands on the left, or there is none.
  */
 export function placeLegend(legend, { width, height, titleEnd, between }) {
   if (!legend) return null;
   for (const entry of legend.children) shrinkKey(entry);
-  if (legend.style.flexDirection !== "row") return legend.offsetLeft > width / 2 ? { beside: width - legend.offsetLeft } : null;
+  if (legend.style.flexDirection !== "row")
+    return legend.offsetLeft > width / 2 ? { beside: width - legend.offsetLeft } : null;
   legend.style.gap = `${parseFloat(getComputedStyle(legend.lastElementChild.lastElementChild).fontSize) * 0.75}px`;
   if (legend.offsetTop < height / 2) {
     const top = Math.max(between, titleEnd + between);

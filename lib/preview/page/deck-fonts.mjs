@@ -14,8 +14,10 @@ export function fontNames(xml) {
 /** Each character of the texts once, with what bullets and fields may add. */
 export function characters(xml) {
   const found = new Set("0123456789•–—");
-  for (const [, text] of xml.matchAll(/<(?:a:t|c:v|c:pt)>([^<]*)</g)) for (const character of unescaped(text)) found.add(character);
-  for (const [, text] of xml.matchAll(/\bchar="([^"]*)"/g)) for (const character of unescaped(text)) found.add(character);
+  for (const [, text] of xml.matchAll(/<(?:a:t|c:v|c:pt)>([^<]*)</g))
+    for (const character of unescaped(text)) found.add(character);
+  for (const [, text] of xml.matchAll(/\bchar="([^"]*)"/g))
+    for (const character of unescaped(text)) found.add(character);
   return [...found].join("");
 }
 
@@ -29,7 +31,8 @@ export async function takeFonts(faces, text) {
   const cuts = new Set();
   const before = new Set(families);
   for (const { family, url, ...descriptors } of faces) {
-    if (!before.has(family)) document.fonts.add(new FontFace(family, `url(${new URL(`.${url}`, import.meta.url)})`, descriptors));
+    if (!before.has(family))
+      document.fonts.add(new FontFace(family, `url(${new URL(`.${url}`, import.meta.url)})`, descriptors));
     families.add(family);
     cuts.add(`${descriptors.style} ${descriptors.weight} 16px ${JSON.stringify(family)}`);
   }

@@ -7,27 +7,39 @@ import { niceStep } from "./value-axes.mjs";
 /** Share of a chart's width and height that is left free at its edges and between its parts. */
 const margin = 0.02;
 
-/** Places title, legend and plot as PowerPoint does, divides axes evenly, and gives text that names no font that of the rest. */
+/**
+ * Places title, legend and plot as PowerPoint does, divides axes evenly, and gives text that names no font that of the
+ * rest.
+ */
 export function mendDrawnChart(chart) {
   const option = chart.getOption();
   const change = { animation: false };
   const family = [option.legend, option.title].flat().find((part) => part?.textStyle?.fontFamily)?.textStyle.fontFamily;
   if (family) change.textStyle = { fontFamily: family };
-  for (const [name, length] of [["xAxis", chart.getWidth()], ["yAxis", chart.getHeight()]]) {
-    change[name] = option[name]?.map((axis) => ({ ...evenSteps(axis, name, length), axisLabel: { margin: labelDistance(axis, name) } }));
+  for (const [name, length] of [
+    ["xAxis", chart.getWidth()],
+    ["yAxis", chart.getHeight()],
+  ]) {
+    change[name] = option[name]?.map((axis) => ({
+      ...evenSteps(axis, name, length),
+      axisLabel: { margin: labelDistance(axis, name) },
+    }));
   }
   const room = roomBetween(chart, option);
   const [grid] = option.grid ?? [];
   if (grid?.containLabel) change.grid = [plotMargins(chart, grid, room)];
   if (goesUp(option)) turnLegend(legendOf(chart));
-  change.series = mendBars(option).map((series) => (series.type === "pie" ? pieInRoom(chart, series, room) : lineInPixels(series)));
+  change.series = mendBars(option).map((series) =>
+    series.type === "pie" ? pieInRoom(chart, series, room) : lineInPixels(series),
+  );
   // Anew, or what was to move in at first would stay where it is: markers as small as points.
   chart.setOption(change, { replaceMerge: ["series"] });
 }
 
 /** Steps of 1, 2 or 5 times a power of ten whose labels don't touch. */
 function evenSteps(axis, name, length) {
-  if (axis.type !== "value" || typeof axis.min !== "number" || typeof axis.max !== "number" || axis.max <= axis.min) return {};
+  if (axis.type !== "value" || typeof axis.min !== "number" || typeof axis.max !== "number" || axis.max <= axis.min)
+    return {};
   const room = name === "yAxis" ? Math.floor((length * 0.7) / ((axis.axisLabel?.fontSize ?? 12) * 1.6)) : 10;
   const interval = niceStep(axis.max - axis.min, Math.max(2, Math.min(10, room)));
   return { interval, max: axis.min + Math.ceil((axis.max - axis.min) / interval - 1e-9) * interval };
@@ -36,7 +48,9 @@ function evenSteps(axis, name, length) {
 /** The width of a line is points, and is read as pixels. */
 function lineInPixels(series) {
   const { type, lineStyle } = series;
-  return type === "line" && lineStyle?.width ? { ...series, lineStyle: { ...lineStyle, width: (lineStyle.width * 4) / 3 } } : series;
+  return type === "line" && lineStyle?.width
+    ? { ...series, lineStyle: { ...lineStyle, width: (lineStyle.width * 4) / 3 } }
+    : series;
 }
 
 /** Pixels between an axis and its labels. */
@@ -53,11 +67,23 @@ function roomBetween(chart, option) {
   const between = chart.getHeight() * margin;
   const title = option.title?.[0];
   const titleEnd = title?.text && typeof title.top === "number" ? title.top + 5 + title.textStyle.fontSize * 1.2 : 0;
-  const legend = placeLegend(legendOf(chart), { width: chart.getWidth(), height: chart.getHeight(), titleEnd, between });
-  return { top: legend?.end ?? (titleEnd > 0 ? titleEnd + between : null), bottom: legend?.start ?? null, right: legend?.beside ?? null };
+  const legend = placeLegend(legendOf(chart), {
+    width: chart.getWidth(),
+    height: chart.getHeight(),
+    titleEnd,
+    between,
+  });
+  return {
+    top: legend?.end ?? (titleEnd > 0 ? titleEnd + between : null),
+    bottom: legend?.start ?? null,
+    right: legend?.beside ?? null,
+  };
 }
 
-/** Edges of the plot with the labels of its axes. A title or legend at the side keeps the room that the renderer gave it. */
+/**
+ * Edges of the plot with the labels of its axes. A title or legend at the side keeps the room that the renderer gave
+ * it.
+ */
 function plotMargins(chart, grid, room) {
   const [beside, between] = [chart.getWidth() * margin, chart.getHeight() * margin];
   const usual = (value) => typeof value === "number" && value < 24;
@@ -77,5 +103,9 @@ function pieInRoom(chart, series, { top, bottom, right }) {
   const outside = series.label?.show && series.label.position !== "inside" && series.label.position !== "inner";
   const outer = (Math.min(free, width) / 2) * (outside ? 0.78 : 0.96);
   const [inner, whole] = Array.isArray(series.radius) ? series.radius.map((radius) => parseFloat(radius)) : [0, 1];
-  return { ...series, center: [right === null ? (series.center?.[0] ?? "50%") : width / 2, (top ?? 0) + free / 2], radius: [(inner / whole) * outer, outer] };
+  return {
+    ...series,
+    center: [right === null ? (series.center?.[0] ?? "50%") : width / 2, (top ?? 0) + free / 2],
+    radius: [(inner / whole) * outer, outer],
+  };
 }

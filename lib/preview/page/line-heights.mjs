@@ -2,9 +2,15 @@
 
 /** What the renderer takes for a single-spaced line, in em. */
 const taken = 1.19;
-/** What PowerPoint does, in em, and what the fonts of the page say of themselves. Its own pictures show 1.19 to 1.2 from line to line, though it fits boxes to a little more. */
+/**
+ * What PowerPoint does, in em, and what the fonts of the page say of themselves. Its own pictures show 1.19 to 1.2 from
+ * line to line, though it fits boxes to a little more.
+ */
 export const single = 1.2;
-/** Share of what wider lines gain above their text and CSS puts below it: PowerPoint's pictures show text of 150 % this much lower. */
+/**
+ * Share of what wider lines gain above their text and CSS puts below it: PowerPoint's pictures show text of 150 % this
+ * much lower.
+ */
 const above = 0.4;
 
 /** Lines are single-spaced where nobody says otherwise; the renderer has other heights for that, by the kind of shape. */
@@ -22,7 +28,10 @@ export function withSingleSpacing(presentation) {
   return rest.replace(/<p:notesSz\b[^>]*\/>/, (size) => size + style);
 }
 
-/** Lines as high as PowerPoint's, and their text where it stands there: what spacing takes off a line it takes off above the text. */
+/**
+ * Lines as high as PowerPoint's, and their text where it stands there: what spacing takes off a line it takes off above
+ * the text.
+ */
 export function mendLineHeights(stage) {
   for (const line of stage.querySelectorAll('[style*="line-height"]')) {
     const { writingMode, display } = getComputedStyle(line);
@@ -38,5 +47,7 @@ export function mendLineHeights(stage) {
 }
 
 function heightInEm({ style }) {
-  return style.lineHeight.endsWith("pt") ? parseFloat(style.lineHeight) / parseFloat(style.fontSize) : Number(style.lineHeight);
+  return style.lineHeight.endsWith("pt")
+    ? parseFloat(style.lineHeight) / parseFloat(style.fontSize)
+    : Number(style.lineHeight);
 }

@@ -14,10 +14,16 @@ describe("spacing that nobody names", () => {
   const spacing = '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>';
 
   it("is single, on each level", () => {
-    const mended = withSingleSpacing('<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0"><a:defRPr sz="1800"/></a:lvl1pPr></p:defaultTextStyle>');
-    expect(mended).toContain(`<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr>${spacing}<a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0">${spacing}<a:defRPr sz="1800"/></a:lvl1pPr><a:lvl2pPr>${spacing}</a:lvl2pPr>`);
+    const mended = withSingleSpacing(
+      '<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0"><a:defRPr sz="1800"/></a:lvl1pPr></p:defaultTextStyle>',
+    );
+    expect(mended).toContain(
+      `<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr>${spacing}<a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0">${spacing}<a:defRPr sz="1800"/></a:lvl1pPr><a:lvl2pPr>${spacing}</a:lvl2pPr>`,
+    );
     expect(mended.split("<p:defaultTextStyle>")).toHaveLength(2);
-    expect(withSingleSpacing('<p:notesSz cx="1" cy="2"/>')).toContain(`<a:lvl9pPr>${spacing}</a:lvl9pPr></p:defaultTextStyle>`);
+    expect(withSingleSpacing('<p:notesSz cx="1" cy="2"/>')).toContain(
+      `<a:lvl9pPr>${spacing}</a:lvl9pPr></p:defaultTextStyle>`,
+    );
   });
 
   it("stays what it is where the presentation names it", () => {
@@ -38,14 +44,21 @@ describe("what spacing takes off a line", () => {
     const titles = [slide("b", 70), slide("b", 100), slide("t", 70), slide("t", 100)];
     const edits = numbers.flatMap((number, index) => [
       [`ppt/slides/slide${number}.xml`, () => titles[index]!] as const,
-      [`ppt/slides/_rels/slide${number}.xml.rels`, (xml: string) => xml.replace(/slideLayout\d+/, "slideLayout2")] as const,
+      [
+        `ppt/slides/_rels/slide${number}.xml.rels`,
+        (xml: string) => xml.replace(/slideLayout\d+/, "slideLayout2"),
+      ] as const,
     ]);
     const bytes = await editedSample("atelier", Object.fromEntries(edits));
     const drawn: string[] = [];
-    await pictures.render({ id: "titles", read: async () => bytes }, numbers.map((slideNumber) => ({ slideNumber, width: 480 })), async (_, made) => {
-      if (!(made instanceof Uint8Array)) throw made;
-      drawn.push(Buffer.from(made).toString("base64"));
-    });
+    await pictures.render(
+      { id: "titles", read: async () => bytes },
+      numbers.map((slideNumber) => ({ slideNumber, width: 480 })),
+      async (_, made) => {
+        if (!(made instanceof Uint8Array)) throw made;
+        drawn.push(Buffer.from(made).toString("base64"));
+      },
+    );
     expect(drawn[0]).toBe(drawn[1]);
     expect(drawn[2]).not.toBe(drawn[3]);
     expect(drawn[3]).not.toBe(drawn[1]);

@@ -16,7 +16,10 @@ export function mendShapes(xml) {
   return unicodeBullets(roundCorners(hairlines(wholeTurns(wholeWords(xml)))));
 }
 
-/** The XML of relationships: pictures and films that lie outside the file are asked for from nobody, and shown as missing. Links of texts stay. */
+/**
+ * The XML of relationships: pictures and films that lie outside the file are asked for from nobody, and shown as
+ * missing. Links of texts stay.
+ */
 export function mendLinks(xml) {
   return xml.replace(/<Relationship\b[^>]*>/g, (whole) => {
     if (!/\bTargetMode="External"/.test(whole) || /\bType="[^"]*\/hyperlink"/.test(whole)) return whole;
@@ -31,14 +34,20 @@ export function wholeWords(xml) {
 
 /** An arc over the whole circle ends where it begins, so as a path it draws nothing: two halves do. */
 function wholeTurns(xml) {
-  return xml.replace(/<a:arcTo\b([^>]*?)\bstAng="(-?\d+)"([^>]*?)\bswAng="(-?)21600000"([^>]*?)\/>/g, (_, before, start, between, sign, after) => {
-    const half = `${sign}10800000`;
-    const arc = (from) => `<a:arcTo${before}stAng="${from}"${between}swAng="${half}"${after}/>`;
-    return arc(start) + arc(Number(start) + Number(half));
-  });
+  return xml.replace(
+    /<a:arcTo\b([^>]*?)\bstAng="(-?\d+)"([^>]*?)\bswAng="(-?)21600000"([^>]*?)\/>/g,
+    (_, before, start, between, sign, after) => {
+      const half = `${sign}10800000`;
+      const arc = (from) => `<a:arcTo${before}stAng="${from}"${between}swAng="${half}"${after}/>`;
+      return arc(start) + arc(Number(start) + Number(half));
+    },
+  );
 }
 
-/** Shapes thinner than a pixel are taken for lines without a fill: a filled rule must have one. Where both sides are short, the unit is a group's own. */
+/**
+ * Shapes thinner than a pixel are taken for lines without a fill: a filled rule must have one. Where both sides are
+ * short, the unit is a group's own.
+ */
 function hairlines(xml) {
   return xml.replace(/<a:ext cx="(\d+)" cy="(\d+)"\s*\/>/g, (whole, cx, cy) => {
     const thin = (length) => Number(length) > 0 && Number(length) < 9525;
@@ -48,10 +57,16 @@ function hairlines(xml) {
 
 /** Corners are round up to half of the shorter side, whatever a file asks for. */
 function roundCorners(xml) {
-  return xml.replace(/(<a:prstGeom prst="roundRect">\s*<a:avLst>\s*<a:gd name="adj" fmla="val )(\d+)"/g, (_, start, share) => `${start}${Math.min(Number(share), 50_000)}"`);
+  return xml.replace(
+    /(<a:prstGeom prst="roundRect">\s*<a:avLst>\s*<a:gd name="adj" fmla="val )(\d+)"/g,
+    (_, start, share) => `${start}${Math.min(Number(share), 50_000)}"`,
+  );
 }
 
-/** The XML of a chart: text sizes within it are points, and are read as pixels; that of the whole, after it, is read as points. */
+/**
+ * The XML of a chart: text sizes within it are points, and are read as pixels; that of the whole, after it, is read as
+ * points.
+ */
 export function mendChart(xml) {
   const mended = withAxisEnds(withCategories(withTitleSize(withTextSize(withTitle(xml)))))
     .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hiddenLine)
@@ -62,7 +77,10 @@ export function mendChart(xml) {
 }
 
 function inPixels(chart) {
-  return chart.replace(/(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g, (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`);
+  return chart.replace(
+    /(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g,
+    (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`,
+  );
 }
 
 /** Points vary in colour only where there is a single series. */
@@ -81,7 +99,8 @@ function nothingShown(label) {
 function withTitle(xml) {
   return xml.replace(/<c:chart>\s*<c:title>(?!\s*<c:tx>)(.*?)<\/c:title>/s, (_, rest) => {
     const series = xml.split("<c:ser>").slice(1);
-    const name = /^.*?<c:tx>.*?<c:v>([^<]*)<\/c:v>.*?<\/c:tx>/s.exec(series.length === 1 ? series[0] : "")?.[1] ?? "Chart Title";
+    const name =
+      /^.*?<c:tx>.*?<c:v>([^<]*)<\/c:v>.*?<\/c:tx>/s.exec(series.length === 1 ? series[0] : "")?.[1] ?? "Chart Title";
     const properties = /<a:pPr>.*?<\/a:pPr>/s.exec(rest)?.[0] ?? "";
     return `<c:chart><c:title><c:tx><c:rich><a:bodyPr/><a:p>${properties}<a:r><a:t>${name}</a:t></a:r></a:p></c:rich></c:tx>${rest}</c:title>`;
   });
@@ -89,9 +108,15 @@ function withTitle(xml) {
 
 /** An axis whose line has no fill is drawn with the usual line: it gets one that nobody sees. */
 function hiddenLine(axis) {
-  const own = Math.max(...["</c:majorGridlines>", "</c:minorGridlines>", "</c:title>"].map((tag) => axis.lastIndexOf(tag)), 0);
+  const own = Math.max(
+    ...["</c:majorGridlines>", "</c:minorGridlines>", "</c:title>"].map((tag) => axis.lastIndexOf(tag)),
+    0,
+  );
   const unseen = '<a:solidFill><a:srgbClr val="FFFFFF"><a:alpha val="0"/></a:srgbClr></a:solidFill>';
-  return axis.slice(0, own) + axis.slice(own).replace(/(<c:spPr>(?:(?!<\/c:spPr>).)*?<a:ln\b[^>]*>)<a:noFill\/>/s, (_, start) => start + unseen);
+  return (
+    axis.slice(0, own) +
+    axis.slice(own).replace(/(<c:spPr>(?:(?!<\/c:spPr>).)*?<a:ln\b[^>]*>)<a:noFill\/>/s, (_, start) => start + unseen)
+  );
 }
 
 /** Gives the whole chart the size that is meant where it names none. */
@@ -114,5 +139,9 @@ function withTitleSize(xml) {
   const size = /<a:defRPr\b[^>]*?\bsz="(\d+)"/.exec(xml.slice(xml.lastIndexOf("</c:chart>")))?.[1];
   if (!size) return xml;
   const larger = ` sz="${Math.round(size * titleSize)}"`;
-  return xml.replace(/<c:chart>\s*<c:title>.*?<\/c:title>/s, (title) => (title.includes(" sz=") ? title : title.replace(/<a:r>(?!\s*<a:rPr)/g, "<a:r><a:rPr/>").replace(/<a:(?:defRPr|rPr)\b/g, (tag) => tag + larger)));
+  return xml.replace(/<c:chart>\s*<c:title>.*?<\/c:title>/s, (title) =>
+    title.includes(" sz=")
+      ? title
+      : title.replace(/<a:r>(?!\s*<a:rPr)/g, "<a:r><a:rPr/>").replace(/<a:(?:defRPr|rPr)\b/g, (tag) => tag + larger),
+  );
 }

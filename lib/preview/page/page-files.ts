@@ -30,14 +30,21 @@ export function pageFile(path: string): Promise<PageFile> | null {
 
 function reader(path: string): (() => Promise<PageFile>) | null {
   if (path === "/") {
-    return async () => ({ body: Buffer.from(html), contentType: "text/html", headers: { "Content-Security-Policy": policy } });
+    return async () => ({
+      body: Buffer.from(html),
+      contentType: "text/html",
+      headers: { "Content-Security-Policy": policy },
+    });
   }
   if (path === "/renderer.mjs") return script(() => installedFile("@aiden0z/pptx-renderer/browser"));
   const own = inProject("lib", "preview", "page", path);
   if (/^\/[a-z]+(?:-[a-z]+)*\.mjs$/.test(path) && existsSync(own)) return script(() => own);
   const font = /^\/fonts\/([a-z0-9-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
   if (!font) return null;
-  return async () => ({ body: await readFile(installedFile(`@fontsource/${font[1]}/files/${font[2]}`)), contentType: "font/woff2" });
+  return async () => ({
+    body: await readFile(installedFile(`@fontsource/${font[1]}/files/${font[2]}`)),
+    contentType: "font/woff2",
+  });
 }
 
 function script(place: () => string) {

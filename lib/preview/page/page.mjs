@@ -1,13 +1,16 @@
 // Runs in the page that pictures are taken of, and in the studio's sandboxed frame: plain JavaScript, served as it is. Shows in `#stage`.
 import { shrinkCanvases } from "./chart-canvas.mjs";
-import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
+import { characters, fontNames } from "./deck-fonts.mjs";
 import { mendDrawnChart } from "./drawn-chart.mjs";
 import { mendLineHeights, withSingleSpacing } from "./line-heights.mjs";
-import { mendTable } from "./table-cells.mjs";
-import { characters, fontNames } from "./deck-fonts.mjs";
 import { mendChart, mendLinks, mendShapes, wholeWords } from "./mends.mjs";
+import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
+import { mendTable } from "./table-cells.mjs";
 
-/** Slides are laid out so many times larger than they are: browsers round ascents of fonts and widths of borders to whole pixels. */
+/**
+ * Slides are laid out so many times larger than they are: browsers round ascents of fonts and widths of borders to
+ * whole pixels.
+ */
 const fine = 4;
 const stage = document.getElementById("stage");
 const charts = new Set();
@@ -25,15 +28,23 @@ export async function open(bytes, limits, prompts = false) {
   arePrompts = prompts;
   const files = await parseZip(bytes, limits);
   for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"]) mend(files[kind], mendShapes);
-  for (const kind of ["slideRels", "slideLayoutRels", "slideMasterRels", "chartRels"]) mend(files[kind] ?? [], mendLinks);
+  for (const kind of ["slideRels", "slideLayoutRels", "slideMasterRels", "chartRels"])
+    mend(files[kind] ?? [], mendLinks);
   mend(files.themes, wholeWords);
   files.presentation = withSingleSpacing(wholeWords(files.presentation));
   mend(files.charts, mendChart);
   presentation = buildPresentation(files);
   const parts = [files.presentation, files.tableStyles ?? ""];
-  for (const kind of ["slides", "slideLayouts", "slideMasters", "themes", "charts", "diagramDrawings"]) parts.push(...files[kind].values());
+  for (const kind of ["slides", "slideLayouts", "slideMasters", "themes", "charts", "diagramDrawings"])
+    parts.push(...files[kind].values());
   const xml = parts.join("\n");
-  return { width: presentation.width, height: presentation.height, slides: presentation.slides.length, fonts: fontNames(xml), characters: characters(xml) };
+  return {
+    width: presentation.width,
+    height: presentation.height,
+    slides: presentation.slides.length,
+    fonts: fontNames(xml),
+    characters: characters(xml),
+  };
 }
 
 function close() {
@@ -98,4 +109,3 @@ function clear() {
   charts.clear();
   stage.replaceChildren();
 }
-

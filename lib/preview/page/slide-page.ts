@@ -19,9 +19,12 @@ const closeMilliseconds = 10_000;
 
 declare const slidePage: Offered;
 
-/** A page of its own context, ready to be given one presentation after another. Its calls fail when the context was closed. */
+/**
+ * A page of its own context, ready to be given one presentation after another. Its calls fail when the context was
+ * closed.
+ */
 export type SlidePage = {
-  /** @param prompts what the slides' own shapes say is shown in a muted way */
+  /** @param prompts What the slides' own shapes say is shown in a muted way */
   open(bytes: Uint8Array, limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
   useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   /** Shows a slide (0-based) and returns its PNG of that size. */
@@ -50,7 +53,10 @@ export async function openSlidePage(browser: Browser): Promise<SlidePage> {
 
 async function preparePage(context: BrowserContext): Promise<SlidePage> {
   let deck: Buffer | null = null;
-  await context.route(() => true, (route) => serve(route, deck));
+  await context.route(
+    () => true,
+    (route) => serve(route, deck),
+  );
   const page = await context.newPage();
   await page.goto(`${pageOrigin}/`);
   await page.waitForFunction(() => "slidePage" in globalThis);
@@ -62,12 +68,16 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
       deck = null;
       return facts;
     },
-    useFonts: (faces, characters) => page.evaluate(([rules, text]) => slidePage.takeFonts(rules, text), [faces, characters] as const),
+    useFonts: (faces, characters) =>
+      page.evaluate(([rules, text]) => slidePage.takeFonts(rules, text), [faces, characters] as const),
     async capture(index, scale, size) {
       await fitViewport(page, size);
       const faults = await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);
       if (faults.length > 0) logger.info({ faults: faults.slice(0, 5) }, "shapes of a slide could not be drawn");
-      const { data } = await devtools.send("Page.captureScreenshot", { format: "png", clip: { x: 0, y: 0, ...size, scale: 1 } });
+      const { data } = await devtools.send("Page.captureScreenshot", {
+        format: "png",
+        clip: { x: 0, y: 0, ...size, scale: 1 },
+      });
       return Buffer.from(data, "base64");
     },
     hasBrowser: () => context.browser()?.isConnected() === true,
@@ -75,7 +85,10 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
       const browser = context.browser();
       if (!browser?.isConnected()) return;
       // A browser that does not even close a page is of no use to others either.
-      const isClosed = await Promise.race([context.close().then(() => true), delay(closeMilliseconds, false, { ref: false })]);
+      const isClosed = await Promise.race([
+        context.close().then(() => true),
+        delay(closeMilliseconds, false, { ref: false }),
+      ]);
       if (!isClosed) await browser.close();
     },
   };
@@ -83,7 +96,12 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
 
 async function serve(route: Route, deck: Buffer | null): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
-  const file = origin !== pageOrigin ? null : pathname === "/deck.pptx" ? deck && { body: deck, contentType: "application/octet-stream" } : await pageFile(pathname);
+  const file =
+    origin !== pageOrigin
+      ? null
+      : pathname === "/deck.pptx"
+        ? deck && { body: deck, contentType: "application/octet-stream" }
+        : await pageFile(pathname);
   await (file ? route.fulfill(file) : route.abort());
 }
 

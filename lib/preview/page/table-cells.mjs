@@ -26,19 +26,24 @@ function cellsByPlace(table) {
     let x = 0;
     for (const cell of row.cells) {
       while (places[y][x]) x += 1;
-      for (let down = 0; down < cell.rowSpan && places[y + down]; down++) for (let across = 0; across < cell.colSpan; across++) places[y + down][x + across] = cell;
+      for (let down = 0; down < cell.rowSpan && places[y + down]; down++)
+        for (let across = 0; across < cell.colSpan; across++) places[y + down][x + across] = cell;
     }
   });
   return places;
 }
 
-/** Of two borders the browser takes the wider one, in whole pixels, where most are one; here the finer difference counts. */
+/**
+ * Of two borders the browser takes the wider one, in whole pixels, where most are one; here the finer difference
+ * counts.
+ */
 function settle(first, second, [end, start]) {
   if (!first || !second || first === second) return;
   const [own, other] = [widthOf(first, end), widthOf(second, start)];
   if (own === other) return;
   const [winner, side, loser, at] = own > other ? [first, end, second, start] : [second, start, first, end];
-  for (const part of ["Width", "Style", "Color"]) loser.style[`border${at}${part}`] = winner.style[`border${side}${part}`];
+  for (const part of ["Width", "Style", "Color"])
+    loser.style[`border${at}${part}`] = winner.style[`border${side}${part}`];
 }
 
 function widthOf({ style }, side) {
@@ -52,5 +57,7 @@ function closeSeams({ style }) {
 
 /** Margins reach to the middle of a border, as in PowerPoint; the browser lets them begin beside it. */
 function takeBordersOff(cell) {
-  for (const side of ["Top", "Right", "Bottom", "Left"]) cell.style[`padding${side}`] = `${Math.max(0, parseFloat(cell.style[`padding${side}`]) - widthOf(cell, side) / 2)}px`;
+  for (const side of ["Top", "Right", "Bottom", "Left"])
+    cell.style[`padding${side}`] =
+      `${Math.max(0, parseFloat(cell.style[`padding${side}`]) - widthOf(cell, side) / 2)}px`;
 }

@@ -12,8 +12,8 @@ export function niceStep(range, most = mostSteps) {
 }
 
 /**
- * Begin and end as Excel sets them: a twentieth of the range above the highest value, then up to a whole step; from zero, unless
- * all values lie within a sixth of the highest one.
+ * Begin and end as Excel sets them: a twentieth of the range above the highest value, then up to a whole step; from
+ * zero, unless all values lie within a sixth of the highest one.
  */
 export function axisEnds(lowest, highest) {
   if (lowest === 0 && highest === 0) return { min: 0, max: 1 };
@@ -37,11 +37,18 @@ export function withAxisEnds(xml) {
   const ranges = new Map();
   for (const [, kind, stretch] of xml.matchAll(stretches)) collect(ranges, kind, stretch);
   return xml.replace(/<c:valAx>.*?<\/c:valAx>/gs, (axis) => {
-    const range = ranges.get(/<c:axId val="([^"]+)"/.exec(axis)?.[1]) ?? ranges.get(`${/<c:axId val="([^"]+)"/.exec(axis)?.[1]} ${/<c:axPos val="[bt]"/.test(axis) ? "x" : "y"}`);
+    const range =
+      ranges.get(/<c:axId val="([^"]+)"/.exec(axis)?.[1]) ??
+      ranges.get(`${/<c:axId val="([^"]+)"/.exec(axis)?.[1]} ${/<c:axPos val="[bt]"/.test(axis) ? "x" : "y"}`);
     if (!range || axis.includes("<c:logBase")) return axis;
     const ends = axisEnds(range.lowest, range.highest);
-    const missing = ["max", "min"].filter((end) => !axis.includes(`<c:${end} `)).map((end) => `<c:${end} val="${ends[end]}"/>`);
-    return axis.replace(/<c:scaling\s*\/>|<c:scaling>(.*?)<\/c:scaling>/s, (_, inner = "") => `<c:scaling>${inner}${missing.join("")}</c:scaling>`);
+    const missing = ["max", "min"]
+      .filter((end) => !axis.includes(`<c:${end} `))
+      .map((end) => `<c:${end} val="${ends[end]}"/>`);
+    return axis.replace(
+      /<c:scaling\s*\/>|<c:scaling>(.*?)<\/c:scaling>/s,
+      (_, inner = "") => `<c:scaling>${inner}${missing.join("")}</c:scaling>`,
+    );
   });
 }
 
@@ -51,7 +58,13 @@ function collect(ranges, kind, stretch) {
   const series = [...stretch.matchAll(/<c:ser>(.*?)<\/c:ser>/gs)].map(([, text]) => text);
   const ids = [...stretch.matchAll(/<c:axId val="([^"]+)"/g)].map(([, id]) => id);
   if (kind === "scatterChart") {
-    for (const id of ids) for (const direction of ["x", "y"]) extend(ranges, `${id} ${direction}`, series.flatMap((text) => points(text, `${direction}Val`).map(([, value]) => value)));
+    for (const id of ids)
+      for (const direction of ["x", "y"])
+        extend(
+          ranges,
+          `${id} ${direction}`,
+          series.flatMap((text) => points(text, `${direction}Val`).map(([, value]) => value)),
+        );
     return;
   }
   const values = series.map((text) => points(text, "val"));
@@ -62,7 +75,9 @@ function collect(ranges, kind, stretch) {
 /** Pairs of index and value. */
 function points(series, name) {
   const cache = new RegExp(`<c:${name}>(.*?)</c:${name}>`, "s").exec(series)?.[1] ?? "";
-  return [...cache.matchAll(/<c:pt idx="(\d+)"[^>]*>\s*<c:v>([^<]*)</g)].map(([, index, value]) => [index, Number(value)]).filter(([, value]) => Number.isFinite(value));
+  return [...cache.matchAll(/<c:pt idx="(\d+)"[^>]*>\s*<c:v>([^<]*)</g)]
+    .map(([, index, value]) => [index, Number(value)])
+    .filter(([, value]) => Number.isFinite(value));
 }
 
 /** Of each category what stands above zero, and what stands below. */

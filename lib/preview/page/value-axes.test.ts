@@ -17,21 +17,34 @@ describe("axes of values", () => {
     expect(axisEnds(lowest, highest)).toEqual({ min, max });
   });
 
-  it.each([[800, 10, 100], [6, 10, 1], [90, 10, 10], [6, 4, 2], [0.5, 10, 0.05]])("a range of %s has at most %s steps of %s", (range, most, step) => {
+  it.each([
+    [800, 10, 100],
+    [6, 10, 1],
+    [90, 10, 10],
+    [6, 4, 2],
+    [0.5, 10, 0.05],
+  ])("a range of %s has at most %s steps of %s", (range, most, step) => {
     expect(niceStep(range, most)).toBeCloseTo(step, 10);
   });
 });
 
 describe("the XML of a chart", () => {
-  const points = (...values: number[]) => values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
-  const series = (...values: number[]) => `<c:ser><c:cat><c:strRef><c:strCache>${points(9000)}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache>${points(...values)}</c:numCache></c:numRef></c:val></c:ser>`;
+  const points = (...values: number[]) =>
+    values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
+  const series = (...values: number[]) =>
+    `<c:ser><c:cat><c:strRef><c:strCache>${points(9000)}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache>${points(...values)}</c:numCache></c:numRef></c:val></c:ser>`;
   const axis = (scaling: string) => `<c:valAx><c:axId val="2"/>${scaling}<c:axPos val="l"/></c:valAx>`;
-  const bars = (grouping: string, ...all: string[]) => `<c:barChart><c:grouping val="${grouping}"/>${all.join("")}<c:axId val="1"/><c:axId val="2"/></c:barChart>`;
+  const bars = (grouping: string, ...all: string[]) =>
+    `<c:barChart><c:grouping val="${grouping}"/>${all.join("")}<c:axId val="1"/><c:axId val="2"/></c:barChart>`;
   const open = '<c:scaling><c:orientation val="minMax"/></c:scaling>';
 
   it("is given the ends that it leaves open", () => {
-    expect(withAxisEnds(bars("clustered", series(548, 620), series(601, 668)) + axis(open))).toContain('<c:orientation val="minMax"/><c:max val="800"/><c:min val="0"/></c:scaling>');
-    expect(withAxisEnds(bars("stacked", series(40, 10), series(45, 5)) + axis("<c:scaling/>"))).toContain('<c:scaling><c:max val="90"/><c:min val="0"/></c:scaling>');
+    expect(withAxisEnds(bars("clustered", series(548, 620), series(601, 668)) + axis(open))).toContain(
+      '<c:orientation val="minMax"/><c:max val="800"/><c:min val="0"/></c:scaling>',
+    );
+    expect(withAxisEnds(bars("stacked", series(40, 10), series(45, 5)) + axis("<c:scaling/>"))).toContain(
+      '<c:scaling><c:max val="90"/><c:min val="0"/></c:scaling>',
+    );
   });
 
   it("keeps those that it names", () => {

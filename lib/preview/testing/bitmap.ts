@@ -11,8 +11,10 @@ export function readBitmap(bytes: Uint8Array): Bitmap {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height, type] = [png.readUInt32BE(16), png.readUInt32BE(20), png[25] ?? -1];
   const size = channels[type];
-  if (png[24] !== 8 || png[28] !== 0 || !size) throw new Error(`This kind of PNG is not read: ${png[24]} bits, colour type ${type}`);
-  const chunks = (name: string): Buffer => Buffer.concat([...chunksOf(png)].filter((chunk) => chunk.name === name).map(({ content }) => content));
+  if (png[24] !== 8 || png[28] !== 0 || !size)
+    throw new Error(`This kind of PNG is not read: ${png[24]} bits, colour type ${type}`);
+  const chunks = (name: string): Buffer =>
+    Buffer.concat([...chunksOf(png)].filter((chunk) => chunk.name === name).map(({ content }) => content));
   const raw = unfiltered(inflateSync(chunks("IDAT")), width * size, height, size);
   const palette = chunks("PLTE");
   const data = new Uint8ClampedArray(width * height * 4);
@@ -30,7 +32,8 @@ export function writeBitmap({ width, height, data }: Bitmap, kind: "grey" | "col
   const rows = Buffer.alloc((width * size + 1) * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      for (let channel = 0; channel < size; channel++) rows[y * (width * size + 1) + 1 + x * size + channel] = data[(y * width + x) * 4 + channel]!;
+      for (let channel = 0; channel < size; channel++)
+        rows[y * (width * size + 1) + 1 + x * size + channel] = data[(y * width + x) * 4 + channel]!;
     }
   }
   const header = Buffer.alloc(13);
@@ -38,7 +41,12 @@ export function writeBitmap({ width, height, data }: Bitmap, kind: "grey" | "col
   header.writeUInt32BE(height, 4);
   header.set([8, kind === "grey" ? 0 : 2], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** Shrinks a picture to a width, each pixel the mean of those that it covers. */
@@ -46,14 +54,23 @@ export function shrink({ width, height, data }: Bitmap, to: number): Bitmap {
   const [rows, step] = [Math.round((height * to) / width), width / to];
   const small = new Uint8ClampedArray(to * rows * 4);
   for (let y = 0; y < rows; y++) {
-    const [top, bottom] = [Math.floor(y * step), Math.min(height, Math.max(Math.floor(y * step) + 1, Math.round((y + 1) * step)))];
+    const [top, bottom] = [
+      Math.floor(y * step),
+      Math.min(height, Math.max(Math.floor(y * step) + 1, Math.round((y + 1) * step))),
+    ];
     for (let x = 0; x < to; x++) {
-      const [left, right] = [Math.floor(x * step), Math.min(width, Math.max(Math.floor(x * step) + 1, Math.round((x + 1) * step)))];
+      const [left, right] = [
+        Math.floor(x * step),
+        Math.min(width, Math.max(Math.floor(x * step) + 1, Math.round((x + 1) * step))),
+      ];
       const sum = [0, 0, 0, 0];
       for (let from = top; from < bottom; from++) {
         for (let at = (from * width + left) * 4; at < (from * width + right) * 4; at++) sum[at % 4]! += data[at]!;
       }
-      small.set(sum.map((total) => total / ((bottom - top) * (right - left))), (y * to + x) * 4);
+      small.set(
+        sum.map((total) => total / ((bottom - top) * (right - left))),
+        (y * to + x) * 4,
+      );
     }
   }
   return { width: to, height: rows, data: small };
@@ -61,7 +78,10 @@ export function shrink({ width, height, data }: Bitmap, to: number): Bitmap {
 
 function* chunksOf(png: Buffer): Generator<{ name: string; content: Buffer }> {
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    yield { name: png.toString("latin1", at + 4, at + 8), content: png.subarray(at + 8, at + 8 + png.readUInt32BE(at)) };
+    yield {
+      name: png.toString("latin1", at + 4, at + 8),
+      content: png.subarray(at + 8, at + 8 + png.readUInt32BE(at)),
+    };
   }
 }
 
@@ -83,7 +103,16 @@ function unfiltered(filtered: Buffer, row: number, rows: number, size: number): 
       const left = x >= size ? raw[at - size]! : 0;
       const up = y > 0 ? raw[at - row]! : 0;
       const corner = x >= size && y > 0 ? raw[at - row - size]! : 0;
-      const guess = filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : filter === 4 ? nearest(left, up, corner) : 0;
+      const guess =
+        filter === 1
+          ? left
+          : filter === 2
+            ? up
+            : filter === 3
+              ? (left + up) >> 1
+              : filter === 4
+                ? nearest(left, up, corner)
+                : 0;
       raw[at] = filtered[y * (row + 1) + 1 + x]! + guess;
     }
   }

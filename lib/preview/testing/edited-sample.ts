@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
 
 /** A sample template with parts of its XML changed. */
-export async function editedSample(name: "meridian" | "atelier", edits: Record<string, (xml: string) => string>): Promise<Uint8Array> {
+export async function editedSample(
+  name: "meridian" | "atelier",
+  edits: Record<string, (xml: string) => string>,
+): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(await readFile(`public/samples/${name}.pptx`));
   for (const [part, edit] of Object.entries(edits)) {
     const before = await zip.file(part)?.async("string");

@@ -1,4 +1,1 @@
-export const apiKeyKeys = {
-  all: ["api-keys"] as const,
-  list: () => [...apiKeyKeys.all, "list"] as const,
-};
+export const apiKeyKeys = { all: ["api-keys"] as const, list: () => [...apiKeyKeys.all, "list"] as const };

@@ -4,7 +4,13 @@ import { apiErrorOf } from "./api-error";
 describe("apiErrorOf", () => {
   it("takes the sentence, the code and the reference of an error body", () => {
     const error = apiErrorOf(404, { detail: "Template not found", code: "NOT_FOUND", request_id: "req_1" });
-    expect(error).toMatchObject({ message: "Template not found", status: 404, code: "NOT_FOUND", requestId: "req_1", issues: [] });
+    expect(error).toMatchObject({
+      message: "Template not found",
+      status: 404,
+      code: "NOT_FOUND",
+      requestId: "req_1",
+      issues: [],
+    });
   });
 
   it("names the field of each issue of a validation error", () => {

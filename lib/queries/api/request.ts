@@ -30,7 +30,12 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function send(method: Method, address: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+async function send(
+  method: Method,
+  address: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json" };
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers["content-type"] = "application/json";
@@ -46,10 +51,15 @@ async function send(method: Method, address: string, body: unknown, signal: Abor
 
 /**
  * Calls the service as the person who is signed in and gives the answer's JSON.
- * @param path below `/api/v1`, with its own leading slash
+ *
+ * @param path Below `/api/v1`, with its own leading slash
  * @throws ApiError for every answer that is not a success, and with status 0 when none came
  */
-export async function request<T>(method: Method, path: string, { query, body, signal }: RequestOptions = {}): Promise<T> {
+export async function request<T>(
+  method: Method,
+  path: string,
+  { query, body, signal }: RequestOptions = {},
+): Promise<T> {
   const address = addressOf(path, query);
   let response = await send(method, address, body, signal);
   let answer = await bodyOf(response);

@@ -6,7 +6,9 @@ import { request } from "../api/request";
 export type AuditQuery = { actor?: string; actions?: readonly string[]; from?: string; to?: string; search?: string };
 
 function searchOf({ actor, actions = [], from, to, search }: AuditQuery, page?: number): string {
-  const given = Object.entries({ actor, from, to, search, page: page?.toString() }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const given = Object.entries({ actor, from, to, search, page: page?.toString() }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  );
   return new URLSearchParams([...given, ...actions.map((action) => ["action", action])]).toString();
 }
 

@@ -6,7 +6,11 @@ export function createDeck(name: string, content: DeckContent): Promise<DeckSumm
 }
 
 /** @throws ApiError 409 `DECK_CHANGED` when the draft is not at that revision any more */
-export function saveDeck(deckId: string, revision: number, changes: { name?: string; content?: DeckContent }): Promise<DeckSummary> {
+export function saveDeck(
+  deckId: string,
+  revision: number,
+  changes: { name?: string; content?: DeckContent },
+): Promise<DeckSummary> {
   return request("PUT", `/decks/${deckId}`, { body: { ...changes, revision } });
 }
 

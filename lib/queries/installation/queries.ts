@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { FailureList, Installation, InstallationFailure, OrganizationUsageList } from "@/lib/contract/installation";
+import type {
+  FailureList,
+  Installation,
+  InstallationFailure,
+  OrganizationUsageList,
+} from "@/lib/contract/installation";
 import { request } from "../api/request";
 
 /** Asked again every few seconds while it is looked at. */
@@ -12,7 +17,8 @@ export const installationQuery = queryOptions({
 export function failuresQuery(kind: InstallationFailure["kind"] | null) {
   return queryOptions({
     queryKey: ["installation", "failures", kind] as const,
-    queryFn: ({ signal }) => request<FailureList>("GET", "/installation/failures", { query: kind ? { kind } : {}, signal }),
+    queryFn: ({ signal }) =>
+      request<FailureList>("GET", "/installation/failures", { query: kind ? { kind } : {}, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
@@ -21,7 +27,8 @@ export function failuresQuery(kind: InstallationFailure["kind"] | null) {
 export function organizationUsageQuery(page: number) {
   return queryOptions({
     queryKey: ["installation", "organizations", page] as const,
-    queryFn: ({ signal }) => request<OrganizationUsageList>("GET", "/installation/organizations", { query: { page }, signal }),
+    queryFn: ({ signal }) =>
+      request<OrganizationUsageList>("GET", "/installation/organizations", { query: { page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

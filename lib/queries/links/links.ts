@@ -17,17 +17,23 @@ export const invitationLinkQuery = (token: string) =>
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["password-link", token] as const,
-    queryFn: ({ signal }) => request<PasswordLinkDetails>("POST", "/password-links/look-up", { body: { token }, signal }),
+    queryFn: ({ signal }) =>
+      request<PasswordLinkDetails>("POST", "/password-links/look-up", { body: { token }, signal }),
     staleTime: Infinity,
   });
 
 export function useAcceptInvitation() {
   return useMutation({
-    mutationFn: (body: { token: string; name?: string; password: string }) => request<AcceptedInvitation>("POST", "/invitations/accept", { body }),
+    mutationFn: (body: { token: string; name?: string; password: string }) =>
+      request<AcceptedInvitation>("POST", "/invitations/accept", { body }),
     gcTime: 0,
   });
 }
 
 export function useSetPassword() {
-  return useMutation({ mutationFn: (body: { token: string; password: string }) => request<PasswordSet>("POST", "/password-links/use", { body }), gcTime: 0 });
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      request<PasswordSet>("POST", "/password-links/use", { body }),
+    gcTime: 0,
+  });
 }

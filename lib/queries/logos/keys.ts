@@ -1,4 +1,1 @@
-export const logoKeys = {
-  all: ["logos"] as const,
-  list: () => [...logoKeys.all, "list"] as const,
-};
+export const logoKeys = { all: ["logos"] as const, list: () => [...logoKeys.all, "list"] as const };

@@ -24,7 +24,10 @@ export function usePutLogo() {
 /** Deletes a logo and gives what is needed to add it again. */
 export function useDeleteLogo() {
   return useLogoMutation(async (logo: Logo): Promise<LogoToSend> => {
-    const picture = await fetch(logoImage(logo)).then((response) => (response.ok ? response.blob() : null), () => null);
+    const picture = await fetch(logoImage(logo)).then(
+      (response) => (response.ok ? response.blob() : null),
+      () => null,
+    );
     await request("DELETE", `/logos/${logo.logo_id}`);
     return { name: logo.name, domain: logo.domain, picture: picture ?? new Blob() };
   });

@@ -15,10 +15,15 @@ function answerOf(text: string): unknown {
 }
 
 /**
- * Adds a logo, or replaces the one of the same name. `fetch` can't tell the progress of a request body, hence XMLHttpRequest.
+ * Adds a logo, or replaces the one of the same name. `fetch` can't tell the progress of a request body, hence
+ * XMLHttpRequest.
+ *
  * @throws ApiError as `request` does
  */
-export async function sendLogo({ name, domain, picture }: LogoToSend, onPercent: (percent: number) => void = () => {}): Promise<Logo> {
+export async function sendLogo(
+  { name, domain, picture }: LogoToSend,
+  onPercent: (percent: number) => void = () => {},
+): Promise<Logo> {
   const form = new FormData();
   form.append("name", name);
   if (domain) form.append("domain", domain);

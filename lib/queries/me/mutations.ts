@@ -17,7 +17,8 @@ export function useUpdateMe() {
 /** Ends every other session of the person. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: { current_password: string; new_password: string }) => request<{ changed: true }>("PUT", "/me/password", { body }),
+    mutationFn: (body: { current_password: string; new_password: string }) =>
+      request<{ changed: true }>("PUT", "/me/password", { body }),
     gcTime: 0,
   });
 }

@@ -13,7 +13,10 @@ function useMemberMutation<Input, Answer>(act: (input: Input) => Promise<Answer>
     mutationFn: act,
     onSettled: () =>
       // The role may have been one's own.
-      Promise.all([queryClient.invalidateQueries({ queryKey: memberKeys.all }), queryClient.invalidateQueries({ queryKey: meQuery.queryKey })]),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+        queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+      ]),
     // The answer may hold a link that is shown once.
     gcTime: 0,
   });

@@ -1,7 +1,14 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AcceptedJob, ChartList, GenerateDeckRequest, GenerateRequest, JobRequest, JobStatus } from "@/lib/contract/presentations";
+import type {
+  AcceptedJob,
+  ChartList,
+  GenerateDeckRequest,
+  GenerateRequest,
+  JobRequest,
+  JobStatus,
+} from "@/lib/contract/presentations";
 import type { ChartData } from "@/lib/contract/slide-data";
 import { request } from "../api/request";
 import { presentationKeys } from "./keys";
@@ -15,26 +22,36 @@ function usePresentationMutation<Input, Output>(act: (input: Input) => Promise<O
 }
 
 export function useGenerateSlide() {
-  return usePresentationMutation((slide: GenerateRequest) => request<AcceptedJob>("POST", "/presentations/generate", { body: slide }));
+  return usePresentationMutation((slide: GenerateRequest) =>
+    request<AcceptedJob>("POST", "/presentations/generate", { body: slide }),
+  );
 }
 
 export function useGenerateDeck() {
-  return usePresentationMutation((deck: GenerateDeckRequest) => request<AcceptedJob>("POST", "/presentations/generate-deck", { body: deck }));
+  return usePresentationMutation((deck: GenerateDeckRequest) =>
+    request<AcceptedJob>("POST", "/presentations/generate-deck", { body: deck }),
+  );
 }
 
 /** Removes the file of a finished job for good. */
 export function useDeletePresentation() {
-  return usePresentationMutation((generationId: string) => request<{ deleted: true }>("DELETE", `/presentations/${generationId}`));
+  return usePresentationMutation((generationId: string) =>
+    request<{ deleted: true }>("DELETE", `/presentations/${generationId}`),
+  );
 }
 
 /** Ends a job that is waiting or at work. */
 export function useCancelJob() {
-  return usePresentationMutation((generationId: string) => request<JobStatus>("POST", `/presentations/${generationId}/cancel`));
+  return usePresentationMutation((generationId: string) =>
+    request<JobStatus>("POST", `/presentations/${generationId}/cancel`),
+  );
 }
 
 /** Requests the slides that failed again, as a new job of the whole deck. */
 export function useRetryJob() {
-  return usePresentationMutation((generationId: string) => request<AcceptedJob>("POST", `/presentations/${generationId}/retry`));
+  return usePresentationMutation((generationId: string) =>
+    request<AcceptedJob>("POST", `/presentations/${generationId}/retry`),
+  );
 }
 
 /** Requests all that a job was asked for once more, as a new job. */
@@ -52,7 +69,8 @@ export type ChartChange = { slide_index: number; chart_index: number; chart_data
 /** Requests a copy of a presentation with new data in its charts: that of a job, or a file. */
 export function useUpdateCharts() {
   return usePresentationMutation(({ source, updates }: { source: string | File; updates: ChartChange[] }) => {
-    if (typeof source === "string") return request<AcceptedJob>("PUT", `/presentations/${source}/update-charts`, { body: { updates } });
+    if (typeof source === "string")
+      return request<AcceptedJob>("PUT", `/presentations/${source}/update-charts`, { body: { updates } });
     const form = new FormData();
     form.set("file", source);
     form.set("updates", JSON.stringify(updates));

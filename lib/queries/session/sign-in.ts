@@ -1,7 +1,11 @@
 import { csrfToken, forgetCsrfToken } from "../api/csrf";
 
 /** `seconds`: how long to wait; null: not known. */
-type SignInAnswer = { kind: "signed-in" } | { kind: "wrong" } | { kind: "wait"; seconds: number | null } | { kind: "unavailable" };
+type SignInAnswer =
+  | { kind: "signed-in" }
+  | { kind: "wrong" }
+  | { kind: "wait"; seconds: number | null }
+  | { kind: "unavailable" };
 
 type Credentials = { email: string; password: string; organization?: string };
 
@@ -21,9 +25,11 @@ export async function signIn(credentials: Credentials): Promise<SignInAnswer> {
   }
 }
 
-/** @param url where the service would lead a browser; its `error` says why the sign-in was refused */
+/** @param url Where the service would lead a browser; its `error` says why the sign-in was refused */
 export function answerOf(status: number, url: string): SignInAnswer {
-  const error = URL.canParse(url, "http://studio.invalid") ? new URL(url, "http://studio.invalid").searchParams.get("error") : null;
+  const error = URL.canParse(url, "http://studio.invalid")
+    ? new URL(url, "http://studio.invalid").searchParams.get("error")
+    : null;
   const [, seconds] = /^RATE_LIMITED:(\d+)?/.exec(error ?? "") ?? [];
   if (error?.startsWith("RATE_LIMITED")) return { kind: "wait", seconds: seconds ? Number(seconds) : null };
   if (status === 200 && error === null) return { kind: "signed-in" };

@@ -16,7 +16,10 @@ type SlidePreviewRequest = {
 /** Milliseconds between attempts while the service is away. */
 const retryDelay = 10_000;
 
-/** Content is never changed in place, so that which object it is says what it is: to read a table of a thousand rows takes too long between two keys. */
+/**
+ * Content is never changed in place, so that which object it is says what it is: to read a table of a thousand rows
+ * takes too long between two keys.
+ */
 const numbers = new WeakMap<object, number>();
 let given = 0;
 function numberOf(content: object | undefined): number {
@@ -27,9 +30,18 @@ function numberOf(content: object | undefined): number {
 }
 
 const hashOf = ({ slide, options, width, page }: SlidePreviewRequest): string =>
-  ["slide-preview", slide.template_slide_id, ...[slide.slide_data, slide.options, options].map(numberOf), width, page].join(" ");
+  [
+    "slide-preview",
+    slide.template_slide_id,
+    ...[slide.slide_data, slide.options, options].map(numberOf),
+    width,
+    page,
+  ].join(" ");
 
-/** A slide in the making and its picture. A request that was replaced by a newer one is ended, and dropped by the service. */
+/**
+ * A slide in the making and its picture. A request that was replaced by a newer one is ended, and dropped by the
+ * service.
+ */
 export function slidePreviewQuery(body: SlidePreviewRequest) {
   return queryOptions({
     queryKey: ["slide-preview", body],

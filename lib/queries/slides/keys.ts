@@ -18,5 +18,6 @@ export const slideKeys = {
   all: ["slides"] as const,
   list: (query: SlideListQuery) => [...slideKeys.all, "list", query] as const,
   byId: (ids: readonly string[]) => [...slideKeys.all, "by-id", ids] as const,
-  matches: (content: SlideData | null, against: "slides" | "layouts") => [...slideKeys.all, "matches", against, content] as const,
+  matches: (content: SlideData | null, against: "slides" | "layouts") =>
+    [...slideKeys.all, "matches", against, content] as const,
 };

@@ -10,7 +10,8 @@ const slidesAPage = 60;
 export function slidesQuery(query: SlideListQuery) {
   return infiniteQueryOptions({
     queryKey: slideKeys.list(query),
-    queryFn: ({ pageParam, signal }) => request<SlideList>("GET", "/slides", { query: { ...query, page: pageParam, limit: slidesAPage }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      request<SlideList>("GET", "/slides", { query: { ...query, page: pageParam, limit: slidesAPage }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
     staleTime: 60_000,
@@ -28,8 +29,12 @@ export function slidesByIdQuery(wanted: readonly string[]) {
   return queryOptions({
     queryKey: slideKeys.byId(ids),
     queryFn: async ({ signal }) => {
-      const pages = Array.from({ length: Math.ceil(ids.length / 100) }, (_, index) => ids.slice(index * 100, index * 100 + 100));
-      const answers = await Promise.all(pages.map((page) => request<SlideList>("GET", "/slides", { query: { slide_id: page, limit: 100 }, signal })));
+      const pages = Array.from({ length: Math.ceil(ids.length / 100) }, (_, index) =>
+        ids.slice(index * 100, index * 100 + 100),
+      );
+      const answers = await Promise.all(
+        pages.map((page) => request<SlideList>("GET", "/slides", { query: { slide_id: page, limit: 100 }, signal })),
+      );
       return answers.flatMap(({ slides }) => slides);
     },
     enabled: ids.length > 0,

@@ -23,5 +23,6 @@ export const templateKeys = {
   detail: (templateId: string) => [...templateKeys.one(templateId), "detail"] as const,
   analysis: (templateId: string) => [...templateKeys.one(templateId), "analysis"] as const,
   analysisState: (templateId: string) => [...templateKeys.one(templateId), "analysis-state"] as const,
-  slideSchema: (templateId: string, kind: "slide" | "layout", number: number) => [...templateKeys.one(templateId), "schema", kind, number] as const,
+  slideSchema: (templateId: string, kind: "slide" | "layout", number: number) =>
+    [...templateKeys.one(templateId), "schema", kind, number] as const,
 };

@@ -9,10 +9,7 @@ import { refreshTemplates } from "./refresh-templates";
 
 function useTemplateMutation<T>(act: (templateId: string) => Promise<T>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => refreshTemplates(queryClient),
-  });
+  return useMutation({ mutationFn: act, onSettled: () => refreshTemplates(queryClient) });
 }
 
 export function deleteTemplate(templateId: string): Promise<{ template_id: string }> {
@@ -48,7 +45,8 @@ export function useStartAnalysis() {
 export function useCancelAnalysis() {
   return useTemplateMutation(async (templateId) => {
     const { analysis } = await request<TemplateDetail>("GET", `/templates/${templateId}`);
-    if (analysis?.status === "processing") await request("DELETE", `/templates/${templateId}/analysis/${analysis.analysis_id}`);
+    if (analysis?.status === "processing")
+      await request("DELETE", `/templates/${templateId}/analysis/${analysis.analysis_id}`);
   });
 }
 
@@ -56,8 +54,10 @@ export function useCancelAnalysis() {
 function keep(queryClient: QueryClient, { template_id: id, metadata, updated_at }: Template): void {
   const change = { metadata, updated_at };
   queryClient.setQueryData<TemplateDetail>(templateKeys.detail(id), (old) => old && { ...old, ...change });
-  queryClient.setQueriesData<TemplateList>({ queryKey: templateKeys.lists() }, (old) =>
-    old && { ...old, templates: old.templates.map((one) => (one.template_id === id ? { ...one, ...change } : one)) },
+  queryClient.setQueriesData<TemplateList>(
+    { queryKey: templateKeys.lists() },
+    (old) =>
+      old && { ...old, templates: old.templates.map((one) => (one.template_id === id ? { ...one, ...change } : one)) },
   );
 }
 
@@ -69,7 +69,8 @@ export function useChangeMetadata(templateId: string) {
     mutationFn: (change: MetadataInput) => changeMetadata(templateId, change),
     onSuccess: (template) => keep(queryClient, template),
     // The category is what slides are found by, too.
-    onSettled: () => Promise.all([templateKeys.lists(), slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([templateKeys.lists(), slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -19,7 +19,12 @@ export function reachableAddress(url: string, origin: string): string {
 }
 
 /** Sends a file to a signed address. `fetch` can't tell the progress of a request body, hence XMLHttpRequest. */
-export function putFile(url: string, file: File, signal: AbortSignal, onPercent: (percent: number) => void): Promise<void> {
+export function putFile(
+  url: string,
+  file: File,
+  signal: AbortSignal,
+  onPercent: (percent: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const call = new XMLHttpRequest();
@@ -27,7 +32,8 @@ export function putFile(url: string, file: File, signal: AbortSignal, onPercent:
     call.open("PUT", reachableAddress(url, window.location.origin));
     call.setRequestHeader("content-type", contentType);
     call.upload.onprogress = ({ loaded, total }) => onPercent(total ? Math.floor((100 * loaded) / total) : 0);
-    call.onload = () => (call.status >= 200 && call.status < 300 ? resolve() : reject(new UploadFailedError(call.status)));
+    call.onload = () =>
+      call.status >= 200 && call.status < 300 ? resolve() : reject(new UploadFailedError(call.status));
     call.onerror = () => reject(new UploadFailedError(0));
     call.onabort = () => reject(new UploadFailedError(0));
     call.send(file);

@@ -72,7 +72,8 @@ export function analysisStateQuery(templateId: string) {
 export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", number: number) {
   return queryOptions({
     queryKey: templateKeys.slideSchema(templateId, kind, number),
-    queryFn: ({ signal }) => request<SlideSchema>("GET", `/templates/${templateId}/${kind}s/${number}/schema`, { signal }),
+    queryFn: ({ signal }) =>
+      request<SlideSchema>("GET", `/templates/${templateId}/${kind}s/${number}/schema`, { signal }),
     staleTime: 5 * 60_000,
   });
 }

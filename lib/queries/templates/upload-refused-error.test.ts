@@ -8,6 +8,9 @@ describe("UploadRefusedError", () => {
   });
 
   it("keeps a sentence without a code", () => {
-    expect(new UploadRefusedError("The bytes have not arrived")).toMatchObject({ code: "", message: "The bytes have not arrived" });
+    expect(new UploadRefusedError("The bytes have not arrived")).toMatchObject({
+      code: "",
+      message: "The bytes have not arrived",
+    });
   });
 });

@@ -26,13 +26,18 @@ type Upload = {
 async function newPlace({ file, metadata, signal }: Upload): Promise<UploadPlace> {
   const body = { filename: file.name, file_size: file.size, metadata } satisfies UploadRequest;
   const ticket = await request<z.infer<typeof uploadTicket>>("POST", "/templates", { body, signal });
-  return { templateId: ticket.template_id, url: ticket.upload_url, goodUntil: Date.now() + (ticket.expires_in - 60) * 1_000 };
+  return {
+    templateId: ticket.template_id,
+    url: ticket.upload_url,
+    goodUntil: Date.now() + (ticket.expires_in - 60) * 1_000,
+  };
 }
 
 /**
  * Initiates an upload, sends the bytes, confirms them and starts the analysis, which then still runs.
- * @throws UploadRefusedError when the file is refused; ApiError or UploadFailedError when a call fails: the upload may be
- * tried again with the place that `onPlace` gave. An aborted one throws too.
+ *
+ * @throws UploadRefusedError when the file is refused; ApiError or UploadFailedError when a call fails: the upload may
+ *   be tried again with the place that `onPlace` gave. An aborted one throws too.
  */
 export async function uploadTemplate(upload: Upload): Promise<void> {
   const { file, signal, onProgress } = upload;
@@ -52,7 +57,10 @@ export async function uploadTemplate(upload: Upload): Promise<void> {
   onProgress({ step: "analysing", templateId });
 }
 
-/** Takes away what an upload left that was refused or cancelled; should that fail, the template stands in the gallery and says what it is. */
+/**
+ * Takes away what an upload left that was refused or cancelled; should that fail, the template stands in the gallery
+ * and says what it is.
+ */
 export async function withdrawUpload({ templateId }: UploadPlace): Promise<void> {
   await deleteTemplate(templateId).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Usage } from "@/lib/contract/usage";
 import { request } from "../api/request";
 
-/** @param days how many days, today included */
+/** @param days How many days, today included */
 export function usageQuery(days: number) {
   return queryOptions({
     queryKey: ["usage", days] as const,

@@ -8,6 +8,7 @@ export const webhookKeys = {
   list: () => [...webhookKeys.all, "list"] as const,
   one: (webhookId: string) => [...webhookKeys.all, "one", webhookId] as const,
   detail: (webhookId: string) => [...webhookKeys.one(webhookId), "detail"] as const,
-  deliveries: (webhookId: string, query: DeliveryQuery) => [...webhookKeys.one(webhookId), "deliveries", query] as const,
+  deliveries: (webhookId: string, query: DeliveryQuery) =>
+    [...webhookKeys.one(webhookId), "deliveries", query] as const,
   delivery: (webhookId: string, deliveryId: string) => [...webhookKeys.one(webhookId), "delivery", deliveryId] as const,
 };

@@ -2,7 +2,13 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { createWebhookRequest, Delivery, UpdateWebhookRequest, Webhook, WebhookWithSecret } from "@/lib/contract/webhooks";
+import type {
+  createWebhookRequest,
+  Delivery,
+  UpdateWebhookRequest,
+  Webhook,
+  WebhookWithSecret,
+} from "@/lib/contract/webhooks";
 import { request } from "../api/request";
 import { webhookKeys } from "./keys";
 
@@ -17,11 +23,15 @@ function useWebhookMutation<Input, Answer>(act: (input: Input) => Promise<Answer
 }
 
 export function useCreateWebhook() {
-  return useWebhookMutation((body: z.input<typeof createWebhookRequest>) => request<WebhookWithSecret>("POST", "/webhooks", { body }));
+  return useWebhookMutation((body: z.input<typeof createWebhookRequest>) =>
+    request<WebhookWithSecret>("POST", "/webhooks", { body }),
+  );
 }
 
 export function useUpdateWebhook(webhookId: string) {
-  return useWebhookMutation((body: UpdateWebhookRequest) => request<Webhook>("PATCH", `/webhooks/${webhookId}`, { body }));
+  return useWebhookMutation((body: UpdateWebhookRequest) =>
+    request<Webhook>("PATCH", `/webhooks/${webhookId}`, { body }),
+  );
 }
 
 export function useDeleteWebhook(webhookId: string) {
@@ -29,7 +39,11 @@ export function useDeleteWebhook(webhookId: string) {
 }
 
 export function useRotateWebhookSecret(webhookId: string) {
-  return useWebhookMutation((graceSeconds: number) => request<WebhookWithSecret>("POST", `/webhooks/${webhookId}/rotate-secret`, { body: { grace_seconds: graceSeconds } }));
+  return useWebhookMutation((graceSeconds: number) =>
+    request<WebhookWithSecret>("POST", `/webhooks/${webhookId}/rotate-secret`, {
+      body: { grace_seconds: graceSeconds },
+    }),
+  );
 }
 
 /** Sends a message of the event `webhook.test`. */
@@ -38,5 +52,7 @@ export function useTestWebhook(webhookId: string) {
 }
 
 export function useResendDelivery(webhookId: string) {
-  return useWebhookMutation((deliveryId: string) => request<Delivery>("POST", `/webhooks/${webhookId}/deliveries/${deliveryId}/resend`));
+  return useWebhookMutation((deliveryId: string) =>
+    request<Delivery>("POST", `/webhooks/${webhookId}/deliveries/${deliveryId}/resend`),
+  );
 }

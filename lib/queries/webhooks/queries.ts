@@ -24,14 +24,16 @@ export function deliveriesQuery(webhookId: string, query: DeliveryQuery) {
     queryKey: webhookKeys.deliveries(webhookId, query),
     queryFn: ({ signal }) => request<DeliveryList>("GET", `/webhooks/${webhookId}/deliveries`, { query, signal }),
     placeholderData: (previous) => previous,
-    refetchInterval: ({ state }) => (state.data?.deliveries.some(({ status }) => status === "pending") ? pollMilliseconds : false),
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(({ status }) => status === "pending") ? pollMilliseconds : false,
   });
 }
 
 export function deliveryQuery(webhookId: string, deliveryId: string) {
   return queryOptions({
     queryKey: webhookKeys.delivery(webhookId, deliveryId),
-    queryFn: ({ signal }) => request<DeliveryDetail>("GET", `/webhooks/${webhookId}/deliveries/${deliveryId}`, { signal }),
+    queryFn: ({ signal }) =>
+      request<DeliveryDetail>("GET", `/webhooks/${webhookId}/deliveries/${deliveryId}`, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? pollMilliseconds : false),
   });
 }

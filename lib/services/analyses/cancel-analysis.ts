@@ -1,12 +1,12 @@
+import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import type { AnalysisStep } from "@/lib/contract/analyses";
 import { db } from "@/lib/db";
-import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { conflict } from "../service-error";
 import { announceAnalysis } from "../webhooks/deliveries/announce";
-import { endSteps } from "./run/analysis-steps";
 import { findAnalysis } from "./find-analysis";
+import { endSteps } from "./run/analysis-steps";
 import { settleTemplate } from "./run/settle-template";
 import { tellOfAnalysis } from "./run/tell-of-analysis";
 
@@ -33,5 +33,10 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
     await announceAnalysis(tx, row);
   });
   tellOfAnalysis(row, "cancelled");
-  return { analysis_id: analysisId, template_id: templateId, status: "cancelled" as const, completed_at: now.toISOString() };
+  return {
+    analysis_id: analysisId,
+    template_id: templateId,
+    status: "cancelled" as const,
+    completed_at: now.toISOString(),
+  };
 }

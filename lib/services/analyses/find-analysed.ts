@@ -1,5 +1,5 @@
-import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import type { AnalysisOptions } from "@/lib/contract/analyses";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import { db } from "@/lib/db";
 import type { Caller } from "../caller";
 import { conflict, notFound } from "../service-error";
@@ -10,10 +10,16 @@ type Found<K extends keyof Analysed> = { detail: Analysed[K]; analysisId: string
 
 /**
  * One slide or layout of the latest completed analysis of a template.
+ *
  * @param number 1-based
  * @throws ServiceError 404, also past the end; 409 before an analysis was completed
  */
-export async function findAnalysed<K extends keyof Analysed>(caller: Caller, templateId: string, kind: K, number: number): Promise<Found<K>> {
+export async function findAnalysed<K extends keyof Analysed>(
+  caller: Caller,
+  templateId: string,
+  kind: K,
+  number: number,
+): Promise<Found<K>> {
   await findTemplate(caller, templateId);
   const organizationId = caller.organization.id;
   const analysis = await db.analysis.findFirst({
@@ -27,5 +33,9 @@ export async function findAnalysed<K extends keyof Analysed>(caller: Caller, tem
     select: { detail: true, analysisId: true },
   });
   if (!entry) throw notFound();
-  return { detail: entry.detail as unknown as Analysed[K], analysisId: entry.analysisId, options: analysis.options as AnalysisOptions };
+  return {
+    detail: entry.detail as unknown as Analysed[K],
+    analysisId: entry.analysisId,
+    options: analysis.options as AnalysisOptions,
+  };
 }

@@ -7,10 +7,15 @@ export type AnalysisHead = Omit<AnalysisRow, "result">;
 
 /**
  * An analysis of a template without its result.
- * @param analysisId null: the latest
+ *
+ * @param analysisId Null: the latest
  * @throws ServiceError 404, also before the first analysis
  */
-export async function findAnalysis(caller: Caller, templateId: string, analysisId: string | null): Promise<AnalysisHead> {
+export async function findAnalysis(
+  caller: Caller,
+  templateId: string,
+  analysisId: string | null,
+): Promise<AnalysisHead> {
   await findTemplate(caller, templateId);
   const row = await db.analysis.findFirst({
     where: { organizationId: caller.organization.id, templateId, ...(analysisId ? { id: analysisId } : {}) },

@@ -4,7 +4,11 @@ import { analysisError } from "./analysis-error";
 import { type AnalysisHead, findAnalysis } from "./find-analysis";
 
 /** Where an analysis stands, without its result. @throws ServiceError 404 */
-export async function getAnalysisState(caller: Caller, templateId: string, analysisId: string | null): Promise<AnalysisState> {
+export async function getAnalysisState(
+  caller: Caller,
+  templateId: string,
+  analysisId: string | null,
+): Promise<AnalysisState> {
   const row = await findAnalysis(caller, templateId, analysisId);
   const elapsed = (row.completedAt ?? new Date()).getTime() - row.startedAt.getTime();
   return {

@@ -1,5 +1,5 @@
-import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
 import type { AnalysisOptions, FullAnalysis } from "@/lib/contract/analyses";
+import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
 import { db } from "@/lib/db";
 import type { Caller } from "../caller";
 import { analysisError } from "./analysis-error";
@@ -21,15 +21,36 @@ export async function getFullAnalysis(caller: Caller, templateId: string): Promi
     completed_at: row.completedAt?.toISOString() ?? null,
   };
   if (row.status !== "completed") {
-    return { ...head, status: row.status, progress: row.progress, current_step: row.currentStep, error: analysisError(row) };
+    return {
+      ...head,
+      status: row.status,
+      progress: row.progress,
+      current_step: row.currentStep,
+      error: analysisError(row),
+    };
   }
   const organizationId = caller.organization.id;
   const [stored, entries] = await Promise.all([
     db.analysis.findFirstOrThrow({ where: { id: row.id, organizationId }, select: { result: true } }),
-    db.slideIndex.findMany({ where: { organizationId, templateId }, orderBy: { index: "asc" }, select: { kind: true, detail: true } }),
+    db.slideIndex.findMany({
+      where: { organizationId, templateId },
+      orderBy: { index: "asc" },
+      select: { kind: true, detail: true },
+    }),
   ]);
   const of = (kind: "slide" | "layout") => entries.filter((entry) => entry.kind === kind).map((entry) => entry.detail);
-  const slides = options.parse_slides ? (of("slide") as AnalysedSlide[]).map((slide) => shownSlide(slide, options)) : [];
-  const layouts = options.parse_master_template_layout ? (of("layout") as AnalysedLayout[]).map((layout) => shownLayout(layout, options)) : [];
-  return { ...head, status: "completed", ...(stored.result as unknown as AnalysisFacts), slides, layouts, results: { slides } };
+  const slides = options.parse_slides
+    ? (of("slide") as AnalysedSlide[]).map((slide) => shownSlide(slide, options))
+    : [];
+  const layouts = options.parse_master_template_layout
+    ? (of("layout") as AnalysedLayout[]).map((layout) => shownLayout(layout, options))
+    : [];
+  return {
+    ...head,
+    status: "completed",
+    ...(stored.result as unknown as AnalysisFacts),
+    slides,
+    layouts,
+    results: { slides },
+  };
 }

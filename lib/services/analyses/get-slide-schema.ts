@@ -4,6 +4,7 @@ import { triedSchema } from "./tried-schema";
 
 /**
  * The JSON Schema of the content that one slide or layout (1-based) takes, and an example.
+ *
  * @throws ServiceError as `findAnalysed`; 409 when it matches no supported layout
  */
 export async function getSlideSchema(caller: Caller, templateId: string, kind: "slide" | "layout", number: number) {

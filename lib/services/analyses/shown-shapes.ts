@@ -1,6 +1,6 @@
 import { explainNoLayout, lostShapes, slotsOf } from "@/lib/analysis";
-import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis";
 import type { AnalysisOptions, ShownLayout, ShownSlide } from "@/lib/contract/analyses";
+import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis";
 import { fillsOf } from "@/lib/generation";
 
 type ShownShape = ShownSlide["shapes"][number];
@@ -17,7 +17,11 @@ export function shownLayout(layout: AnalysedLayout, options: AnalysisOptions): S
 function shown(slide: AnalysedSlide | AnalysedLayout, options: AnalysisOptions) {
   const fills = fillsOf(slide);
   const lost = new Set(lostShapes(slide.shapes, slotsOf(slide)));
-  const shapes = slide.shapes.map((shape): ShownShape => ({ ...known(shape, options), fills: fills.get(shape) ?? [], left_out: lost.has(shape) }));
+  const shapes = slide.shapes.map((shape): ShownShape => ({
+    ...known(shape, options),
+    fills: fills.get(shape) ?? [],
+    left_out: lost.has(shape),
+  }));
   return { shapes, unsupported_reason: slide.content_layout ? null : explainNoLayout(slide) };
 }
 

@@ -1,7 +1,7 @@
+import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { config } from "@/lib/config";
 import type { AnalysisOptions } from "@/lib/contract/analyses";
 import { db, type Analysis as AnalysisRow, type Prisma } from "@/lib/db";
-import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { rememberAnswer } from "../idempotency/remember-answer";
@@ -12,6 +12,7 @@ import { plannedSteps } from "./run/analysis-steps";
 
 /**
  * Requests the analysis of a template; row and event are committed together. While one runs, that one is the answer.
+ *
  * @throws ServiceError 404; 409 when the template has no checked file or is deleted
  */
 export async function startAnalysis(caller: Caller, templateId: string, options: AnalysisOptions) {
@@ -21,10 +22,15 @@ export async function startAnalysis(caller: Caller, templateId: string, options:
     if (!hasFile(template)) {
       throw conflict("TEMPLATE_NOT_READY", `The template has no file to analyse: its status is ${template.status}`);
     }
-    const running = await tx.analysis.findFirst({ where: { organizationId, templateId, status: "processing" }, omit: { result: true } });
+    const running = await tx.analysis.findFirst({
+      where: { organizationId, templateId, status: "processing" },
+      omit: { result: true },
+    });
     if (running) return remember(tx, caller, startedView(running));
     const id = newId("ana");
-    const created = await tx.analysis.create({ data: { id, organizationId, templateId, options, steps: plannedSteps(options) } });
+    const created = await tx.analysis.create({
+      data: { id, organizationId, templateId, options, steps: plannedSteps(options) },
+    });
     await tx.template.update({ where: { id: templateId, organizationId }, data: { status: "analyzing" } });
     await enqueueEvent(tx, { name: "analysis/requested", data: { analysisId: id, organizationId } });
     await recordAudit(tx, caller, "analysis.requested", id, { templateId });
@@ -32,7 +38,11 @@ export async function startAnalysis(caller: Caller, templateId: string, options:
   });
 }
 
-async function remember<A extends Prisma.InputJsonObject>(tx: Prisma.TransactionClient, caller: Caller, answer: A): Promise<A> {
+async function remember<A extends Prisma.InputJsonObject>(
+  tx: Prisma.TransactionClient,
+  caller: Caller,
+  answer: A,
+): Promise<A> {
   await rememberAnswer(tx, caller, answer);
   return answer;
 }

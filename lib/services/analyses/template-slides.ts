@@ -24,6 +24,7 @@ export async function listTemplateSlides(caller: Caller, templateId: string) {
 
 /**
  * What content a template slide or layout takes, by its id: a JSON Schema and an example.
+ *
  * @throws ServiceError 404; 409 when it matches no supported layout
  */
 export async function describeTemplateSlide(caller: Caller, slideId: string) {
@@ -32,7 +33,12 @@ export async function describeTemplateSlide(caller: Caller, slideId: string) {
     select: { templateId: true, layoutName: true, contentLayout: true, detail: true },
   });
   if (!row) throw notFound();
-  const schema = await triedSchema(caller.organization.id, row.templateId, row.detail as unknown as AnalysedSlide | AnalysedLayout, slideId);
+  const schema = await triedSchema(
+    caller.organization.id,
+    row.templateId,
+    row.detail as unknown as AnalysedSlide | AnalysedLayout,
+    slideId,
+  );
   return {
     template_slide_id: slideId,
     template_id: row.templateId,

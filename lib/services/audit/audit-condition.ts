@@ -7,7 +7,10 @@ import { containing } from "../listing/containing";
 const day = 86_400_000;
 
 /** The entries of the caller's organization that are still kept and fit the filters. */
-export function auditCondition(caller: Caller, { actor, action, target, from, to, search }: AuditFilters): Prisma.AuditEventWhereInput {
+export function auditCondition(
+  caller: Caller,
+  { actor, action, target, from, to, search }: AuditFilters,
+): Prisma.AuditEventWhereInput {
   const oldest = new Date(Date.now() - config.limits.auditDays * day);
   return {
     organizationId: caller.organization.id,
@@ -19,4 +22,7 @@ export function auditCondition(caller: Caller, { actor, action, target, from, to
   };
 }
 
-export const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.AuditEventOrderByWithRelationInput[];
+export const newestFirst = [
+  { createdAt: "desc" },
+  { id: "desc" },
+] satisfies Prisma.AuditEventOrderByWithRelationInput[];

@@ -5,7 +5,9 @@ const actorTypes: readonly AuditEvent["actor"]["type"][] = ["user", "key", "toke
 
 /** Entries with the present names of who acted and of what it was done to. */
 export async function auditViews(organizationId: string, rows: readonly AuditRow[]): Promise<AuditEvent[]> {
-  const ids = [...new Set(rows.flatMap(({ actorId, targetId }) => (actorId === null ? [targetId] : [actorId, targetId])))];
+  const ids = [
+    ...new Set(rows.flatMap(({ actorId, targetId }) => (actorId === null ? [targetId] : [actorId, targetId]))),
+  ];
   const named = await findNames(organizationId, ids);
   return rows.map((row) => {
     const detail = row.detail as Record<string, unknown> | null;
@@ -14,7 +16,12 @@ export async function auditViews(organizationId: string, rows: readonly AuditRow
       event_id: row.id,
       created_at: row.createdAt.toISOString(),
       action: row.action,
-      actor: { type: actorTypes.find((type) => type === row.actorType) ?? "system", id: row.actorId, name: actor?.name ?? null, email: actor?.email ?? null },
+      actor: {
+        type: actorTypes.find((type) => type === row.actorType) ?? "system",
+        id: row.actorId,
+        name: actor?.name ?? null,
+        email: actor?.email ?? null,
+      },
       target: { id: row.targetId, name: named.get(row.targetId)?.name ?? notedName(detail) },
       detail,
       address: row.address,
@@ -35,7 +42,10 @@ async function findNames(organizationId: string, ids: readonly string[]): Promis
   const within = (prefix: string) => ({ id: { in: ids.filter((id) => id.startsWith(`${prefix}_`)) }, organizationId });
   const [users, keys, templates, logos, webhooks, decks, jobs] = await Promise.all([
     // People who left belong to the organization no longer; its log still names them.
-    db.user.findMany({ where: { id: { in: ids.filter((id) => id.startsWith("user_")) } }, select: { id: true, name: true, email: true } }),
+    db.user.findMany({
+      where: { id: { in: ids.filter((id) => id.startsWith("user_")) } },
+      select: { id: true, name: true, email: true },
+    }),
     db.apiKey.findMany({ where: within("key"), select: { id: true, name: true } }),
     db.template.findMany({ where: within("tmpl"), select: { id: true, filename: true } }),
     db.logo.findMany({ where: within("logo"), select: { id: true, name: true } }),

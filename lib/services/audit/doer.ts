@@ -6,7 +6,9 @@ export type KeptDoer = { type: string | null; id: string | null; name: string | 
 
 /** Who acts, to be kept in a row; nulls for the service itself and for holders of signed URLs. */
 export function keptDoer({ actor }: Caller): KeptDoer {
-  return actor.type === "user" || actor.type === "key" ? { type: actor.type, id: actor.id, name: actor.name } : { type: null, id: null, name: null };
+  return actor.type === "user" || actor.type === "key"
+    ? { type: actor.type, id: actor.id, name: actor.name }
+    : { type: null, id: null, name: null };
 }
 
 /** Who acted, as answers tell it; null: not known. */

@@ -25,9 +25,15 @@ const columns = {
 export async function* exportAuditEvents(caller: Caller, filters: AuditFilters): AsyncGenerator<string, void> {
   yield `\u{feff}${csvLine(Object.keys(columns))}`;
   const where = auditCondition(caller, filters);
-  for (let last: { createdAt: Date; id: string } | undefined; ; ) {
-    const before = last && { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] };
-    const rows = await db.auditEvent.findMany({ where: { AND: [where, before ?? {}] }, orderBy: newestFirst, take: batch });
+  for (let last: { createdAt: Date; id: string } | undefined; ;) {
+    const before = last && {
+      OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }],
+    };
+    const rows = await db.auditEvent.findMany({
+      where: { AND: [where, before ?? {}] },
+      orderBy: newestFirst,
+      take: batch,
+    });
     const events = await auditViews(caller.organization.id, rows);
     yield events.map((event) => csvLine(Object.values(columns).map((cell) => cell(event)))).join("");
     last = rows.at(-1);

@@ -27,6 +27,9 @@ async function findActors(organizationId: string): Promise<AuditEventList["actor
     db.membership.findMany({ where: { organizationId }, select: { user: { select: { id: true, name: true } } } }),
     db.apiKey.findMany({ where: { organizationId }, select: { id: true, name: true } }),
   ]);
-  const actors = [...members.map(({ user }) => ({ type: "user" as const, ...user })), ...keys.map((key) => ({ type: "key" as const, ...key }))];
+  const actors = [
+    ...members.map(({ user }) => ({ type: "user" as const, ...user })),
+    ...keys.map((key) => ({ type: "key" as const, ...key })),
+  ];
   return actors.sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -21,7 +21,10 @@ export async function recordAudit(
       action,
       targetId,
       detail,
-      searchText: [action, targetId, ...namesOf(actor), detail && JSON.stringify(detail), address, requestId].filter(Boolean).join(" ").toLowerCase(),
+      searchText: [action, targetId, ...namesOf(actor), detail && JSON.stringify(detail), address, requestId]
+        .filter(Boolean)
+        .join(" ")
+        .toLowerCase(),
       address,
       requestId,
     },

@@ -9,7 +9,10 @@ import { checkDeckCount } from "./check-deck-count";
 import { keptContent } from "./deck-content";
 import { deckSummary } from "./deck-view";
 
-/** Keeps a deck in the making. @throws ValidationProblem for too many slides; ServiceError 409 when the organization has too many decks */
+/**
+ * Keeps a deck in the making. @throws ValidationProblem for too many slides; ServiceError 409 when the organization has
+ * too many decks
+ */
 export async function createDeck(caller: Caller, { name, content }: CreateDeckRequest): Promise<DeckSummary> {
   const kept = keptContent(content);
   const { type, id, name: doerName } = keptDoer(caller);

@@ -8,7 +8,12 @@ export function keptContent(content: DeckContent) {
   const most = config.limits.slidesPerDeck;
   const count = content.slides.length;
   if (count > most) {
-    throw invalidField(["body", "content", "slides"], `Too many slides: a deck has at most ${most}`, `array of ${count} items`, { max_length: most });
+    throw invalidField(
+      ["body", "content", "slides"],
+      `Too many slides: a deck has at most ${most}`,
+      `array of ${count} items`,
+      { max_length: most },
+    );
   }
   const first = content.slides[0]?.template_slide_id;
   return {

@@ -6,14 +6,21 @@ import type { DeckHead } from "./find-deck";
 type FirstSlide = DeckSummary["first_slide"];
 
 /** Decks of one organization as clients see them, with the place of their first slide. */
-export async function deckSummaries(organizationId: string, rows: readonly DeckHead[], tx: Prisma.TransactionClient = db): Promise<DeckSummary[]> {
+export async function deckSummaries(
+  organizationId: string,
+  rows: readonly DeckHead[],
+  tx: Prisma.TransactionClient = db,
+): Promise<DeckSummary[]> {
   const ids = [...new Set(rows.flatMap((row) => row.firstSlideId ?? []))];
   const slides = await tx.slideIndex.findMany({
     where: { organizationId, id: { in: ids }, template: { deletedAt: null } },
     select: { id: true, templateId: true, kind: true, index: true },
   });
   const places = new Map<string, FirstSlide>(
-    slides.map(({ id, templateId, kind, index }) => [id, { template_id: templateId, template_slide_id: id, kind, slide_number: index + 1 }]),
+    slides.map(({ id, templateId, kind, index }) => [
+      id,
+      { template_id: templateId, template_slide_id: id, kind, slide_number: index + 1 },
+    ]),
   );
   return rows.map((row) => ({
     deck_id: row.id,

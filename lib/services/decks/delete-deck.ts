@@ -7,7 +7,10 @@ import { checkDeckCount } from "./check-deck-count";
 import { deckSummary } from "./deck-view";
 import { findDeck, purgeTime } from "./find-deck";
 
-/** Deletes a deck so that it can be restored for some time. Deleting twice keeps the first time. @throws ServiceError 404 */
+/**
+ * Deletes a deck so that it can be restored for some time. Deleting twice keeps the first time. @throws ServiceError
+ * 404
+ */
 export async function deleteDeck(caller: Caller, deckId: string): Promise<DeletedDeck> {
   const row = await db.$transaction(async (tx) => {
     const { count } = await tx.deck.updateMany({
@@ -18,10 +21,18 @@ export async function deleteDeck(caller: Caller, deckId: string): Promise<Delete
     return findDeck(caller, deckId, tx);
   });
   const deletedAt = row.deletedAt ?? new Date();
-  return { deck_id: deckId, deleted: true, deleted_at: deletedAt.toISOString(), purge_at: purgeTime(deletedAt).toISOString() };
+  return {
+    deck_id: deckId,
+    deleted: true,
+    deleted_at: deletedAt.toISOString(),
+    purge_at: purgeTime(deletedAt).toISOString(),
+  };
 }
 
-/** Takes back that a deck was deleted. @throws ServiceError 404; 409 when it is not deleted, or the organization has too many decks */
+/**
+ * Takes back that a deck was deleted. @throws ServiceError 404; 409 when it is not deleted, or the organization has too
+ * many decks
+ */
 export async function restoreDeck(caller: Caller, deckId: string): Promise<DeckSummary> {
   return db.$transaction(async (tx) => {
     const { deletedAt } = await findDeck(caller, deckId, tx);

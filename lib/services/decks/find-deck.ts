@@ -20,7 +20,10 @@ export function earliestDeletion(): Date {
 
 /** A deck of the caller's organization, a deleted one included while it can be restored. @throws ServiceError 404 */
 export async function findDeck(caller: Caller, deckId: string, tx: Prisma.TransactionClient = db): Promise<DeckHead> {
-  const row = await tx.deck.findFirst({ where: { id: deckId, organizationId: caller.organization.id }, omit: { content: true } });
+  const row = await tx.deck.findFirst({
+    where: { id: deckId, organizationId: caller.organization.id },
+    omit: { content: true },
+  });
   if (!row || (row.deletedAt !== null && row.deletedAt <= earliestDeletion())) throw notFound();
   return row;
 }

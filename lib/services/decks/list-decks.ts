@@ -18,7 +18,13 @@ export async function listDecks(caller: Caller, filters: DeckFilters): Promise<D
   };
   const [total, rows] = await Promise.all([
     db.deck.count({ where }),
-    db.deck.findMany({ where, orderBy: [{ [columns[sort]]: order }, { id: order }], skip: (page - 1) * limit, take: limit, omit: { content: true } }),
+    db.deck.findMany({
+      where,
+      orderBy: [{ [columns[sort]]: order }, { id: order }],
+      skip: (page - 1) * limit,
+      take: limit,
+      omit: { content: true },
+    }),
   ]);
   return {
     decks: await deckSummaries(caller.organization.id, rows),

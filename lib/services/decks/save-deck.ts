@@ -13,16 +13,30 @@ const sitting = 15 * 60 * 1000;
 
 /**
  * Saves a deck; what is undefined stays.
- * @throws ServiceError 404; 409 when it was saved since the revision that the change goes out from; ValidationProblem for too many slides
+ *
+ * @throws ServiceError 404; 409 when it was saved since the revision that the change goes out from; ValidationProblem
+ *   for too many slides
  */
-export async function saveDeck(caller: Caller, deckId: string, { revision, name, content }: SaveDeckRequest): Promise<DeckSummary> {
+export async function saveDeck(
+  caller: Caller,
+  deckId: string,
+  { revision, name, content }: SaveDeckRequest,
+): Promise<DeckSummary> {
   const kept = content && keptContent(content);
   const { type, id, name: doerName } = keptDoer(caller);
   return db.$transaction(async (tx) => {
     const before = liveDeck(await findDeck(caller, deckId, tx));
     const { count } = await tx.deck.updateMany({
       where: { id: deckId, organizationId: caller.organization.id, deletedAt: null, revision },
-      data: { name, ...kept, revision: { increment: 1 }, updatedAt: new Date(), updatedByType: type, updatedById: id, updatedByName: doerName },
+      data: {
+        name,
+        ...kept,
+        revision: { increment: 1 },
+        updatedAt: new Date(),
+        updatedByType: type,
+        updatedById: id,
+        updatedByName: doerName,
+      },
     });
     const after = liveDeck(await findDeck(caller, deckId, tx));
     if (count === 0) throw changed(after, revision);
@@ -40,5 +54,8 @@ function liveDeck(row: DeckHead): DeckHead {
 
 function changed({ revision, updatedByName }: DeckHead, from: number) {
   const who = updatedByName ?? "Somebody else";
-  return conflict("DECK_CHANGED", `The deck is at revision ${revision} and the change goes out from ${from}: ${who} saved it meanwhile`);
+  return conflict(
+    "DECK_CHANGED",
+    `The deck is at revision ${revision} and the change goes out from ${from}: ${who} saved it meanwhile`,
+  );
 }

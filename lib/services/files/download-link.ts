@@ -16,9 +16,20 @@ export async function downloadLink(file: {
 }): Promise<DownloadLink> {
   const expiresIn = config.limits.signedUrlSeconds;
   if (storage.presignDownload) {
-    return { url: await storage.presignDownload(file.key, { expiresIn, filename: file.filename, contentType: presentationType }), expiresIn };
+    return {
+      url: await storage.presignDownload(file.key, {
+        expiresIn,
+        filename: file.filename,
+        contentType: presentationType,
+      }),
+      expiresIn,
+    };
   }
   const { organizationId, objectId, path } = file;
-  const token = await signGrant({ purpose: "download", method: "GET", objectId, path, organizationId }, config.secrets.urlSigning, expiresIn);
+  const token = await signGrant(
+    { purpose: "download", method: "GET", objectId, path, organizationId },
+    config.secrets.urlSigning,
+    expiresIn,
+  );
   return { url: `${config.baseUrl}${path}?token=${token}`, expiresIn };
 }

@@ -18,11 +18,31 @@ export type StoredFile = {
   open(range?: ByteRange): Promise<Readable>;
 };
 
-type Source = { key: string; filename: string; contentType?: string; size: number; hash: string; disposition?: "inline" };
+type Source = {
+  key: string;
+  filename: string;
+  contentType?: string;
+  size: number;
+  hash: string;
+  disposition?: "inline";
+};
 
 /** @param source `disposition` is an attachment under `filename` unless the file is to be shown where it is */
-export function storedFile({ key, filename, contentType = presentationType, size, hash, disposition }: Source): StoredFile {
-  return { contentType, size, hash, disposition: disposition ?? attachmentNamed(filename), open: (range) => storage.stream(key, range).catch(missing) };
+export function storedFile({
+  key,
+  filename,
+  contentType = presentationType,
+  size,
+  hash,
+  disposition,
+}: Source): StoredFile {
+  return {
+    contentType,
+    size,
+    hash,
+    disposition: disposition ?? attachmentNamed(filename),
+    open: (range) => storage.stream(key, range).catch(missing),
+  };
 }
 
 function missing(error: unknown): never {

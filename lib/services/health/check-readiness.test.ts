@@ -38,7 +38,14 @@ const check = async () => (await import("./check-readiness")).checkReadiness();
 it("names the part that is out of reach", async () => {
   runnerStatus = 200;
   // On a machine under load the first look may take longer than a part has time.
-  await vi.waitFor(async () => expect(await check()).toEqual({ ready: false, checks: { database: "unavailable", storage: "ok", runner: "ok", renderer: "unknown" } }), { timeout: 40_000, interval: 1_100 });
+  await vi.waitFor(
+    async () =>
+      expect(await check()).toEqual({
+        ready: false,
+        checks: { database: "unavailable", storage: "ok", runner: "ok", renderer: "unknown" },
+      }),
+    { timeout: 40_000, interval: 1_100 },
+  );
 });
 
 it("takes any answer of a runner for life, but no fault of its", async () => {
@@ -52,7 +59,12 @@ it("takes any answer of a runner for life, but no fault of its", async () => {
 it("notices a runner that is gone and a store that can't be used", async () => {
   runner.close();
   writeFileSync(path.join(folder, "files"), "a file where the folder should be");
-  expect((await check()).checks).toEqual({ database: "unavailable", storage: "unavailable", runner: "unavailable", renderer: "unknown" });
+  expect((await check()).checks).toEqual({
+    database: "unavailable",
+    storage: "unavailable",
+    runner: "unavailable",
+    renderer: "unknown",
+  });
 });
 
 it("asks the parts once, however many probes there are", async () => {

@@ -41,14 +41,20 @@ async function askAll(): Promise<Readiness> {
 
 /** Whether any worker can draw slides, as they tell themselves. */
 async function askWorkers(): Promise<PartState> {
-  const workers = await db.serviceProcess.findMany({ where: { role: "worker", seenAt: { gt: new Date(Date.now() - silentMilliseconds) } }, select: { renderer: true } });
+  const workers = await db.serviceProcess.findMany({
+    where: { role: "worker", seenAt: { gt: new Date(Date.now() - silentMilliseconds) } },
+    select: { renderer: true },
+  });
   if (workers.some(({ renderer }) => renderer === "ok")) return "ok";
   return workers.some(({ renderer }) => renderer === null) ? "unknown" : "unavailable";
 }
 
 /** Any answer will do but a fault of the server: hosted runners have no page for this. */
 async function askRunner(): Promise<void> {
-  const answer = await fetch(`${config.inngest.baseUrl}/health`, { signal: AbortSignal.timeout(patienceMs), redirect: "manual" });
+  const answer = await fetch(`${config.inngest.baseUrl}/health`, {
+    signal: AbortSignal.timeout(patienceMs),
+    redirect: "manual",
+  });
   await answer.body?.cancel();
   if (answer.status >= 500) throw new Error(`The runner answered ${answer.status}.`);
 }

@@ -15,7 +15,10 @@ export const silentMilliseconds = 4 * millisecondsBetween;
 export function tellOfProcess(): void {
   const id = `proc_${ulid()}`;
   const startedAt = new Date();
-  const tell = () => void noteProcess(id, startedAt).catch((error: unknown) => logger.warn({ err: error }, "this process could not tell of itself"));
+  const tell = () =>
+    void noteProcess(id, startedAt).catch((error: unknown) =>
+      logger.warn({ err: error }, "this process could not tell of itself"),
+    );
   tell();
   setInterval(() => void look().then(tell), millisecondsBetween).unref();
 }
@@ -23,12 +26,18 @@ export function tellOfProcess(): void {
 /** A worker that can't draw, or does not know, tries: what was missing may have been installed. */
 async function look(): Promise<void> {
   if (config.role !== "worker" || rendererState() === "ok") return;
-  await tryRenderer().catch((error: unknown) => logger.warn({ err: error }, "whether slides can be drawn is not known"));
+  await tryRenderer().catch((error: unknown) =>
+    logger.warn({ err: error }, "whether slides can be drawn is not known"),
+  );
 }
 
 /** Writes what others may know of a process, and forgets those that are gone: of no organization. */
 async function noteProcess(id: string, startedAt: Date, now = new Date()): Promise<void> {
   const facts = { renderer: rendererState(), memory: process.memoryUsage.rss(), seenAt: now };
-  await db.serviceProcess.upsert({ where: { id }, update: facts, create: { id, role: config.role, host: hostname(), version, startedAt, ...facts } });
+  await db.serviceProcess.upsert({
+    where: { id },
+    update: facts,
+    create: { id, role: config.role, host: hostname(), version, startedAt, ...facts },
+  });
   await db.serviceProcess.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - 10 * silentMilliseconds) } } });
 }

@@ -8,14 +8,19 @@ import { openAnswer } from "./sealed-answer";
 
 const hour = 60 * 60 * 1000;
 
-/** Milliseconds after which a request without an answer counts as dead with its process: its key may be taken over, and if it lives after all it makes nothing. */
+/**
+ * Milliseconds after which a request without an answer counts as dead with its process: its key may be taken over, and
+ * if it lives after all it makes nothing.
+ */
 const patience = 10_000;
 
 export type Claim = { id: string; answer: null } | { id: string; answer: object };
 
 /**
- * Claims an Idempotency-Key for a request. With an answer, the request was made before: that answer is to be given again.
- * @param request what must be the same for it to be the same request
+ * Claims an Idempotency-Key for a request. With an answer, the request was made before: that answer is to be given
+ * again.
+ *
+ * @param request What must be the same for it to be the same request
  * @throws ServiceError 422 for a key that came with another request; 409 while the first one is under way
  */
 export async function claimKey(caller: Caller, key: string, request: unknown): Promise<Claim> {
@@ -33,7 +38,10 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
     },
   });
   const id = newId("idem");
-  const { count } = await db.idempotencyKey.createMany({ data: { id, organizationId, key, fingerprint }, skipDuplicates: true });
+  const { count } = await db.idempotencyKey.createMany({
+    data: { id, organizationId, key, fingerprint },
+    skipDuplicates: true,
+  });
   if (count > 0) return { id, answer: null };
   const known = await db.idempotencyKey.findUnique({ where: { organizationId_key: { organizationId, key } } });
   if (known && known.fingerprint !== fingerprint) {
@@ -43,7 +51,12 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
     const age = now - Number(known?.createdAt ?? now);
     // Most end within the first second; one that does not is waited for until its key may be taken over.
     const retryAfter = age < 1000 ? 1 : Math.max(1, Math.ceil((patience - age) / 1000));
-    throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", retryAfter);
+    throw new ServiceError(
+      409,
+      "IDEMPOTENCY_IN_PROGRESS",
+      "A request with this Idempotency-Key is under way",
+      retryAfter,
+    );
   }
   const answer = await openAnswer(known.answer);
   if (answer) return { id: known.id, answer };
@@ -54,5 +67,7 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
 
 /** Gives a key back after a request that made nothing, so that it may be tried again. */
 export async function releaseKey(caller: Caller, id: string): Promise<void> {
-  await db.idempotencyKey.deleteMany({ where: { id, organizationId: caller.organization.id, answer: { equals: Prisma.DbNull } } });
+  await db.idempotencyKey.deleteMany({
+    where: { id, organizationId: caller.organization.id, answer: { equals: Prisma.DbNull } },
+  });
 }

@@ -23,7 +23,10 @@ it("gives the first answer again, to the same request alone", async () => {
   const claim = await claimKey(caller, "k1", request);
   const answer = await initiateUpload({ ...caller, idempotencyId: claim.id }, { filename: "a.pptx" });
   expect(await claimKey(caller, "k1", request)).toEqual({ id: claim.id, answer });
-  await expect(claimKey(caller, "k1", ["initiateUpload", { filename: "b.pptx" }])).rejects.toMatchObject({ status: 422, code: "IDEMPOTENCY_MISMATCH" });
+  await expect(claimKey(caller, "k1", ["initiateUpload", { filename: "b.pptx" }])).rejects.toMatchObject({
+    status: 422,
+    code: "IDEMPOTENCY_MISMATCH",
+  });
 });
 
 it("is another key in another organization", async () => {
@@ -34,7 +37,10 @@ it("is another key in another organization", async () => {
 it("is claimed by one of several requests at the same moment", async () => {
   const claims = await Promise.allSettled(Array.from({ length: 5 }, () => claimKey(caller, "k3", request)));
   expect(claims.filter((claim) => claim.status === "fulfilled")).toHaveLength(1);
-  expect(claims.find((claim) => claim.status === "rejected")?.reason).toMatchObject({ status: 409, code: "IDEMPOTENCY_IN_PROGRESS" });
+  expect(claims.find((claim) => claim.status === "rejected")?.reason).toMatchObject({
+    status: 409,
+    code: "IDEMPOTENCY_IN_PROGRESS",
+  });
 });
 
 it("can be used again after a request that made nothing", async () => {
@@ -56,8 +62,17 @@ it("lets nothing be made by a request that lost its key", async () => {
 it("of a request that died with its process is taken over, as the refusal before says", async () => {
   const { db } = await import("@/lib/db");
   const claim = await claimKey(caller, "k6", request);
-  await db.idempotencyKey.updateMany({ where: { id: claim.id, organizationId: caller.organization.id }, data: { createdAt: new Date(Date.now() - 4000) } });
-  await expect(claimKey(caller, "k6", request)).rejects.toMatchObject({ code: "IDEMPOTENCY_IN_PROGRESS", retryAfter: expect.closeTo(6, -1) });
-  await db.idempotencyKey.updateMany({ where: { id: claim.id, organizationId: caller.organization.id }, data: { createdAt: new Date(Date.now() - 11_000) } });
+  await db.idempotencyKey.updateMany({
+    where: { id: claim.id, organizationId: caller.organization.id },
+    data: { createdAt: new Date(Date.now() - 4000) },
+  });
+  await expect(claimKey(caller, "k6", request)).rejects.toMatchObject({
+    code: "IDEMPOTENCY_IN_PROGRESS",
+    retryAfter: expect.closeTo(6, -1),
+  });
+  await db.idempotencyKey.updateMany({
+    where: { id: claim.id, organizationId: caller.organization.id },
+    data: { createdAt: new Date(Date.now() - 11_000) },
+  });
   expect((await claimKey(caller, "k6", request)).answer).toBeNull();
 });

@@ -6,6 +6,7 @@ import { sealAnswer } from "./sealed-answer";
 /**
  * Writes the answer of a request that carried an Idempotency-Key, in the transaction of what the request makes: either
  * both are there or none.
+ *
  * @throws ServiceError 409 when another request took the key over meanwhile: nothing is made then
  */
 export async function rememberAnswer(tx: Prisma.TransactionClient, caller: Caller, answer: object): Promise<void> {
@@ -14,5 +15,6 @@ export async function rememberAnswer(tx: Prisma.TransactionClient, caller: Calle
     where: { id: caller.idempotencyId, organizationId: caller.organization.id },
     data: { answer: await sealAnswer(answer) },
   });
-  if (count === 0) throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", 1);
+  if (count === 0)
+    throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", 1);
 }

@@ -2,12 +2,18 @@ import type { QueueEntry } from "@/lib/contract/installation";
 import { db } from "@/lib/db";
 
 /** Jobs of one kind and organization that have not ended. `oldest` null: none of them waits. */
-export type QueueRow = { kind: QueueEntry["kind"]; organizationId: string; waiting: number; underWay: number; oldest: Date | null };
+export type QueueRow = {
+  kind: QueueEntry["kind"];
+  organizationId: string;
+  waiting: number;
+  underWay: number;
+  oldest: Date | null;
+};
 
 /**
- * What waits and what is under way, of all organizations: for the operator. Reads by the indexes on states, so that it costs what is
- * queued and not what was ever done. A message to a webhook waits when its next attempt is due; an analysis is under way once it
- * has read its file.
+ * What waits and what is under way, of all organizations: for the operator. Reads by the indexes on states, so that it
+ * costs what is queued and not what was ever done. A message to a webhook waits when its next attempt is due; an
+ * analysis is under way once it has read its file.
  */
 export async function countQueue(): Promise<QueueRow[]> {
   return db.$queryRaw<QueueRow[]>`
@@ -24,6 +30,10 @@ export async function countQueue(): Promise<QueueRow[]> {
 
 /** Events that are committed and not sent yet. */
 export async function countOutbox(): Promise<{ events: number; oldest: Date | null }> {
-  const { _count, _min } = await db.outbox.aggregate({ where: { sentAt: null }, _count: true, _min: { createdAt: true } });
+  const { _count, _min } = await db.outbox.aggregate({
+    where: { sentAt: null },
+    _count: true,
+    _min: { createdAt: true },
+  });
   return { events: _count, oldest: _min.createdAt };
 }

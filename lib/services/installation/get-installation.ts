@@ -2,12 +2,12 @@ import { statfs } from "node:fs/promises";
 import { config } from "@/lib/config";
 import { type Installation, partNames } from "@/lib/contract/installation";
 import { db } from "@/lib/db";
+import type { Caller } from "../caller";
 import { checkReadiness } from "../health/check-readiness";
 import { silentMilliseconds } from "../health/tell-of-process";
-import type { Caller } from "../caller";
 import { countOutbox, countQueue } from "./count-queue";
-import { organizationNames } from "./organization-names";
 import { requireOperator } from "./operators";
+import { organizationNames } from "./organization-names";
 import { remembered } from "./remembered";
 
 /** How the installation does: for its operator, over all organizations. @throws ServiceError 403 */
@@ -20,7 +20,10 @@ const look = remembered(2_000, async (): Promise<Installation> => {
   const now = new Date();
   const [{ checks }, processes, rows, outbox, store] = await Promise.all([
     checkReadiness(),
-    db.serviceProcess.findMany({ where: { seenAt: { gt: new Date(now.getTime() - silentMilliseconds) } }, orderBy: [{ role: "asc" }, { startedAt: "asc" }] }),
+    db.serviceProcess.findMany({
+      where: { seenAt: { gt: new Date(now.getTime() - silentMilliseconds) } },
+      orderBy: [{ role: "asc" }, { startedAt: "asc" }],
+    }),
     countQueue(),
     countOutbox(),
     measureStore(),

@@ -10,8 +10,14 @@ type Measured = { at: Date; usages: OrganizationUsage[]; totals: OrganizationUsa
 const dayMilliseconds = 86_400_000;
 const noCounts: Counts = { decks: 0, slides: 0, chart_updates: 0, failed_jobs: 0 };
 
-/** A page of the organizations with what they use, those that made most slides first: for the operator. @throws ServiceError 403 */
-export async function measureOrganizations(caller: Caller, { page, limit }: { page: number; limit: number }): Promise<OrganizationUsageList> {
+/**
+ * A page of the organizations with what they use, those that made most slides first: for the operator. @throws
+ * ServiceError 403
+ */
+export async function measureOrganizations(
+  caller: Caller,
+  { page, limit }: { page: number; limit: number },
+): Promise<OrganizationUsageList> {
   await requireOperator(caller);
   const { at, usages, totals } = await measure();
   const total = usages.length;
@@ -26,19 +32,36 @@ export async function measureOrganizations(caller: Caller, { page, limit }: { pa
 /** Over all organizations: what it costs grows with the jobs of 30 days and with the files that are kept. */
 export async function measureAll(): Promise<Measured> {
   const at = new Date();
-  const [organizations, counts, sizes] = await Promise.all([db.organization.findMany({ select: { id: true, name: true, createdAt: true } }), countJobs(at), measureFiles()]);
+  const [organizations, counts, sizes] = await Promise.all([
+    db.organization.findMany({ select: { id: true, name: true, createdAt: true } }),
+    countJobs(at),
+    measureFiles(),
+  ]);
   const usages = organizations.map(({ id, name, createdAt }): OrganizationUsage => {
     const of = sizes.map((size) => size.get(id) ?? 0) as [number, number, number, number];
-    return { org_id: id, org_name: name, created_at: createdAt.toISOString(), ...noCounts, ...counts.get(id), storage: storageOf(...of) };
+    return {
+      org_id: id,
+      org_name: name,
+      created_at: createdAt.toISOString(),
+      ...noCounts,
+      ...counts.get(id),
+      storage: storageOf(...of),
+    };
   });
   usages.sort((a, b) => b.slides - a.slides || a.org_name.localeCompare(b.org_name));
-  const sum = (valueOf: (usage: OrganizationUsage) => number) => usages.reduce((total, usage) => total + valueOf(usage), 0);
+  const sum = (valueOf: (usage: OrganizationUsage) => number) =>
+    usages.reduce((total, usage) => total + valueOf(usage), 0);
   const totals = {
     decks: sum(({ decks }) => decks),
     slides: sum(({ slides }) => slides),
     chart_updates: sum(({ chart_updates }) => chart_updates),
     failed_jobs: sum(({ failed_jobs }) => failed_jobs),
-    storage: storageOf(sum(({ storage }) => storage.templates), sum(({ storage }) => storage.outputs), sum(({ storage }) => storage.pictures), sum(({ storage }) => storage.logos)),
+    storage: storageOf(
+      sum(({ storage }) => storage.templates),
+      sum(({ storage }) => storage.outputs),
+      sum(({ storage }) => storage.pictures),
+      sum(({ storage }) => storage.logos),
+    ),
   };
   return { at, usages, totals };
 }
@@ -66,7 +89,9 @@ async function measureFiles(): Promise<Map<string, number>[]> {
     db.preview.groupBy({ by: ["organizationId"], _sum }),
     db.logo.groupBy({ by: ["organizationId"], _sum }),
   ]);
-  return groups.map((group) => new Map(group.map(({ organizationId, _sum }) => [organizationId, Number(_sum.fileSize ?? 0)])));
+  return groups.map(
+    (group) => new Map(group.map(({ organizationId, _sum }) => [organizationId, Number(_sum.fileSize ?? 0)])),
+  );
 }
 
 function storageOf(templates: number, outputs: number, pictures: number, logos: number): OrganizationUsage["storage"] {

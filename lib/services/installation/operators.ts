@@ -3,7 +3,10 @@ import { db } from "@/lib/db";
 import type { Caller } from "../caller";
 import { ServiceError } from "../service-error";
 
-/** Whether the caller runs the installation: an owner, at work for the organization that the settings name, or else for the first one. */
+/**
+ * Whether the caller runs the installation: an owner, at work for the organization that the settings name, or else for
+ * the first one.
+ */
 export async function isOperator({ actor, organization }: Pick<Caller, "actor" | "organization">): Promise<boolean> {
   if (actor.type !== "user" || actor.role !== "owner") return false;
   return organization.id === (config.operatorOrganization ?? (await firstOrganization()));
@@ -11,7 +14,12 @@ export async function isOperator({ actor, organization }: Pick<Caller, "actor" |
 
 /** @throws ServiceError 403 OPERATORS_ONLY */
 export async function requireOperator(caller: Caller): Promise<void> {
-  if (!(await isOperator(caller))) throw new ServiceError(403, "OPERATORS_ONLY", "Only owners of the organization that runs this installation may see this");
+  if (!(await isOperator(caller)))
+    throw new ServiceError(
+      403,
+      "OPERATORS_ONLY",
+      "Only owners of the organization that runs this installation may see this",
+    );
 }
 
 /** Ids sort by the time of their creation. */

@@ -23,8 +23,8 @@ const measureQueue = remembered(5_000, async () => {
 });
 
 /**
- * The metrics of this process in Prometheus's text format. What is read from the database is the same in every process, and a few
- * seconds old at most; while the database is away it is left out.
+ * The metrics of this process in Prometheus's text format. What is read from the database is the same in every process,
+ * and a few seconds old at most; while the database is away it is left out.
  */
 export async function readMetrics(): Promise<string> {
   for (const [state, count] of Object.entries(connections() ?? {})) metrics.connections.set({ state }, count);

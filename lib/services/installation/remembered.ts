@@ -1,4 +1,7 @@
-/** An answer holds for a while, so that however many ask, the database is asked no more often. A failure is not remembered. */
+/**
+ * An answer holds for a while, so that however many ask, the database is asked no more often. A failure is not
+ * remembered.
+ */
 export function remembered<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let latest: { answer: Promise<T>; until: number } | null = null;
   return () => {

@@ -14,20 +14,32 @@ import { invitationView } from "./invitation-view";
 const day = 86_400_000;
 
 /**
- * Invites an address, or gives an invitation that is open a new link and role. The link is in this answer and nowhere else.
+ * Invites an address, or gives an invitation that is open a new link and role. The link is in this answer and nowhere
+ * else.
+ *
  * @throws ServiceError 403, 409
  */
-export async function createInvitation(caller: Caller, { email, role }: { email: string; role: Role }): Promise<CreatedInvitation> {
+export async function createInvitation(
+  caller: Caller,
+  { email, role }: { email: string; role: Role },
+): Promise<CreatedInvitation> {
   const organizationId = caller.organization.id;
   const { token, hash } = createLinkToken();
   return db.$transaction(async (tx) => {
     const present = await lockMembers(tx, caller, "admin");
     requireOwnerFor(present, role);
-    if ((await tx.membership.count({ where: { organizationId, user: { email } } })) > 0) throw conflict("ALREADY_MEMBER", `${email} belongs to the organization already`);
+    if ((await tx.membership.count({ where: { organizationId, user: { email } } })) > 0)
+      throw conflict("ALREADY_MEMBER", `${email} belongs to the organization already`);
     const open = await tx.invitation.findUnique({ where: { organizationId_email: { organizationId, email } } });
     if (open) requireOwnerFor(present, open.role);
     const now = new Date();
-    const link = { role, tokenHash: hash, createdById: caller.actor.id, createdAt: now, expiresAt: new Date(now.getTime() + config.limits.invitationDays * day) };
+    const link = {
+      role,
+      tokenHash: hash,
+      createdById: caller.actor.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + config.limits.invitationDays * day),
+    };
     const row = await tx.invitation.upsert({
       where: { organizationId_email: { organizationId, email } },
       create: { id: newId("inv"), organizationId, email, ...link },

@@ -15,7 +15,8 @@ export async function revokeInvitation(caller: Caller, invitationId: string): Pr
     requireOwnerFor(present, row.role);
     // Whoever accepts it in this moment may have been first.
     const { count } = await tx.invitation.deleteMany({ where });
-    if (count > 0) await recordAudit(tx, caller, "invitation.revoked", invitationId, { name: row.email, role: row.role });
+    if (count > 0)
+      await recordAudit(tx, caller, "invitation.revoked", invitationId, { name: row.email, role: row.role });
   });
   return { invitation_id: invitationId, revoked: true };
 }

@@ -8,8 +8,8 @@ import type { Caller } from "../caller";
 const minute = 60_000;
 
 /**
- * Whom a key stands for; null for a key that is malformed, unknown, wrong, expired or revoked, all in like time.
- * A key from under the pepper before is hashed anew under the present one.
+ * Whom a key stands for; null for a key that is malformed, unknown, wrong, expired or revoked, all in like time. A key
+ * from under the pepper before is hashed anew under the present one.
  */
 export async function authenticateKey(key: string): Promise<Caller | null> {
   const id = rowIdOfKey(key);

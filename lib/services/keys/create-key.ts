@@ -23,12 +23,24 @@ export async function createKey(caller: Caller, input: NewKey): Promise<CreatedK
 }
 
 /** Writes a new key, within a transaction. */
-export async function insertKey(tx: Prisma.TransactionClient, caller: Caller, { name, scopes, expiresAt }: NewKey): Promise<CreatedKey> {
+export async function insertKey(
+  tx: Prisma.TransactionClient,
+  caller: Caller,
+  { name, scopes, expiresAt }: NewKey,
+): Promise<CreatedKey> {
   const id = newId("key");
   const key = createApiKey(id);
   const { keyPepper } = config.secrets;
   const row = await tx.apiKey.create({
-    data: { id, organizationId: caller.organization.id, name, hash: hashApiKey(key, keyPepper), pepperMark: pepperMark(keyPepper), scopes: [...scopes], expiresAt },
+    data: {
+      id,
+      organizationId: caller.organization.id,
+      name,
+      hash: hashApiKey(key, keyPepper),
+      pepperMark: pepperMark(keyPepper),
+      scopes: [...scopes],
+      expiresAt,
+    },
   });
   return { ...keyView(row), api_key: key };
 }

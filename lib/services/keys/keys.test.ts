@@ -21,7 +21,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-const newKey = (expiresAt: Date | null = null): Promise<CreatedKey> => createKey(caller, { name: "Report", scopes: ["templates:read", "presentations:read"], expiresAt });
+const newKey = (expiresAt: Date | null = null): Promise<CreatedKey> =>
+  createKey(caller, { name: "Report", scopes: ["templates:read", "presentations:read"], expiresAt });
 const holds = async ({ api_key }: CreatedKey) => (await authenticateKey(api_key))?.actor.id ?? null;
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000);
 
@@ -30,7 +31,13 @@ describe("a rotated key", () => {
     const expiry = inDays(30);
     const old = await newKey(expiry);
     const made = await rotateKey(caller, old.key_id, 0);
-    expect(made).toMatchObject({ name: "Report", scopes: old.scopes, expires_at: expiry.toISOString(), replaced_by: null, revoked_at: null });
+    expect(made).toMatchObject({
+      name: "Report",
+      scopes: old.scopes,
+      expires_at: expiry.toISOString(),
+      replaced_by: null,
+      revoked_at: null,
+    });
     expect(made.api_key).not.toBe(old.api_key);
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
     expect(await getKey(caller, old.key_id)).toMatchObject({ replaced_by: made.key_id, revoked_at: null });
@@ -69,7 +76,9 @@ describe("a rotated key", () => {
     const results = await Promise.allSettled(many.map(() => rotateKey(caller, old.key_id, 0)));
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 7 }, () => "KEY_REPLACED"));
-    expect(await db.apiKey.count({ where: { id: { not: old.key_id }, createdAt: { gte: new Date(old.created_at) } } })).toBe(1);
+    expect(
+      await db.apiKey.count({ where: { id: { not: old.key_id }, createdAt: { gte: new Date(old.created_at) } } }),
+    ).toBe(1);
   });
 });
 
@@ -80,7 +89,11 @@ it("a key that is revoked, expired, unknown or another organization's is not rot
   await expect(rotateKey(caller, revoked.key_id, 0)).rejects.toMatchObject({ status: 409, code: "KEY_REVOKED" });
   await expect(rotateKey(caller, expired.key_id, 0)).rejects.toMatchObject({ status: 409, code: "KEY_EXPIRED" });
   const ours = await newKey();
-  for (const act of [() => rotateKey(neighbour, ours.key_id, 0), () => getKey(neighbour, ours.key_id), () => rotateKey(caller, "key_none", 0)]) {
+  for (const act of [
+    () => rotateKey(neighbour, ours.key_id, 0),
+    () => getKey(neighbour, ours.key_id),
+    () => rotateKey(caller, "key_none", 0),
+  ]) {
     await expect(act()).rejects.toMatchObject({ status: 404 });
   }
   expect(await holds(ours)).toBe(ours.key_id);

@@ -9,7 +9,10 @@ import { keyView } from "./key-view";
 export async function revokeKey(caller: Caller, keyId: string): Promise<ApiKey> {
   const where = { id: keyId, organizationId: caller.organization.id };
   return db.$transaction(async (tx) => {
-    const { count } = await tx.apiKey.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: new Date() } });
+    const { count } = await tx.apiKey.updateMany({
+      where: { ...where, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
     const row = await tx.apiKey.findFirst({ where });
     if (!row) throw notFound();
     if (count > 0) await recordAudit(tx, caller, "key.revoked", keyId, { name: row.name });

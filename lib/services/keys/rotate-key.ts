@@ -10,6 +10,7 @@ import { keyView } from "./key-view";
 /**
  * Puts a new key in the place of one, with its name, scopes and expiry; the new key is in this answer and nowhere else.
  * The old one holds until the grace ends, or its own expiry where that comes first.
+ *
  * @throws ServiceError 404; 409 when the key is revoked, expired or rotated before
  */
 export async function rotateKey(caller: Caller, keyId: string, graceSeconds: number): Promise<CreatedKey> {
@@ -23,7 +24,10 @@ export async function rotateKey(caller: Caller, keyId: string, graceSeconds: num
     const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
     const expiresAt = old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd;
     const answer = await insertKey(tx, caller, { ...keyView(old), expiresAt: old.expiresAt });
-    const { count } = await tx.apiKey.updateMany({ where: { ...where, replacedById: null, revokedAt: null }, data: { expiresAt, replacedById: answer.key_id } });
+    const { count } = await tx.apiKey.updateMany({
+      where: { ...where, replacedById: null, revokedAt: null },
+      data: { expiresAt, replacedById: answer.key_id },
+    });
     if (count === 0) throw conflict("KEY_REPLACED", "The key was rotated or revoked at the same time");
     await recordAudit(tx, caller, "key.rotated", keyId, { name: old.name, replacedBy: answer.key_id, graceSeconds });
     await rememberAnswer(tx, caller, answer);

@@ -12,7 +12,16 @@ async function startedWith(pepper: string, previous = "") {
   vi.resetModules();
   const { db } = await import("@/lib/db");
   opened.add(db);
-  const [{ authenticateKey }, { createKey }, { createOrganization }, { createWebhook }, { secretsOf }, { claimKey }, { rememberAnswer }, { rotateSecret }] = await Promise.all([
+  const [
+    { authenticateKey },
+    { createKey },
+    { createOrganization },
+    { createWebhook },
+    { secretsOf },
+    { claimKey },
+    { rememberAnswer },
+    { rotateSecret },
+  ] = await Promise.all([
     import("./authenticate-key"),
     import("./create-key"),
     import("../organizations/create-organization"),
@@ -28,7 +37,9 @@ async function startedWith(pepper: string, previous = "") {
 
 const opened = new Set<{ $disconnect(): Promise<void> }>();
 let service: ScratchService;
-beforeAll(async () => void (service = await startScratchService({ WEBHOOK_ALLOW_PRIVATE: "true", WEBHOOK_ALLOW_HTTP: "true" })));
+beforeAll(
+  async () => void (service = await startScratchService({ WEBHOOK_ALLOW_PRIVATE: "true", WEBHOOK_ALLOW_HTTP: "true" })),
+);
 afterAll(async () => {
   await Promise.all([...opened].map((db) => db.$disconnect()));
   await service.stop();
@@ -55,7 +66,11 @@ describe("under a new pepper, beside the one before it", () => {
 
   it("keys hold on replicas that come to know it one after another: it is taken everywhere before it is used anywhere", async () => {
     const before = await startedWith(old, young);
-    const { api_key: key } = await before.createKey(await organizationOf(before), { name: "k", scopes: [], expiresAt: null });
+    const { api_key: key } = await before.createKey(await organizationOf(before), {
+      name: "k",
+      scopes: [],
+      expiresAt: null,
+    });
     const after = await startedWith(young, old);
     for (const replica of [before, after, before, after]) expect(await replica.holds(key)).toBe(true);
     expect(await (await startedWith(young)).holds(key)).toBe(true);
@@ -87,9 +102,13 @@ describe("under a new pepper, beside the one before it", () => {
     const caller = await organizationOf(before);
     for (const key of ["a", "b"]) {
       const claim = await before.claimKey(caller, key, "request");
-      await before.db.$transaction((tx) => before.rememberAnswer(tx, { ...caller, idempotencyId: claim.id }, { made: key }));
+      await before.db.$transaction((tx) =>
+        before.rememberAnswer(tx, { ...caller, idempotencyId: claim.id }, { made: key }),
+      );
     }
-    expect(await (await startedWith(young, old)).claimKey(caller, "a", "request")).toMatchObject({ answer: { made: "a" } });
+    expect(await (await startedWith(young, old)).claimKey(caller, "a", "request")).toMatchObject({
+      answer: { made: "a" },
+    });
     expect(await (await startedWith(young)).claimKey(caller, "b", "request")).toMatchObject({ answer: null });
   });
 });

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import type { Caller } from "../caller";
-import { storedFile, type StoredFile } from "../files/stored-file";
 import { logoKey } from "../files/storage-keys";
+import { storedFile, type StoredFile } from "../files/stored-file";
 import { notFound } from "../service-error";
 
 /** The picture of a logo. @throws ServiceError 404 */

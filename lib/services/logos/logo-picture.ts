@@ -14,7 +14,10 @@ const signatures: readonly (readonly [LogoType, string])[] = [
 
 export type LogoPicture = { contentType: LogoType; width: number; height: number; fileSize: number; fileHash: string };
 
-/** What the bytes of a logo are, by their content and not by what the client calls them. @throws ServiceError 413; ValidationProblem */
+/**
+ * What the bytes of a logo are, by their content and not by what the client calls them. @throws ServiceError 413;
+ * ValidationProblem
+ */
 export function logoPicture(bytes: Buffer): LogoPicture {
   const head = bytes.subarray(0, 8).toString("hex");
   const contentType = signatures.find(([, signature]) => head.startsWith(signature))?.[0];
@@ -24,7 +27,11 @@ export function logoPicture(bytes: Buffer): LogoPicture {
   }
   const most = config.limits.imageMegapixels;
   if (size.width * size.height > most * 1_000_000) {
-    throw new ServiceError(413, "IMAGE_TOO_LARGE", `The logo has ${size.width} × ${size.height} pixels: at most ${most} megapixels are allowed`);
+    throw new ServiceError(
+      413,
+      "IMAGE_TOO_LARGE",
+      `The logo has ${size.width} × ${size.height} pixels: at most ${most} megapixels are allowed`,
+    );
   }
   const fileHash = createHash("sha256").update(bytes).digest("hex");
   return { contentType, width: size.width, height: size.height, fileSize: bytes.byteLength, fileHash };

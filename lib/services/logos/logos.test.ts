@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { logoNames } from "@/lib/generation";
 import { db } from "@/lib/db";
+import { logoNames } from "@/lib/generation";
 import { storage } from "@/lib/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../caller";
@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** The header of a GIF, as many pixels wide as it says. */
-const picture = (width: number) => Buffer.concat([Buffer.from("GIF89a"), Buffer.from([width, 0, 1, 0]), Buffer.alloc(20)]);
+const picture = (width: number) =>
+  Buffer.concat([Buffer.from("GIF89a"), Buffer.from([width, 0, 1, 0]), Buffer.alloc(20)]);
 
 const find = (who: Caller, ...values: string[]) => {
   const cells = values.map((value) => ({ value, is_logo: true }));
@@ -32,7 +33,8 @@ const find = (who: Caller, ...values: string[]) => {
 
 it("finds logos by names of any characters and by addresses, for their organization alone", async () => {
   await putLogo(caller, { name: "A/B Logistics", domain: "ab.example.com", bytes: picture(3) });
-  for (const text of ["a/b logistics", " A/B LOGISTICS ", "https://www.ab.example.com/about"]) expect((await find(caller, text)).size, text).toBe(2);
+  for (const text of ["a/b logistics", " A/B LOGISTICS ", "https://www.ab.example.com/about"])
+    expect((await find(caller, text)).size, text).toBe(2);
   expect((await find(neighbour, "A/B Logistics")).size).toBe(0);
 });
 
@@ -44,7 +46,9 @@ it("takes names that no database takes, and more of them than a query does", asy
 
 it("keeps one picture of a logo that is sent several times at once, and none of the others", async () => {
   const widths = [11, 12, 13, 14];
-  const sent = await Promise.allSettled(widths.map((width) => putLogo(caller, { name: "Twice", bytes: picture(width) })));
+  const sent = await Promise.allSettled(
+    widths.map((width) => putLogo(caller, { name: "Twice", bytes: picture(width) })),
+  );
   for (const result of sent) if (result.status === "rejected") expect(result.reason).toMatchObject({ status: 409 });
   const row = await db.logo.findFirstOrThrow({ where: { organizationId: caller.organization.id, nameKey: "twice" } });
   expect(Buffer.from(await storage.get(logoKey(row)))).toEqual(picture(row.width));
@@ -54,7 +58,11 @@ it("keeps one picture of a logo that is sent several times at once, and none of 
 it("changes a name or a domain alone, for their organization, and never to that of another logo", async () => {
   const { logo_id: id } = await putLogo(caller, { name: "Old Name", domain: "old.example.com", bytes: picture(5) });
   await expect(updateLogo(neighbour, id, { name: "Mine" })).rejects.toMatchObject({ status: 404 });
-  expect(await updateLogo(caller, id, { name: "New Name" })).toMatchObject({ name: "New Name", domain: "old.example.com", width: 5 });
+  expect(await updateLogo(caller, id, { name: "New Name" })).toMatchObject({
+    name: "New Name",
+    domain: "old.example.com",
+    width: 5,
+  });
   expect((await find(caller, "old name")).size).toBe(0);
   expect((await find(caller, "NEW name")).size).toBe(2);
   expect(await updateLogo(caller, id, { domain: null })).toMatchObject({ name: "New Name", domain: null });

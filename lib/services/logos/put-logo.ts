@@ -11,7 +11,9 @@ import { logoPicture } from "./logo-picture";
 import { logoView } from "./logo-view";
 
 /**
- * Adds a logo to the library or replaces the one of the same name, whatever its case. An absent domain takes the old one away.
+ * Adds a logo to the library or replaces the one of the same name, whatever its case. An absent domain takes the old
+ * one away.
+ *
  * @throws ServiceError 409 where another logo has the domain, 413; ValidationProblem for what is no picture
  */
 export async function putLogo(caller: Caller, { name, domain, bytes }: LogoFields & { bytes: Buffer }): Promise<Logo> {
@@ -20,10 +22,12 @@ export async function putLogo(caller: Caller, { name, domain, bytes }: LogoField
   const stored = { organizationId, fileId: newId("logo") };
   await storage.put(logoKey(stored), bytes, { contentType: picture.contentType });
   const data = { ...stored, ...picture, name, nameKey: name.toLowerCase(), domain: domain ?? null };
-  const { answer, replaced } = await db.$transaction((tx) => write(tx, caller, data)).catch(async (error: unknown) => {
-    await storage.delete(logoKey(stored));
-    throw conflictOf(error);
-  });
+  const { answer, replaced } = await db
+    .$transaction((tx) => write(tx, caller, data))
+    .catch(async (error: unknown) => {
+      await storage.delete(logoKey(stored));
+      throw conflictOf(error);
+    });
   if (replaced) await storage.delete(logoKey(replaced));
   return answer;
 }
@@ -32,7 +36,9 @@ export async function putLogo(caller: Caller, { name, domain, bytes }: LogoField
 function conflictOf(error: unknown): unknown {
   const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : null;
   if (code === "P2002") return conflict("LOGO_EXISTS", "Another logo has this name or domain");
-  return code === "P2025" ? conflict("LOGO_CHANGED", "The logo was replaced or deleted at the same time: send it again") : error;
+  return code === "P2025"
+    ? conflict("LOGO_CHANGED", "The logo was replaced or deleted at the same time: send it again")
+    : error;
 }
 
 async function write(tx: Prisma.TransactionClient, caller: Caller, data: Omit<Prisma.LogoUncheckedCreateInput, "id">) {

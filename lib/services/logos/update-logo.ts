@@ -7,6 +7,7 @@ import { logoView } from "./logo-view";
 
 /**
  * Changes the name or the domain of a logo; what is undefined stays, a domain of null is taken away.
+ *
  * @throws ServiceError 404, 409 where another logo has the name or the domain
  */
 export async function updateLogo(caller: Caller, logoId: string, { name, domain }: UpdateLogoRequest): Promise<Logo> {

@@ -14,18 +14,16 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
     },
     omit: { detail: true },
   });
-  const candidates = rows.map(
-    (row): MatchCandidate => ({
-      template_id: row.templateId,
-      slide_id: row.id,
-      slide_index: row.index,
-      layout_name: row.layoutName ?? "",
-      content_layout: row.contentLayout as ContentLayout | null,
-      capacity: row.counts as Counts,
-      table_columns: row.tableColumns,
-      chart_type: row.chartType,
-    }),
-  );
+  const candidates = rows.map((row): MatchCandidate => ({
+    template_id: row.templateId,
+    slide_id: row.id,
+    slide_index: row.index,
+    layout_name: row.layoutName ?? "",
+    content_layout: row.contentLayout as ContentLayout | null,
+    capacity: row.counts as Counts,
+    table_columns: row.tableColumns,
+    chart_type: row.chartType,
+  }));
   const signature = signatureOf(request.slide_data);
   const matches = await described(caller.organization.id, matchSlides(signature, candidates, request.top_k), rows);
   return {
@@ -40,7 +38,11 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
 type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
 
 /** The matches with what a person wants to know of their slides. */
-async function described(organizationId: string, matches: readonly Match[], rows: readonly Row[]): Promise<MatchResult[]> {
+async function described(
+  organizationId: string,
+  matches: readonly Match[],
+  rows: readonly Row[],
+): Promise<MatchResult[]> {
   const templates = await db.template.findMany({
     where: { organizationId, id: { in: matches.map(({ template_id }) => template_id) } },
     select: { id: true, filename: true, fileHash: true },

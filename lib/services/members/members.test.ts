@@ -23,19 +23,30 @@ beforeEach(async () => {
   member = await addPerson({ organization }, "member", "Mia");
 });
 
-const sessionOf = ({ actor, organization }: TestPerson, sessionVersion = 1) => findSessionCaller({ userId: actor.id, organizationId: organization.id, sessionVersion, sessionId: null });
+const sessionOf = ({ actor, organization }: TestPerson, sessionVersion = 1) =>
+  findSessionCaller({ userId: actor.id, organizationId: organization.id, sessionVersion, sessionId: null });
 const roleNeeded = { status: 403, code: "ROLE_REQUIRED" };
 
 describe("roles", () => {
   it("are listed by name and changed by admins", async () => {
-    expect(await updateMember(admin, member.actor.id, "admin")).toMatchObject({ user_id: member.actor.id, role: "admin" });
-    expect((await listMembers(owner)).members.map(({ name, role }) => [name, role])).toEqual([["Adam", "admin"], ["Mia", "admin"], ["Olga", "owner"]]);
+    expect(await updateMember(admin, member.actor.id, "admin")).toMatchObject({
+      user_id: member.actor.id,
+      role: "admin",
+    });
+    expect((await listMembers(owner)).members.map(({ name, role }) => [name, role])).toEqual([
+      ["Adam", "admin"],
+      ["Mia", "admin"],
+      ["Olga", "owner"],
+    ]);
   });
 
   it("that change end every session of the person, who signs in with the new one", async () => {
     await updateMember(owner, member.actor.id, "admin");
     expect(await sessionOf(member)).toBeNull();
-    expect(await sessionOf(member, 2)).toMatchObject({ actor: { role: "admin" }, scopes: expect.arrayContaining(["templates:write"]) });
+    expect(await sessionOf(member, 2)).toMatchObject({
+      actor: { role: "admin" },
+      scopes: expect.arrayContaining(["templates:write"]),
+    });
     await updateMember(owner, member.actor.id, "admin");
     expect(await sessionOf(member, 2)).not.toBeNull();
   });
@@ -51,7 +62,10 @@ describe("roles", () => {
   it("leave an organization one owner, also when two step down in the same moment", async () => {
     await expect(updateMember(owner, owner.actor.id, "member")).rejects.toMatchObject({ code: "LAST_OWNER" });
     await updateMember(owner, admin.actor.id, "owner");
-    const results = await Promise.allSettled([updateMember(owner, owner.actor.id, "member"), leaveOrganization({ ...admin, actor: { ...admin.actor, role: "owner" } })]);
+    const results = await Promise.allSettled([
+      updateMember(owner, owner.actor.id, "member"),
+      leaveOrganization({ ...admin, actor: { ...admin.actor, role: "owner" } }),
+    ]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await db.membership.count({ where: { organizationId: owner.organization.id, role: "owner" } })).toBe(1);
   });
@@ -81,7 +95,13 @@ describe("somebody who is removed", () => {
 
   it("is told of in the audit log", async () => {
     await removeMember(admin, member.actor.id);
-    const [entry] = await db.auditEvent.findMany({ where: { organizationId: owner.organization.id, action: "member.removed" } });
-    expect(entry).toMatchObject({ actorId: admin.actor.id, targetId: member.actor.id, detail: { name: "Mia", role: "member" } });
+    const [entry] = await db.auditEvent.findMany({
+      where: { organizationId: owner.organization.id, action: "member.removed" },
+    });
+    expect(entry).toMatchObject({
+      actorId: admin.actor.id,
+      targetId: member.actor.id,
+      detail: { name: "Mia", role: "member" },
+    });
   });
 });

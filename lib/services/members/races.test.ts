@@ -33,21 +33,35 @@ async function outcomes(...acts: Promise<unknown>[]): Promise<string[]> {
 }
 
 /** Does something while a transaction has made a change that it has not committed yet, and waits for it. */
-async function whileUncommitted(change: (tx: Prisma.TransactionClient) => Promise<unknown>, act: () => Promise<unknown>): Promise<unknown> {
+async function whileUncommitted(
+  change: (tx: Prisma.TransactionClient) => Promise<unknown>,
+  act: () => Promise<unknown>,
+): Promise<unknown> {
   let acting: Promise<unknown> = Promise.resolve();
-  await db.$transaction(async (tx) => {
-    await change(tx);
-    acting = act().catch((error: unknown) => error);
-    const isWaiting = async () => (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`).length > 0;
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
-  }, { timeout: 20_000 });
+  await db.$transaction(
+    async (tx) => {
+      await change(tx);
+      acting = act().catch((error: unknown) => error);
+      const isWaiting = async () =>
+        (
+          await db.$queryRaw<
+            unknown[]
+          >`SELECT 1 FROM pg_locks WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`
+        ).length > 0;
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
   return acting;
 }
 
 describe("of one moment", () => {
   it.each(rounds)("two admins who take each other's role: one does, the other is none any more (%i)", async () => {
     const [, a, b] = (await people("owner", "admin", "admin")) as [TestPerson, TestPerson, TestPerson];
-    expect(await outcomes(updateMember(a, b.actor.id, "member"), updateMember(b, a.actor.id, "member"))).toEqual(["", "ROLE_REQUIRED"]);
+    expect(await outcomes(updateMember(a, b.actor.id, "member"), updateMember(b, a.actor.id, "member"))).toEqual([
+      "",
+      "ROLE_REQUIRED",
+    ]);
     expect(await db.membership.count({ where: { organizationId: a.organization.id, role: "admin" } })).toBe(1);
   });
 
@@ -66,7 +80,10 @@ describe("of one moment", () => {
     );
     const where = { organizationId: owner.organization.id };
     expect([await db.invitation.count({ where }), await db.passwordLink.count({ where })]).toEqual([0, 0]);
-    await expect(createInvitation(admin, { email: "late@example.com", role: "admin" })).rejects.toMatchObject({ status: 403, code: "ROLE_REQUIRED" });
+    await expect(createInvitation(admin, { email: "late@example.com", role: "admin" })).rejects.toMatchObject({
+      status: 403,
+      code: "ROLE_REQUIRED",
+    });
   });
 
   it("a person who changes their password twice has one of them", async () => {
@@ -78,7 +95,11 @@ describe("of one moment", () => {
   it("an invitation is accepted once", async () => {
     const [owner] = (await people("owner")) as [TestPerson];
     const token = secretOf(await createInvitation(owner, { email: `${newId("user")}@example.com`, role: "member" }));
-    expect(await outcomes(...[1, 2, 3].map((index) => acceptInvitation({ token, name: `N ${index}`, password: next }, nowhere)))).toEqual(["", "LINK_INVALID", "LINK_INVALID"]);
+    expect(
+      await outcomes(
+        ...[1, 2, 3].map((index) => acceptInvitation({ token, name: `N ${index}`, password: next }, nowhere)),
+      ),
+    ).toEqual(["", "LINK_INVALID", "LINK_INVALID"]);
   });
 });
 
@@ -87,8 +108,12 @@ describe("an admin's link for a password never reaches into another organization
     const [, admin, member] = (await people("owner", "admin", "member")) as [TestPerson, TestPerson, TestPerson];
     const token = secretOf(await createPasswordLink(admin, member.actor.id));
     const { id: organizationId } = await newOrganization();
-    const join = (tx: Prisma.TransactionClient) => tx.membership.create({ data: { id: newId("mem"), organizationId, userId: member.actor.id, role: "owner" } });
-    expect(await whileUncommitted(join, () => setPasswordByLink({ token, password: next }, nowhere))).toMatchObject({ status: 404, code: "LINK_INVALID" });
+    const join = (tx: Prisma.TransactionClient) =>
+      tx.membership.create({ data: { id: newId("mem"), organizationId, userId: member.actor.id, role: "owner" } });
+    expect(await whileUncommitted(join, () => setPasswordByLink({ token, password: next }, nowhere))).toMatchObject({
+      status: 404,
+      code: "LINK_INVALID",
+    });
     expect(await db.user.count({ where: { id: member.actor.id, sessionVersion: 1 } })).toBe(1);
   });
 
@@ -100,7 +125,10 @@ describe("an admin's link for a password never reaches into another organization
       await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${stranger.actor.id} FOR UPDATE`;
       await tx.user.update({ where: { id: stranger.actor.id }, data: { passwordHash: "another" } });
     };
-    expect(await whileUncommitted(replace, () => acceptInvitation({ token, password }, nowhere))).toMatchObject({ status: 403, code: "WRONG_PASSWORD" });
+    expect(await whileUncommitted(replace, () => acceptInvitation({ token, password }, nowhere))).toMatchObject({
+      status: 403,
+      code: "WRONG_PASSWORD",
+    });
     await expect(joinOrganization(owner, stranger.actor, "member")).resolves.toBeDefined();
   });
 });

@@ -9,7 +9,8 @@ import { lockMembers, refuseLastOwner, requireOwnerFor } from "./owner-rules";
 
 /** Removes somebody else from the organization; their sessions end at once. @throws ServiceError 403, 404, 409 */
 export async function removeMember(caller: Caller, userId: string): Promise<RemovedMember> {
-  if (caller.actor.id === userId) throw conflict("OWN_ACCOUNT", "This is your own account: leave the organization with POST /api/v1/me/leave");
+  if (caller.actor.id === userId)
+    throw conflict("OWN_ACCOUNT", "This is your own account: leave the organization with POST /api/v1/me/leave");
   await db.$transaction((tx) => endMembership(tx, caller, userId, "member.removed", "admin"));
   return { user_id: userId, removed: true };
 }
@@ -20,10 +21,19 @@ export async function leaveOrganization(caller: Caller): Promise<{ left: true }>
   return { left: true };
 }
 
-async function endMembership(tx: Prisma.TransactionClient, caller: Caller, userId: string, action: "member.removed" | "member.left", least: Role): Promise<void> {
+async function endMembership(
+  tx: Prisma.TransactionClient,
+  caller: Caller,
+  userId: string,
+  action: "member.removed" | "member.left",
+  least: Role,
+): Promise<void> {
   const organizationId = caller.organization.id;
   const present = await lockMembers(tx, caller, least);
-  const found = await tx.membership.findFirst({ where: { organizationId, userId }, include: { user: { select: { name: true } } } });
+  const found = await tx.membership.findFirst({
+    where: { organizationId, userId },
+    include: { user: { select: { name: true } } },
+  });
   if (!found) throw notFound();
   requireOwnerFor(present, found.role);
   if (found.role === "owner") await refuseLastOwner(tx, organizationId);

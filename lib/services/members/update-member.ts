@@ -8,7 +8,10 @@ import { endLinksOf } from "./end-links";
 import { memberView, withPerson } from "./member-view";
 import { lockMembers, refuseLastOwner, requireOwnerFor } from "./owner-rules";
 
-/** Gives somebody of the organization another role, and ends their sessions and links. @throws ServiceError 403, 404, 409 */
+/**
+ * Gives somebody of the organization another role, and ends their sessions and links. @throws ServiceError 403, 404,
+ * 409
+ */
 export async function updateMember(caller: Caller, userId: string, role: Role): Promise<Member> {
   const organizationId = caller.organization.id;
   return db.$transaction(async (tx) => {

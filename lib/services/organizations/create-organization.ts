@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { base62 } from "@/lib/auth/tokens/base62";
 import { hashPassword } from "@/lib/auth/password";
+import { base62 } from "@/lib/auth/tokens/base62";
 import type { AuditAction } from "@/lib/contract/audit";
 import { scopes } from "@/lib/contract/common";
 import { db } from "@/lib/db";
@@ -13,7 +13,8 @@ export type NewOrganization = { caller: Caller; email: string; password: string;
 
 /**
  * Creates an organization with its owner (random password) and a first key with all scopes, all or nothing.
- * @throws when the e-mail address is taken
+ *
+ * @throws When the e-mail address is taken
  */
 export async function createOrganization(input: {
   name: string;
@@ -26,12 +27,21 @@ export async function createOrganization(input: {
   const password = base62(randomBytes(15));
   const passwordHash = await hashPassword(password);
   const organization = { id: newId("org"), name: input.name };
-  const caller: Caller = { organization, actor: { type: "system", id: null }, scopes, requestId: null, idempotencyId: null, address: null };
+  const caller: Caller = {
+    organization,
+    actor: { type: "system", id: null },
+    scopes,
+    requestId: null,
+    idempotencyId: null,
+    address: null,
+  };
   return db.$transaction(async (tx) => {
     await tx.organization.create({ data: organization });
     const user = { id: newId("user"), email, name: email.split("@")[0] ?? email, passwordHash };
     await tx.user.create({ data: user });
-    await tx.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role: "owner" } });
+    await tx.membership.create({
+      data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role: "owner" },
+    });
     await recordAudit(tx, caller, input.action ?? "organization.created", organization.id, { name: organization.name });
     const key = await insertKey(tx, caller, { name: input.keyName, scopes, expiresAt: null });
     await recordAudit(tx, caller, "key.created", key.key_id, { name: key.name, scopes: key.scopes });

@@ -3,7 +3,10 @@ import type { Caller } from "../caller";
 
 /** The holder of a signed URL: may do the one thing that the URL is for. Null: the organization is gone. */
 export async function tokenCaller(organizationId: string, purpose: "upload" | "download"): Promise<Caller | null> {
-  const organization = await db.organization.findUnique({ where: { id: organizationId }, select: { id: true, name: true } });
+  const organization = await db.organization.findUnique({
+    where: { id: organizationId },
+    select: { id: true, name: true },
+  });
   return (
     organization && {
       organization,

@@ -1,5 +1,5 @@
-import { hashLinkToken } from "@/lib/auth/tokens/link-token";
 import { hashPassword } from "@/lib/auth/password";
+import { hashLinkToken } from "@/lib/auth/tokens/link-token";
 import { type Role, scopesOfRole } from "@/lib/contract/common";
 import type { PasswordLinkDetails, PasswordSet } from "@/lib/contract/password-links";
 import { db, type Membership, type Prisma } from "@/lib/db";
@@ -13,27 +13,47 @@ import { countLinkAttempt, forgetAttempts } from "../users/count-attempt";
 async function findPasswordLink(token: string) {
   const found = await db.passwordLink.findUnique({
     where: { tokenHash: hashLinkToken(token) },
-    include: { organization: { select: { id: true, name: true } }, user: { select: { id: true, name: true, email: true, memberships: true } } },
+    include: {
+      organization: { select: { id: true, name: true } },
+      user: { select: { id: true, name: true, email: true, memberships: true } },
+    },
   });
   if (!found || found.expiresAt <= new Date()) throw linkInvalid();
   return { ...found, role: roleWithin(found.user.memberships, found.organizationId, found.createdById) };
 }
 
 /**
- * The role of the person whom a link is for. An admin's link must not reach into an organization that the person joined after it
- * was made.
+ * The role of the person whom a link is for. An admin's link must not reach into an organization that the person joined
+ * after it was made.
+ *
  * @throws ServiceError 404
  */
-function roleWithin(memberships: readonly Pick<Membership, "organizationId" | "role">[], organizationId: string, createdById: string | null): Role {
+function roleWithin(
+  memberships: readonly Pick<Membership, "organizationId" | "role">[],
+  organizationId: string,
+  createdById: string | null,
+): Role {
   const role = memberships.find((one) => one.organizationId === organizationId)?.role;
   if (!role || (createdById !== null && memberships.length > 1)) throw linkInvalid();
   return role;
 }
 
-/** Keeps the person from joining an organization until the transaction ends, which a membership's reference to them has to wait for. @throws ServiceError 404 */
-async function holdPerson(tx: Prisma.TransactionClient, userId: string, organizationId: string, createdById: string | null): Promise<void> {
+/**
+ * Keeps the person from joining an organization until the transaction ends, which a membership's reference to them has
+ * to wait for. @throws ServiceError 404
+ */
+async function holdPerson(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  organizationId: string,
+  createdById: string | null,
+): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
-  roleWithin(await tx.membership.findMany({ where: { userId }, select: { organizationId: true, role: true } }), organizationId, createdById);
+  roleWithin(
+    await tx.membership.findMany({ where: { userId }, select: { organizationId: true, role: true } }),
+    organizationId,
+    createdById,
+  );
 }
 
 /** What a link is about, for whoever holds it. @throws ServiceError 404, 429 */
@@ -44,7 +64,10 @@ export async function lookUpPasswordLink(token: string, address: string | null):
 }
 
 /** Sets the password and ends the link and every session of the person. @throws ServiceError 404, 429; ValidationProblem */
-export async function setPasswordByLink({ token, password }: { token: string; password: string }, from: Origin): Promise<PasswordSet> {
+export async function setPasswordByLink(
+  { token, password }: { token: string; password: string },
+  from: Origin,
+): Promise<PasswordSet> {
   await countLinkAttempt(from.address);
   const { id, tokenHash, organization, role, user, createdById } = await findPasswordLink(token);
   const { id: userId, name, email } = user;
@@ -56,7 +79,13 @@ export async function setPasswordByLink({ token, password }: { token: string; pa
     await holdPerson(tx, userId, organization.id, createdById);
     await tx.passwordLink.deleteMany({ where: { userId } });
     await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
-    const caller = { ...from, organization, actor: { type: "user", id: userId, name, email, role }, scopes: scopesOfRole[role], idempotencyId: null } as const;
+    const caller = {
+      ...from,
+      organization,
+      actor: { type: "user", id: userId, name, email, role },
+      scopes: scopesOfRole[role],
+      idempotencyId: null,
+    } as const;
     await recordAudit(tx, caller, "password.reset", userId);
   });
   await forgetAttempts(email);

@@ -10,10 +10,14 @@ import { getJobStatus } from "./reading/get-job-status";
 export async function cancelGeneration(caller: Caller, generationId: string): Promise<JobStatus> {
   const job = await findGeneration(caller, generationId);
   const { organizationId } = job;
-  const ended = await failJob(job, { code: "CANCELLED", message: "The job was cancelled" }, {
-    by: caller,
-    within: (tx) => enqueueEvent(tx, { name: "presentation/cancelled", data: { generationId, organizationId } }),
-  });
+  const ended = await failJob(
+    job,
+    { code: "CANCELLED", message: "The job was cancelled" },
+    {
+      by: caller,
+      within: (tx) => enqueueEvent(tx, { name: "presentation/cancelled", data: { generationId, organizationId } }),
+    },
+  );
   if (!ended) throw conflict("JOB_FINISHED", "The job has already ended");
   return getJobStatus(caller, generationId);
 }

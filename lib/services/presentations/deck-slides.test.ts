@@ -4,11 +4,19 @@ import type { GenerationOptions } from "@/lib/contract/slide-data";
 import { deckSlides } from "./deck-slides";
 
 const optionsOf = (deck: GenerationOptions | null, slide: GenerationOptions | null) =>
-  deckSlides(generateDeckRequest.parse({ options: deck, slides: [{ template_slide_id: "slide_1", slide_data: {}, options: slide }] }))[0]!.options;
+  deckSlides(
+    generateDeckRequest.parse({
+      options: deck,
+      slides: [{ template_slide_id: "slide_1", slide_data: {}, options: slide }],
+    }),
+  )[0]!.options;
 
 describe("the options of a deck", () => {
   it("hold for its slides, field by field, where a slide says nothing itself", () => {
-    expect(optionsOf({ footer_text: "Deck", footer_font_size: 7 }, { footer_text: "Slide" })).toEqual({ footer_text: "Slide", footer_font_size: 7 });
+    expect(optionsOf({ footer_text: "Deck", footer_font_size: 7 }, { footer_text: "Slide" })).toEqual({
+      footer_text: "Slide",
+      footer_font_size: 7,
+    });
     expect(optionsOf({ footer_text: "Deck" }, null)).toEqual({ footer_text: "Deck" });
     expect(optionsOf(null, { show_slide_numbers: true })).toEqual({ show_slide_numbers: true });
     expect(optionsOf(null, null)).toEqual({});

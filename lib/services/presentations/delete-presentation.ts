@@ -9,6 +9,7 @@ import { findGeneration, type GenerationHead, isActive } from "./jobs/find-gener
 
 /**
  * Deletes the output of a job that has ended, at once; the job's row stays as history.
+ *
  * @throws ServiceError 404; 409 while it runs
  */
 export async function deletePresentation(caller: Caller, generationId: string) {
@@ -30,7 +31,10 @@ export async function removeOutput(
   const { id, organizationId } = row;
   await storage.delete(outputKey(row));
   const removed = await db.$transaction(async (tx) => {
-    const { count } = await tx.generation.updateMany({ where: { id, organizationId, deletedAt: null }, data: { deletedAt: new Date() } });
+    const { count } = await tx.generation.updateMany({
+      where: { id, organizationId, deletedAt: null },
+      data: { deletedAt: new Date() },
+    });
     if (count > 0) await recordAudit(tx, caller, action, id);
     return count > 0;
   });

@@ -7,9 +7,18 @@ import { jobName } from "./jobs/job-name";
 import type { SlidesRequest } from "./jobs/job-request";
 
 /** Requests a presentation of one slide. Throws as `createJob`. */
-export async function requestSlide(caller: Caller, { template_slide_id, slide_data, options, name }: GenerateRequest): Promise<AcceptedJob> {
+export async function requestSlide(
+  caller: Caller,
+  { template_slide_id, slide_data, options, name }: GenerateRequest,
+): Promise<AcceptedJob> {
   const request: SlidesRequest = { slides: [{ template_slide_id, slide_data, options }] };
-  return createJob(caller, { id: newId("gen"), kind: "slide", name: jobName(name, request.slides), request, slidesRequested: 1 });
+  return createJob(caller, {
+    id: newId("gen"),
+    kind: "slide",
+    name: jobName(name, request.slides),
+    request,
+    slidesRequested: 1,
+  });
 }
 
 /** Requests a presentation of several slides. Throws as `createJob` and `checkLength`. */
@@ -17,5 +26,11 @@ export async function requestDeck(caller: Caller, deck: GenerateDeckRequest): Pr
   checkLength(deck);
   const { slides, options, name } = deck;
   const request: SlidesRequest = { slides, options };
-  return createJob(caller, { id: newId("gen"), kind: "deck", name: jobName(name, slides), request, slidesRequested: slides.length });
+  return createJob(caller, {
+    id: newId("gen"),
+    kind: "deck",
+    name: jobName(name, slides),
+    request,
+    slidesRequested: slides.length,
+  });
 }

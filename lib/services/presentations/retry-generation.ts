@@ -7,8 +7,9 @@ import { createJob } from "./jobs/create-job";
 import { findGeneration, hasOutput } from "./jobs/find-generation";
 
 /**
- * Requests the presentation of a failed or partial job again, as a new job: the old one keeps its results. Where there is a
- * partial deck to go on from, the new job makes the slides that failed and takes the others from it.
+ * Requests the presentation of a failed or partial job again, as a new job: the old one keeps its results. Where there
+ * is a partial deck to go on from, the new job makes the slides that failed and takes the others from it.
+ *
  * @throws ServiceError 404; 409 when nothing failed, the job has not ended, or the presentation to update is gone; 429
  */
 export async function retryGeneration(caller: Caller, generationId: string): Promise<AcceptedJob> {
@@ -17,7 +18,10 @@ export async function retryGeneration(caller: Caller, generationId: string): Pro
     throw conflict("NOTHING_TO_RETRY", `Only a failed or partial job can be retried: this one is ${row.status}`);
   }
   if (row.kind === "chart_update" && !(await isSourceKept(caller, row.sourceId))) {
-    throw conflict("SOURCE_GONE", `The ${row.sourceId === null ? "uploaded presentation" : "presentation to update"} is no longer kept: send it again`);
+    throw conflict(
+      "SOURCE_GONE",
+      `The ${row.sourceId === null ? "uploaded presentation" : "presentation to update"} is no longer kept: send it again`,
+    );
   }
   const { request } = await db.generation.findFirstOrThrow({
     where: { id: generationId, organizationId: row.organizationId },

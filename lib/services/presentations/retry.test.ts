@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Presentation } from "@/lib/pptx/model/presentation";
 import { db } from "@/lib/db";
+import { Presentation } from "@/lib/pptx/model/presentation";
 import { storage } from "@/lib/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../caller";
@@ -8,8 +8,8 @@ import { outputKey } from "../files/storage-keys";
 import { createOrganization } from "../organizations/create-organization";
 import { deleteTemplate } from "../templates/delete-template";
 import { restoreTemplate } from "../templates/restore-template";
-import { failJob } from "./jobs/end-job";
 import { deletePresentation } from "./delete-presentation";
+import { failJob } from "./jobs/end-job";
 import { getJobStatus } from "./reading/get-job-status";
 import { requestDeck } from "./request-generation";
 import { retryGeneration } from "./retry-generation";
@@ -33,7 +33,10 @@ const rows = Array.from({ length: 40 }, (_, index) => ({ cells: [{ value: `Row $
 const slides = () => [
   { template_slide_id: meridian.slides[0]!, slide_data: { title: "One" } },
   { template_slide_id: atelier.slides[0]!, slide_data: { title: "Two" } },
-  { template_slide_id: meridian.slides[4]!, slide_data: { title: "Three", content: { blocks: [{ type: "table" as const, table: { table: { rows } } }] } } },
+  {
+    template_slide_id: meridian.slides[4]!,
+    slide_data: { title: "Three", content: { blocks: [{ type: "table" as const, table: { table: { rows } } }] } },
+  },
   { template_slide_id: atelier.slides[3]!, slide_data: { title: "Four" } },
 ];
 
@@ -64,8 +67,15 @@ describe("a retry of a partial job", () => {
     await restoreTemplate(caller, meridian.id);
     const [before, after] = await Promise.all([getJobStatus(caller, first), getJobStatus(caller, again)]);
     const pages = before.total_pages_generated + 2;
-    expect(after).toMatchObject({ status: "completed", total_slides_requested: 4, total_pages_generated: pages, message: `Generated ${pages} pages from 4/4 slides` });
-    expect(after.slide_results!.map(({ slide_index, status, error }) => [slide_index, status, error])).toEqual([0, 1, 2, 3].map((index) => [index, "completed", null]));
+    expect(after).toMatchObject({
+      status: "completed",
+      total_slides_requested: 4,
+      total_pages_generated: pages,
+      message: `Generated ${pages} pages from 4/4 slides`,
+    });
+    expect(after.slide_results!.map(({ slide_index, status, error }) => [slide_index, status, error])).toEqual(
+      [0, 1, 2, 3].map((index) => [index, "completed", null]),
+    );
     for (const index of [0, 2]) expect(after.slide_results![index]).toEqual(before.slide_results![index]);
     const deck = await deckOf(again);
     const table = Array(pages - 3).fill("Three");
@@ -77,7 +87,10 @@ describe("a retry of a partial job", () => {
   it("goes on from the partial deck again where the retry itself failed or was partial", async () => {
     const first = await partial();
     const lost = (await retryGeneration(caller, first)).generation_id;
-    await failJob({ id: lost, organizationId: caller.organization.id, sourceKey: null }, { code: "STORAGE_ERROR", message: "lost" });
+    await failJob(
+      { id: lost, organizationId: caller.organization.id, sourceKey: null },
+      { code: "STORAGE_ERROR", message: "lost" },
+    );
     await deleteTemplate(caller, meridian.id);
     await deleteTemplate(caller, atelier.id);
     const again = await retried(lost);
@@ -95,7 +108,10 @@ describe("a retry of a partial job", () => {
     const { generation_id } = await retryGeneration(caller, first);
     await deletePresentation(caller, first);
     await runGeneration(generation_id);
-    expect(await getJobStatus(caller, generation_id)).toMatchObject({ status: "completed", message: expect.stringContaining("from 4/4 slides") });
+    expect(await getJobStatus(caller, generation_id)).toMatchObject({
+      status: "completed",
+      message: expect.stringContaining("from 4/4 slides"),
+    });
   });
 });
 
@@ -104,7 +120,11 @@ it("a retry of a failed job makes every slide; nothing of a completed one is to 
   await deleteTemplate(caller, meridian.id);
   const { generation_id } = await requestDeck(caller, { slides: slides() });
   await runGeneration(generation_id);
-  expect(await getJobStatus(caller, generation_id)).toMatchObject({ status: "failed", error: { code: "NO_VALID_SLIDES" }, slide_results: { length: 4 } });
+  expect(await getJobStatus(caller, generation_id)).toMatchObject({
+    status: "failed",
+    error: { code: "NO_VALID_SLIDES" },
+    slide_results: { length: 4 },
+  });
   await restoreTemplate(caller, atelier.id);
   await restoreTemplate(caller, meridian.id);
   const again = await retried(generation_id);

@@ -25,8 +25,16 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
     const { bytes, durations, ...deck } = await threads().run("generateDeck", gather, {
       signal,
       async onNote(note) {
-        if (note.kind === "fault") logger.error({ generationId, slideIndex: note.index, err: unpackError(note.error) }, "a slide failed unexpectedly");
-        else await report(course.first + Math.floor(((course.last - course.first) * note.index) / note.total), `Generating slide ${note.index + 1} of ${note.total}`);
+        if (note.kind === "fault")
+          logger.error(
+            { generationId, slideIndex: note.index, err: unpackError(note.error) },
+            "a slide failed unexpectedly",
+          );
+        else
+          await report(
+            course.first + Math.floor(((course.last - course.first) * note.index) / note.total),
+            `Generating slide ${note.index + 1} of ${note.total}`,
+          );
       },
     });
     tellOfPhase(job.kind, "generate", { duration: durations.slides, end: durations.file });

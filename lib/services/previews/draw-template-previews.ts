@@ -9,9 +9,14 @@ export type DrawnRange = { kind: SlideKind; first: number; last: number };
 
 /**
  * Draws slides or layouts of an analysed template at the usual widths, those that have no picture yet.
- * @returns how many of them could not be drawn
+ *
+ * @returns How many of them could not be drawn
  */
-export async function drawTemplatePreviews(organizationId: string, analysisId: string, { kind, first, last }: DrawnRange): Promise<number> {
+export async function drawTemplatePreviews(
+  organizationId: string,
+  analysisId: string,
+  { kind, first, last }: DrawnRange,
+): Promise<number> {
   const analysis = await db.analysis.findFirst({
     where: { id: analysisId, organizationId },
     select: { template: { select: { id: true, fileHash: true } } },
@@ -22,6 +27,11 @@ export async function drawTemplatePreviews(organizationId: string, analysisId: s
   await addPreviews(db, source, numbers, usualPreviewWidths);
   const where = { ...source, width: { in: [...usualPreviewWidths] }, slideNumber: { in: numbers } };
   // All widths of a slide one after another: it is drawn once.
-  await drawPreviews(await db.preview.findMany({ where: { ...where, status: "pending" }, orderBy: [{ slideNumber: "asc" }, { width: "desc" }] }));
+  await drawPreviews(
+    await db.preview.findMany({
+      where: { ...where, status: "pending" },
+      orderBy: [{ slideNumber: "asc" }, { width: "desc" }],
+    }),
+  );
   return db.preview.count({ where: { ...where, width: defaultPreviewWidth, status: "failed" } });
 }

@@ -18,18 +18,27 @@ const secondsToWait = 5;
 /**
  * The picture of a slide: the stored one, or one that the worker role is asked for and that is waited for. However many
  * ask at once, it is drawn once.
+ *
  * @param slide `number` is 1-based, `width` in pixels
- * @param signal ends the waiting, not the drawing
+ * @param signal Ends the waiting, not the drawing
  * @throws ServiceError 409 when the slide can't be drawn; 503 when it takes too long, or the worker has no browser
  */
-export async function findPreview(source: PreviewSource, slide: { number: number; width: number }, signal?: AbortSignal): Promise<StoredFile> {
+export async function findPreview(
+  source: PreviewSource,
+  slide: { number: number; width: number },
+  signal?: AbortSignal,
+): Promise<StoredFile> {
   const place = { ...source, slideNumber: slide.number, width: slide.width };
   let row = await find(place);
   if (!row || (await isStale(row))) {
     await againAfterDeadlock(() => request(place, row));
     row = await find(place);
   }
-  for (const deadline = Date.now() + patienceMilliseconds; row?.status === "pending" && Date.now() < deadline && !signal?.aborted; row = await find(place)) {
+  for (
+    const deadline = Date.now() + patienceMilliseconds;
+    row?.status === "pending" && Date.now() < deadline && !signal?.aborted;
+    row = await find(place)
+  ) {
     await delay(millisecondsBetweenLooks, undefined, { signal }).catch(() => {});
   }
   return answer(row);
@@ -49,7 +58,10 @@ async function isStale(row: PreviewRow): Promise<boolean> {
   return row.endedAt === null || Date.now() - row.endedAt.getTime() > seconds * 1000;
 }
 
-/** Asks for a picture, and for the other usual width of it; rows and event are committed together. Of several who ask at once, one does. */
+/**
+ * Asks for a picture, and for the other usual width of it; rows and event are committed together. Of several who ask at
+ * once, one does.
+ */
 async function request({ slideNumber, width, ...source }: Place, stale: PreviewRow | null): Promise<void> {
   const { organizationId } = source;
   const widths = usualPreviewWidths.includes(width) ? usualPreviewWidths : [width];
@@ -63,7 +75,10 @@ async function request({ slideNumber, width, ...source }: Place, stale: PreviewR
     }
     const added = await addPreviews(tx, source, [slideNumber], widths);
     if (!stale && added === 0) return;
-    const { id: previewId } = await tx.preview.findFirstOrThrow({ where: { ...source, slideNumber, width }, select: { id: true } });
+    const { id: previewId } = await tx.preview.findFirstOrThrow({
+      where: { ...source, slideNumber, width },
+      select: { id: true },
+    });
     await enqueueEvent(tx, { name: "preview/requested", data: { previewId, organizationId } });
   });
 }
@@ -71,12 +86,22 @@ async function request({ slideNumber, width, ...source }: Place, stale: PreviewR
 function answer(row: PreviewRow | null): StoredFile {
   if (row?.status === "ready" && row.fileSize !== null && row.fileHash !== null) {
     const filename = `${row.kind}-${row.slideNumber}.png`;
-    return storedFile({ key: pictureKey(row), filename, contentType: "image/png", size: row.fileSize, hash: row.fileHash, disposition: "inline" });
+    return storedFile({
+      key: pictureKey(row),
+      filename,
+      contentType: "image/png",
+      size: row.fileSize,
+      hash: row.fileHash,
+      disposition: "inline",
+    });
   }
-  if (row?.status !== "failed") throw new ServiceError(503, "PREVIEW_NOT_READY", "The picture is still being drawn: ask again", secondsToWait);
+  if (row?.status !== "failed")
+    throw new ServiceError(503, "PREVIEW_NOT_READY", "The picture is still being drawn: ask again", secondsToWait);
   const code = codeOf(row);
   const message = row.errorMessage ?? "The slide can't be drawn";
-  throw code === "PREVIEW_FAILED" ? conflict(code, message) : new ServiceError(503, code, message, failureSeconds[code]);
+  throw code === "PREVIEW_FAILED"
+    ? conflict(code, message)
+    : new ServiceError(503, code, message, failureSeconds[code]);
 }
 
 function codeOf(row: PreviewRow): keyof typeof failureSeconds {

@@ -7,7 +7,10 @@ import { notFound } from "../service-error";
 import { findPreview } from "./find-preview";
 import { previewSource } from "./preview-source";
 
-/** The picture of a slide of a job's output. @throws ServiceError 404, also past the end; as `findPresentationFile` and `findPreview` */
+/**
+ * The picture of a slide of a job's output. @throws ServiceError 404, also past the end; as `findPresentationFile` and
+ * `findPreview`
+ */
 export async function getPresentationPreview(
   caller: Caller,
   presentationId: string,

@@ -1,5 +1,5 @@
-import type { SlideKind } from "@/lib/db";
 import { pictureVersion } from "@/lib/contract/previews";
+import type { SlideKind } from "@/lib/db";
 import { findAnalysed } from "../analyses/find-analysed";
 import type { Caller } from "../caller";
 import type { StoredFile } from "../files/stored-file";

@@ -28,7 +28,12 @@ it("without a browser a picture is answered with 503, the setting's name and whe
   const asked = findPreview(source, { number: 1, width: 160 });
   await expect.poll(() => db.outbox.count()).toBe(1);
   await drawPreview(organizationId, (await db.preview.findFirstOrThrow()).id);
-  const refusal = { status: 503, code: "PREVIEW_UNAVAILABLE", message: expect.stringContaining("CHROMIUM_PATH"), retryAfter: 60 };
+  const refusal = {
+    status: 503,
+    code: "PREVIEW_UNAVAILABLE",
+    message: expect.stringContaining("CHROMIUM_PATH"),
+    retryAfter: 60,
+  };
   await expect(asked).rejects.toMatchObject(refusal);
   await expect(findPreview(source, { number: 1, width: 160 })).rejects.toMatchObject(refusal);
   expect(await db.outbox.count()).toBe(1);

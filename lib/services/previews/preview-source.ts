@@ -15,13 +15,24 @@ export type PreviewSource = {
 };
 
 /** @param fileHash SHA-256 of the file, hexadecimal */
-export function previewSource(organizationId: string, ownerId: string, fileHash: string, kind: SlideKind = "slide"): PreviewSource {
-  const basis = createHash("sha256").update(`${config.previewEngine} ${previewVersion}\n${fileHash}`).digest("hex").slice(0, 32);
+export function previewSource(
+  organizationId: string,
+  ownerId: string,
+  fileHash: string,
+  kind: SlideKind = "slide",
+): PreviewSource {
+  const basis = createHash("sha256")
+    .update(`${config.previewEngine} ${previewVersion}\n${fileHash}`)
+    .digest("hex")
+    .slice(0, 32);
   return { organizationId, ownerId, basis, kind };
 }
 
 /** Where the file of a source is stored. */
-export async function sourceFileKey({ organizationId, ownerId: id }: Pick<PreviewSource, "organizationId" | "ownerId">): Promise<string> {
+export async function sourceFileKey({
+  organizationId,
+  ownerId: id,
+}: Pick<PreviewSource, "organizationId" | "ownerId">): Promise<string> {
   if (id.startsWith("tmpl_")) return templateKey(organizationId, id);
   const job = await db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
   return outputKey({ organizationId, id, fileKey: job?.fileKey ?? null });

@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { getPresentationSlidePreview, getTemplateLayoutPreview, getTemplateSlidePreview, pictureVersion } from "@/lib/contract/previews";
+import {
+  getPresentationSlidePreview,
+  getTemplateLayoutPreview,
+  getTemplateSlidePreview,
+  pictureVersion,
+} from "@/lib/contract/previews";
 import { db } from "@/lib/db";
 import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
 import { storage } from "@/lib/storage";
@@ -36,7 +41,10 @@ afterAll(async () => {
 });
 afterEach(() => db.outbox.deleteMany());
 
-/** Takes the place of the runner: draws what is asked for until `act` has ended. Returns its answer and how often was asked. */
+/**
+ * Takes the place of the runner: draws what is asked for until `act` has ended. Returns its answer and how often was
+ * asked.
+ */
 async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn: number }> {
   let drawn = 0;
   let isOver = false;
@@ -58,28 +66,74 @@ async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn:
 async function addTemplate(bytes: Uint8Array, analysed = true): Promise<string> {
   const id = newId("tmpl");
   const { size, sha256 } = await storage.put(templateKey(organizationId, id), bytes);
-  await db.template.create({ data: { id, organizationId, filename: "a.pptx", searchText: "a.pptx", tags: [], status: "ready", fileSize: size, fileHash: sha256 } });
+  await db.template.create({
+    data: {
+      id,
+      organizationId,
+      filename: "a.pptx",
+      searchText: "a.pptx",
+      tags: [],
+      status: "ready",
+      fileSize: size,
+      fileHash: sha256,
+    },
+  });
   if (!analysed) return id;
   const steps = [{ name: "generate_previews", status: "pending", started_at: null, completed_at: null }];
-  const analysis = { id: newId("ana"), organizationId, templateId: id, status: "completed" as const, slideCount: 12, layoutCount: 8 };
+  const analysis = {
+    id: newId("ana"),
+    organizationId,
+    templateId: id,
+    status: "completed" as const,
+    slideCount: 12,
+    layoutCount: 8,
+  };
   await db.analysis.create({ data: { ...analysis, options: {}, steps } });
   await db.slideIndex.createMany({
-    data: Array.from({ length: 12 }, (_, index) => ({ id: newId("prev"), organizationId, templateId: id, analysisId: analysis.id, kind: "slide", index, counts: {}, detail: {} })),
+    data: Array.from({ length: 12 }, (_, index) => ({
+      id: newId("prev"),
+      organizationId,
+      templateId: id,
+      analysisId: analysis.id,
+      kind: "slide",
+      index,
+      counts: {},
+      detail: {},
+    })),
   });
   return id;
 }
 
 const sample = () => readFile("public/samples/meridian.pptx");
 const ask = (id: string, slide = "1", query = "?width=160", headers?: Record<string, string>) =>
-  callRoute(getTemplateSlidePreview, owner.apiKey, { params: { template_id: id, slide_number: slide }, query, headers });
+  callRoute(getTemplateSlidePreview, owner.apiKey, {
+    params: { template_id: id, slide_number: slide },
+    query,
+    headers,
+  });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 
 describe("the picture of a template's layout", () => {
   it("is another than that of the slide of its number, and ends at the last layout", async () => {
     const id = await addTemplate(await sample());
     const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
-    await db.slideIndex.create({ data: { id: newId("prev"), organizationId, templateId: id, analysisId: analysis.id, kind: "layout", index: 1, counts: {}, detail: {} } });
-    const look = (number: string) => callRoute(getTemplateLayoutPreview, owner.apiKey, { params: { template_id: id, layout_number: number }, query: "?width=160" });
+    await db.slideIndex.create({
+      data: {
+        id: newId("prev"),
+        organizationId,
+        templateId: id,
+        analysisId: analysis.id,
+        kind: "layout",
+        index: 1,
+        counts: {},
+        detail: {},
+      },
+    });
+    const look = (number: string) =>
+      callRoute(getTemplateLayoutPreview, owner.apiKey, {
+        params: { template_id: id, layout_number: number },
+        query: "?width=160",
+      });
     const { answer, drawn } = await withWorker(async () => [await look("2"), await ask(id, "2")] as const);
     expect([drawn, ...answer.map(({ status }) => status)]).toEqual([2, 200, 200]);
     expect(answer[0].headers.get("etag")).not.toBe(answer[1].headers.get("etag"));
@@ -108,14 +162,20 @@ describe("the picture of a template's slide", () => {
 
   it("of one usual width is there in the other too", async () => {
     const id = await addTemplate(await sample());
-    expect(await withWorker(async () => [(await ask(id, "1", "?width=320")).status, (await ask(id, "1", "")).status])).toEqual({ answer: [200, 200], drawn: 1 });
+    expect(
+      await withWorker(async () => [(await ask(id, "1", "?width=320")).status, (await ask(id, "1", "")).status]),
+    ).toEqual({ answer: [200, 200], drawn: 1 });
   });
 
   it("may be kept for a year where its address names the present version", async () => {
     const id = await addTemplate(await sample());
     const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
     const kept = async (v: string) => (await ask(id, "1", `?width=160&v=${v}`)).headers.get("cache-control");
-    const { answer } = await withWorker(async () => [await kept(pictureVersion(fileHash ?? "")), await kept(pictureVersion("other")), await kept(fileHash ?? "")]);
+    const { answer } = await withWorker(async () => [
+      await kept(pictureVersion(fileHash ?? "")),
+      await kept(pictureVersion("other")),
+      await kept(fileHash ?? ""),
+    ]);
     expect(answer).toEqual(["private, max-age=31536000, immutable", "private, no-cache", "private, no-cache"]);
   });
 
@@ -134,7 +194,8 @@ describe("the picture of a template's slide", () => {
     const analysed = await addTemplate(await sample());
     expect(await codeOf(await ask(analysed, "13"))).toEqual([404, "NOT_FOUND"]);
     for (const number of ["0", "-1", "1.5", "x"]) expect((await ask(analysed, number)).status).toBe(422);
-    for (const width of ["159", "1921", "wide", ""]) expect((await ask(analysed, "1", `?width=${width}`)).status).toBe(422);
+    for (const width of ["159", "1921", "wide", ""])
+      expect((await ask(analysed, "1", `?width=${width}`)).status).toBe(422);
     expect(await db.preview.count({ where: { ownerId: { in: [id, analysed] } } })).toBe(0);
   });
 
@@ -149,8 +210,13 @@ describe("the picture of a template's slide", () => {
   it("of several slides and widths, asked for at once, is waited for by all", async () => {
     for (let round = 0; round < 10; round += 1) {
       const source = previewSource(organizationId, newId("tmpl"), "1".repeat(64));
-      const slides = Array.from({ length: 20 }, (_, index) => ({ number: 1 + Math.floor(index / 4), width: index % 2 === 0 ? 320 : 960 }));
-      const answers = await Promise.all(slides.map((slide) => findPreview(source, slide, AbortSignal.timeout(100)).catch((error: unknown) => error)));
+      const slides = Array.from({ length: 20 }, (_, index) => ({
+        number: 1 + Math.floor(index / 4),
+        width: index % 2 === 0 ? 320 : 960,
+      }));
+      const answers = await Promise.all(
+        slides.map((slide) => findPreview(source, slide, AbortSignal.timeout(100)).catch((error: unknown) => error)),
+      );
       for (const answer of answers) expect(answer).toMatchObject({ code: "PREVIEW_NOT_READY" });
       expect(await db.preview.count({ where: source })).toBe(10);
     }
@@ -168,16 +234,30 @@ describe("pictures made by an analysis", () => {
   it("are there at the default width, and the step tells of their making", async () => {
     const id = await addTemplate(await sample());
     const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
-    const step = async () => ((await db.analysis.findFirstOrThrow({ where: { id: analysis.id } })).steps as { status: string }[])[0]?.status;
-    await db.preview.create({ data: { id: newId("prev"), ...previewSource(organizationId, id, "old"), slideNumber: 1, width: 960, status: "ready" } });
+    const step = async () =>
+      ((await db.analysis.findFirstOrThrow({ where: { id: analysis.id } })).steps as { status: string }[])[0]?.status;
+    await db.preview.create({
+      data: {
+        id: newId("prev"),
+        ...previewSource(organizationId, id, "old"),
+        slideNumber: 1,
+        width: 960,
+        status: "ready",
+      },
+    });
     expect(await beginTemplatePreviews(organizationId, analysis.id)).toEqual({ slides: 12, layouts: 8 });
     expect(await step()).toBe("processing");
     expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
     expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
     await endTemplatePreviews(organizationId, analysis.id, "completed");
     expect(await step()).toBe("completed");
-    const rows = await db.preview.findMany({ where: { ownerId: id }, orderBy: [{ slideNumber: "asc" }, { width: "asc" }] });
-    expect(rows.map(({ slideNumber, width, status }) => [slideNumber, width, status])).toEqual([1, 2, 3].flatMap((number) => [320, 960].map((width) => [number, width, "ready"])));
+    const rows = await db.preview.findMany({
+      where: { ownerId: id },
+      orderBy: [{ slideNumber: "asc" }, { width: "asc" }],
+    });
+    expect(rows.map(({ slideNumber, width, status }) => [slideNumber, width, status])).toEqual(
+      [1, 2, 3].flatMap((number) => [320, 960].map((width) => [number, width, "ready"])),
+    );
     expect(await withWorker(async () => (await ask(id, "2", "")).status)).toEqual({ answer: 200, drawn: 0 });
   });
 
@@ -187,8 +267,13 @@ describe("pictures made by an analysis", () => {
     expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 4 })).toBe(4);
     const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
     const source = previewSource(organizationId, id, fileHash ?? "");
-    await db.preview.createMany({ data: [960, 320, 160].map((width) => ({ id: newId("prev"), ...source, slideNumber: 9, width })) });
-    const waiting = async () => (await db.preview.findMany({ where: { ownerId: id, status: "pending" }, orderBy: { width: "asc" } })).map(({ width }) => width);
+    await db.preview.createMany({
+      data: [960, 320, 160].map((width) => ({ id: newId("prev"), ...source, slideNumber: 9, width })),
+    });
+    const waiting = async () =>
+      (await db.preview.findMany({ where: { ownerId: id, status: "pending" }, orderBy: { width: "asc" } })).map(
+        ({ width }) => width,
+      );
     await endTemplatePreviews(organizationId, analysis.id, "failed");
     expect(await waiting()).toEqual([160, 320, 960]);
     await failTemplatePreviews(organizationId, analysis.id);
@@ -200,9 +285,22 @@ describe("the picture of a presentation's slide", () => {
   it("waits for the job, ends at its last page, and goes with the output", async () => {
     const id = newId("gen");
     const { size, sha256 } = await storage.put(outputKey({ organizationId, id, fileKey: null }), await sample());
-    const job = { id, organizationId, kind: "deck" as const, request: {}, slidesRequested: 2, pagesGenerated: 2, fileSize: size, fileHash: sha256 };
+    const job = {
+      id,
+      organizationId,
+      kind: "deck" as const,
+      request: {},
+      slidesRequested: 2,
+      pagesGenerated: 2,
+      fileSize: size,
+      fileHash: sha256,
+    };
     await db.generation.create({ data: { ...job, status: "processing" } });
-    const look = (slide: string) => callRoute(getPresentationSlidePreview, owner.apiKey, { params: { presentation_id: id, slide_number: slide }, query: "?width=160" });
+    const look = (slide: string) =>
+      callRoute(getPresentationSlidePreview, owner.apiKey, {
+        params: { presentation_id: id, slide_number: slide },
+        query: "?width=160",
+      });
     expect(await codeOf(await look("1"))).toEqual([409, "JOB_NOT_DONE"]);
     await db.generation.update({ where: { id }, data: { status: "completed", completedAt: new Date() } });
     expect(await codeOf(await look("3"))).toEqual([404, "NOT_FOUND"]);

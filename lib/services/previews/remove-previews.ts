@@ -3,8 +3,8 @@ import { storage } from "@/lib/storage";
 import { pictureKey } from "./preview-source";
 
 /**
- * Removes the pictures of a template or an output: all, or all but those of one basis. To be called when their file goes.
- * A picture that is being drawn is removed by the one who draws it.
+ * Removes the pictures of a template or an output: all, or all but those of one basis. To be called when their file
+ * goes. A picture that is being drawn is removed by the one who draws it.
  */
 export async function removePreviews(organizationId: string, ownerId: string, keep?: { basis: string }): Promise<void> {
   const where = { organizationId, ownerId, ...(keep && { basis: { not: keep.basis } }) };

@@ -12,7 +12,10 @@ export function rendererState(): RendererState | null {
   return renderer.state;
 }
 
-/** Notes what came of drawing. @param error of an attempt that failed; a slide that can't be drawn says nothing of the renderer */
+/**
+ * Notes what came of drawing. @param error of an attempt that failed; a slide that can't be drawn says nothing of the
+ * renderer
+ */
 export function noteRenderer(error?: unknown): void {
   if (error === undefined) renderer.state = "ok";
   else if (error instanceof PreviewUnavailableError) renderer.state = "unavailable";

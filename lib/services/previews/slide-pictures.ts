@@ -4,7 +4,10 @@ import { createOfficePictures, createSlidePictures, type SlidePictures } from "@
 
 let opened: SlidePictures | undefined;
 
-/** What draws slides in this process. The browser or LibreOffice behind it starts with the first picture and ends when none is wanted for a while. */
+/**
+ * What draws slides in this process. The browser or LibreOffice behind it starts with the first picture and ends when
+ * none is wanted for a while.
+ */
 export function slidePictures(): SlidePictures {
   return (opened ??=
     config.previewEngine === "libreoffice"

@@ -2,24 +2,41 @@ import type { AnalysisStep } from "@/lib/contract/analyses";
 import { usualPreviewWidths } from "@/lib/contract/previews";
 import { db } from "@/lib/db";
 import { previewStep } from "../analyses/run/analysis-steps";
+import { endPreviews } from "./draw-previews";
 import { previewSource } from "./preview-source";
 import { removePreviews } from "./remove-previews";
-import { endPreviews } from "./draw-previews";
 
-/** Notes that the pictures of a template are being made, and removes those that are out of date. Returns how many slides and layouts there are. */
-export async function beginTemplatePreviews(organizationId: string, analysisId: string): Promise<{ slides: number; layouts: number }> {
+/**
+ * Notes that the pictures of a template are being made, and removes those that are out of date. Returns how many slides
+ * and layouts there are.
+ */
+export async function beginTemplatePreviews(
+  organizationId: string,
+  analysisId: string,
+): Promise<{ slides: number; layouts: number }> {
   const found = await find(organizationId, analysisId);
   if (!found?.template.fileHash) return { slides: 0, layouts: 0 };
   const { id, fileHash } = found.template;
   await removePreviews(organizationId, id, previewSource(organizationId, id, fileHash));
-  await note(organizationId, analysisId, found.steps as AnalysisStep[], { status: "processing", started_at: new Date().toISOString() });
+  await note(organizationId, analysisId, found.steps as AnalysisStep[], {
+    status: "processing",
+    started_at: new Date().toISOString(),
+  });
   return { slides: found.slideCount ?? 0, layouts: found.layoutCount ?? 0 };
 }
 
 /** Notes the end of the step. */
-export async function endTemplatePreviews(organizationId: string, analysisId: string, status: "completed" | "failed"): Promise<void> {
+export async function endTemplatePreviews(
+  organizationId: string,
+  analysisId: string,
+  status: "completed" | "failed",
+): Promise<void> {
   const found = await find(organizationId, analysisId);
-  if (found) await note(organizationId, analysisId, found.steps as AnalysisStep[], { status, completed_at: new Date().toISOString() });
+  if (found)
+    await note(organizationId, analysisId, found.steps as AnalysisStep[], {
+      status,
+      completed_at: new Date().toISOString(),
+    });
 }
 
 /** Ends a step whose attempts ran out, and with it the pictures that nobody else makes. */
@@ -27,8 +44,13 @@ export async function failTemplatePreviews(organizationId: string, analysisId: s
   const found = await find(organizationId, analysisId);
   if (!found) return;
   await endTemplatePreviews(organizationId, analysisId, "failed");
-  const rows = await db.preview.findMany({ where: { organizationId, ownerId: found.template.id, width: { in: [...usualPreviewWidths] }, status: "pending" } });
-  await endPreviews(rows, { code: "PREVIEW_UNAVAILABLE", message: "The template's file could not be read, or its pictures not be stored" });
+  const rows = await db.preview.findMany({
+    where: { organizationId, ownerId: found.template.id, width: { in: [...usualPreviewWidths] }, status: "pending" },
+  });
+  await endPreviews(rows, {
+    code: "PREVIEW_UNAVAILABLE",
+    message: "The template's file could not be read, or its pictures not be stored",
+  });
 }
 
 function find(organizationId: string, analysisId: string) {
@@ -38,7 +60,14 @@ function find(organizationId: string, analysisId: string) {
   });
 }
 
-async function note(organizationId: string, id: string, steps: AnalysisStep[], change: Partial<AnalysisStep>): Promise<void> {
-  const changed = steps.map((step) => (step.name === previewStep && step.completed_at === null ? { ...step, ...change } : step));
+async function note(
+  organizationId: string,
+  id: string,
+  steps: AnalysisStep[],
+  change: Partial<AnalysisStep>,
+): Promise<void> {
+  const changed = steps.map((step) =>
+    step.name === previewStep && step.completed_at === null ? { ...step, ...change } : step,
+  );
   await db.analysis.updateMany({ where: { id, organizationId }, data: { steps: changed } });
 }

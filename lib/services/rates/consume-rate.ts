@@ -9,8 +9,8 @@ export type RateState = {
 };
 
 /**
- * Counts one request of a subject (key, person, address) in its present window and says how many are left.
- * One statement on one row of an unlogged table: right across processes, and no disk flush.
+ * Counts one request of a subject (key, person, address) in its present window and says how many are left. One
+ * statement on one row of an unlogged table: right across processes, and no disk flush.
  */
 export async function consumeRate(subject: string, limit: number, windowSeconds = 60): Promise<RateState> {
   const [row] = await db.$queryRaw<{ count: number; reset: number }[]>`

@@ -8,7 +8,10 @@ const most = 1000;
 /** An analysis is tried so often, each time for as long as work may take. */
 const attempts = 3;
 
-/** Ends the analyses that began longer ago than all their attempts may take and did not end. Of all organizations. Returns how many there were. */
+/**
+ * Ends the analyses that began longer ago than all their attempts may take and did not end. Of all organizations.
+ * Returns how many there were.
+ */
 export async function endHangingAnalyses(now: Date): Promise<number> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now, attempts)} LIMIT ${most}`;
@@ -19,7 +22,10 @@ export async function endHangingAnalyses(now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Gives up pictures that have been waited for as long: whoever asks next has them drawn. Of all organizations. Returns how many there were. */
+/**
+ * Gives up pictures that have been waited for as long: whoever asks next has them drawn. Of all organizations. Returns
+ * how many there were.
+ */
 export async function endHangingPreviews(now: Date): Promise<number> {
   const error = { errorCode: "PREVIEW_UNAVAILABLE", errorMessage: "The picture was not drawn in time: ask again" };
   const { count } = await db.preview.updateMany({

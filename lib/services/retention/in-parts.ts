@@ -5,9 +5,13 @@ export type Part = { count: number; isDone: boolean };
 const partMilliseconds = 20_000;
 
 /** Repeats an act on a bounded batch until one is not full. @param act returns how many there were */
-export async function inBatches(batch: number, act: () => Promise<number>, milliseconds = partMilliseconds): Promise<Part> {
+export async function inBatches(
+  batch: number,
+  act: () => Promise<number>,
+  milliseconds = partMilliseconds,
+): Promise<Part> {
   const end = performance.now() + milliseconds;
-  for (let count = 0; ; ) {
+  for (let count = 0; ;) {
     const found = await act();
     count += found;
     if (found < batch) return { count, isDone: true };
@@ -23,7 +27,7 @@ export async function alongList<T extends { next: string | null }>(
   milliseconds = partMilliseconds,
 ): Promise<string | null> {
   const end = performance.now() + milliseconds;
-  for (let place: string | null = after; ; ) {
+  for (let place: string | null = after; ;) {
     const done: T = await act(place);
     add(done);
     place = done.next;

@@ -1,5 +1,5 @@
-import { enqueueAgain } from "@/inngest/outbox/enqueue";
 import type { DomainEvent } from "@/inngest/events";
+import { enqueueAgain } from "@/inngest/outbox/enqueue";
 import { db } from "@/lib/db";
 import { logger } from "@/lib/telemetry/logger";
 import { metrics } from "@/lib/telemetry/metrics/metrics";
@@ -11,9 +11,10 @@ const most = 1000;
 const oldestFirst = { orderBy: { id: "asc" }, take: most } as const;
 
 /**
- * Sends the events again of what was accepted and has not begun: they were sent, but the queue that took them is gone, or
- * lost them. What merely waits in a long queue is not doubled. Of all organizations.
- * @returns how many there were of each kind
+ * Sends the events again of what was accepted and has not begun: they were sent, but the queue that took them is gone,
+ * or lost them. What merely waits in a long queue is not doubled. Of all organizations.
+ *
+ * @returns How many there were of each kind
  */
 export async function sendLostEvents(now = new Date()): Promise<Record<keyof typeof lost, number>> {
   const before = new Date(now.getTime() - patienceMilliseconds);
@@ -23,7 +24,8 @@ export async function sendLostEvents(now = new Date()): Promise<Record<keyof typ
     for (const event of events) await db.$transaction((tx) => enqueueAgain(tx, event, now.getTime()));
     counts[kind] = events.length;
     metrics.revived.inc({ kind: `${kind}Sent` }, events.length);
-    if (events.length > 0) logger.warn({ kind, count: events.length }, "what has waited for long is sent again, in case it was lost");
+    if (events.length > 0)
+      logger.warn({ kind, count: events.length }, "what has waited for long is sent again, in case it was lost");
   }
   return counts;
 }
@@ -32,15 +34,26 @@ type Find = (before: Date) => Promise<DomainEvent[]>;
 
 const lost = {
   jobs: async (before) => {
-    const rows = await db.generation.findMany({ where: { status: "pending", createdAt: { lt: before } }, select: { id: true, organizationId: true, kind: true }, ...oldestFirst });
+    const rows = await db.generation.findMany({
+      where: { status: "pending", createdAt: { lt: before } },
+      select: { id: true, organizationId: true, kind: true },
+      ...oldestFirst,
+    });
     return rows.map(({ id: generationId, organizationId, kind }) => ({
       name: kind === "chart_update" ? "chart-update/requested" : "presentation/requested",
       data: { generationId, organizationId },
     }));
   },
   analyses: async (before) => {
-    const rows = await db.analysis.findMany({ where: { status: "processing", currentStep: null, startedAt: { lt: before } }, select: { id: true, organizationId: true }, ...oldestFirst });
-    return rows.map(({ id: analysisId, organizationId }) => ({ name: "analysis/requested", data: { analysisId, organizationId } }));
+    const rows = await db.analysis.findMany({
+      where: { status: "processing", currentStep: null, startedAt: { lt: before } },
+      select: { id: true, organizationId: true },
+      ...oldestFirst,
+    });
+    return rows.map(({ id: analysisId, organizationId }) => ({
+      name: "analysis/requested",
+      data: { analysisId, organizationId },
+    }));
   },
   /** Pictures of templates whose analysis has ended: of the last day, as they are made when somebody asks anyway. */
   templatePreviews: async (before) => {
@@ -48,7 +61,10 @@ const lost = {
       SELECT id, "organizationId" FROM "Analysis"
       WHERE status = 'completed' AND "completedAt" BETWEEN ${before}::timestamptz - interval '1 day' AND ${before}
         AND steps::jsonb @> '[{"name": "generate_previews", "completed_at": null}]' LIMIT ${most}`;
-    return rows.map(({ id: analysisId, organizationId }) => ({ name: "template-previews/requested", data: { analysisId, organizationId } }));
+    return rows.map(({ id: analysisId, organizationId }) => ({
+      name: "template-previews/requested",
+      data: { analysisId, organizationId },
+    }));
   },
   /** Messages to webhooks that are on: those to others are ended when their turn comes. */
   deliveries: async (before) => {
@@ -58,6 +74,9 @@ const lost = {
       select: { id: true, organizationId: true, webhookId: true, round: true },
       ...oldestFirst,
     });
-    return rows.map(({ id: deliveryId, organizationId, webhookId, round }) => ({ name: "webhook/delivery-requested", data: { deliveryId, webhookId, organizationId, round } }));
+    return rows.map(({ id: deliveryId, organizationId, webhookId, round }) => ({
+      name: "webhook/delivery-requested",
+      data: { deliveryId, webhookId, organizationId, round },
+    }));
   },
 } as const satisfies Record<string, Find>;

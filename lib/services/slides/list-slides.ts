@@ -26,27 +26,48 @@ const named = 100;
 export async function listSlides(caller: Caller, filters: SlideFilters): Promise<SlideList> {
   const { page, limit } = filters;
   const where = conditionOf(caller.organization.id, filters);
-  const counts = await db.slideIndex.groupBy({ by: ["templateId", "contentLayout"], where, _count: true, orderBy: { contentLayout: "asc" } });
-  const templates = await inOrder(caller.organization.id, new Set(counts.map(({ templateId }) => templateId)), filters.prefer ?? []);
+  const counts = await db.slideIndex.groupBy({
+    by: ["templateId", "contentLayout"],
+    where,
+    _count: true,
+    orderBy: { contentLayout: "asc" },
+  });
+  const templates = await inOrder(
+    caller.organization.id,
+    new Set(counts.map(({ templateId }) => templateId)),
+    filters.prefer ?? [],
+  );
   const slides = new Map<string, number>();
   for (const { templateId, _count } of counts) slides.set(templateId, (slides.get(templateId) ?? 0) + _count);
   const counted = templates.map((template) => ({ ...template, slides: slides.get(template.id) ?? 0 }));
   const total = counts.reduce((sum, { _count }) => sum + _count, 0);
   const pages = await Promise.all(
     placesOfPage(counted, page, limit).map(({ id, skip, take }) =>
-      db.slideIndex.findMany({ where: { AND: [where, { templateId: id }] }, orderBy: [{ kind: "asc" }, { index: "asc" }], skip, take, select: columns }),
+      db.slideIndex.findMany({
+        where: { AND: [where, { templateId: id }] },
+        orderBy: [{ kind: "asc" }, { index: "asc" }],
+        skip,
+        take,
+        select: columns,
+      }),
     ),
   );
   return {
     slides: pages.flat().map(listed),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
-    templates: counted.slice(0, named).map(({ id, filename, slides }) => ({ template_id: id, template_name: filename, slides })),
+    templates: counted
+      .slice(0, named)
+      .map(({ id, filename, slides }) => ({ template_id: id, template_name: filename, slides })),
     aggregations: { content_layouts: tallyOf(counts) },
   };
 }
 
 /** The preferred ones first, in their order, then the others, the last changed first. */
-async function inOrder(organizationId: string, ids: ReadonlySet<string>, preferred: readonly string[]): Promise<{ id: string; filename: string }[]> {
+async function inOrder(
+  organizationId: string,
+  ids: ReadonlySet<string>,
+  preferred: readonly string[],
+): Promise<{ id: string; filename: string }[]> {
   const rows = await db.template.findMany({
     where: { organizationId, id: { in: [...ids] } },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],

@@ -2,9 +2,14 @@ type Counted = { id: string; slides: number };
 
 /**
  * Which slides of which templates stand on a page of a list that goes template by template.
+ *
  * @param page 1-based
  */
-export function placesOfPage(templates: readonly Counted[], page: number, limit: number): { id: string; skip: number; take: number }[] {
+export function placesOfPage(
+  templates: readonly Counted[],
+  page: number,
+  limit: number,
+): { id: string; skip: number; take: number }[] {
   const from = (page - 1) * limit;
   const to = from + limit;
   let start = 0;

@@ -3,7 +3,10 @@ import type { SlideFilters } from "@/lib/contract/slides";
 import type { Prisma } from "@/lib/db";
 import { containing } from "../listing/containing";
 
-/** The supported layouts that hold one for certain; a slide of several tables or charts (`mixed`) tells by what was found on it. */
+/**
+ * The supported layouts that hold one for certain; a slide of several tables or charts (`mixed`) tells by what was
+ * found on it.
+ */
 const holding: Record<"table" | "chart", ContentLayout[]> = {
   table: ["table", "table_text", "two_column_table_chart", "two_column_table_table"],
   chart: ["chart", "chart_text", "two_column_table_chart", "two_column_chart_text"],
@@ -15,7 +18,10 @@ export function conditionOf(organizationId: string, filters: SlideFilters): Pris
   const also: Prisma.SlideIndexWhereInput[] = (filters.has ?? []).map(has);
   if (search !== undefined) {
     also.push({
-      OR: [{ title: { contains: containing(search), mode: "insensitive" } }, { template: { searchText: { contains: containing(search.toLowerCase()) } } }],
+      OR: [
+        { title: { contains: containing(search), mode: "insensitive" } },
+        { template: { searchText: { contains: containing(search.toLowerCase()) } } },
+      ],
     });
   }
   if (filters.usable) also.push({ contentLayout: { not: null } });
@@ -30,5 +36,10 @@ export function conditionOf(organizationId: string, filters: SlideFilters): Pris
 }
 
 function has(what: "table" | "chart"): Prisma.SlideIndexWhereInput {
-  return { OR: [what === "table" ? { tableColumns: { not: null } } : { chartType: { not: null } }, { contentLayout: { in: holding[what] } }] };
+  return {
+    OR: [
+      what === "table" ? { tableColumns: { not: null } } : { chartType: { not: null } },
+      { contentLayout: { in: holding[what] } },
+    ],
+  };
 }

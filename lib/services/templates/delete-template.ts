@@ -3,7 +3,10 @@ import { recordAudit } from "../audit/record-audit";
 import type { Caller } from "../caller";
 import { findTemplate, purgeTime } from "./find-template";
 
-/** Deletes a template so that it can be restored for some time. Deleting twice keeps the first time. @throws ServiceError 404 */
+/**
+ * Deletes a template so that it can be restored for some time. Deleting twice keeps the first time. @throws
+ * ServiceError 404
+ */
 export async function deleteTemplate(caller: Caller, templateId: string) {
   const row = await db.$transaction(async (tx) => {
     const { count } = await tx.template.updateMany({

@@ -1,6 +1,6 @@
 import type { Caller } from "../caller";
-import { storedFile, type StoredFile } from "../files/stored-file";
 import { templateKey } from "../files/storage-keys";
+import { storedFile, type StoredFile } from "../files/stored-file";
 import { conflict } from "../service-error";
 import { findLiveTemplate, hasFile } from "./find-template";
 

@@ -8,9 +8,14 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * A template of the caller's organization, deleted ones included until they are purged.
+ *
  * @throws ServiceError 404
  */
-export async function findTemplate(caller: Caller, templateId: string, tx: Prisma.TransactionClient = db): Promise<TemplateRow> {
+export async function findTemplate(
+  caller: Caller,
+  templateId: string,
+  tx: Prisma.TransactionClient = db,
+): Promise<TemplateRow> {
   const row = await tx.template.findFirst({ where: { id: templateId, organizationId: caller.organization.id } });
   if (!row || isPurged(row)) throw notFound();
   return row;
@@ -18,16 +23,25 @@ export async function findTemplate(caller: Caller, templateId: string, tx: Prism
 
 /**
  * As `findTemplate`, but one that may be worked with.
+ *
  * @throws ServiceError 404; 409 when it is deleted
  */
-export async function findLiveTemplate(caller: Caller, templateId: string, tx: Prisma.TransactionClient = db): Promise<TemplateRow> {
+export async function findLiveTemplate(
+  caller: Caller,
+  templateId: string,
+  tx: Prisma.TransactionClient = db,
+): Promise<TemplateRow> {
   const row = await findTemplate(caller, templateId, tx);
   if (row.deletedAt) throw conflict("TEMPLATE_DELETED", "The template is deleted: restore it first");
   return row;
 }
 
 /** As `findLiveTemplate`, with the row locked until the transaction ends. */
-export async function lockLiveTemplate(caller: Caller, templateId: string, tx: Prisma.TransactionClient): Promise<TemplateRow> {
+export async function lockLiveTemplate(
+  caller: Caller,
+  templateId: string,
+  tx: Prisma.TransactionClient,
+): Promise<TemplateRow> {
   await tx.$queryRaw`SELECT 1 FROM "Template" WHERE "id" = ${templateId} AND "organizationId" = ${caller.organization.id} FOR UPDATE`;
   return findLiveTemplate(caller, templateId, tx);
 }

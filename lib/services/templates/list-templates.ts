@@ -7,7 +7,12 @@ import { tally } from "../listing/tally";
 import { purgeTime, statusOf } from "./find-template";
 import { templateViews } from "./template-view";
 
-const columns = { created_at: "createdAt", updated_at: "updatedAt", filename: "filename", file_size: "fileSize" } as const;
+const columns = {
+  created_at: "createdAt",
+  updated_at: "updatedAt",
+  filename: "filename",
+  file_size: "fileSize",
+} as const;
 
 /** A page of the organization's templates, with counts over everything that the filters let through. */
 export async function listTemplates(caller: Caller, filters: TemplateFilters): Promise<TemplateList> {
@@ -15,7 +20,12 @@ export async function listTemplates(caller: Caller, filters: TemplateFilters): P
   const { page, limit, sort, order } = filters;
   const [all, rows] = await Promise.all([
     db.template.findMany({ where, select: { category: true, tags: true, status: true, deletedAt: true } }),
-    db.template.findMany({ where, orderBy: [orderBy(sort, order), { id: order }], skip: (page - 1) * limit, take: limit }),
+    db.template.findMany({
+      where,
+      orderBy: [orderBy(sort, order), { id: order }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
   ]);
   return {
     templates: await templateViews(caller, rows),
@@ -38,14 +48,19 @@ function condition(caller: Caller, filters: TemplateFilters): Prisma.TemplateWhe
   const earliest = new Date(2 * Date.now() - purgeTime(new Date()).getTime());
   const deleted: Prisma.TemplateWhereInput = { deletedAt: { gt: earliest } };
   const visible =
-    status === "deleted" ? deleted : filters.include_deleted && !status ? { OR: [{ deletedAt: null }, deleted] } : { deletedAt: null };
+    status === "deleted"
+      ? deleted
+      : filters.include_deleted && !status
+        ? { OR: [{ deletedAt: null }, deleted] }
+        : { deletedAt: null };
   return {
     organizationId: caller.organization.id,
     ...visible,
     status: status === "deleted" ? undefined : status,
     category: filters.category,
     tags: filters.tags && { hasEvery: filters.tags },
-    filename: filters.filename === undefined ? undefined : { contains: containing(filters.filename), mode: "insensitive" },
+    filename:
+      filters.filename === undefined ? undefined : { contains: containing(filters.filename), mode: "insensitive" },
     searchText: filters.search === undefined ? undefined : { contains: containing(filters.search.toLowerCase()) },
     createdAt: { gte: filters.created_after, lte: filters.created_before },
   };

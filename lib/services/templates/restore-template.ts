@@ -6,7 +6,10 @@ import { conflict } from "../service-error";
 import { findTemplate } from "./find-template";
 import { templateView } from "./template-view";
 
-/** Takes a template back to the status that it had before it was deleted. @throws ServiceError 404; 409 when it is not deleted */
+/**
+ * Takes a template back to the status that it had before it was deleted. @throws ServiceError 404; 409 when it is not
+ * deleted
+ */
 export async function restoreTemplate(caller: Caller, templateId: string): Promise<Template> {
   const row = await db.$transaction(async (tx) => {
     await findTemplate(caller, templateId, tx);

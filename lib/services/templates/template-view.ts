@@ -13,12 +13,18 @@ export async function templateView(caller: Caller, row: TemplateRow): Promise<Te
 
 /** As `templateView`, of several. */
 export async function templateViews(caller: Caller, rows: readonly TemplateRow[]): Promise<Template[]> {
-  const counts = await slideCounts(caller, rows.map((row) => row.id));
+  const counts = await slideCounts(
+    caller,
+    rows.map((row) => row.id),
+  );
   return Promise.all(rows.map((row) => view(caller, row, counts)));
 }
 
 /** Slides of templates that were analysed, by template. */
-async function slideCounts({ organization }: Caller, templateIds: string[]): Promise<ReadonlyMap<string, number | null>> {
+async function slideCounts(
+  { organization }: Caller,
+  templateIds: string[],
+): Promise<ReadonlyMap<string, number | null>> {
   const analyses = await db.analysis.findMany({
     where: { organizationId: organization.id, templateId: { in: templateIds }, status: "completed" },
     orderBy: { id: "asc" },

@@ -4,23 +4,32 @@ import { db } from "@/lib/db";
 
 /** Each limit of this installation with how near the organization is to it. */
 export async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
-  const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, webhooks] = await Promise.all([
-    busiest(organizationId),
-    db.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } }),
-    db.template.aggregate({ where: { organizationId, deletedAt: null, status: { not: "failed" } }, _max: { fileSize: true } }),
-    db.analysis.aggregate({ where: { organizationId, template: { deletedAt: null } }, _max: { slideCount: true } }),
-    db.generation.aggregate({ where: { organizationId }, _max: { slidesRequested: true } }),
-    db.deck.count({ where: { organizationId, deletedAt: null } }),
-    db.logo.aggregate({ where: { organizationId }, _max: { fileSize: true } }),
-    db.webhook.count({ where: { organizationId } }),
-  ]);
+  const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, webhooks] =
+    await Promise.all([
+      busiest(organizationId),
+      db.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } }),
+      db.template.aggregate({
+        where: { organizationId, deletedAt: null, status: { not: "failed" } },
+        _max: { fileSize: true },
+      }),
+      db.analysis.aggregate({ where: { organizationId, template: { deletedAt: null } }, _max: { slideCount: true } }),
+      db.generation.aggregate({ where: { organizationId }, _max: { slidesRequested: true } }),
+      db.deck.count({ where: { organizationId, deletedAt: null } }),
+      db.logo.aggregate({ where: { organizationId }, _max: { fileSize: true } }),
+      db.webhook.count({ where: { organizationId } }),
+    ]);
   const { limits } = config;
   const kept = (name: UsageLimit["name"], limit: number): UsageLimit => ({ name, limit, used: null, unit: "days" });
   return [
     { name: "requests_per_minute", limit: limits.requestsPerMinute, used: requests, unit: "requests" },
     { name: "active_jobs", limit: limits.activeJobsPerOrganization, used: jobs, unit: "jobs" },
     { name: "template_bytes", limit: limits.templateBytes, used: largestTemplate._max.fileSize, unit: "bytes" },
-    { name: "slides_per_template", limit: limits.slidesPerTemplate, used: longestTemplate._max.slideCount, unit: "slides" },
+    {
+      name: "slides_per_template",
+      limit: limits.slidesPerTemplate,
+      used: longestTemplate._max.slideCount,
+      unit: "slides",
+    },
     { name: "slides_per_deck", limit: limits.slidesPerDeck, used: longestDeck._max.slidesRequested, unit: "slides" },
     { name: "decks", limit: limits.decksPerOrganization, used: decks, unit: "decks" },
     { name: "logo_bytes", limit: limits.logoBytes, used: largestLogo._max.fileSize, unit: "bytes" },

@@ -11,6 +11,8 @@ export async function measureStorage(organizationId: string): Promise<Usage["sto
     db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),
     db.logo.aggregate({ where: { organizationId }, ...sum }),
   ]);
-  const [templates, outputs, pictures, logos] = [template, output, picture, logo].map(({ _sum }) => Number(_sum.fileSize ?? 0)) as [number, number, number, number];
+  const [templates, outputs, pictures, logos] = [template, output, picture, logo].map(({ _sum }) =>
+    Number(_sum.fileSize ?? 0),
+  ) as [number, number, number, number];
   return { templates, outputs, pictures, logos, total: templates + outputs + pictures + logos };
 }

@@ -11,13 +11,26 @@ let owner: TestPerson;
 const today = new Date(new Date().setUTCHours(0, 0, 0, 0));
 const daysAgo = (days: number, milliseconds = 0) => new Date(today.getTime() - days * 86_400_000 + milliseconds);
 
-const job = (organizationId: string, more: Partial<Prisma.GenerationCreateManyInput>): Prisma.GenerationCreateManyInput => ({
-  id: newId("gen"), organizationId, kind: "deck", status: "completed", request: {}, slidesRequested: 3, pagesGenerated: 4, fileSize: 1_000, ...more,
+const job = (
+  organizationId: string,
+  more: Partial<Prisma.GenerationCreateManyInput>,
+): Prisma.GenerationCreateManyInput => ({
+  id: newId("gen"),
+  organizationId,
+  kind: "deck",
+  status: "completed",
+  request: {},
+  slidesRequested: 3,
+  pagesGenerated: 4,
+  fileSize: 1_000,
+  ...more,
 });
 
 beforeAll(async () => {
   service = await startScratchService({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "7" });
-  const [acme, stranger] = await Promise.all(["Acme", "Stranger"].map((name) => db.organization.create({ data: { id: newId("org"), name } })));
+  const [acme, stranger] = await Promise.all(
+    ["Acme", "Stranger"].map((name) => db.organization.create({ data: { id: newId("org"), name } })),
+  );
   owner = await addPerson({ organization: acme! }, "owner");
   await db.generation.createMany({
     data: [
@@ -31,9 +44,19 @@ beforeAll(async () => {
     ],
   });
   const template = { organizationId: acme!.id, filename: "a.pptx", searchText: "", createdAt: daysAgo(1) };
-  await db.template.createMany({ data: [{ ...template, id: newId("tmpl"), status: "ready", fileSize: 300 }, { ...template, id: newId("tmpl") }] });
+  await db.template.createMany({
+    data: [
+      { ...template, id: newId("tmpl"), status: "ready", fileSize: 300 },
+      { ...template, id: newId("tmpl") },
+    ],
+  });
   const shown = { organizationId: acme!.id, ownerId: "tmpl_1", basis: "b", slideNumber: 1, fileSize: 7 };
-  await db.preview.createMany({ data: [{ ...shown, id: newId("prev"), width: 320, status: "ready" }, { ...shown, id: newId("prev"), width: 960 }] });
+  await db.preview.createMany({
+    data: [
+      { ...shown, id: newId("prev"), width: 320, status: "ready" },
+      { ...shown, id: newId("prev"), width: 960 },
+    ],
+  });
   await db.rateWindow.create({ data: { subject: owner.actor.id, count: 12, resetAt: new Date(Date.now() + 60_000) } });
 });
 afterAll(() => service.stop());
@@ -58,12 +81,27 @@ describe("usage", () => {
     const of = (name: string) => limits.find((limit) => limit.name === name);
     expect(of("requests_per_minute")).toMatchObject({ limit: 600, used: 12 });
     expect(of("active_jobs")).toEqual({ name: "active_jobs", limit: 7, used: 1, unit: "jobs" });
-    expect([of("slides_per_deck")?.used, of("template_bytes")?.used, of("logo_bytes")?.used, of("audit_days")]).toEqual([40, 300, null, { name: "audit_days", limit: 365, used: null, unit: "days" }]);
+    expect([of("slides_per_deck")?.used, of("template_bytes")?.used, of("logo_bytes")?.used, of("audit_days")]).toEqual(
+      [40, 300, null, { name: "audit_days", limit: 365, used: null, unit: "days" }],
+    );
   });
 
   it("adds up the bytes of files that are there", async () => {
-    const refused = { organizationId: owner.organization.id, filename: "b.pptx", searchText: "", status: "failed", fileSize: 5, createdAt: daysAgo(9) } as const;
+    const refused = {
+      organizationId: owner.organization.id,
+      filename: "b.pptx",
+      searchText: "",
+      status: "failed",
+      fileSize: 5,
+      createdAt: daysAgo(9),
+    } as const;
     await db.template.create({ data: { ...refused, id: newId("tmpl") } });
-    expect((await getUsage(owner, 1)).storage).toEqual({ templates: 300, outputs: 3_000, pictures: 7, logos: 0, total: 3_307 });
+    expect((await getUsage(owner, 1)).storage).toEqual({
+      templates: 300,
+      outputs: 3_000,
+      pictures: 7,
+      logos: 0,
+      total: 3_307,
+    });
   });
 });

@@ -8,14 +8,16 @@ import { countAttempt, forgetAttempts } from "./count-attempt";
 
 /**
  * Gives the caller, a person, a new password and ends all of their sessions.
- * @returns the session version that the caller's own session must carry from now on
+ *
+ * @returns The session version that the caller's own session must carry from now on
  * @throws ServiceError 403, 429; ValidationProblem
  */
 export async function changePassword(caller: Caller, input: { current: string; next: string }): Promise<number> {
   const id = caller.actor.id ?? "";
   const { email, name, passwordHash } = await db.user.findUniqueOrThrow({ where: { id } });
   checkNewPassword("new_password", input.next, [name, email, caller.organization.name]);
-  if (input.next === input.current) throw invalidField(["body", "new_password"], "is the present one: choose another one", null);
+  if (input.next === input.current)
+    throw invalidField(["body", "new_password"], "is the present one: choose another one", null);
   await countAttempt(email, caller.address);
   if (!(await verifyPassword(passwordHash, input.current))) throw wrongPassword();
   await forgetAttempts(email);
@@ -23,7 +25,11 @@ export async function changePassword(caller: Caller, input: { current: string; n
   return db.$transaction(async (tx) => {
     await tx.passwordLink.deleteMany({ where: { userId: id } });
     // Of two that know the present password, one changes it.
-    const [changed] = await tx.user.updateManyAndReturn({ where: { id, passwordHash }, data, select: { sessionVersion: true } });
+    const [changed] = await tx.user.updateManyAndReturn({
+      where: { id, passwordHash },
+      data,
+      select: { sessionVersion: true },
+    });
     if (!changed) throw wrongPassword();
     await recordAudit(tx, caller, "password.changed", id);
     return changed.sessionVersion;

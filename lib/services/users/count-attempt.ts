@@ -10,13 +10,15 @@ const most = { perAccount: 10, perAddress: 50, links: 50 };
 const accountKey = (email: string) => `sign-in:account:${email}`;
 
 /**
- * Counts a try of a password, of an address and of an account that may not exist. An address that had its tries shuts out nobody
- * from further accounts.
- * @param address null: unknown
+ * Counts a try of a password, of an address and of an account that may not exist. An address that had its tries shuts
+ * out nobody from further accounts.
+ *
+ * @param address Null: unknown
  * @throws ServiceError 429, whoever the account belongs to
  */
 export async function countAttempt(email: string, address: string | null): Promise<void> {
-  if (address !== null) refuseExceeded(await consumeRate(`sign-in:address:${networkOf(address)}`, most.perAddress, seconds));
+  if (address !== null)
+    refuseExceeded(await consumeRate(`sign-in:address:${networkOf(address)}`, most.perAddress, seconds));
   refuseExceeded(await consumeRate(accountKey(email), most.perAccount, seconds));
 }
 
@@ -27,7 +29,9 @@ export async function forgetAttempts(email: string): Promise<void> {
 
 /** Counts a try of a link. @throws ServiceError 429 */
 export async function countLinkAttempt(address: string | null): Promise<void> {
-  refuseExceeded(await consumeRate(`link:address:${address === null ? "unknown" : networkOf(address)}`, most.links, seconds));
+  refuseExceeded(
+    await consumeRate(`link:address:${address === null ? "unknown" : networkOf(address)}`, most.links, seconds),
+  );
 }
 
 function refuseExceeded({ exceeded, reset }: RateState): void {

@@ -5,8 +5,10 @@ import { endSessions } from "./end-sessions";
 import { findSessionCaller } from "./find-session-caller";
 
 /**
- * Ends a session before its time: its cookie, and every copy of it, holds nowhere any more. One that has ended stays so.
- * @param seconds that a session lasts: no copy can last longer
+ * Ends a session before its time: its cookie, and every copy of it, holds nowhere any more. One that has ended stays
+ * so.
+ *
+ * @param seconds That a session lasts: no copy can last longer
  */
 export async function endSession(claims: SessionClaims, seconds: number): Promise<void> {
   const caller = await findSessionCaller(claims);

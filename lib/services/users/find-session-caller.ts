@@ -4,9 +4,17 @@ import { db } from "@/lib/db";
 import type { Caller } from "../caller";
 
 /** The person of a session; null once they left the organization, signed out, or their sessions were ended. */
-export async function findSessionCaller({ userId, organizationId, sessionVersion, sessionId }: SessionClaims): Promise<Caller | null> {
+export async function findSessionCaller({
+  userId,
+  organizationId,
+  sessionVersion,
+  sessionId,
+}: SessionClaims): Promise<Caller | null> {
   const [membership, ended] = await Promise.all([
-    db.membership.findUnique({ where: { organizationId_userId: { organizationId, userId } }, include: { user: true, organization: true } }),
+    db.membership.findUnique({
+      where: { organizationId_userId: { organizationId, userId } },
+      include: { user: true, organization: true },
+    }),
     sessionId === null ? null : db.endedSession.findUnique({ where: { idHash: hashSessionId(sessionId) } }),
   ]);
   if (!membership || ended || membership.user.sessionVersion !== sessionVersion) return null;

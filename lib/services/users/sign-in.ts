@@ -8,8 +8,9 @@ export type SignedInUser = { id: string; name: string; email: string; organizati
 type Attempt = { email: string; password: string; address: string | null; organizationId?: string };
 
 /**
- * Checks an e-mail address and a password. Unknown people and wrong passwords look alike: null.
- * A person of several organizations enters the one that is named, else the one that they were at work for last.
+ * Checks an e-mail address and a password. Unknown people and wrong passwords look alike: null. A person of several
+ * organizations enters the one that is named, else the one that they were at work for last.
+ *
  * @throws ServiceError 429 after too many attempts, whether the account exists or not
  */
 export async function signIn(input: Attempt): Promise<SignedInUser | null> {
@@ -20,7 +21,8 @@ export async function signIn(input: Attempt): Promise<SignedInUser | null> {
     where: { email },
     include: { memberships: { orderBy: [{ lastSignInAt: { sort: "desc", nulls: "last" } }, { createdAt: "asc" }] } },
   });
-  const membership = user?.memberships.find(({ organizationId }) => organizationId === input.organizationId) ?? user?.memberships[0];
+  const membership =
+    user?.memberships.find(({ organizationId }) => organizationId === input.organizationId) ?? user?.memberships[0];
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user || !membership) return null;
   await forgetAttempts(email);
   if (isOutdated(user.passwordHash)) await strengthen(user, input.password);

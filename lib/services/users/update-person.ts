@@ -10,9 +10,11 @@ export async function updatePerson(caller: Caller, change: UpdateMeRequest): Pro
   await db.$transaction(async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id } });
     const name = change.name?.trim();
-    const tourEndedAt = change.tour_ended === undefined ? undefined : change.tour_ended ? (before.tourEndedAt ?? new Date()) : null;
+    const tourEndedAt =
+      change.tour_ended === undefined ? undefined : change.tour_ended ? (before.tourEndedAt ?? new Date()) : null;
     await tx.user.update({ where: { id }, data: { name, tourEndedAt } });
-    if (name !== undefined && name !== before.name) await recordAudit(tx, caller, "profile.updated", id, { from: before.name, to: name });
+    if (name !== undefined && name !== before.name)
+      await recordAudit(tx, caller, "profile.updated", id, { from: before.name, to: name });
   });
   return describeCaller(caller);
 }

@@ -10,6 +10,7 @@ const patience = 2000;
 /**
  * Refuses a URL that messages will not be sent to. A name that can't be looked up just now is accepted: each sending
  * looks again.
+ *
  * @throws ValidationProblem for `body.url`
  */
 export async function checkReceiver(text: string): Promise<void> {

@@ -18,6 +18,7 @@ export function newSalt(): string {
 
 /**
  * Registers a webhook. Its secret is in this answer and nowhere else.
+ *
  * @throws ValidationProblem for a URL that may not be sent to; ServiceError 409 when the organization has too many
  */
 export async function createWebhook(caller: Caller, request: CreateWebhookRequest): Promise<WebhookWithSecret> {
@@ -28,7 +29,8 @@ export async function createWebhook(caller: Caller, request: CreateWebhookReques
     // Registrations of one organization wait for each other, so that none slips past the count.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${organizationId}`}, 0))`;
     const count = await tx.webhook.count({ where: { organizationId } });
-    if (count >= most) throw conflict("TOO_MANY_WEBHOOKS", `The organization has ${count} webhooks (limit ${most}): delete one first`);
+    if (count >= most)
+      throw conflict("TOO_MANY_WEBHOOKS", `The organization has ${count} webhooks (limit ${most}): delete one first`);
     const row = await tx.webhook.create({
       data: {
         id: newId("hook"),

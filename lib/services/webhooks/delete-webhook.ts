@@ -10,7 +10,9 @@ const millisecondsForLog = 60_000;
 export async function deleteWebhook(caller: Caller, webhookId: string): Promise<{ webhook_id: string; deleted: true }> {
   await db.$transaction(
     async (tx) => {
-      const { count } = await tx.webhook.deleteMany({ where: { id: webhookId, organizationId: caller.organization.id } });
+      const { count } = await tx.webhook.deleteMany({
+        where: { id: webhookId, organizationId: caller.organization.id },
+      });
       if (count === 0) throw notFound();
       await recordAudit(tx, caller, "webhook.deleted", webhookId);
     },

@@ -5,6 +5,9 @@ import { webhookView } from "./webhook-view";
 
 /** The organization's webhooks, newest first. */
 export async function listWebhooks(caller: Caller): Promise<{ webhooks: Webhook[] }> {
-  const rows = await db.webhook.findMany({ where: { organizationId: caller.organization.id }, orderBy: { id: "desc" } });
+  const rows = await db.webhook.findMany({
+    where: { organizationId: caller.organization.id },
+    orderBy: { id: "desc" },
+  });
   return { webhooks: rows.map(webhookView) };
 }

@@ -37,7 +37,13 @@ describe("the secret of a webhook", () => {
   it("is nowhere in the database", async () => {
     const { secret, ...hook } = await stage.listen(statuses(200));
     await stage.trySending(hook);
-    const rows = await Promise.all([db.webhook.findMany(), db.webhookDelivery.findMany(), db.webhookAttempt.findMany(), db.auditEvent.findMany(), db.outbox.findMany()]);
+    const rows = await Promise.all([
+      db.webhook.findMany(),
+      db.webhookDelivery.findMany(),
+      db.webhookAttempt.findMany(),
+      db.auditEvent.findMany(),
+      db.outbox.findMany(),
+    ]);
     expect(JSON.stringify(rows)).not.toContain(secret.slice("whsec_".length));
   });
 });

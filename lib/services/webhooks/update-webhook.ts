@@ -11,9 +11,14 @@ const afresh = { disabledAt: null, disabledReason: null, failingSince: null, pau
 
 /**
  * Changes the settings of a webhook; what is undefined stays.
+ *
  * @throws ServiceError 404; ValidationProblem for a URL that may not be sent to
  */
-export async function updateWebhook(caller: Caller, webhookId: string, { url, description, events, enabled }: UpdateWebhookRequest): Promise<Webhook> {
+export async function updateWebhook(
+  caller: Caller,
+  webhookId: string,
+  { url, description, events, enabled }: UpdateWebhookRequest,
+): Promise<Webhook> {
   const before = await findWebhook(caller, webhookId);
   if (url !== undefined) await checkReceiver(url);
   const restarts = (enabled === true && !before.enabled) || (url !== undefined && url !== before.url);
@@ -23,7 +28,11 @@ export async function updateWebhook(caller: Caller, webhookId: string, { url, de
       data: { url, description, events, enabled, updatedAt: new Date(), ...(restarts && afresh) },
     });
     const row = await findWebhook(caller, webhookId, tx);
-    await recordAudit(tx, caller, "webhook.updated", webhookId, { host: new URL(row.url).host, events: row.events, enabled: row.enabled });
+    await recordAudit(tx, caller, "webhook.updated", webhookId, {
+      host: new URL(row.url).host,
+      events: row.events,
+      enabled: row.enabled,
+    });
     return webhookView(row);
   });
 }

@@ -26,9 +26,15 @@ export function webhookWithSecret(row: WebhookRow): WebhookWithSecret {
   return { ...webhookView(row), secret: signingSecret(row.id, row.secretSalt, config.secrets.keyPepper) };
 }
 
-/** What a message is signed with at a moment: the secret, and the one before it while its grace lasts, each under every pepper that holds. */
+/**
+ * What a message is signed with at a moment: the secret, and the one before it while its grace lasts, each under every
+ * pepper that holds.
+ */
 export function secretsOf(row: WebhookRow, now: Date): string[] {
   const salts = [row.secretSalt];
-  if (row.previousSalt !== null && row.previousSaltUntil !== null && row.previousSaltUntil > now) salts.push(row.previousSalt);
-  return config.secrets.accepted.keyPepper.flatMap((pepper) => salts.map((salt) => signingSecret(row.id, salt, pepper)));
+  if (row.previousSalt !== null && row.previousSaltUntil !== null && row.previousSaltUntil > now)
+    salts.push(row.previousSalt);
+  return config.secrets.accepted.keyPepper.flatMap((pepper) =>
+    salts.map((salt) => signingSecret(row.id, salt, pepper)),
+  );
 }

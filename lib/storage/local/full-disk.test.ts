@@ -22,8 +22,16 @@ describe.skipIf(!isMounted)("a disk that fills up", () => {
 
   it("keeps what it has, nothing of what it can't take, and says that it is full", async () => {
     await storage.put(key, Buffer.alloc(1_000_000, "a"));
-    const megabytes = () => Readable.from((function* () { for (let count = 0; count < 30; count += 1) yield Buffer.alloc(100_000, "b"); })());
-    for (const put of [() => storage.put(key, megabytes()), () => storage.put("outputs/org_1/gen_2.pptx", Buffer.alloc(3_000_000))]) {
+    const megabytes = () =>
+      Readable.from(
+        (function* () {
+          for (let count = 0; count < 30; count += 1) yield Buffer.alloc(100_000, "b");
+        })(),
+      );
+    for (const put of [
+      () => storage.put(key, megabytes()),
+      () => storage.put("outputs/org_1/gen_2.pptx", Buffer.alloc(3_000_000)),
+    ]) {
       const act = put();
       await expect(act).rejects.toBeInstanceOf(StorageUnavailableError);
       await expect(act).rejects.toThrow("it could not store a file: the disk is full.");

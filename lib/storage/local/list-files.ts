@@ -4,9 +4,10 @@ import type { ListedFile } from "../storage";
 import { isAbsence } from "./disk-fault";
 
 /**
- * The files below a folder, in the order of their keys' bytes, of keys past `after`. Hidden ones are none of the store's.
- * What goes away meanwhile is left out.
- * @param folder the key of a folder: empty, or with a slash at its end
+ * The files below a folder, in the order of their keys' bytes, of keys past `after`. Hidden ones are none of the
+ * store's. What goes away meanwhile is left out.
+ *
+ * @param folder The key of a folder: empty, or with a slash at its end
  */
 export async function* listFiles(directory: string, folder: string, after: string): AsyncGenerator<ListedFile, void> {
   for (const name of await names(path.join(directory, folder))) {
@@ -24,7 +25,9 @@ export async function* listFiles(directory: string, folder: string, after: strin
 /** Names of a folder's files and folders, the latter with a slash, in the order of keys: `a-b` comes before `a/b`. */
 async function names(folder: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
-  const found = entries.filter((entry) => !entry.name.startsWith(".")).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  const found = entries
+    .filter((entry) => !entry.name.startsWith("."))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
   return found.sort((one, other) => (one < other ? -1 : 1));
 }
 

@@ -20,7 +20,10 @@ describe("local storage", () => {
     await expect(storage().get("templates/org_1")).rejects.toBeInstanceOf(StorageMissingError);
     const blocked = path.join(directory, "blocked");
     await writeFile(blocked, "a file where the folder should be");
-    for (const use of [() => createLocalStorage(blocked).put(key, Buffer.from("x")), () => createLocalStorage(blocked).check()]) {
+    for (const use of [
+      () => createLocalStorage(blocked).put(key, Buffer.from("x")),
+      () => createLocalStorage(blocked).check(),
+    ]) {
       const act = use();
       await expect(act).rejects.toBeInstanceOf(StorageUnavailableError);
       await expect(act).rejects.toThrow(/a file stands where a folder in DATA_DIR should be/);

@@ -95,7 +95,12 @@ export function createLocalStorage(directory: string): Storage {
       const { bavail, bsize } = await statfs(directory).catch((error: unknown) => {
         throw diskError("measure its disk", error);
       });
-      if (bavail * bsize < leastFreeBytes) throw new StorageUnavailableError("take files for long", null, `the disk is full but for ${bavail * bsize} bytes`);
+      if (bavail * bsize < leastFreeBytes)
+        throw new StorageUnavailableError(
+          "take files for long",
+          null,
+          `the disk is full but for ${bavail * bsize} bytes`,
+        );
     },
   };
 }

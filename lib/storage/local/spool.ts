@@ -11,9 +11,11 @@ export type Spool = (data: Readable | Uint8Array, maxBytes?: number) => Promise<
 const millisecondsAlive = 60 * 60 * 1000;
 
 /**
- * Writes data to new files in `directory`, hashing on the way, and sees each safely on the disk. The caller moves or removes
- * the file; on any failure it is gone. What processes that died left there is removed on the way, once an hour.
- * @returns throws StorageLimitError as soon as `maxBytes` are passed, the error of `data`, or of the file system
+ * Writes data to new files in `directory`, hashing on the way, and sees each safely on the disk. The caller moves or
+ * removes the file; on any failure it is gone. What processes that died left there is removed on the way, once an
+ * hour.
+ *
+ * @returns Throws StorageLimitError as soon as `maxBytes` are passed, the error of `data`, or of the file system
  */
 export function createSpool(directory: string): Spool {
   let nextSweep = 0;

@@ -4,8 +4,8 @@ import type { S3Settings } from "@/lib/config";
 const millisecondsToConnect = 5_000;
 
 /**
- * A client of the store: it gives up a connection that is silent for `settings.timeoutSeconds`, and tries again, twice and after a
- * pause that grows, what may pass.
+ * A client of the store: it gives up a connection that is silent for `settings.timeoutSeconds`, and tries again, twice
+ * and after a pause that grows, what may pass.
  */
 export function createClient(settings: S3Settings, endpoint: string | null = settings.endpoint): S3Client {
   return new S3Client({

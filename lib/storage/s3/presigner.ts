@@ -18,7 +18,11 @@ export function createPresigner(settings: S3Settings): Required<Pick<Storage, "p
     },
 
     async presignDownload(key, { expiresIn, filename, contentType }) {
-      const command = new GetObjectCommand({ ...object(key), ResponseContentDisposition: attachmentNamed(filename), ResponseContentType: contentType });
+      const command = new GetObjectCommand({
+        ...object(key),
+        ResponseContentDisposition: attachmentNamed(filename),
+        ResponseContentType: contentType,
+      });
       return getSignedUrl(client, command, { expiresIn });
     },
   };

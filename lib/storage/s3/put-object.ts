@@ -12,12 +12,20 @@ import { tryAgain } from "./try-again";
 type Target = { Bucket: string; Key: string };
 
 /**
- * Puts objects, each in one request, so that it is there whole or not at all. A stream is first written to a file, for S3 wants the
- * length in advance, and to be sent again when the way to the store breaks. The store holds the bytes against their hash.
- * @param unavailable throws what an error of the store means
+ * Puts objects, each in one request, so that it is there whole or not at all. A stream is first written to a file, for
+ * S3 wants the length in advance, and to be sent again when the way to the store breaks. The store holds the bytes
+ * against their hash.
+ *
+ * @param unavailable Throws what an error of the store means
  */
 export function createPut(client: S3Client, spool: Spool, unavailable: (error: unknown) => never) {
-  function send(target: Target, body: Pick<PutObjectCommandInput, "Body">, { size, sha256 }: StoredFile, contentType: string | undefined, abortSignal: AbortSignal) {
+  function send(
+    target: Target,
+    body: Pick<PutObjectCommandInput, "Body">,
+    { size, sha256 }: StoredFile,
+    contentType: string | undefined,
+    abortSignal: AbortSignal,
+  ) {
     const command = new PutObjectCommand({ ...target, ...body, ContentLength: size, ContentType: contentType });
     command.middlewareStack.add(
       (next) => (args) => {
@@ -29,7 +37,12 @@ export function createPut(client: S3Client, spool: Spool, unavailable: (error: u
     return client.send(command, { abortSignal });
   }
 
-  return async (target: Target, data: Readable | Uint8Array, { maxBytes, contentType }: PutOptions, deadline: () => AbortSignal): Promise<StoredFile> => {
+  return async (
+    target: Target,
+    data: Readable | Uint8Array,
+    { maxBytes, contentType }: PutOptions,
+    deadline: () => AbortSignal,
+  ): Promise<StoredFile> => {
     if (data instanceof Uint8Array) {
       if (data.byteLength > (maxBytes ?? data.byteLength)) throw new StorageLimitError(maxBytes!);
       const stored = { size: data.byteLength, sha256: createHash("sha256").update(data).digest("hex") };
@@ -41,7 +54,11 @@ export function createPut(client: S3Client, spool: Spool, unavailable: (error: u
     });
     try {
       const signal = deadline();
-      await tryAgain(() => send(target, { Body: createReadStream(file) }, stored, contentType, signal), mayPass, signal).catch(unavailable);
+      await tryAgain(
+        () => send(target, { Body: createReadStream(file) }, stored, contentType, signal),
+        mayPass,
+        signal,
+      ).catch(unavailable);
       return stored;
     } finally {
       await rm(file, { force: true });

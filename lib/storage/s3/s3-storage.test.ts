@@ -19,7 +19,8 @@ let gateway: Gateway;
 let storage: Storage;
 let drafts = "";
 
-const open = (settings: Partial<S3Settings> = {}) => createS3Storage({ ...gateway.settings, timeoutSeconds: 1, ...settings }, drafts);
+const open = (settings: Partial<S3Settings> = {}) =>
+  createS3Storage({ ...gateway.settings, timeoutSeconds: 1, ...settings }, drafts);
 /** The first requests go wrong in these ways, one each. */
 const failing = (...faults: Fault[]) => (gateway.fault = () => faults.shift() ?? null);
 const stream = () => Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]);
@@ -64,7 +65,12 @@ describe("a store that fails for a moment", () => {
       storage.list("outputs/", { limit: 1 }),
       storage.delete("outputs/org_1/none.pptx"),
     ]);
-    expect([memory.size, streamed.size, found?.size, page.files.length]).toEqual([bytes.length, bytes.length, bytes.length, 1]);
+    expect([memory.size, streamed.size, found?.size, page.files.length]).toEqual([
+      bytes.length,
+      bytes.length,
+      bytes.length,
+      1,
+    ]);
     expect(Buffer.from(read).equals(bytes)).toBe(true);
     expect(Buffer.from(await storage.get(`${key}.3`)).equals(bytes)).toBe(true);
   });
@@ -84,7 +90,17 @@ describe("a store that goes on failing", () => {
   ])("is out of reach when it is %s, for every act, after a while", async (_, fault, reason) => {
     gateway.fault = () => fault;
     const began = performance.now();
-    const acts = [storage.put(key, bytes), storage.put(key, stream()), storage.get(key), storage.stream(key), storage.stat(key), storage.delete(key), storage.deleteMany([key]), storage.list(""), storage.check()];
+    const acts = [
+      storage.put(key, bytes),
+      storage.put(key, stream()),
+      storage.get(key),
+      storage.stream(key),
+      storage.stat(key),
+      storage.delete(key),
+      storage.deleteMany([key]),
+      storage.list(""),
+      storage.check(),
+    ];
     for (const act of await Promise.allSettled(acts)) {
       expect(act).toMatchObject({ status: "rejected", reason: expect.any(StorageUnavailableError) });
     }
@@ -103,7 +119,9 @@ describe("a store that goes on failing", () => {
 
   it("is not asked again for what it refuses", async () => {
     gateway.fault = () => ({ status: 403, code: "AccessDenied" });
-    await expect(storage.get(key)).rejects.toThrow(/S3_ACCESS_KEY_ID may not do this: allow it s3:ListBucket on the bucket slides/);
+    await expect(storage.get(key)).rejects.toThrow(
+      /S3_ACCESS_KEY_ID may not do this: allow it s3:ListBucket on the bucket slides/,
+    );
     expect(gateway.requests).toHaveLength(1);
   });
 });
@@ -120,11 +138,23 @@ it("lets go of the store's connection when its reader leaves", async () => {
 
 describe("what is wrong with the settings", () => {
   it.each<[string, Partial<S3Settings>, RegExp]>([
-    ["the secret", { credentials: { ...credentials, secretAccessKey: "wrong" } }, /S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID/],
-    ["the key", { credentials: { ...credentials, accessKeyId: "NOBODY" } }, /the store does not know the key of S3_ACCESS_KEY_ID/],
+    [
+      "the secret",
+      { credentials: { ...credentials, secretAccessKey: "wrong" } },
+      /S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID/,
+    ],
+    [
+      "the key",
+      { credentials: { ...credentials, accessKeyId: "NOBODY" } },
+      /the store does not know the key of S3_ACCESS_KEY_ID/,
+    ],
     ["the bucket", { bucket: "elsewhere" }, /there is no bucket elsewhere: make it, or correct S3_BUCKET/],
     ["the port", { endpoint: "http://127.0.0.1:9" }, /nothing listens at http:\/\/127\.0\.0\.1:9/],
-    ["the host", { endpoint: "http://store.invalid" }, /no machine has the name of http:\/\/store\.invalid: correct S3_ENDPOINT/],
+    [
+      "the host",
+      { endpoint: "http://store.invalid" },
+      /no machine has the name of http:\/\/store\.invalid: correct S3_ENDPOINT/,
+    ],
   ])("is told by the check: %s", async (_, settings, reason) => {
     const check = open(settings).check();
     await expect(check).rejects.toThrow(reason);
@@ -139,22 +169,29 @@ describe("what is wrong with the settings", () => {
 });
 
 describe("signed addresses", () => {
-  const upload = (size?: number) => storage.presignUpload!(key, { expiresIn: 60, contentType: "application/zip", size });
-  const download = (filename = "deck.pptx") => storage.presignDownload!(key, { expiresIn: 60, filename, contentType: "application/zip" });
+  const upload = (size?: number) =>
+    storage.presignUpload!(key, { expiresIn: 60, contentType: "application/zip", size });
+  const download = (filename = "deck.pptx") =>
+    storage.presignDownload!(key, { expiresIn: 60, filename, contentType: "application/zip" });
 
   it("take the bytes by PUT, whatever type the sender gives them, and give them back in full and in part", async () => {
     expect((await fetch(await upload(), { method: "PUT", body: "deck" })).status).toBe(200);
-    expect((await fetch(await upload(), { method: "PUT", body: "deck", headers: { "content-type": "x/y" } })).status).toBe(200);
+    expect(
+      (await fetch(await upload(), { method: "PUT", body: "deck", headers: { "content-type": "x/y" } })).status,
+    ).toBe(200);
     const answer = await fetch(await download());
     expect([await answer.text(), answer.headers.get("content-type")]).toEqual(["deck", "application/zip"]);
     const part = await fetch(await download(), { headers: { range: "bytes=1-2" } });
     expect([part.status, await part.text()]).toEqual([206, "ec"]);
   });
 
-  it.each(["deck.pptx", "Übersicht 2026.pptx", "四半期報告.pptx", "مرحبا (1)*'.pptx", "🚀; a=b.pptx"])("name the attachment %s", async (filename) => {
-    const disposition = (await fetch(await download(filename))).headers.get("content-disposition") ?? "";
-    expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? "")).toBe(filename);
-  });
+  it.each(["deck.pptx", "Übersicht 2026.pptx", "四半期報告.pptx", "مرحبا (1)*'.pptx", "🚀; a=b.pptx"])(
+    "name the attachment %s",
+    async (filename) => {
+      const disposition = (await fetch(await download(filename))).headers.get("content-disposition") ?? "";
+      expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? "")).toBe(filename);
+    },
+  );
 
   it("take only as many bytes as were announced", async () => {
     const put = async (body: string) => (await fetch(await upload(4), { method: "PUT", body })).status;
@@ -179,7 +216,9 @@ describe("signed addresses", () => {
 
   it("lead to where clients reach the store", async () => {
     const publicEndpoint = "https://files.example.com";
-    expect(await open({ publicEndpoint }).presignUpload!(key, { expiresIn: 60, contentType: "x/y" })).toMatch(/^https:\/\/files\.example\.com\/slides\/outputs\/org_1\/gen_1\.pptx\?/);
+    expect(await open({ publicEndpoint }).presignUpload!(key, { expiresIn: 60, contentType: "x/y" })).toMatch(
+      /^https:\/\/files\.example\.com\/slides\/outputs\/org_1\/gen_1\.pptx\?/,
+    );
     expect((await open({ publicEndpoint }).stat(key))?.size).toBe(bytes.length);
   });
 

@@ -1,5 +1,11 @@
 import { Readable } from "node:stream";
-import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+} from "@aws-sdk/client-s3";
 import type { S3Settings } from "@/lib/config";
 import { checkFolder, checkKey } from "../key";
 import { createSpool } from "../local/spool";
@@ -13,7 +19,8 @@ import { tryAgain } from "./try-again";
 
 /**
  * Files in an S3-compatible store.
- * @param draftsDir where an upload waits until its length is known, which S3 wants in advance
+ *
+ * @param draftsDir Where an upload waits until its length is known, which S3 wants in advance
  */
 export function createS3Storage(settings: S3Settings, draftsDir: string): Storage {
   const client = createClient(settings);
@@ -26,11 +33,17 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
   };
   const put = createPut(client, createSpool(draftsDir), failed("store a file"));
 
-  async function open(key: string, range?: ByteRange, abortSignal?: AbortSignal): Promise<{ body: Readable; size: number }> {
+  async function open(
+    key: string,
+    range?: ByteRange,
+    abortSignal?: AbortSignal,
+  ): Promise<{ body: Readable; size: number }> {
     const request = { ...object(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) };
-    const { Body, ContentLength } = await client.send(new GetObjectCommand(request), { abortSignal }).catch((error: unknown) => {
-      throw isAbsence(error) ? new StorageMissingError(key) : error;
-    });
+    const { Body, ContentLength } = await client
+      .send(new GetObjectCommand(request), { abortSignal })
+      .catch((error: unknown) => {
+        throw isAbsence(error) ? new StorageMissingError(key) : error;
+      });
     if (Body instanceof Readable && ContentLength !== undefined) return { body: Body, size: ContentLength };
     throw new TypeError("The store answered without a body, or without its length.");
   }
@@ -90,14 +103,23 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
         const request = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
         const { Errors = [] } = await client.send(request, { abortSignal: deadline() }).catch(failed("remove files"));
         const refused = Errors.find(({ Code }) => Code !== "NoSuchKey");
-        if (refused) failed("remove files")(Object.assign(new Error(`${refused.Key}: ${refused.Message}`), { name: refused.Code }));
+        if (refused)
+          failed("remove files")(
+            Object.assign(new Error(`${refused.Key}: ${refused.Message}`), { name: refused.Code }),
+          );
       }
     },
 
     async list(folder, { after, limit = largestPage } = {}) {
       const request = { Bucket: bucket, Prefix: checkFolder(folder), StartAfter: after || undefined, MaxKeys: limit };
-      const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command(request), { abortSignal: deadline() }).catch(failed("list its files"));
-      const files = Contents.map(({ Key, Size, LastModified }) => ({ key: Key!, size: Size ?? 0, modifiedAt: LastModified! }));
+      const { Contents = [], IsTruncated } = await client
+        .send(new ListObjectsV2Command(request), { abortSignal: deadline() })
+        .catch(failed("list its files"));
+      const files = Contents.map(({ Key, Size, LastModified }) => ({
+        key: Key!,
+        size: Size ?? 0,
+        modifiedAt: LastModified!,
+      }));
       return { files, next: IsTruncated ? (files.at(-1)?.key ?? null) : null };
     },
   };
@@ -116,7 +138,12 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
 /** The client allows for a wrong clock; a signed address, whose times are this machine's, does not. */
 function checkClock(millisecondsBehind: number): void {
   const minutes = Math.round(Math.abs(millisecondsBehind) / 60_000);
-  if (minutes > 5) throw new StorageUnavailableError("sign addresses", null, `the clock of this machine differs from the store's by ${minutes} minutes: set it by NTP`);
+  if (minutes > 5)
+    throw new StorageUnavailableError(
+      "sign addresses",
+      null,
+      `the clock of this machine differs from the store's by ${minutes} minutes: set it by NTP`,
+    );
 }
 
 /** The whole of a body whose length is known. @throws when it ends early */
@@ -127,6 +154,7 @@ async function collect(body: Readable, size: number): Promise<Uint8Array> {
     bytes.set(chunk as Uint8Array, length);
     length += (chunk as Uint8Array).byteLength;
   }
-  if (length !== size) throw Object.assign(new Error(`The store sent ${length} of ${size} bytes.`), { code: "ECONNRESET" });
+  if (length !== size)
+    throw Object.assign(new Error(`The store sent ${length} of ${size} bytes.`), { code: "ECONNRESET" });
   return bytes;
 }

@@ -23,8 +23,8 @@ export type Gateway = {
 const pieceBytes = 64 * 1024;
 
 /**
- * Stands before an S3 server: checks signatures as a real store does, passes on whole requests only, and goes wrong in the ways
- * that it is told.
+ * Stands before an S3 server: checks signatures as a real store does, passes on whole requests only, and goes wrong in
+ * the ways that it is told.
  */
 export async function startGateway(store: S3Settings, credentials: S3Settings["credentials"]): Promise<Gateway> {
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
@@ -43,7 +43,8 @@ export async function startGateway(store: S3Settings, credentials: S3Settings["c
     const stored = await ask(`${store.endpoint}${url}`, method, headers, body);
     if (fault && "delayMs" in fault) await delay(fault.delayMs);
     response.writeHead(stored.status, stored.headers);
-    if (!fault || !("cut" in fault)) return pipeline(Readable.from(pieces(stored.body)), response).catch(() => void (gateway.left += 1));
+    if (!fault || !("cut" in fault))
+      return pipeline(Readable.from(pieces(stored.body)), response).catch(() => void (gateway.left += 1));
     response.write(stored.body.subarray(0, fault.cut), () => request.socket.resetAndDestroy());
   }
 
@@ -62,13 +63,26 @@ function* pieces(body: Buffer): Generator<Buffer, void> {
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response
+    .writeHead(status, { "content-type": "application/xml" })
+    .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-function ask(url: string, method: string, headers: IncomingMessage["headers"], body: Buffer): Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }> {
+function ask(
+  url: string,
+  method: string,
+  headers: IncomingMessage["headers"],
+  body: Buffer,
+): Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const asked = forward(url, { method, headers: { ...headers, connection: "close" } }, (answered) => {
-      answered.toArray().then((chunks) => resolve({ status: answered.statusCode ?? 502, headers: answered.headers, body: Buffer.concat(chunks) }), reject);
+      answered
+        .toArray()
+        .then(
+          (chunks) =>
+            resolve({ status: answered.statusCode ?? 502, headers: answered.headers, body: Buffer.concat(chunks) }),
+          reject,
+        );
     });
     asked.on("error", reject).end(body);
   });

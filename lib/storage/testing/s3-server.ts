@@ -12,13 +12,30 @@ export const testCredentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER
 export type S3Server = { settings: S3Settings; stop(): Promise<void> };
 
 /**
- * Starts an S3 server on a port of its own, with one empty bucket, `slides`.
- * Its tokens of truncated lists are made with DES, which Node has only with OpenSSL's old algorithms: hence a process of its own.
+ * Starts an S3 server on a port of its own, with one empty bucket, `slides`. Its tokens of truncated lists are made
+ * with DES, which Node has only with OpenSSL's old algorithms: hence a process of its own.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), "slidewright-s3-"));
-  const program = path.join(path.dirname(createRequire(import.meta.url).resolve("s3rver/package.json")), "bin", "s3rver.js");
-  const args = ["--openssl-legacy-provider", "--no-warnings", program, "-d", directory, "-a", "127.0.0.1", "-p", "0", "--silent", "--configure-bucket", "slides"];
+  const program = path.join(
+    path.dirname(createRequire(import.meta.url).resolve("s3rver/package.json")),
+    "bin",
+    "s3rver.js",
+  );
+  const args = [
+    "--openssl-legacy-provider",
+    "--no-warnings",
+    program,
+    "-d",
+    directory,
+    "-a",
+    "127.0.0.1",
+    "-p",
+    "0",
+    "--silent",
+    "--configure-bucket",
+    "slides",
+  ];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const endpoint = await listening(child);
   // The server removes a folder with its last file, and dies when another file is just being written there.

@@ -1,17 +1,28 @@
 import { createHash, createHmac } from "node:crypto";
 
-export type SignedRequest = { method: string; url: string; headers: Readonly<Record<string, string | string[] | undefined>>; body: Buffer };
+export type SignedRequest = {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+};
 
 /**
- * What an S3 store finds wrong with the signature (version 4) of a request, by header or in the address; null when it is good.
- * Written after Amazon's description, not after the signing library, so that the one checks the other.
+ * What an S3 store finds wrong with the signature (version 4) of a request, by header or in the address; null when it
+ * is good. Written after Amazon's description, not after the signing library, so that the one checks the other.
  */
-export function signatureFault({ method, url, headers, body }: SignedRequest, secret: string, now = Date.now()): string | null {
+export function signatureFault(
+  { method, url, headers, body }: SignedRequest,
+  secret: string,
+  now = Date.now(),
+): string | null {
   const [path = "", search = ""] = url.split("?");
   const query = new Map(search.split("&").map((pair) => [pair.split("=")[0]!, pair.split("=")[1] ?? ""]));
   const inAddress = (name: string) => decodeURIComponent(query.get(name) ?? "");
   const isPresigned = query.has("X-Amz-Signature");
-  const header = /Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=(\w+)/.exec(String(headers.authorization ?? ""));
+  const header = /Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=(\w+)/.exec(
+    String(headers.authorization ?? ""),
+  );
   if (!isPresigned && !header) return "AccessDenied";
   const [credential, signedHeaders, signature] = isPresigned
     ? [inAddress("X-Amz-Credential"), inAddress("X-Amz-SignedHeaders"), inAddress("X-Amz-Signature")]
@@ -21,7 +32,9 @@ export function signatureFault({ method, url, headers, body }: SignedRequest, se
 
   const payload = isPresigned ? "UNSIGNED-PAYLOAD" : String(headers["x-amz-content-sha256"]);
   if (payload !== "UNSIGNED-PAYLOAD" && payload !== sha256(body)) return "XAmzContentSHA256Mismatch";
-  const parameters = [...query].filter(([name]) => name !== "" && name !== "X-Amz-Signature").map(([name, value]) => `${name}=${value}`);
+  const parameters = [...query]
+    .filter(([name]) => name !== "" && name !== "X-Amz-Signature")
+    .map(([name, value]) => `${name}=${value}`);
   const named = signedHeaders.split(";").map((name) => `${name}:${String(headers[name] ?? "").trim()}\n`);
   const canonical = [method, path, parameters.sort().join("&"), named.join(""), signedHeaders, payload].join("\n");
   const scope = credential.split("/").slice(1);

@@ -29,7 +29,11 @@ export function describeError(error: unknown, depth = 0): unknown {
     message: safeText(error.message),
     ...(typeof code === "string" && { code: safeText(code) }),
     // The stack begins with the message, which stands above.
-    stack: (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 20).join("\n"),
+    stack: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 20)
+      .join("\n"),
     ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
   };
 }

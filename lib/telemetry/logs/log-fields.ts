@@ -1,6 +1,6 @@
 /**
- * Every field that a line of the log may have, with what it holds; any other is left out of the line. Ids, names of ours,
- * numbers and words of the service: never content, never a secret, never a person's name or address.
+ * Every field that a line of the log may have, with what it holds; any other is left out of the line. Ids, names of
+ * ours, numbers and words of the service: never content, never a secret, never a person's name or address.
  */
 export const logFields = {
   level: "`debug`, `info`, `warn` or `error`",

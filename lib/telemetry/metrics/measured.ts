@@ -7,7 +7,8 @@ export async function measured<T, L extends string>(
   act: () => Promise<T>,
 ): Promise<T> {
   const started = performance.now();
-  const note = (outcome: Parameters<typeof labelsOf>[0]) => timer.observe(labelsOf(outcome), (performance.now() - started) / 1000);
+  const note = (outcome: Parameters<typeof labelsOf>[0]) =>
+    timer.observe(labelsOf(outcome), (performance.now() - started) / 1000);
   try {
     const value = await act();
     note({ value });

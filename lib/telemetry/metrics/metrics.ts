@@ -2,24 +2,76 @@ import { counter, gauge, timer } from "./registry";
 
 /** All that the service measures, beside what Node tells of its process. Every duration is in seconds. */
 export const metrics = {
-  requests: timer("slidewright_request_duration_seconds", "Requests by operation of the API; other requests are `page`, `sign-in`, `agents`, `asset`, `inngest` or `probe`", ["operation", "method", "status"]),
-  errors: counter("slidewright_errors_total", "Errors that clients were told, by where (`request`, `job`) and their code", ["source", "code"]),
-  jobs: gauge("slidewright_jobs", "Jobs that have not ended, of all organizations, by kind and state (`waiting`, `under_way`)", ["kind", "state"]),
-  oldestJob: gauge("slidewright_oldest_waiting_job_seconds", "How long the oldest waiting job of a kind has been waiting", ["kind"]),
+  requests: timer(
+    "slidewright_request_duration_seconds",
+    "Requests by operation of the API; other requests are `page`, `sign-in`, `agents`, `asset`, `inngest` or `probe`",
+    ["operation", "method", "status"],
+  ),
+  errors: counter(
+    "slidewright_errors_total",
+    "Errors that clients were told, by where (`request`, `job`) and their code",
+    ["source", "code"],
+  ),
+  jobs: gauge(
+    "slidewright_jobs",
+    "Jobs that have not ended, of all organizations, by kind and state (`waiting`, `under_way`)",
+    ["kind", "state"],
+  ),
+  oldestJob: gauge(
+    "slidewright_oldest_waiting_job_seconds",
+    "How long the oldest waiting job of a kind has been waiting",
+    ["kind"],
+  ),
   outbox: gauge("slidewright_outbox_events", "Events that are committed and not sent yet"),
   oldestEvent: gauge("slidewright_oldest_outbox_event_seconds", "How long the oldest of these has been waiting"),
-  jobDuration: timer("slidewright_job_duration_seconds", "From the beginning of a job to its end, by kind and the state that it ended in", ["kind", "state"]),
+  jobDuration: timer(
+    "slidewright_job_duration_seconds",
+    "From the beginning of a job to its end, by kind and the state that it ended in",
+    ["kind", "state"],
+  ),
   jobWait: timer("slidewright_job_wait_seconds", "From the request of a job to its beginning", ["kind"]),
-  phases: timer("slidewright_phase_duration_seconds", "Phases of the work on a job: `gather`, `generate`, `write`, `store` of a deck, and the like", ["kind", "phase"]),
+  phases: timer(
+    "slidewright_phase_duration_seconds",
+    "Phases of the work on a job: `gather`, `generate`, `write`, `store` of a deck, and the like",
+    ["kind", "phase"],
+  ),
   pages: counter("slidewright_pages_total", "Slides that were written into presentations"),
-  pictures: timer("slidewright_picture_duration_seconds", "Drawing a picture of a slide, by what became of it (`made`, `failed`, `unavailable`)", ["result"]),
-  webhooks: timer("slidewright_webhook_attempt_duration_seconds", "Attempts to hand a message to a receiver, by what became of them (`taken`, `refused`, `no_answer`)", ["result"]),
-  storage: timer("slidewright_storage_duration_seconds", "Operations of the file store, by what became of them (`done`, `absent`, `failed`)", ["operation", "result"]),
-  queries: timer("slidewright_database_query_duration_seconds", "Queries of the database, by verb and what became of them (`done`, `failed`)", ["verb", "result"]),
-  removed: counter("slidewright_retention_removed_total", "What was removed because its time was over, by kind", ["kind"]),
-  revived: counter("slidewright_revived_total", "Work that had stood still and was sent again, or ended, by kind", ["kind"]),
-  files: gauge("slidewright_files", "Files that do not agree with the database when they were last compared: `missing` ones and `unknown` ones", ["state"]),
-  connections: gauge("slidewright_database_connections", "Connections of this process to the database (`idle`, `in_use`) and queries that wait for one (`wanted`)", ["state"]),
+  pictures: timer(
+    "slidewright_picture_duration_seconds",
+    "Drawing a picture of a slide, by what became of it (`made`, `failed`, `unavailable`)",
+    ["result"],
+  ),
+  webhooks: timer(
+    "slidewright_webhook_attempt_duration_seconds",
+    "Attempts to hand a message to a receiver, by what became of them (`taken`, `refused`, `no_answer`)",
+    ["result"],
+  ),
+  storage: timer(
+    "slidewright_storage_duration_seconds",
+    "Operations of the file store, by what became of them (`done`, `absent`, `failed`)",
+    ["operation", "result"],
+  ),
+  queries: timer(
+    "slidewright_database_query_duration_seconds",
+    "Queries of the database, by verb and what became of them (`done`, `failed`)",
+    ["verb", "result"],
+  ),
+  removed: counter("slidewright_retention_removed_total", "What was removed because its time was over, by kind", [
+    "kind",
+  ]),
+  revived: counter("slidewright_revived_total", "Work that had stood still and was sent again, or ended, by kind", [
+    "kind",
+  ]),
+  files: gauge(
+    "slidewright_files",
+    "Files that do not agree with the database when they were last compared: `missing` ones and `unknown` ones",
+    ["state"],
+  ),
+  connections: gauge(
+    "slidewright_database_connections",
+    "Connections of this process to the database (`idle`, `in_use`) and queries that wait for one (`wanted`)",
+    ["state"],
+  ),
   ready: gauge("slidewright_part_up", "Whether a part of the service can be reached (1) or not (0)", ["part"]),
   build: gauge("slidewright_build_info", "Always 1: version and role of this process", ["version", "role"]),
 } as const;

@@ -12,7 +12,11 @@ export function tellOfBeginning({ kind, createdAt }: Pick<Course, "kind" | "crea
 }
 
 /** Tells what became of a job, and of how long it took: one line of the log, whoever ended it. */
-export function tellOfEnd({ id, organizationId, kind, createdAt, startedAt }: Course, status: string, facts: { code?: string; pages?: number; slides?: number; bytes?: number } = {}): void {
+export function tellOfEnd(
+  { id, organizationId, kind, createdAt, startedAt }: Course,
+  status: string,
+  facts: { code?: string; pages?: number; slides?: number; bytes?: number } = {},
+): void {
   const ms = startedAt ? Date.now() - startedAt.getTime() : 0;
   const waitMs = (startedAt ?? new Date()).getTime() - createdAt.getTime();
   metrics.jobDuration.observe({ kind, state: status }, ms / 1000);

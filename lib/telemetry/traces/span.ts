@@ -18,8 +18,16 @@ export function setTracing(tracing: Tracing | undefined): void {
   holder.slidewrightTracing = tracing;
 }
 
-/** Does something that shows as a span in the trace of the present work. Attributes are ids, numbers and words of ours: never content. */
-export async function inSpan<T>(name: string, attributes: Attributes, act: (span: Span | null) => T | Promise<T>, kind: SpanKind = "internal"): Promise<T> {
+/**
+ * Does something that shows as a span in the trace of the present work. Attributes are ids, numbers and words of ours:
+ * never content.
+ */
+export async function inSpan<T>(
+  name: string,
+  attributes: Attributes,
+  act: (span: Span | null) => T | Promise<T>,
+  kind: SpanKind = "internal",
+): Promise<T> {
   const parent = presentSpan();
   // A query or a file belongs to some work, or to nothing worth a trace of its own.
   const span = kind === "client" && !parent ? null : holder.slidewrightTracing?.start(name, kind, attributes, parent);

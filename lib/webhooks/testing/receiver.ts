@@ -13,7 +13,12 @@ export async function startReceiver(answer: (response: http.ServerResponse, inde
   const server = http.createServer(async (request, response) => {
     const chunks = (await request.toArray()) as Buffer[];
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    received.push({ method: request.method ?? "", path: request.url ?? "", headers, body: Buffer.concat(chunks).toString() });
+    received.push({
+      method: request.method ?? "",
+      path: request.url ?? "",
+      headers,
+      body: Buffer.concat(chunks).toString(),
+    });
     answer(response, received.length - 1);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");

@@ -17,10 +17,19 @@ export async function apiTypes(): Promise<string> {
 
 type Responses = Record<string, { headers?: unknown }>;
 
-/** Failures are thrown, all as one class: their types, and those of headers, would be most of the file and used by nobody. */
-function withoutFailures({ paths, components: { responses: _failures, ...components }, ...document }: OpenApiDocument): OpenApiDocument {
+/**
+ * Failures are thrown, all as one class: their types, and those of headers, would be most of the file and used by
+ * nobody.
+ */
+function withoutFailures({
+  paths,
+  components: { responses: _failures, ...components },
+  ...document
+}: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(paths);
-  for (const { responses } of Object.values(copy).flatMap((path) => Object.values(path)) as { responses: Responses }[]) {
+  for (const { responses } of Object.values(copy).flatMap((path) => Object.values(path)) as {
+    responses: Responses;
+  }[]) {
     for (const [status, response] of Object.entries(responses)) {
       if (status.startsWith("2")) delete response.headers;
       else delete responses[status];

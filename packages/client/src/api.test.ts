@@ -3,14 +3,23 @@ import { createClient } from "./client.js";
 import { json, scriptedService } from "./testing/scripted-service.js";
 
 it("every operation is called by its path, with the parameters and the answer of the document", async () => {
-  await using service = await scriptedService(json(200, { templates: [] }), json(200, { template_id: "a/b", slide_count: 3 }), json(200, { template_id: "a/b" }));
+  await using service = await scriptedService(
+    json(200, { templates: [] }),
+    json(200, { template_id: "a/b", slide_count: 3 }),
+    json(200, { template_id: "a/b" }),
+  );
   const { api } = createClient({ ...service, apiKey: "key" });
 
-  const list = await api.get("/api/v1/templates", { params: { query: { tags: ["x", "y & z"], limit: 5, include_deleted: true } } });
+  const list = await api.get("/api/v1/templates", {
+    params: { query: { tags: ["x", "y & z"], limit: 5, include_deleted: true } },
+  });
   expect(list.templates satisfies { template_id: string }[]).toEqual([]);
   const template = await api.get("/api/v1/templates/{template_id}", { params: { path: { template_id: "a/b" } } });
   expect(template.slide_count satisfies number | null).toBe(3);
-  await api.patch("/api/v1/templates/{template_id}", { params: { path: { template_id: "a/b" } }, body: { metadata: { category: null } } });
+  await api.patch("/api/v1/templates/{template_id}", {
+    params: { path: { template_id: "a/b" } },
+    body: { metadata: { category: null } },
+  });
 
   expect(service.received.map(({ method, path, body }) => [method, path, String(body)])).toEqual([
     ["GET", "/api/v1/templates?tags=x&tags=y%20%26%20z&limit=5&include_deleted=true", ""],

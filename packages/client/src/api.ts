@@ -4,7 +4,10 @@ import { brokenOff, errorOf, SlidewrightError } from "./transport/error.js";
 import { type Fetch, type Send, sender } from "./transport/send.js";
 
 export type ClientOptions = {
-  /** Where the service is, as `https://slides.example.com`, with `/api/v1` or without; a page of the service itself leaves it out. */
+  /**
+   * Where the service is, as `https://slides.example.com`, with `/api/v1` or without; a page of the service itself
+   * leaves it out.
+   */
   baseUrl?: string;
   /** Sent as `X-API-Key`; without it, only what needs no key works. */
   apiKey?: string;
@@ -15,9 +18,12 @@ export type ClientOptions = {
 };
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
-type PathsWith<M extends Method> = { [Path in keyof paths]: paths[Path] extends Record<M, object> ? Path : never }[keyof paths];
+type PathsWith<M extends Method> = {
+  [Path in keyof paths]: paths[Path] extends Record<M, object> ? Path : never;
+}[keyof paths];
 type Optional<Init> = object extends Init ? [init?: Init] : [init: Init];
-type Operation<M extends Method, Path extends keyof paths> = paths[Path] extends Record<M, infer O extends object> ? O : never;
+type Operation<M extends Method, Path extends keyof paths> =
+  paths[Path] extends Record<M, infer O extends object> ? O : never;
 
 /** Calls the operation of a path, and gives the data of its answer. Throws SlidewrightError. */
 type Verb<M extends Method> = <Path extends PathsWith<M>, Init extends MaybeOptionalInit<paths[Path], M>>(
@@ -47,11 +53,21 @@ export type Connection = {
   open: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
-export function connect({ baseUrl: address = "", apiKey, fetch = (request) => globalThis.fetch(request), retries = 3 }: ClientOptions): Connection {
+export function connect({
+  baseUrl: address = "",
+  apiKey,
+  fetch = (request) => globalThis.fetch(request),
+  retries = 3,
+}: ClientOptions): Connection {
   const baseUrl = address.replace(/\/*(\/api\/v1)?\/*$/, "");
   const send = sender(fetch, retries);
   const headers = apiKey === undefined ? undefined : { "x-api-key": apiKey };
-  const client = createFetchClient<paths>({ baseUrl, headers, redirect, fetch: (request) => send(() => request.clone()) });
+  const client = createFetchClient<paths>({
+    baseUrl,
+    headers,
+    redirect,
+    fetch: (request) => send(() => request.clone()),
+  });
   client.use({
     async onResponse({ response }) {
       if (!response.ok) throw await errorOf(response);
@@ -67,9 +83,22 @@ export function connect({ baseUrl: address = "", apiKey, fetch = (request) => gl
         throw brokenOff(error);
       }
     };
-  const api = { get: verb("get"), post: verb("post"), put: verb("put"), patch: verb("patch"), delete: verb("delete") } as Api;
+  const api = {
+    get: verb("get"),
+    post: verb("post"),
+    put: verb("put"),
+    patch: verb("patch"),
+    delete: verb("delete"),
+  } as Api;
   const open = async (path: string, init: RequestInit = {}) => {
-    const response = await send(() => new Request(baseUrl + path, { ...init, redirect, headers: { ...headers, ...(init.headers as Record<string, string>) } }));
+    const response = await send(
+      () =>
+        new Request(baseUrl + path, {
+          ...init,
+          redirect,
+          headers: { ...headers, ...(init.headers as Record<string, string>) },
+        }),
+    );
     if (!response.ok) throw await errorOf(response);
     return response;
   };

@@ -34,8 +34,13 @@ it("a download that breaks off leaves nothing, and what was there before stays",
     yield new TextEncoder().encode("half");
     throw new Error("no more");
   };
-  await expect(saveFile(new Response(ReadableStream.from(halves()) as BodyInit), file)).rejects.toMatchObject({ code: "NETWORK_ERROR", message: "The answer broke off: no more" });
-  await expect(saveFile(new Response("new"), path.join(folder, "nowhere", "deck.pptx"))).rejects.toMatchObject({ code: "ENOENT" });
+  await expect(saveFile(new Response(ReadableStream.from(halves()) as BodyInit), file)).rejects.toMatchObject({
+    code: "NETWORK_ERROR",
+    message: "The answer broke off: no more",
+  });
+  await expect(saveFile(new Response("new"), path.join(folder, "nowhere", "deck.pptx"))).rejects.toMatchObject({
+    code: "ENOENT",
+  });
   expect(await readFile(file, "utf8")).toBe("old");
   expect((await readdir(folder)).filter((name) => name.startsWith("broken"))).toEqual(["broken.pptx"]);
 });

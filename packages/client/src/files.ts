@@ -8,7 +8,8 @@ import { brokenOff } from "./transport/error.js";
 
 /**
  * A file of the disk, to be uploaded; it is read as it is sent.
- * @throws the error of the file system (`ENOENT`, `EISDIR` …)
+ *
+ * @throws The error of the file system (`ENOENT`, `EISDIR` …)
  */
 export async function openFile(path: string): Promise<File> {
   // A blob of what can't be read is empty, or doesn't say why.
@@ -23,7 +24,8 @@ export async function openFile(path: string): Promise<File> {
 
 /**
  * Writes the body of a download to a file as it arrives; the file is there once it is whole.
- * @returns its size in bytes
+ *
+ * @returns Its size in bytes
  * @throws SlidewrightError `NETWORK_ERROR`; the error of the file system (`ENOENT`, `ENOSPC` …)
  */
 export async function saveFile(response: Response, path: string): Promise<number> {

@@ -15,13 +15,17 @@ let files: string[] = [];
 /** The package, built and packed, stands in `node_modules` of an empty folder, beside the packages that it names. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "slidewright-package-"));
-  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", folder], { cwd: inRepository("packages", "client") });
+  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", folder], {
+    cwd: inRepository("packages", "client"),
+  });
   const [packed] = JSON.parse(stdout.slice(stdout.indexOf("["))) as { filename: string; files: { path: string }[] }[];
   files = packed?.files.map((file) => file.path) ?? [];
   const place = path.join(folder, "node_modules", "@slidewright", "client");
   await mkdir(place, { recursive: true });
   await run("tar", ["-xzf", path.join(folder, packed?.filename ?? ""), "--strip-components=1", "-C", place]);
-  const { dependencies } = JSON.parse(await readFile(path.join(place, "package.json"), "utf8")) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(await readFile(path.join(place, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
   for (const name of [...Object.keys(dependencies), "openapi-typescript-helpers"]) {
     await symlink(inRepository("node_modules", name), path.join(folder, "node_modules", name));
   }
@@ -30,8 +34,22 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the package", () => {
   it("has the built client, its types, the executable and nothing else", () => {
-    expect(files).toEqual(expect.arrayContaining(["README.md", "package.json", "bin/slidewright.mjs", "dist/index.js", "dist/index.d.ts", "dist/files.js", "dist/cli/main.js"]));
-    expect(files.filter((file) => !/^(README\.md|package\.json|bin\/slidewright\.mjs|dist\/[\w/-]+\.(js|d\.ts))$/.test(file))).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        "README.md",
+        "package.json",
+        "bin/slidewright.mjs",
+        "dist/index.js",
+        "dist/index.d.ts",
+        "dist/files.js",
+        "dist/cli/main.js",
+      ]),
+    );
+    expect(
+      files.filter(
+        (file) => !/^(README\.md|package\.json|bin\/slidewright\.mjs|dist\/[\w/-]+\.(js|d\.ts))$/.test(file),
+      ),
+    ).toEqual([]);
     expect(files.filter((file) => /test|generate/.test(file))).toEqual([]);
   });
 
@@ -48,6 +66,8 @@ describe("the package", () => {
 
   it("its command line runs", async () => {
     const executable = path.join(folder, "node_modules", "@slidewright", "client", "bin", "slidewright.mjs");
-    expect((await run(process.execPath, [executable, "--version"], { cwd: folder })).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await run(process.execPath, [executable, "--version"], { cwd: folder })).stdout).toMatch(
+      /^\d+\.\d+\.\d+\n$/,
+    );
   });
 });

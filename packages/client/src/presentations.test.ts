@@ -12,9 +12,17 @@ function events(response: ServerResponse) {
 }
 
 it("waits until a job has ended, and tells each state", async () => {
-  await using service = await scriptedService(json(200, state("pending", 0)), busy(503), json(200, state("processing", 40)), json(200, state("partial", 100)));
+  await using service = await scriptedService(
+    json(200, state("pending", 0)),
+    busy(503),
+    json(200, state("processing", 40)),
+    json(200, state("partial", 100)),
+  );
   const seen: number[] = [];
-  const job = await createClient({ ...service }).waitForPresentation("gen_1", { intervalMs: 1, onProgress: ({ progress }) => seen.push(progress) });
+  const job = await createClient({ ...service }).waitForPresentation("gen_1", {
+    intervalMs: 1,
+    onProgress: ({ progress }) => seen.push(progress),
+  });
   expect(job.status).toBe("partial");
   expect(seen).toEqual([0, 40, 100]);
 });
@@ -23,26 +31,45 @@ it("stops waiting when the time is up, or when it is told", async () => {
   const pending = Array.from({ length: 100 }, () => json(200, state("pending", 0)));
   await using service = await scriptedService(...pending);
   const client = createClient({ ...service });
-  await expect(client.waitForPresentation("gen_1", { timeoutMs: 50 })).rejects.toMatchObject({ code: "TIMEOUT", status: null });
+  await expect(client.waitForPresentation("gen_1", { timeoutMs: 50 })).rejects.toMatchObject({
+    code: "TIMEOUT",
+    status: null,
+  });
   const stop = new AbortController();
-  const waiting = client.waitForPresentation("gen_1", { signal: stop.signal, timeoutMs: 10_000, onProgress: () => stop.abort() });
+  const waiting = client.waitForPresentation("gen_1", {
+    signal: stop.signal,
+    timeoutMs: 10_000,
+    onProgress: () => stop.abort(),
+  });
   await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
 });
 
 it("a service that starts anew is waited for, once it was seen; another fault is not", async () => {
-  await using service = await scriptedService(json(200, state("pending", 0)), broken, json(502, {}), json(200, state("completed", 100)), broken);
+  await using service = await scriptedService(
+    json(200, state("pending", 0)),
+    broken,
+    json(502, {}),
+    json(200, state("completed", 100)),
+    broken,
+  );
   const client = createClient({ ...service, retries: 0 });
   expect(await client.waitForPresentation("gen_1", { intervalMs: 1 })).toMatchObject({ status: "completed" });
   await expect(client.waitForPresentation("gen_1")).rejects.toMatchObject({ code: "NETWORK_ERROR" });
-  await using other = await scriptedService(json(200, state("pending", 0)), json(404, { detail: "Not found", code: "NOT_FOUND" }));
-  await expect(createClient({ ...other }).waitForPresentation("gen_1", { intervalMs: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await using other = await scriptedService(
+    json(200, state("pending", 0)),
+    json(404, { detail: "Not found", code: "NOT_FOUND" }),
+  );
+  await expect(createClient({ ...other }).waitForPresentation("gen_1", { intervalMs: 1 })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
 });
 
 it("follows a job over a connection that breaks, from where it was", async () => {
   await using service = await scriptedService(
     (response) => void events(response).write(asEvent("a", state("processing", 10)), () => response.destroy()),
     busy(503),
-    (response) => void events(response).end(asEvent("b", state("processing", 60)) + asEvent("c", state("completed", 100))),
+    (response) =>
+      void events(response).end(asEvent("b", state("processing", 60)) + asEvent("c", state("completed", 100))),
   );
   const seen = [];
   for await (const { progress } of createClient({ ...service }).followPresentation("gen_1")) seen.push(progress);
@@ -51,18 +78,27 @@ it("follows a job over a connection that breaks, from where it was", async () =>
 });
 
 it("stops following when it is told, with the reason", async () => {
-  await using service = await scriptedService((response) => void events(response).write(asEvent("a", state("processing", 10))));
+  await using service = await scriptedService(
+    (response) => void events(response).write(asEvent("a", state("processing", 10))),
+  );
   const stop = new AbortController();
   const reason = new Error("enough");
   const following = async () => {
-    for await (const _ of createClient({ ...service }).followPresentation("gen_1", { signal: stop.signal })) stop.abort(reason);
+    for await (const _ of createClient({ ...service }).followPresentation("gen_1", { signal: stop.signal }))
+      stop.abort(reason);
   };
   await expect(following()).rejects.toBe(reason);
 });
 
 it("ends at once when there is nothing left to follow", async () => {
   await using service = await scriptedService((response) => void response.writeHead(204).end());
-  expect((await createClient({ ...service }).followPresentation("gen_1").next()).done).toBe(true);
+  expect(
+    (
+      await createClient({ ...service })
+        .followPresentation("gen_1")
+        .next()
+    ).done,
+  ).toBe(true);
 });
 
 it("charts are updated by JSON, or with a file as a form", async () => {
@@ -73,7 +109,11 @@ it("charts are updated by JSON, or with a file as a form", async () => {
   expect(await client.updateCharts("gen_1", request)).toEqual(accepted);
   expect(await client.updateCharts("_", request, { file: new File(["edited"], "edited.pptx") })).toEqual(accepted);
   const [, byJson, , byForm] = service.received;
-  expect(byJson).toMatchObject({ method: "PUT", path: "/api/v1/presentations/gen_1/update-charts", body: Buffer.from(JSON.stringify(request)) });
+  expect(byJson).toMatchObject({
+    method: "PUT",
+    path: "/api/v1/presentations/gen_1/update-charts",
+    body: Buffer.from(JSON.stringify(request)),
+  });
   expect(byForm?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
   expect(byForm?.body.toString()).toContain('filename="edited.pptx"');
   expect(byForm?.body.toString()).toContain(JSON.stringify(request.updates));

@@ -1,8 +1,8 @@
 import type { Answer, Body, Connection } from "./api.js";
+import { onceHeader } from "./templates.js";
 import { readEvents } from "./transport/event-stream.js";
 import { patience } from "./transport/patience.js";
 import { sleep } from "./transport/sleep.js";
-import { onceHeader } from "./templates.js";
 import { type WaitOptions, waitUntil } from "./transport/wait.js";
 
 export type GenerateRequest = Body<"generateSlide">;
@@ -34,7 +34,11 @@ export function presentationHelpers({ api, open }: Connection) {
 
     /** Requests a presentation of several slides, in their order. */
     generateDeck(request: GenerateDeckRequest, { idempotencyKey, signal }: CreateOptions = {}): Promise<AcceptedJob> {
-      return api.post("/api/v1/presentations/generate-deck", { body: request, headers: onceHeader(idempotencyKey), signal });
+      return api.post("/api/v1/presentations/generate-deck", {
+        body: request,
+        headers: onceHeader(idempotencyKey),
+        signal,
+      });
     },
 
     /** Tries a deck request out: the errors and warnings that its job would have, with nothing made. */
@@ -44,29 +48,45 @@ export function presentationHelpers({ api, open }: Connection) {
 
     /**
      * Requests a copy of a presentation with new data in its charts.
-     * @param file a presentation edited by hand, whose charts are meant in place of those of `id`
+     *
+     * @param file A presentation edited by hand, whose charts are meant in place of those of `id`
      */
-    async updateCharts(id: string, request: UpdateChartsRequest, { file, idempotencyKey, signal }: CreateOptions & { file?: Blob } = {}): Promise<AcceptedJob> {
+    async updateCharts(
+      id: string,
+      request: UpdateChartsRequest,
+      { file, idempotencyKey, signal }: CreateOptions & { file?: Blob } = {},
+    ): Promise<AcceptedJob> {
       const headers = onceHeader(idempotencyKey);
       if (!file) {
         const params = { path: { presentation_id: id } };
-        return api.put("/api/v1/presentations/{presentation_id}/update-charts", { params, body: request, headers, signal });
+        return api.put("/api/v1/presentations/{presentation_id}/update-charts", {
+          params,
+          body: request,
+          headers,
+          signal,
+        });
       }
       const form = new FormData();
       form.set("updates", JSON.stringify(request.updates));
       form.set("file", file, file instanceof File ? file.name : "presentation.pptx");
-      return (await (await open(at(id, "update-charts"), { method: "PUT", body: form, headers, signal })).json()) as AcceptedJob;
+      return (await (
+        await open(at(id, "update-charts"), { method: "PUT", body: form, headers, signal })
+      ).json()) as AcceptedJob;
     },
 
     /** Waits until a job has ended and gives its last state; whether it failed, its `status` says. */
     waitForPresentation(id: string, options: WaitOptions<JobStatus> = {}): Promise<JobStatus> {
       const params = { path: { generation_id: id } };
-      return waitUntil((signal) => api.get("/api/v1/presentations/{generation_id}/status", { params, signal }), hasEnded, options);
+      return waitUntil(
+        (signal) => api.get("/api/v1/presentations/{generation_id}/status", { params, signal }),
+        hasEnded,
+        options,
+      );
     },
 
     /**
-     * The states of a job as they come (server-sent events), each once, until it has ended. A connection that breaks is made
-     * anew, and what was seen before is not told again.
+     * The states of a job as they come (server-sent events), each once, until it has ended. A connection that breaks is
+     * made anew, and what was seen before is not told again.
      */
     async *followPresentation(id: string, { signal }: { signal?: AbortSignal } = {}): AsyncGenerator<JobStatus, void> {
       const { seen, bear } = patience();

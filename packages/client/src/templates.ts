@@ -21,38 +21,67 @@ export type TemplateHelpers = ReturnType<typeof templateHelpers>;
 export function templateHelpers({ api, send }: Connection) {
   return {
     /**
-     * Uploads a template: asks for an address, puts the file there, has it checked. A stream is read to its end first, for the
-     * address wants to know the length.
-     * @throws SlidewrightError with the code of the refusal (`ENCRYPTED`, `MACRO_ENABLED` …) when the file is none that can be used
+     * Uploads a template: asks for an address, puts the file there, has it checked. A stream is read to its end first,
+     * for the address wants to know the length.
+     *
+     * @throws SlidewrightError with the code of the refusal (`ENCRYPTED`, `MACRO_ENABLED` …) when the file is none that
+     *   can be used
      */
-    async uploadTemplate(file: Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>, options: UploadOptions = {}): Promise<UploadResult> {
+    async uploadTemplate(
+      file: Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+      options: UploadOptions = {},
+    ): Promise<UploadResult> {
       const { filename = nameOf(file), signal, ...rest } = options;
       const body = file instanceof ReadableStream ? await new Response(file).blob() : file;
       // An empty file is sent without its size: it is refused when it is checked, as other files are.
       const file_size = (body instanceof Blob ? body.size : body.byteLength) || undefined;
-      const ticket = await api.post("/api/v1/templates", { body: { ...rest, filename, file_size }, headers: onceHeader(), signal });
-      const put = () => new Request(ticket.upload_url, { method: "PUT", body, headers: { "content-type": presentationType }, signal });
+      const ticket = await api.post("/api/v1/templates", {
+        body: { ...rest, filename, file_size },
+        headers: onceHeader(),
+        signal,
+      });
+      const put = () =>
+        new Request(ticket.upload_url, { method: "PUT", body, headers: { "content-type": presentationType }, signal });
       const stored = await send(put, true);
       if (!stored.ok) throw await errorOf(stored);
       const params = { path: { template_id: ticket.template_id } };
-      const result = await api.post("/api/v1/templates/{template_id}/upload/confirm", { params, headers: onceHeader(), signal });
+      const result = await api.post("/api/v1/templates/{template_id}/upload/confirm", {
+        params,
+        headers: onceHeader(),
+        signal,
+      });
       if (!result.confirmed) throw refusal(result);
       return result;
     },
 
     /**
      * Analyses a template and gives the result.
+     *
      * @throws SlidewrightError with the code of the failure when the analysis fails or is cancelled
      */
-    async analyzeTemplate(templateId: string, options: WaitOptions<AnalysisState> & Body<"startAnalysis"> = {}): Promise<Analysis> {
+    async analyzeTemplate(
+      templateId: string,
+      options: WaitOptions<AnalysisState> & Body<"startAnalysis"> = {},
+    ): Promise<Analysis> {
       const path = { template_id: templateId };
       const body = options.options === undefined ? {} : { options: options.options };
-      const { analysis_id } = await api.post("/api/v1/templates/{template_id}/analysis", { params: { path }, body, headers: onceHeader(), signal: options.signal });
+      const { analysis_id } = await api.post("/api/v1/templates/{template_id}/analysis", {
+        params: { path },
+        body,
+        headers: onceHeader(),
+        signal: options.signal,
+      });
       const look = (signal: AbortSignal | undefined) =>
-        api.get("/api/v1/templates/{template_id}/analysis/status", { params: { path, query: { analysis_id } }, signal });
+        api.get("/api/v1/templates/{template_id}/analysis/status", {
+          params: { path, query: { analysis_id } },
+          signal,
+        });
       const state = await waitUntil(look, ({ status }) => status !== "processing", options);
       if (state.status !== "completed") throw failure(state);
-      return (await api.get("/api/v1/templates/{template_id}/analysis", { params: { path }, signal: options.signal })) as Analysis;
+      return (await api.get("/api/v1/templates/{template_id}/analysis", {
+        params: { path },
+        signal: options.signal,
+      })) as Analysis;
     },
 
     /** Finds the template slides, or the layouts, that suit content best. */
@@ -80,5 +109,9 @@ function refusal({ error }: UploadResult): SlidewrightError {
 
 function failure({ status, error, analysis_id }: AnalysisState): SlidewrightError {
   const code = error?.code ?? `ANALYSIS_${status.toUpperCase()}`;
-  return new SlidewrightError({ status: 200, code, detail: error?.message ?? `The analysis ${analysis_id} was ${status}` });
+  return new SlidewrightError({
+    status: 200,
+    code,
+    detail: error?.message ?? `The analysis ${analysis_id} was ${status}`,
+  });
 }

@@ -15,7 +15,11 @@ export async function postgresAccount(dataDir: string): Promise<Account | null> 
   // initdb wants an account that has a name.
   const known = await readFile("/etc/passwd", "utf8").catch(() => "");
   for (const name of ["slidewright", "postgres", "nobody"]) {
-    const [, , uid, gid] = known.split("\n").find((line) => line.startsWith(`${name}:`))?.split(":") ?? [];
+    const [, , uid, gid] =
+      known
+        .split("\n")
+        .find((line) => line.startsWith(`${name}:`))
+        ?.split(":") ?? [];
     if (uid && gid && Number(uid) !== 0) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new Error(
@@ -30,7 +34,8 @@ export async function canReach(account: Account, file: string): Promise<boolean>
 
 /**
  * The outermost folder or file on the way to `file` that is closed to the account, or null.
- * @param needed of `file` itself, as permission bits; of the folders on the way it is the right to pass
+ *
+ * @param needed Of `file` itself, as permission bits; of the folders on the way it is the right to pass
  */
 export async function findBarrier(account: Account, file: string, needed: number): Promise<string | null> {
   const root = path.parse(file).root;

@@ -6,7 +6,13 @@ import path from "node:path";
 import type { Account } from "./account";
 import type { PostgresFiles } from "./postgres-files";
 
-type ClusterOptions = { files: PostgresFiles; place: string; account: Account | null; password: string; durable?: boolean };
+type ClusterOptions = {
+  files: PostgresFiles;
+  place: string;
+  account: Account | null;
+  password: string;
+  durable?: boolean;
+};
 
 /** Makes a new cluster in an empty folder. What a broken-off attempt left is cleared first. */
 export async function initialiseCluster({ files, place, account, password, durable }: ClusterOptions): Promise<void> {
@@ -41,6 +47,8 @@ async function runInitdb(initdb: string, place: string, account: Account | null,
   });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
   if (code !== 0) throw new Error(`PostgreSQL's initdb ended with code ${code}: ${said.trim()}`);
 }

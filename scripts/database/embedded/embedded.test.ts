@@ -48,14 +48,17 @@ it("keeps its data from one start to the next, also on another port", async () =
   await second.stop();
 });
 
-it.runIf(process.getuid?.() === 0)("lets root keep data below a folder that is closed to PostgreSQL's account", async () => {
-  await chmod(folder, 0o700);
-  const postgres = await startPostgres(options(await findFreePort()));
-  expect(await ask(postgres, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
-  await postgres.stop();
-  const { uid } = await stat(path.join(folder, "postgres"));
-  expect(uid).not.toBe(0);
-});
+it.runIf(process.getuid?.() === 0)(
+  "lets root keep data below a folder that is closed to PostgreSQL's account",
+  async () => {
+    await chmod(folder, 0o700);
+    const postgres = await startPostgres(options(await findFreePort()));
+    expect(await ask(postgres, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+    await postgres.stop();
+    const { uid } = await stat(path.join(folder, "postgres"));
+    expect(uid).not.toBe(0);
+  },
+);
 
 it("ends when the process that started it is killed, and starts again on the same data", async () => {
   const port = await findFreePort();
@@ -67,7 +70,10 @@ it("ends when the process that started it is killed, and starts again on the sam
      process.stdout.write(String(child.pid));
      setInterval(() => {}, 1000);`,
   );
-  const parent = spawn(process.execPath, ["--import", "tsx", script], { cwd: inProject(), stdio: ["ignore", "pipe", "inherit"] });
+  const parent = spawn(process.execPath, ["--import", "tsx", script], {
+    cwd: inProject(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [pid] = await once(parent.stdout, "data");
   parent.kill("SIGKILL");
   expect(await waitUntil(() => !isAlive(Number(pid)), 10_000)).toBe(true);
@@ -87,7 +93,8 @@ it("waits for what a killed PostgreSQL left running, and starts again on the sam
   first.process.kill("SIGKILL");
   await once(first.process, "exit");
   const starting = startPostgres(options(await findFreePort()));
-  const refused = async () => (await readFile(path.join(folder, "postgres.log"), "utf8")).includes("pre-existing shared memory block");
+  const refused = async () =>
+    (await readFile(path.join(folder, "postgres.log"), "utf8")).includes("pre-existing shared memory block");
   expect(await waitUntil(refused, 30_000)).toBe(true);
   process.kill(backend, "SIGCONT");
   const second = await starting;

@@ -5,12 +5,12 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive } from "../../service/processes/process-identity";
 import { loopback } from "../../service/ports/ports";
+import { isAlive } from "../../service/processes/process-identity";
 import { waitUntil } from "../../service/wait-until";
+import { connectAs, databaseName, databaseUrlFor, ensureDatabase } from "../database";
 import { type Account, postgresAccount } from "./account";
 import { initialiseCluster } from "./cluster";
-import { connectAs, databaseName, databaseUrlFor, ensureDatabase } from "../database";
 import { prepareDataPlace } from "./data-place";
 import { endOrphan, settledMs } from "./orphan";
 import { findPostgres } from "./postgres-files";
@@ -27,11 +27,7 @@ export type EmbeddedOptions = {
   durable?: boolean;
 };
 
-export type EmbeddedPostgres = {
-  databaseUrl: string;
-  process: ChildProcess;
-  stop(): Promise<void>;
-};
+export type EmbeddedPostgres = { databaseUrl: string; process: ChildProcess; stop(): Promise<void> };
 
 /**
  * PostgreSQL ends with us, whatever way we end: the shell's background part waits for the end of descriptor 3, which
@@ -43,8 +39,9 @@ const endWithParent = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$0
 const startTimeoutMs = 300_000;
 
 /**
- * Starts PostgreSQL on 127.0.0.1 and makes the service's database in it. A PostgreSQL that a killed start left behind on
- * the same data is shut down first.
+ * Starts PostgreSQL on 127.0.0.1 and makes the service's database in it. A PostgreSQL that a killed start left behind
+ * on the same data is shut down first.
+ *
  * @throws Error that says what to do; PostgreSQL's own words are in the log file
  */
 export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -66,8 +63,8 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /**
- * Starts PostgreSQL and waits until it answers. After a kill it refuses to start as long as processes of the killed one hold
- * its memory; they end once they notice, so that is waited for.
+ * Starts PostgreSQL and waits until it answers. After a kill it refuses to start as long as processes of the killed one
+ * hold its memory; they end once they notice, so that is waited for.
  */
 async function launch(start: () => Promise<ChildProcess>, options: EmbeddedOptions): Promise<ChildProcess> {
   const patience = Date.now() + settledMs;
@@ -77,13 +74,20 @@ async function launch(start: () => Promise<ChildProcess>, options: EmbeddedOptio
     if (await answers(child, options)) return child;
     const reason = (await readFile(options.logFile)).subarray(said).toString();
     if (!reason.includes("pre-existing shared memory block") || Date.now() > patience) {
-      throw new Error(`PostgreSQL ended at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`);
+      throw new Error(
+        `PostgreSQL ended at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`,
+      );
     }
     await sleep(200);
   }
 }
 
-async function spawnPostgres(postgres: string, place: string, account: Account | null, options: EmbeddedOptions): Promise<ChildProcess> {
+async function spawnPostgres(
+  postgres: string,
+  place: string,
+  account: Account | null,
+  options: EmbeddedOptions,
+): Promise<ChildProcess> {
   const log = openSync(options.logFile, "a");
   const child = spawn("/bin/sh", ["-c", endWithParent, postgres, ...flags(place, options)], {
     ...account,
@@ -115,7 +119,13 @@ function flags(place: string, options: EmbeddedOptions): string[] {
     // What was committed still outlives the process, though not the machine.
     ...(options.durable === false && { fsync: "off", full_page_writes: "off" }),
   };
-  return ["-D", place, "-p", String(options.port), ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])];
+  return [
+    "-D",
+    place,
+    "-p",
+    String(options.port),
+    ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+  ];
 }
 
 /** Whether PostgreSQL takes connections; false: it ended. */
@@ -133,7 +143,10 @@ async function answers(child: ChildProcess, options: EmbeddedOptions): Promise<b
   }, startTimeoutMs);
   if (settled) return !hasEnded(child);
   await stopPostgres(child);
-  throw new Error(`PostgreSQL didn't accept connections in ${startTimeoutMs / 1000} s. Its log is ${options.logFile}.`, { cause: last });
+  throw new Error(
+    `PostgreSQL didn't accept connections in ${startTimeoutMs / 1000} s. Its log is ${options.logFile}.`,
+    { cause: last },
+  );
 }
 
 /** Asks for a fast shutdown; after 20 s for an immediate one, which the next start recovers from. */

@@ -9,8 +9,8 @@ const collectedMs = 3000;
 export const settledMs = 60_000;
 
 /**
- * Shuts down a PostgreSQL that still runs on these data although whoever started it is gone, and clears the lock file of a
- * killed one where it would keep the next from starting.
+ * Shuts down a PostgreSQL that still runs on these data although whoever started it is gone, and clears the lock file
+ * of a killed one where it would keep the next from starting.
  */
 export async function endOrphan(place: string): Promise<void> {
   const lockFile = path.join(place, "postmaster.pid");
@@ -22,7 +22,8 @@ export async function endOrphan(place: string): Promise<void> {
   // PostgreSQL takes whatever has the pid for a running server: another program, or its own remains that nobody has collected.
   if (await waitUntil(() => !exists(pid), collectedMs)) return;
   const segment = lines[6]?.trim().split(/\s+/)[1];
-  if (segment && (await waitUntil(async () => (await attachments(segment)) === 0, settledMs))) await rm(lockFile, { force: true });
+  if (segment && (await waitUntil(async () => (await attachments(segment)) === 0, settledMs)))
+    await rm(lockFile, { force: true });
 }
 
 async function shutDown(pid: number): Promise<void> {
@@ -40,6 +41,9 @@ async function shutDown(pid: number): Promise<void> {
 async function attachments(segment: string): Promise<number | null> {
   const table = await readFile("/proc/sysvipc/shm", "utf8").catch(() => null);
   if (table === null) return null;
-  const row = table.split("\n").map((line) => line.trim().split(/\s+/)).find((fields) => fields[1] === segment);
+  const row = table
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .find((fields) => fields[1] === segment);
   return row ? Number(row[6]) : 0;
 }

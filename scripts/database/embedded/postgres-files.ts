@@ -13,6 +13,7 @@ export type PostgresFiles = { postgres: string; initdb: string };
 
 /**
  * PostgreSQL's programs from the npm package, in a place where `account` may execute them.
+ *
  * @throws Error when there is no package for this machine
  */
 export async function findPostgres(account: Account | null): Promise<PostgresFiles> {
@@ -34,13 +35,14 @@ async function findPackage(): Promise<{ native: string; version: string }> {
     const { version } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as { version: string };
     return { native: path.join(folder, "native"), version };
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for ${system} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`, {
-      cause: error,
-    });
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause: error },
+    );
   }
 }
 
-/** npm packages can't hold symbolic links; the package's install script makes them, and we install without scripts. */
+/** Npm packages can't hold symbolic links; the package's install script makes them, and we install without scripts. */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];

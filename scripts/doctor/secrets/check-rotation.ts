@@ -11,8 +11,22 @@ export const checkRotation: Check = async ({ config, env, hasSecrets, isRunning 
   const { accepted } = config.secrets;
   const isAsked = Boolean(env.DATABASE_URL) || isRunning;
   return [
-    ...(accepted.urlSigning.length > 1 ? [note("URL_SIGNING_SECRET is being changed.", `Addresses of before hold for ${config.limits.signedUrlSeconds} seconds; then take URL_SIGNING_SECRET_PREVIOUS away and restart (${guide}).`)] : []),
-    ...(accepted.auth.length > 1 ? [note("NEXTAUTH_SECRET is being changed.", `Sessions of before hold for 30 days; then take NEXTAUTH_SECRET_PREVIOUS away and restart (${guide}).`)] : []),
+    ...(accepted.urlSigning.length > 1
+      ? [
+          note(
+            "URL_SIGNING_SECRET is being changed.",
+            `Addresses of before hold for ${config.limits.signedUrlSeconds} seconds; then take URL_SIGNING_SECRET_PREVIOUS away and restart (${guide}).`,
+          ),
+        ]
+      : []),
+    ...(accepted.auth.length > 1
+      ? [
+          note(
+            "NEXTAUTH_SECRET is being changed.",
+            `Sessions of before hold for 30 days; then take NEXTAUTH_SECRET_PREVIOUS away and restart (${guide}).`,
+          ),
+        ]
+      : []),
     ...(isAsked ? await checkPepper(config) : []),
   ];
 };
@@ -20,19 +34,43 @@ export const checkRotation: Check = async ({ config, env, hasSecrets, isRunning 
 async function checkPepper({ databaseUrl, secrets }: Config): Promise<Finding[]> {
   const others = await countOthers(databaseUrl, pepperMark(secrets.keyPepper));
   if (!others) return [];
-  const what = [counted(others.keys, "API key"), counted(others.webhooks, "secret of a webhook", "secrets of webhooks")].filter(Boolean).join(" and ");
+  const what = [counted(others.keys, "API key"), counted(others.webhooks, "secret of a webhook", "secrets of webhooks")]
+    .filter(Boolean)
+    .join(" and ");
   const isTaken = secrets.accepted.keyPepper.length > 1;
-  if (!what) return isTaken ? [note("API_KEY_PEPPER was changed, and nothing needs the one before.", `Take API_KEY_PEPPER_PREVIOUS away a day after the change and restart (${guide}).`)] : [];
-  if (isTaken) return [note(`API_KEY_PEPPER is being changed: made under the one before are still ${what}.`, `A key is carried over when it is next used, the secret of a webhook when it is rotated. What is left ends with API_KEY_PEPPER_PREVIOUS (${guide}).`)];
+  if (!what)
+    return isTaken
+      ? [
+          note(
+            "API_KEY_PEPPER was changed, and nothing needs the one before.",
+            `Take API_KEY_PEPPER_PREVIOUS away a day after the change and restart (${guide}).`,
+          ),
+        ]
+      : [];
+  if (isTaken)
+    return [
+      note(
+        `API_KEY_PEPPER is being changed: made under the one before are still ${what}.`,
+        `A key is carried over when it is next used, the secret of a webhook when it is rotated. What is left ends with API_KEY_PEPPER_PREVIOUS (${guide}).`,
+      ),
+    ];
   if (!others.known) return [];
-  return [warning(`Made under another API_KEY_PEPPER than the present one are ${what}.`, `They don't hold any more. Name that one as API_KEY_PEPPER_PREVIOUS and restart, or make new ones (${guide}).`)];
+  return [
+    warning(
+      `Made under another API_KEY_PEPPER than the present one are ${what}.`,
+      `They don't hold any more. Name that one as API_KEY_PEPPER_PREVIOUS and restart, or make new ones (${guide}).`,
+    ),
+  ];
 }
 
 /**
- * The keys and webhooks that are not known to be of the present pepper; null: nobody can say, which the check of the database tells.
- * `known`: whether of any it is known that they are of another.
+ * The keys and webhooks that are not known to be of the present pepper; null: nobody can say, which the check of the
+ * database tells. `known`: whether of any it is known that they are of another.
  */
-async function countOthers(connectionString: string, mark: string): Promise<{ keys: number; webhooks: number; known: boolean } | null> {
+async function countOthers(
+  connectionString: string,
+  mark: string,
+): Promise<{ keys: number; webhooks: number; known: boolean } | null> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {});
   try {

@@ -15,7 +15,12 @@ function strings(formula: string, values: string[]): string {
 }
 
 function numbers(formula: string, values: number[], format: string): string {
-  return el("c:numRef", {}, el("c:f", {}, formula), el("c:numCache", {}, el("c:formatCode", {}, escapeXml(format)), points(values)));
+  return el(
+    "c:numRef",
+    {},
+    el("c:f", {}, formula),
+    el("c:numCache", {}, el("c:formatCode", {}, escapeXml(format)), points(values)),
+  );
 }
 
 function labels(chart: ChartCopy, series: SeriesCopy, look: ChartLook, size: number): string {

@@ -22,18 +22,26 @@ async function readCells(bytes: Uint8Array): Promise<Map<string, string>> {
 
 /** The cells that a reference such as `Sheet1!$B$2:$B$5` covers. */
 function cellsOf(formula: string): string[] {
-  const [, column = "", first = "", last = first] = formula.match(/^Sheet1!\$([A-Z]+)\$(\d+)(?::\$[A-Z]+\$(\d+))?$/) ?? [];
+  const [, column = "", first = "", last = first] =
+    formula.match(/^Sheet1!\$([A-Z]+)\$(\d+)(?::\$[A-Z]+\$(\d+))?$/) ?? [];
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${column}${Number(first) + index}`);
 }
 
 const charts = looks.flatMap(({ chart, copy }) =>
-  [copy.column, copy.stackedBar, copy.chartText, copy.tableChart].map((slide) => ({ look: chart, copy: slide.chart, name: slide.chart.name })),
+  [copy.column, copy.stackedBar, copy.chartText, copy.tableChart].map((slide) => ({
+    look: chart,
+    copy: slide.chart,
+    name: slide.chart.name,
+  })),
 );
 
 describe.each(charts)("$name", ({ look, copy }) => {
   it("caches in the chart exactly what its formulas point at in the workbook", async () => {
     const cells = await readCells(await chartWorkbook(copy));
-    const references = found(chartPart(copy, look, false), /<c:f>([^<]+)<\/c:f><c:(?:str|num)Cache>(.*?)<\/c:(?:str|num)Cache>/g);
+    const references = found(
+      chartPart(copy, look, false),
+      /<c:f>([^<]+)<\/c:f><c:(?:str|num)Cache>(.*?)<\/c:(?:str|num)Cache>/g,
+    );
     expect(references).toHaveLength(copy.series.length * 3);
     for (const [formula = "", cache = ""] of references) {
       const cached = found(cache, /<c:v>([^<]*)<\/c:v>/g).map(([value]) => value);

@@ -1,6 +1,6 @@
-import { zipParts, type Part } from "../package/zip-parts";
 import type { ChartCopy } from "../design/copy";
 import { contentTypesPart, relationshipsPart, type Relationship } from "../package/package-parts";
+import { zipParts, type Part } from "../package/zip-parts";
 import { el, escapeXml, xmlPart } from "../xml/element";
 import { relationshipType, spreadsheetNamespaces } from "../xml/namespaces";
 import { columnLetters } from "./cell-reference";
@@ -26,11 +26,25 @@ function stylesXml(format: string): string {
     "styleSheet",
     { xmlns: spreadsheetNamespaces.xmlns },
     el("numFmts", { count: 1 }, el("numFmt", { numFmtId: 164, formatCode: format })),
-    el("fonts", { count: 1 }, el("font", {}, el("sz", { val: 11 }), el("name", { val: "Calibri" }), el("family", { val: 2 }))),
-    el("fills", { count: 2 }, el("fill", {}, el("patternFill", { patternType: "none" })), el("fill", {}, el("patternFill", { patternType: "gray125" }))),
+    el(
+      "fonts",
+      { count: 1 },
+      el("font", {}, el("sz", { val: 11 }), el("name", { val: "Calibri" }), el("family", { val: 2 })),
+    ),
+    el(
+      "fills",
+      { count: 2 },
+      el("fill", {}, el("patternFill", { patternType: "none" })),
+      el("fill", {}, el("patternFill", { patternType: "gray125" })),
+    ),
     el("borders", { count: 1 }, border),
     el("cellStyleXfs", { count: 1 }, el("xf", { numFmtId: 0, ...plain })),
-    el("cellXfs", { count: 2 }, el("xf", { numFmtId: 0, ...plain, xfId: 0 }), el("xf", { numFmtId: 164, ...plain, xfId: 0, applyNumberFormat: true })),
+    el(
+      "cellXfs",
+      { count: 2 },
+      el("xf", { numFmtId: 0, ...plain, xfId: 0 }),
+      el("xf", { numFmtId: 164, ...plain, xfId: 0, applyNumberFormat: true }),
+    ),
     el("cellStyles", { count: 1 }, el("cellStyle", { name: "Normal", xfId: 0, builtinId: 0 })),
   );
 }
@@ -62,10 +76,17 @@ export function chartWorkbook(chart: ChartCopy): Promise<Uint8Array> {
     { xmlns: spreadsheetNamespaces.xmlns, count: strings.length, uniqueCount: strings.length },
     ...strings.map((value) => el("si", {}, el("t", {}, escapeXml(value)))),
   );
-  const workbook = el("workbook", spreadsheetNamespaces, el("sheets", {}, el("sheet", { name: "Sheet1", sheetId: 1, "r:id": "rId1" })));
+  const workbook = el(
+    "workbook",
+    spreadsheetNamespaces,
+    el("sheets", {}, el("sheet", { name: "Sheet1", sheetId: 1, "r:id": "rId1" })),
+  );
   const parts: Part[] = [
     { name: "[Content_Types].xml", content: contentTypesPart({}, overrides) },
-    { name: "_rels/.rels", content: relationshipsPart([{ type: relationshipType("officeDocument"), target: "xl/workbook.xml" }]) },
+    {
+      name: "_rels/.rels",
+      content: relationshipsPart([{ type: relationshipType("officeDocument"), target: "xl/workbook.xml" }]),
+    },
     { name: "xl/workbook.xml", content: xmlPart(workbook) },
     { name: "xl/_rels/workbook.xml.rels", content: relationshipsPart(workbookRelationships) },
     { name: "xl/worksheets/sheet1.xml", content: xmlPart(sheetXml(chart)) },

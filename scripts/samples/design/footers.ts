@@ -4,12 +4,14 @@ import { placeholder, type PlaceholderType, type Shape } from "../xml/shape";
 import type { Paragraph } from "../xml/text";
 import type { CoverSpec, Look } from "./look";
 
-const footerIndex = {
-  master: { dt: 2, ftr: 3, sldNum: 4 },
-  layout: { dt: 10, ftr: 11, sldNum: 12 },
-};
+const footerIndex = { master: { dt: 2, ftr: 3, sldNum: 4 }, layout: { dt: 10, ftr: 11, sldNum: 12 } };
 
-const slots: { type: keyof (typeof footerIndex)["layout"]; name: string; align: "l" | "r"; box: (look: Look) => Box }[] = [
+const slots: {
+  type: keyof (typeof footerIndex)["layout"];
+  name: string;
+  align: "l" | "r";
+  box: (look: Look) => Box;
+}[] = [
   { type: "dt", name: "Date Placeholder", align: "r", box: ({ grid }) => grid.date },
   { type: "ftr", name: "Footer Placeholder", align: "l", box: ({ grid }) => grid.footer },
   { type: "sldNum", name: "Slide Number Placeholder", align: "r", box: ({ grid }) => grid.slideNumber },

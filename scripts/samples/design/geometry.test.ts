@@ -16,7 +16,10 @@ function rectangles(xml: string, inherited: Rectangle[]): Rectangle[] {
     const name = shape.match(/ name="([^"]*)"/)?.[1] ?? "";
     const reference = shape.match(/<p:ph([^>]*)\/>/)?.[1];
     const type = reference?.match(/type="(\w+)"/)?.[1];
-    const numbers = shape.match(/<a:off x="(-?\d+)" y="(-?\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"/)?.slice(1).map(Number);
+    const numbers = shape
+      .match(/<a:off x="(-?\d+)" y="(-?\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"/)
+      ?.slice(1)
+      .map(Number);
     if (numbers) {
       const [x = 0, y = 0, cx = 0, cy = 0] = numbers;
       return [{ name, placeholder: reference, left: x, top: y, right: x + cx, bottom: y + cy }];
@@ -42,7 +45,11 @@ const pages = looks.flatMap((look) => {
   const master = rectangles(masterPart(look, []), []);
   const placed = new Map(layouts.map((layout) => [layout.key, rectangles(layoutPart(layout), master)]));
   return [
-    ...layouts.map(({ key, name }) => ({ look, page: `layout ${name}`, shapes: (placed.get(key) ?? []).filter(({ placeholder }) => placeholder) })),
+    ...layouts.map(({ key, name }) => ({
+      look,
+      page: `layout ${name}`,
+      shapes: (placed.get(key) ?? []).filter(({ placeholder }) => placeholder),
+    })),
     ...slidesOf(look).map((slide, index) => ({
       look,
       page: `slide ${index + 1}`,
@@ -52,7 +59,9 @@ const pages = looks.flatMap((look) => {
 });
 
 it.each(pages)("keeps the shapes of $file, $page, apart and on the slide", ({ look, shapes }) => {
-  const outside = shapes.filter(({ left, top, right, bottom }) => left < 0 || top < 0 || right > emu(look.size.w) || bottom > emu(look.size.h));
+  const outside = shapes.filter(
+    ({ left, top, right, bottom }) => left < 0 || top < 0 || right > emu(look.size.w) || bottom > emu(look.size.h),
+  );
   expect(shapes.length).toBeGreaterThan(1);
   expect(outside.map(({ name }) => name)).toEqual([]);
   expect(overlaps(shapes)).toEqual([]);

@@ -7,8 +7,18 @@ import type { ParagraphStyle } from "../xml/text";
 import { bodyInsets } from "./master";
 
 export type LayoutKey =
-  | "cover" | "content" | "agenda" | "divider" | "table" | "tableText" | "chart" | "chartText"
-  | "columns" | "headedColumns" | "titleOnly" | "blank";
+  | "cover"
+  | "content"
+  | "agenda"
+  | "divider"
+  | "table"
+  | "tableText"
+  | "chart"
+  | "chartText"
+  | "columns"
+  | "headedColumns"
+  | "titleOnly"
+  | "blank";
 
 export type LayoutSpec = {
   key: LayoutKey;
@@ -42,11 +52,23 @@ export function titlePlaceholder(): Shape {
 
 /** A placeholder for a table, a chart or any content, with its prompt. */
 export function contentPlaceholder(name: string, ref: PlaceholderRef, box: Box, prompt: string): Shape {
-  return placeholder({ name, ref, box, body: { anchor: "t", insets: bodyInsets, autofit: true }, paragraphs: [{ text: prompt }] });
+  return placeholder({
+    name,
+    ref,
+    box,
+    body: { anchor: "t", insets: bodyInsets, autofit: true },
+    paragraphs: [{ text: prompt }],
+  });
 }
 
 /** A text placeholder with levels of its own. */
-export function textPlaceholder(name: string, ref: PlaceholderRef, box: Box, levels: ParagraphStyle[], anchor: "t" | "ctr" | "b" = "t"): Shape {
+export function textPlaceholder(
+  name: string,
+  ref: PlaceholderRef,
+  box: Box,
+  levels: ParagraphStyle[],
+  anchor: "t" | "ctr" | "b" = "t",
+): Shape {
   return placeholder({
     name,
     ref,

@@ -1,7 +1,13 @@
 import type { Shape } from "../xml/shape";
 import { placeholder } from "../xml/shape";
 import { coverFooters, layoutFooters } from "./footers";
-import { contentPlaceholder, placeholderRefs as refs, textPlaceholder, titlePlaceholder, type LayoutSpec } from "./layout";
+import {
+  contentPlaceholder,
+  placeholderRefs as refs,
+  textPlaceholder,
+  titlePlaceholder,
+  type LayoutSpec,
+} from "./layout";
 import type { CoverSpec, Look } from "./look";
 import { bodyInsets } from "./master";
 import { regionsOf } from "./regions";
@@ -25,7 +31,9 @@ function coverShapes(look: Look, cover: CoverSpec, kind: "cover" | "divider"): S
       ref: isCover ? refs.subtitle : refs.text,
       box: text.box,
       body: { anchor: "t", insets: bodyInsets, autofit: true },
-      listStyle: [{ align: "l", indent: 0, firstLine: 0, spaceBefore: 4, bullet: null, size: text.size, color: text.color }],
+      listStyle: [
+        { align: "l", indent: 0, firstLine: 0, spaceBefore: 4, bullet: null, size: text.size, color: text.color },
+      ],
       paragraphs: [{ text: isCover ? "Click to add a subtitle" : "Click to add what this section covers" }],
     }),
     ...coverFooters(look, cover.footers),
@@ -33,7 +41,8 @@ function coverShapes(look: Look, cover: CoverSpec, kind: "cover" | "divider"): S
 }
 
 function agendaPlaceholder({ agenda, text }: Look): Shape {
-  if (agenda.kind === "table") return contentPlaceholder("Agenda Table", refs.table, agenda.box, "Click to add the agenda");
+  if (agenda.kind === "table")
+    return contentPlaceholder("Agenda Table", refs.table, agenda.box, "Click to add the agenda");
   return textPlaceholder("Agenda List", refs.text, agenda.box, [
     // A line of Calibri is 1.2207 times its size high (ascent, descent and gap of the font), so entries are one pitch apart.
     {
@@ -55,7 +64,16 @@ export function layoutsOf(look: Look): LayoutSpec[] {
   const small = bodyLevels(look, text.smallBodySizes);
   const header = text.columnHeader;
   const headerLevel = [
-    { indent: header.inset, firstLine: 0, spaceBefore: 0, bullet: null, size: header.size, bold: header.bold, color: header.color, font: header.font },
+    {
+      indent: header.inset,
+      firstLine: 0,
+      spaceBefore: 0,
+      bullet: null,
+      size: header.size,
+      bold: header.bold,
+      color: header.color,
+      font: header.font,
+    },
   ];
   const foot = layoutFooters(look);
   const titled = (...shapes: Shape[]): Shape[] => [titlePlaceholder(), ...shapes, ...foot];
@@ -67,7 +85,13 @@ export function layoutsOf(look: Look): LayoutSpec[] {
   const chart = (box = grid.content) => contentPlaceholder("Chart", refs.chart, box, "Click to add a chart");
   const sideText = textPlaceholder("Text", refs.sideText, objectAndText[1], small);
   return [
-    { key: "cover", name: "Title Slide", type: "title", background: look.cover.background, shapes: coverShapes(look, look.cover, "cover") },
+    {
+      key: "cover",
+      name: "Title Slide",
+      type: "title",
+      background: look.cover.background,
+      shapes: coverShapes(look, look.cover, "cover"),
+    },
     {
       key: "content",
       name: "Title and Content",
@@ -86,7 +110,12 @@ export function layoutsOf(look: Look): LayoutSpec[] {
     { key: "tableText", name: "Table and Text", type: "objAndTx", shapes: titled(table(objectAndText[0]), sideText) },
     { key: "chart", name: "Chart", type: "chart", shapes: titled(chart()) },
     { key: "chartText", name: "Chart and Text", type: "chartAndTx", shapes: titled(chart(objectAndText[0]), sideText) },
-    { key: "columns", name: "Two Columns", type: "twoObj", shapes: [...look.columnDecoration(columns.headers), ...titled(...sides)] },
+    {
+      key: "columns",
+      name: "Two Columns",
+      type: "twoObj",
+      shapes: [...look.columnDecoration(columns.headers), ...titled(...sides)],
+    },
     {
       key: "headedColumns",
       name: "Two Columns with Headers",

@@ -5,7 +5,18 @@ import type { Bullet } from "../xml/text";
 import type { Copy } from "./copy";
 
 export const colorSlots = [
-  "dk1", "lt1", "dk2", "lt2", "accent1", "accent2", "accent3", "accent4", "accent5", "accent6", "hlink", "folHlink",
+  "dk1",
+  "lt1",
+  "dk2",
+  "lt2",
+  "accent1",
+  "accent2",
+  "accent3",
+  "accent4",
+  "accent5",
+  "accent6",
+  "hlink",
+  "folHlink",
 ] as const;
 export type ColorSlot = (typeof colorSlots)[number];
 

@@ -1,8 +1,8 @@
 import { colorXml } from "../xml/color";
 import { el, xmlPart } from "../xml/element";
 import { presentationNamespaces } from "../xml/namespaces";
-import { shapeTree } from "../xml/shape-tree";
 import { placeholder, type Shape } from "../xml/shape";
+import { shapeTree } from "../xml/shape-tree";
 import { masterFooters } from "./footers";
 import type { Look } from "./look";
 import { textStyles } from "./text-styles";
@@ -10,9 +10,18 @@ import { textStyles } from "./text-styles";
 export const bodyInsets: [number, number, number, number] = [0, 0, 0, 0];
 
 const colorMap = {
-  bg1: "lt1", tx1: "dk1", bg2: "lt2", tx2: "dk2",
-  accent1: "accent1", accent2: "accent2", accent3: "accent3", accent4: "accent4", accent5: "accent5", accent6: "accent6",
-  hlink: "hlink", folHlink: "folHlink",
+  bg1: "lt1",
+  tx1: "dk1",
+  bg2: "lt2",
+  tx2: "dk2",
+  accent1: "accent1",
+  accent2: "accent2",
+  accent3: "accent3",
+  accent4: "accent4",
+  accent5: "accent5",
+  accent6: "accent6",
+  hlink: "hlink",
+  folHlink: "folHlink",
 };
 
 /** Guides along the margins, so that people who edit the template keep to its grid; positions are in 1/576 inch. */
@@ -30,7 +39,11 @@ function guides({ grid }: Look): string {
       el("p15:clr", {}, colorXml("accent2")),
     ),
   );
-  const list = el("p15:sldGuideLst", { "xmlns:p15": "http://schemas.microsoft.com/office/powerpoint/2012/main" }, ...written);
+  const list = el(
+    "p15:sldGuideLst",
+    { "xmlns:p15": "http://schemas.microsoft.com/office/powerpoint/2012/main" },
+    ...written,
+  );
   return el("p:extLst", {}, el("p:ext", { uri: "{27BBF7A9-308A-43DC-89C8-2F10F3537804}" }, list));
 }
 

@@ -10,7 +10,10 @@ export function regionsOf({ grid }: Look): { objectAndText: [Box, Box]; columns:
   return {
     objectAndText: splitColumns(grid.content, grid.objectShare, grid.gutter),
     columns: {
-      headers: [{ ...left, h: grid.columnHeader }, { ...right, h: grid.columnHeader }],
+      headers: [
+        { ...left, h: grid.columnHeader },
+        { ...right, h: grid.columnHeader },
+      ],
       contents: [cutTop(left, below), cutTop(right, below)],
     },
   };

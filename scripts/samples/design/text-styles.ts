@@ -6,18 +6,20 @@ const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The outline levels of body text: sizes fall level by level, the two bullets alternate. */
 export function bodyLevels({ text }: Look, sizes: number[], count = 5): ParagraphStyle[] {
-  return levels.slice(0, count).map((level) => ({
-    align: "l",
-    indent: 0.25 * (level + 1),
-    firstLine: -0.25,
-    lineSpacing: 100,
-    spaceBefore: level === 0 ? 10 : 4,
-    spaceAfter: 0,
-    bullet: text.bullets[level % 2 === 0 ? 0 : 1],
-    size: sizes[Math.min(level, sizes.length - 1)] ?? 14,
-    color: text.bodyColor,
-    font: "minor",
-  }));
+  return levels
+    .slice(0, count)
+    .map((level) => ({
+      align: "l",
+      indent: 0.25 * (level + 1),
+      firstLine: -0.25,
+      lineSpacing: 100,
+      spaceBefore: level === 0 ? 10 : 4,
+      spaceAfter: 0,
+      bullet: text.bullets[level % 2 === 0 ? 0 : 1],
+      size: sizes[Math.min(level, sizes.length - 1)] ?? 14,
+      color: text.bodyColor,
+      font: "minor",
+    }));
 }
 
 function numbered(styles: ParagraphStyle[]): string {

@@ -5,12 +5,21 @@ import { colorSlots, type ThemeSpec } from "./look";
 const phFill = el("a:solidFill", {}, el("a:schemeClr", { val: "phClr" }));
 
 function shade(modifiers: Record<string, number>): string {
-  return el("a:schemeClr", { val: "phClr" }, ...Object.entries(modifiers).map(([name, val]) => el(`a:${name}`, { val })));
+  return el(
+    "a:schemeClr",
+    { val: "phClr" },
+    ...Object.entries(modifiers).map(([name, val]) => el(`a:${name}`, { val })),
+  );
 }
 
 function gradient(from: string, to: string): string {
   const stops = el("a:gs", { pos: 0 }, from) + el("a:gs", { pos: 100_000 }, to);
-  return el("a:gradFill", { rotWithShape: true }, el("a:gsLst", {}, stops), el("a:lin", { ang: 5_400_000, scaled: false }));
+  return el(
+    "a:gradFill",
+    { rotWithShape: true },
+    el("a:gsLst", {}, stops),
+    el("a:lin", { ang: 5_400_000, scaled: false }),
+  );
 }
 
 function outline(width: number): string {
@@ -44,7 +53,12 @@ export function themePart(theme: ThemeSpec): string {
     "a:themeElements",
     {},
     el("a:clrScheme", { name: theme.colorSchemeName }, ...colors),
-    el("a:fontScheme", { name: theme.fontSchemeName }, font("a:majorFont", theme.majorFont), font("a:minorFont", theme.minorFont)),
+    el(
+      "a:fontScheme",
+      { name: theme.fontSchemeName },
+      font("a:majorFont", theme.majorFont),
+      font("a:minorFont", theme.minorFont),
+    ),
     formatScheme(theme.name),
   );
   return xmlPart(

@@ -14,7 +14,11 @@ export function relationshipsPart(relationships: Relationship[]): string {
 
 /** `[Content_Types].xml`: further extensions beside `rels` and `xml`, and the types of the parts by name. */
 export function contentTypesPart(extensions: Record<string, string>, overrides: Record<string, string>): string {
-  const defaults = { rels: "application/vnd.openxmlformats-package.relationships+xml", xml: "application/xml", ...extensions };
+  const defaults = {
+    rels: "application/vnd.openxmlformats-package.relationships+xml",
+    xml: "application/xml",
+    ...extensions,
+  };
   return xmlPart(
     el(
       "Types",

@@ -46,7 +46,11 @@ export function appProperties(look: Look, slideTitles: string[]): string {
       el("Notes", {}, "0"),
       el("HiddenSlides", {}, "0"),
       el("ScaleCrop", {}, "false"),
-      el("HeadingPairs", {}, el("vt:vector", { size: 4, baseType: "variant" }, count("Theme", 1), count("Slide Titles", slideTitles.length))),
+      el(
+        "HeadingPairs",
+        {},
+        el("vt:vector", { size: 4, baseType: "variant" }, count("Theme", 1), count("Slide Titles", slideTitles.length)),
+      ),
       el("TitlesOfParts", {}, el("vt:vector", { size: titles.length, baseType: "lpstr" }, ...titles)),
       el("LinksUpToDate", {}, "false"),
       el("SharedDoc", {}, "false"),

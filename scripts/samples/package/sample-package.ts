@@ -44,7 +44,11 @@ function designParts(look: Look, layouts: LayoutSpec[]): TypedPart[] {
 }
 
 /** Slides, charts and the workbooks of the charts, which have a content type by extension. */
-async function slideParts(look: Look, slides: SlideSpec[], layouts: LayoutSpec[]): Promise<{ typed: TypedPart[]; workbooks: Part[] }> {
+async function slideParts(
+  look: Look,
+  slides: SlideSpec[],
+  layouts: LayoutSpec[],
+): Promise<{ typed: TypedPart[]; workbooks: Part[] }> {
   const typed: TypedPart[] = [];
   const workbooks: Part[] = [];
   for (const [index, slide] of slides.entries()) {
@@ -95,11 +99,18 @@ export async function buildSample(look: Look): Promise<Uint8Array> {
     presentationPartOf(look, slides),
     ...designParts(look, layouts),
     ...typed,
-    { name: "docProps/core.xml", type: "application/vnd.openxmlformats-package.core-properties+xml", content: coreProperties(look) },
+    {
+      name: "docProps/core.xml",
+      type: "application/vnd.openxmlformats-package.core-properties+xml",
+      content: coreProperties(look),
+    },
     {
       name: "docProps/app.xml",
       type: `${office}.extended-properties+xml`,
-      content: appProperties(look, slides.map(({ title }) => title)),
+      content: appProperties(
+        look,
+        slides.map(({ title }) => title),
+      ),
     },
   ];
   const types = Object.fromEntries(parts.map(({ name, type }) => [name, type]));
@@ -110,7 +121,9 @@ export async function buildSample(look: Look): Promise<Uint8Array> {
   ];
   const withRelationships = parts.flatMap(({ name, content, relationships }) => [
     { name, content },
-    ...(relationships ? [{ name: name.replace(/([^/]+)$/, "_rels/$1.rels"), content: relationshipsPart(relationships) }] : []),
+    ...(relationships
+      ? [{ name: name.replace(/([^/]+)$/, "_rels/$1.rels"), content: relationshipsPart(relationships) }]
+      : []),
   ]);
   return zipParts([
     { name: "[Content_Types].xml", content: contentTypesPart({ xlsx: `${office}.spreadsheetml.sheet` }, types) },

@@ -9,5 +9,10 @@ const entryDate = new Date(Date.UTC(1980, 0, 1));
 export function zipParts(parts: Part[]): Promise<Uint8Array> {
   const zip = new JSZip();
   for (const { name, content } of parts) zip.file(name, content, { date: entryDate, createFolders: false });
-  return zip.generateAsync({ type: "uint8array", compression: "DEFLATE", compressionOptions: { level: 9 }, platform: "DOS" });
+  return zip.generateAsync({
+    type: "uint8array",
+    compression: "DEFLATE",
+    compressionOptions: { level: 9 },
+    platform: "DOS",
+  });
 }

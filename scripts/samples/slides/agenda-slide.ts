@@ -31,6 +31,15 @@ export function agendaSlide(look: Look): SlideSpec {
   const list =
     look.agenda.kind === "table"
       ? agendaTable(look, sections, refs.table, agendaStyleId(look))
-      : bodyShape("Agenda List", refs.text, sections.map((text) => ({ text })));
-  return { title, layout: "agenda", shapes: [titleShape(title), ...numberOvals(look, sections.length), list], charts: [] };
+      : bodyShape(
+          "Agenda List",
+          refs.text,
+          sections.map((text) => ({ text })),
+        );
+  return {
+    title,
+    layout: "agenda",
+    shapes: [titleShape(title), ...numberOvals(look, sections.length), list],
+    charts: [],
+  };
 }

@@ -8,7 +8,11 @@ import { bodyShape, chartRelationshipId, columnHeader, footnoteShape, titleShape
 
 export function tableSlide(look: Look): SlideSpec {
   const { title, table, footnote } = look.copy.table;
-  const shapes = [titleShape(title), tableFrame(look, table, refs.table, look.grid.content), footnoteShape(look, footnote)];
+  const shapes = [
+    titleShape(title),
+    tableFrame(look, table, refs.table, look.grid.content),
+    footnoteShape(look, footnote),
+  ];
   return { title, layout: "table", shapes, charts: [] };
 }
 

@@ -4,7 +4,14 @@ import { el, xmlPart } from "../xml/element";
 import { presentationNamespaces } from "../xml/namespaces";
 import { shapeTree } from "../xml/shape-tree";
 import { agendaSlide } from "./agenda-slide";
-import { chartSlide, chartTextSlide, tableChartSlide, tableSlide, tableTableSlide, tableTextSlide } from "./object-slides";
+import {
+  chartSlide,
+  chartTextSlide,
+  tableChartSlide,
+  tableSlide,
+  tableTableSlide,
+  tableTextSlide,
+} from "./object-slides";
 import type { SlideSpec } from "./slide";
 import { coverSlide, dividerSlide, markerSlide, textSlide } from "./text-slides";
 

@@ -31,7 +31,12 @@ export function dividerSlide({ copy }: Look): SlideSpec {
 
 export function textSlide({ copy }: Look): SlideSpec {
   const { title, body } = copy.text;
-  return { title, layout: "content", shapes: [titleShape(title), bodyShape("Content", refs.content, body)], charts: [] };
+  return {
+    title,
+    layout: "content",
+    shapes: [titleShape(title), bodyShape("Content", refs.content, body)],
+    charts: [],
+  };
 }
 
 /** A text panel and a bullet panel, both drawn shapes that are known by the marker that is their text. */
@@ -51,7 +56,15 @@ export function markerSlide(look: Look): SlideSpec {
         fill: markers.textFill,
         stroke: markers.textStroke,
         body: { anchor: "t", insets: padding(markers.padding), autofit: true },
-        paragraphs: [{ text: "Text_placeholder", align: "l", size: markers.textSize, color: markers.textColor, font: markers.textFont }],
+        paragraphs: [
+          {
+            text: "Text_placeholder",
+            align: "l",
+            size: markers.textSize,
+            color: markers.textColor,
+            font: markers.textFont,
+          },
+        ],
       }),
       autoShape({
         name: "Bullet Panel",

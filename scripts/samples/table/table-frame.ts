@@ -47,16 +47,33 @@ export function tableFrame(look: Look, copy: TableCopy, placeholder: Placeholder
   const rowHeight = isSmall ? table.smallRowHeight : table.rowHeight;
   const rows = [copy.columns.map((column) => column.header), ...copy.rows];
   const written = rows.map((row) =>
-    row.map((text, index) => cell(text, { align: copy.columns[index]?.isNumeric ? "r" : "l", size, margin: table.cellMargin })),
+    row.map((text, index) =>
+      cell(text, { align: copy.columns[index]?.isNumeric ? "r" : "l", size, margin: table.cellMargin }),
+    ),
   );
   const graphic = tableGrid(written, {
     styleId: table.styleId,
-    flags: { firstRow: true, firstCol: true, lastRow: copy.hasTotalRow || undefined, bandRow: table.isBanded || undefined },
-    widths: columnWidths(copy.columns.map((column) => column.width), box.w),
+    flags: {
+      firstRow: true,
+      firstCol: true,
+      lastRow: copy.hasTotalRow || undefined,
+      bandRow: table.isBanded || undefined,
+    },
+    widths: columnWidths(
+      copy.columns.map((column) => column.width),
+      box.w,
+    ),
     rowHeight,
   });
   const { name, description } = copy;
-  return graphicFrame({ name, description, placeholder, box: { ...box, h: rowHeight * rows.length }, kind: "table", graphic });
+  return graphicFrame({
+    name,
+    description,
+    placeholder,
+    box: { ...box, h: rowHeight * rows.length },
+    kind: "table",
+    graphic,
+  });
 }
 
 /** The agenda as a table of one column, one row an entry. */

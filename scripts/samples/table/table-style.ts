@@ -1,7 +1,7 @@
+import type { Look } from "../design/look";
 import { colorXml, line, solidFill, type Color } from "../xml/color";
 import { el, xmlPart } from "../xml/element";
 import { drawingNamespace } from "../xml/namespaces";
-import type { Look } from "../design/look";
 
 type Stroke = { color: Color; width: number } | null;
 
@@ -18,7 +18,14 @@ function cellStyle(borders: Record<string, Stroke>, fill?: Color | null): string
 
 function dataStyle({ table }: Look): string {
   const { header, total, rowRule } = table;
-  const whole = { left: null, right: null, top: table.topRule, bottom: table.bottomRule, insideH: rowRule, insideV: null };
+  const whole = {
+    left: null,
+    right: null,
+    top: table.topRule,
+    bottom: table.bottomRule,
+    insideH: rowRule,
+    insideV: null,
+  };
   const bold = (color: Color) => textStyle(color, true);
   const headerCell = bold(header.color) + cellStyle(header.ruleBelow ? { bottom: header.ruleBelow } : {}, header.fill);
   return el(

@@ -1,10 +1,25 @@
 import { el } from "./element";
 
 export type SchemeColor =
-  | "bg1" | "tx1" | "bg2" | "tx2" | "dk1" | "lt1" | "dk2" | "lt2"
-  | "accent1" | "accent2" | "accent3" | "accent4" | "accent5" | "accent6";
+  | "bg1"
+  | "tx1"
+  | "bg2"
+  | "tx2"
+  | "dk1"
+  | "lt1"
+  | "dk2"
+  | "lt2"
+  | "accent1"
+  | "accent2"
+  | "accent3"
+  | "accent4"
+  | "accent5"
+  | "accent6";
 
-/** A theme colour, with its luminance or opacity changed where wanted (thousandths of a percent, as DrawingML writes them). */
+/**
+ * A theme colour, with its luminance or opacity changed where wanted (thousandths of a percent, as DrawingML writes
+ * them).
+ */
 export type Color = SchemeColor | { scheme: SchemeColor; lumMod?: number; lumOff?: number; alpha?: number };
 
 export function colorXml(color: Color): string {

@@ -6,8 +6,7 @@ import { textBodyContent, type BodyStyle, type Paragraph, type ParagraphStyle } 
 /** A shape that takes its id, and those of the shapes within it, from the tree that it is put into. */
 export type Shape = (nextId: () => number) => string;
 
-export type PlaceholderType =
-  | "title" | "ctrTitle" | "subTitle" | "body" | "tbl" | "chart" | "dt" | "ftr" | "sldNum";
+export type PlaceholderType = "title" | "ctrTitle" | "subTitle" | "body" | "tbl" | "chart" | "dt" | "ftr" | "sldNum";
 
 /** `p:ph`: no type means a content placeholder (`obj`), no idx means 0. */
 export type PlaceholderRef = { type?: PlaceholderType; idx?: number; size?: "half" | "quarter" };
@@ -76,7 +75,9 @@ export function autoShape(options: AutoShapeOptions): Shape {
   const isText: Record<string, AttributeValue> = isTextBox ? { txBox: true } : {};
   const text = paragraphs
     ? textBodyContent(paragraphs, body)
-    : el("a:bodyPr", { rtlCol: false, anchor: "ctr" }) + "<a:lstStyle/>" + el("a:p", {}, el("a:endParaRPr", { lang: "en-US" }));
+    : el("a:bodyPr", { rtlCol: false, anchor: "ctr" }) +
+      "<a:lstStyle/>" +
+      el("a:p", {}, el("a:endParaRPr", { lang: "en-US" }));
   return (nextId) =>
     el(
       "p:sp",

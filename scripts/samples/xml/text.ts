@@ -1,6 +1,6 @@
+import { emu } from "./box";
 import { colorXml, solidFill, type Color } from "./color";
 import { el, escapeXml } from "./element";
-import { emu } from "./box";
 
 export type RunStyle = {
   /** Points. */
@@ -29,7 +29,7 @@ export type ParagraphStyle = RunStyle & {
   spaceBefore?: number;
   /** Points. */
   spaceAfter?: number;
-  /** null switches an inherited bullet off. */
+  /** Null switches an inherited bullet off. */
   bullet?: Bullet | null;
 };
 
@@ -83,12 +83,17 @@ export function paragraphProperties(tag: string, style: ParagraphStyle, isDefaul
   };
   const children = [
     style.lineSpacing ? el("a:lnSpc", {}, el("a:spcPct", { val: style.lineSpacing * 1000 })) : "",
-    style.spaceBefore === undefined ? "" : el("a:spcBef", {}, el("a:spcPts", { val: Math.round(style.spaceBefore * 100) })),
-    style.spaceAfter === undefined ? "" : el("a:spcAft", {}, el("a:spcPts", { val: Math.round(style.spaceAfter * 100) })),
+    style.spaceBefore === undefined
+      ? ""
+      : el("a:spcBef", {}, el("a:spcPts", { val: Math.round(style.spaceBefore * 100) })),
+    style.spaceAfter === undefined
+      ? ""
+      : el("a:spcAft", {}, el("a:spcPts", { val: Math.round(style.spaceAfter * 100) })),
     bulletXml(style.bullet),
     isDefault ? runProperties("a:defRPr", style, false) : "",
   ];
-  const isEmpty = children.every((child) => child === "") && Object.values(attributes).every((value) => value === undefined);
+  const isEmpty =
+    children.every((child) => child === "") && Object.values(attributes).every((value) => value === undefined);
   return isEmpty ? "" : el(tag, attributes, ...children);
 }
 
@@ -112,7 +117,11 @@ export function bodyProperties({ anchor, insets, autofit }: BodyStyle): string {
 }
 
 /** The content of `p:txBody` or `a:txBody`: body properties, list style and paragraphs, with the formatting of each run. */
-export function textBodyContent(paragraphs: Paragraph[], body: BodyStyle = {}, listStyle: ParagraphStyle[] = []): string {
+export function textBodyContent(
+  paragraphs: Paragraph[],
+  body: BodyStyle = {},
+  listStyle: ParagraphStyle[] = [],
+): string {
   const levels = listStyle.map((style, index) => paragraphProperties(`a:lvl${index + 1}pPr`, style, true));
   return bodyProperties(body) + el("a:lstStyle", {}, ...levels) + paragraphs.map(paragraphXml).join("");
 }

@@ -13,6 +13,7 @@ export function noteUser(folder: string, dataDir: string): void {
 
 /**
  * Services of one project share its build: one whose build is replaced under it answers with errors from then on.
+ *
  * @throws StartError when a service other than this process's own uses the build
  */
 export function refuseWhileUsed(folder: string): void {

@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createRequire } from "node:module";
 import path from "node:path";
 import { inProject, projectDir } from "../../paths";
-import { noteUser, refuseWhileUsed } from "./build-users";
 import { withFileLock } from "../locks/file-lock";
-import { processEnvironment } from "../settings/service-settings";
 import { endProcess, spawnProcess } from "../processes/spawn-process";
+import { processEnvironment } from "../settings/service-settings";
 import { StartError, StoppedError } from "../start-error";
+import { noteUser, refuseWhileUsed } from "./build-users";
 
 /** What the build is made of. */
 const sources = [
@@ -32,7 +32,8 @@ export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/nex
 
 /**
  * Builds when the sources changed since the last build. One build at a time, whoever asks.
- * @param user the data folder of the service that will run from the build, if any
+ *
+ * @param user The data folder of the service that will run from the build, if any
  * @throws StartError also when another service runs from the build that would be replaced
  */
 export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
@@ -44,7 +45,8 @@ export async function ensureBuild(logFile: string, signal: AbortSignal, user?: s
 
 async function buildIfNeeded(logFile: string, signal: AbortSignal): Promise<void> {
   const wanted = fingerprint();
-  if (existsSync(inProject(".next", "BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
+  if (existsSync(inProject(".next", "BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted)
+    return;
   refuseWhileUsed(users);
   rmSync(stampFile, { force: true });
   await build(logFile, signal);

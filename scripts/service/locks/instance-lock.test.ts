@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { AlreadyRunningError, takeInstanceLock } from "./instance-lock";
-import { StartError } from "../start-error";
 import { identify, isAlive, isSameProcess } from "../processes/process-identity";
+import { StartError } from "../start-error";
+import { AlreadyRunningError, takeInstanceLock } from "./instance-lock";
 
 let dataDir = "";
 const started: ChildProcess[] = [];
@@ -28,7 +28,10 @@ async function startSleeper(): Promise<number> {
 
 /** A record as a supervisor leaves it that was killed. */
 function leaveRecord(supervisor: { pid: number; startedAt: string | null }, processes: object): void {
-  writeFileSync(path.join(dataDir, "supervisor.json"), JSON.stringify({ supervisor, address: "http://localhost:3000", processes }));
+  writeFileSync(
+    path.join(dataDir, "supervisor.json"),
+    JSON.stringify({ supervisor, address: "http://localhost:3000", processes }),
+  );
 }
 
 describe("the lock of a data folder", () => {
@@ -51,7 +54,10 @@ describe("the lock of a data folder", () => {
 
   it("leaves a process alone that got the pid of an orphan since", async () => {
     const stranger = await startSleeper();
-    leaveRecord({ pid: stranger, startedAt: "another time" }, { web: { pid: stranger, startedAt: "another time" }, worker: { pid: stranger, startedAt: null } });
+    leaveRecord(
+      { pid: stranger, startedAt: "another time" },
+      { web: { pid: stranger, startedAt: "another time" }, worker: { pid: stranger, startedAt: null } },
+    );
     const lock = await takeInstanceLock(dataDir);
     expect(isAlive(stranger)).toBe(true);
     lock.release();

@@ -6,7 +6,11 @@ import { waitUntil } from "../wait-until";
 import { createWhole, putAside, readWhole, replaceWhole } from "./whole-file";
 
 /** Who runs the service on a data folder, and its processes, so that a later start can tidy up after a killed one. */
-export type InstanceRecord = { supervisor: ProcessIdentity; address: string | null; processes: Record<string, ProcessIdentity> };
+export type InstanceRecord = {
+  supervisor: ProcessIdentity;
+  address: string | null;
+  processes: Record<string, ProcessIdentity>;
+};
 
 export type InstanceLock = {
   /** Notes a process of the service. */
@@ -24,12 +28,15 @@ export class AlreadyRunningError extends Error {
     readonly address: string | null,
     readonly pid: number,
   ) {
-    super(`Slidewright already runs in this folder (process ${pid})${address ? ` at ${address}` : ""}. Stop that one first, with Ctrl-C in its terminal or: kill ${pid}`);
+    super(
+      `Slidewright already runs in this folder (process ${pid})${address ? ` at ${address}` : ""}. Stop that one first, with Ctrl-C in its terminal or: kill ${pid}`,
+    );
   }
 }
 
 /**
  * Makes this process the only supervisor of the data folder. What a killed supervisor left running is ended first.
+ *
  * @throws AlreadyRunningError; StartError when the data folder can't be made or isn't ours
  */
 export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
@@ -39,7 +46,8 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
   for (;;) {
     if (createWhole(file, record)) break;
     const holder = readWhole<InstanceRecord>(file);
-    if (holder && isSameProcess(holder.supervisor)) throw new AlreadyRunningError(holder.address, holder.supervisor.pid);
+    if (holder && isSameProcess(holder.supervisor))
+      throw new AlreadyRunningError(holder.address, holder.supervisor.pid);
     if (holder) await endProcesses(Object.values(holder.processes));
     putAside(file, holder);
   }
@@ -63,7 +71,9 @@ function openFolder(dataDir: string): void {
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new StartError(`${dataDir} can't be used as data folder: ${(error as Error).message}. Give it to the user of the service, or set DATA_DIR to another one.`);
+    throw new StartError(
+      `${dataDir} can't be used as data folder: ${(error as Error).message}. Give it to the user of the service, or set DATA_DIR to another one.`,
+    );
   }
 }
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { processEnvironment, readServiceSettings } from "../settings/service-settings";
 import { choosePorts } from "./choose-ports";
 import { findFreePort, isPortFree } from "./ports";
-import { processEnvironment, readServiceSettings } from "../settings/service-settings";
 
 let dataDir = "";
 let listener: Server | undefined;
@@ -46,12 +46,16 @@ describe("the ports", () => {
     await expect(choosePorts(dataDir, readServiceSettings({ PORT: String(port) }), undefined)).rejects.toThrow(
       new RegExp(`Port ${port} is taken.*PORT=${port + 1} npm start`),
     );
-    await expect(choosePorts(dataDir, readServiceSettings({ PG_PORT: String(port) }), undefined)).rejects.toThrow(/PG_PORT/);
+    await expect(choosePorts(dataDir, readServiceSettings({ PG_PORT: String(port) }), undefined)).rejects.toThrow(
+      /PG_PORT/,
+    );
   });
 
   it("must differ from each other", async () => {
     const port = String(await findFreePort());
-    await expect(choosePorts(dataDir, readServiceSettings({ PORT: port, WORKER_PORT: port }), undefined)).rejects.toThrow(/WORKER_PORT/);
+    await expect(
+      choosePorts(dataDir, readServiceSettings({ PORT: port, WORKER_PORT: port }), undefined),
+    ).rejects.toThrow(/WORKER_PORT/);
   });
 
   it.each(["0", "65536", "many"])("must be ports: %s is refused with the setting's name", (value) => {

@@ -12,12 +12,18 @@ export function holderOf(port: number): string | null {
 /** Sockets in the state LISTEN on the port, as descriptors name them. */
 function listeners(table: string, port: number): string[] {
   const hex = port.toString(16).toUpperCase().padStart(4, "0");
-  const rows = readOr(() => readFileSync(table, "utf8"), "").split("\n").map((line) => line.trim().split(/\s+/));
-  return rows.filter((fields) => fields[1]?.endsWith(`:${hex}`) && fields[3] === "0A").map((fields) => `socket:[${fields[9]}]`);
+  const rows = readOr(() => readFileSync(table, "utf8"), "")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
+  return rows
+    .filter((fields) => fields[1]?.endsWith(`:${hex}`) && fields[3] === "0A")
+    .map((fields) => `socket:[${fields[9]}]`);
 }
 
 function numbersIn(folder: string): number[] {
-  return readOr(() => readdirSync(folder), []).map(Number).filter(Number.isInteger);
+  return readOr(() => readdirSync(folder), [])
+    .map(Number)
+    .filter(Number.isInteger);
 }
 
 function descriptorsOf(pid: number): string[] {

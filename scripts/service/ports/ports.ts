@@ -18,8 +18,8 @@ function canListen(port: number, host: string | undefined): Promise<boolean> {
 }
 
 /**
- * A port that is free now and was never given out by this process before: one below those that systems give to outgoing connections
- * (from 32768 on Linux), so that no connection takes it while its listener is being restarted.
+ * A port that is free now and was never given out by this process before: one below those that systems give to outgoing
+ * connections (from 32768 on Linux), so that no connection takes it while its listener is being restarted.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

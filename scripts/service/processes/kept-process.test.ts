@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inProject } from "../../paths";
+import { waitUntil } from "../wait-until";
 import { keepProcess } from "./kept-process";
 import { isAlive } from "./process-identity";
 import { hasEnded, spawnProcess } from "./spawn-process";
-import { waitUntil } from "../wait-until";
 
 let folder = "";
 const logFile = () => path.join(folder, "process.log");
@@ -23,7 +23,12 @@ describe("a kept process", () => {
   it("is started again when it ends unasked, and told of", async () => {
     const pids: number[] = [];
     const told: string[] = [];
-    const kept = await keepProcess({ name: "web", start: start(forever), onStart: (_, pid) => pids.push(pid), onRestart: (message) => told.push(message) });
+    const kept = await keepProcess({
+      name: "web",
+      start: start(forever),
+      onStart: (_, pid) => pids.push(pid),
+      onRestart: (message) => told.push(message),
+    });
     process.kill(pids[0] ?? 0, "SIGKILL");
     expect(await waitUntil(() => pids.length === 2 && kept.isRunning(), 10_000)).toBe(true);
     expect(kept.pid).toBe(pids[1]);
@@ -34,7 +39,12 @@ describe("a kept process", () => {
 
   it("stays ended when it is stopped, also while it waits for its next start", async () => {
     let starts = 0;
-    const kept = await keepProcess({ name: "web", start: start("process.exit(3)"), onStart: () => starts++, onRestart: () => {} });
+    const kept = await keepProcess({
+      name: "web",
+      start: start("process.exit(3)"),
+      onStart: () => starts++,
+      onRestart: () => {},
+    });
     await waitUntil(() => starts === 2, 10_000);
     await kept.stop();
     const before = starts;
@@ -42,7 +52,13 @@ describe("a kept process", () => {
   });
 
   it("is killed when it doesn't listen to SIGTERM", async () => {
-    const kept = await keepProcess({ name: "deaf", start: start(`process.on("SIGTERM", () => {}); console.log("up"); ${forever}`), patienceMs: 300, onStart: () => {}, onRestart: () => {} });
+    const kept = await keepProcess({
+      name: "deaf",
+      start: start(`process.on("SIGTERM", () => {}); console.log("up"); ${forever}`),
+      patienceMs: 300,
+      onStart: () => {},
+      onRestart: () => {},
+    });
     await waitUntil(() => readFileSync(logFile(), "utf8").includes("up"), 10_000);
     await kept.stop();
     expect(kept.isRunning()).toBe(false);
@@ -54,7 +70,11 @@ it("a process of the service ends when its supervisor is killed", async () => {
     const { pid } = spawnProcess({ args: ["-e", ${JSON.stringify(forever)}], env: process.env, logFile: ${JSON.stringify(logFile())} });
     process.send(pid);
     ${forever}`;
-  const supervisor = spawnProcess({ args: ["--import", "tsx", "--input-type=module", "-e", child], env: process.env, logFile: logFile() });
+  const supervisor = spawnProcess({
+    args: ["--import", "tsx", "--input-type=module", "-e", child],
+    env: process.env,
+    logFile: logFile(),
+  });
   const [pid] = (await once(supervisor, "message")) as [number];
   supervisor.kill("SIGKILL");
   expect(await waitUntil(() => hasEnded(supervisor) && !isAlive(pid), 10_000)).toBe(true);

@@ -47,7 +47,7 @@ export async function keepProcess(options: KeepOptions): Promise<KeptProcess> {
   }
 
   async function again(reason: string): Promise<void> {
-    for (let why = reason; !stopping.signal.aborted; ) {
+    for (let why = reason; !stopping.signal.aborted;) {
       const pauseMs = Math.min(longestPauseMs, 500 * 2 ** restarts++);
       onRestart(`${why}; starting it again in ${pauseMs / 1000} s`);
       try {

@@ -9,7 +9,10 @@ export function isAlive(pid: number): boolean {
   return exists(pid) && !isZombie(pid);
 }
 
-/** Whether the system knows the pid: of a process that runs, or of one that ended and was not yet collected by its parent. */
+/**
+ * Whether the system knows the pid: of a process that runs, or of one that ended and was not yet collected by its
+ * parent.
+ */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -21,7 +21,12 @@ export const leash = pathToFileURL(inProject("scripts", "service", "processes", 
 export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
   try {
-    return spawn(process.execPath, ["--import", leash, ...args], { cwd: projectDir, env, detached: true, stdio: ["ignore", log, log, "ipc"] });
+    return spawn(process.execPath, ["--import", leash, ...args], {
+      cwd: projectDir,
+      env,
+      detached: true,
+      stdio: ["ignore", log, log, "ipc"],
+    });
   } finally {
     closeSync(log);
   }

@@ -1,14 +1,20 @@
-import type { KeptProcess } from "./kept-process";
 import { StartError, StoppedError } from "../start-error";
 import { waitUntil } from "../wait-until";
+import type { KeptProcess } from "./kept-process";
 
 const startTimeoutMs = 120_000;
 
 /**
  * Waits until `url` answers 200.
+ *
  * @throws StartError when the process ends or the time is over; StoppedError
  */
-export async function waitHealthy(process: KeptProcess, url: string, logFile: string, signal: AbortSignal): Promise<void> {
+export async function waitHealthy(
+  process: KeptProcess,
+  url: string,
+  logFile: string,
+  signal: AbortSignal,
+): Promise<void> {
   let last = "no answer";
   const isHealthy = await waitUntil(
     async () => {
@@ -25,5 +31,9 @@ export async function waitHealthy(process: KeptProcess, url: string, logFile: st
     startTimeoutMs,
     100,
   );
-  if (!isHealthy) throw new StartError(`The ${process.name} process wasn't ready in ${startTimeoutMs / 1000} s. ${url} last said: ${last}`, logFile);
+  if (!isHealthy)
+    throw new StartError(
+      `The ${process.name} process wasn't ready in ${startTimeoutMs / 1000} s. ${url} last said: ${last}`,
+      logFile,
+    );
 }

@@ -1,12 +1,14 @@
+import { readSettings as readRunnerSettings } from "../../../inngest/runner/settings";
 import { findSettingErrors } from "../../../lib/config";
 import { type Environment, SettingError } from "../../../lib/config/setting";
-import { readSettings as readRunnerSettings } from "../../../inngest/runner/settings";
-import { readServiceSettings, type ServiceSettings } from "./service-settings";
 import { StartError } from "../start-error";
+import { readServiceSettings, type ServiceSettings } from "./service-settings";
 
 /** Stand-ins for what the start itself finds: with them only faults of the given settings are left. */
 const found = {
-  ...Object.fromEntries(["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"].map((name) => [name, "x".repeat(32)])),
+  ...Object.fromEntries(
+    ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"].map((name) => [name, "x".repeat(32)]),
+  ),
   DATABASE_URL: "postgresql://localhost/later",
   INNGEST_BASE_URL: "http://127.0.0.1:1",
   INNGEST_EVENT_KEY: "later",
@@ -36,7 +38,8 @@ function messagesOf(read: () => unknown): string[] {
     read();
     return [];
   } catch (error) {
-    const isForPeople = error instanceof SettingError || (error instanceof Error && error.message.startsWith("Setting "));
+    const isForPeople =
+      error instanceof SettingError || (error instanceof Error && error.message.startsWith("Setting "));
     if (!isForPeople) throw error;
     return error.message.split("\n");
   }

@@ -36,9 +36,15 @@ it("a secret whose line is named _PREVIOUS is changed: a new one is made, and th
   writeFileSync(file(), JSON.stringify({ ...rest, API_KEY_PEPPER_PREVIOUS: old }));
   const changed = await readSecrets(dataDir);
   expect(changed.API_KEY_PEPPER).toMatch(/^[0-9a-f]{64}$/);
-  expect(createConfig(changed).secrets.accepted).toEqual({ keyPepper: [changed.API_KEY_PEPPER, old], urlSigning: [rest.URL_SIGNING_SECRET], auth: [rest.NEXTAUTH_SECRET] });
+  expect(createConfig(changed).secrets.accepted).toEqual({
+    keyPepper: [changed.API_KEY_PEPPER, old],
+    urlSigning: [rest.URL_SIGNING_SECRET],
+    auth: [rest.NEXTAUTH_SECRET],
+  });
   expect(await readSecrets(dataDir)).toEqual(changed);
-  expect(findSettingErrors({ ...changed, API_KEY_PEPPER_PREVIOUS: changed.API_KEY_PEPPER }).map(({ message }) => message)).toContain("Setting API_KEY_PEPPER_PREVIOUS: must be another one than API_KEY_PEPPER: it is the secret from before");
+  expect(
+    findSettingErrors({ ...changed, API_KEY_PEPPER_PREVIOUS: changed.API_KEY_PEPPER }).map(({ message }) => message),
+  ).toContain("Setting API_KEY_PEPPER_PREVIOUS: must be another one than API_KEY_PEPPER: it is the secret from before");
 });
 
 it("a file that others could read is closed, and that is said", async () => {
@@ -65,7 +71,11 @@ it("nor where the database is one of their own, unless they are given as setting
   const { API_KEY_PEPPER, URL_SIGNING_SECRET, NEXTAUTH_SECRET } = await readSecrets(dataDir);
   rmSync(file());
   markSeeded(dataDir);
-  await expect(readSecrets(dataDir, () => {}, { API_KEY_PEPPER })).rejects.toThrow("or set URL_SIGNING_SECRET, NEXTAUTH_SECRET as they were");
+  await expect(readSecrets(dataDir, () => {}, { API_KEY_PEPPER })).rejects.toThrow(
+    "or set URL_SIGNING_SECRET, NEXTAUTH_SECRET as they were",
+  );
   expect(existsSync(file())).toBe(false);
-  await expect(readSecrets(dataDir, () => {}, { API_KEY_PEPPER, URL_SIGNING_SECRET, NEXTAUTH_SECRET })).resolves.toBeTruthy();
+  await expect(
+    readSecrets(dataDir, () => {}, { API_KEY_PEPPER, URL_SIGNING_SECRET, NEXTAUTH_SECRET }),
+  ).resolves.toBeTruthy();
 });

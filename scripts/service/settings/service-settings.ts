@@ -43,7 +43,11 @@ export function readServiceSettings(env: Environment): ServiceSettings {
 function requireServerKeys(env: Environment): void {
   if (!env.INNGEST_BASE_URL?.trim()) return;
   const missing = ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"].find((name) => !env[name]?.trim());
-  if (missing) throw new SettingError(missing, "is needed beside INNGEST_BASE_URL: it is the key of the server that is named there.");
+  if (missing)
+    throw new SettingError(
+      missing,
+      "is needed beside INNGEST_BASE_URL: it is the key of the server that is named there.",
+    );
 }
 
 /** Takes the settings of the file `.env`, if any, into this process; the environment wins over the file. */
@@ -61,5 +65,12 @@ export function ownSettings(): Environment {
 export function processEnvironment(settings: Environment): NodeJS.ProcessEnv {
   // Blank instead of absent: Next would read an absent one from the file .env again.
   const blank = Object.fromEntries(Object.keys(ownSettings()).map((name) => [name, ""]));
-  return { ...process.env, ...blank, NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", ...settings, NODE_ENV: "production" };
+  return {
+    ...process.env,
+    ...blank,
+    NEXT_TELEMETRY_DISABLED: "1",
+    DO_NOT_TRACK: "1",
+    ...settings,
+    NODE_ENV: "production",
+  };
 }

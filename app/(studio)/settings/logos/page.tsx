@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AdminsOnly } from "@/components/settings/shell/admins-only";
 import { LogosPage } from "@/components/settings/logos/logos-page";
+import { AdminsOnly } from "@/components/settings/shell/admins-only";
 import { shell } from "@/components/texts/settings/shell";
 import { requirePerson } from "../../person";
 

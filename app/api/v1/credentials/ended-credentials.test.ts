@@ -38,7 +38,11 @@ afterAll(() => service.stop());
 type Holder = { credential: Credential; end: () => Promise<unknown> };
 
 async function key(end: (caller: Caller, keyId: string) => Promise<unknown>): Promise<Holder> {
-  const { api_key, key_id } = await createKey(world.caller, { name: "k", scopes: ["presentations:read"], expiresAt: null });
+  const { api_key, key_id } = await createKey(world.caller, {
+    name: "k",
+    scopes: ["presentations:read"],
+    expiresAt: null,
+  });
   return { credential: { "x-api-key": api_key }, end: () => end(world.caller, key_id) };
 }
 
@@ -60,19 +64,23 @@ const endings: Record<string, () => Promise<Holder>> = {
   "a key that loses its scope": () => key((_, id) => db.apiKey.update({ where: { id }, data: { scopes: [] } })),
   "a session, signed out of": () => session((_, cookie) => signOut(cookie)),
   "a session, all signed out of": () => session((person) => endSessions(person)),
-  "a session, with a new password": () => session((person) => changePassword(person, { current: password, next: "eight green lanterns" })),
+  "a session, with a new password": () =>
+    session((person) => changePassword(person, { current: password, next: "eight green lanterns" })),
   "a session, with another role": () => session((person) => updateMember(owner, person.actor.id, "admin")),
   "a session of somebody who is removed": () => session((person) => removeMember(owner, person.actor.id)),
 };
 
 const ask = ({ credential }: Holder) => callRoute(getMe, null, { headers: credential });
-const follow = ({ credential }: Holder) => callRoute(followGeneration, null, { params: { presentation_id: generation_id, generation_id }, headers: credential });
+const follow = ({ credential }: Holder) =>
+  callRoute(followGeneration, null, { params: { presentation_id: generation_id, generation_id }, headers: credential });
 
 describe.each(Object.entries(endings))("%s", (name, make) => {
   it("is refused from the next request on, and a stream of events that is open ends", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     const [ending, lasting] = [await make(), await make()];
-    const [ended, open] = (await Promise.all([ending, lasting].map(async (holder) => (await follow(holder)).body!.getReader()))) as [Reader, Reader];
+    const [ended, open] = (await Promise.all(
+      [ending, lasting].map(async (holder) => (await follow(holder)).body!.getReader()),
+    )) as [Reader, Reader];
     expect([await told(ended), await told(open)]).toEqual(["event", "event"]);
     await ending.end();
     const next = [told(ended), told(open)];
@@ -80,7 +88,10 @@ describe.each(Object.entries(endings))("%s", (name, make) => {
     expect(await Promise.all(next)).toEqual(["end", "beat"]);
     await open.cancel();
     if (!name.includes("scope")) expect([(await ask(ending)).status, (await ask(lasting)).status]).toEqual([401, 200]);
-    expect([(await follow(ending)).status, (await ask(lasting)).status]).toEqual([name.includes("scope") ? 403 : 401, 200]);
+    expect([(await follow(ending)).status, (await ask(lasting)).status]).toEqual([
+      name.includes("scope") ? 403 : 401,
+      200,
+    ]);
   });
 });
 
@@ -96,7 +107,12 @@ it("nothing is told to a key that was revoked, also when something happens befor
   vi.useFakeTimers({ toFake: ["performance"] });
   const job = await jobIn(world, "processing");
   const holder = await key(revokeKey);
-  const reader = (await callRoute(followGeneration, null, { params: { presentation_id: job, generation_id: job }, headers: holder.credential })).body!.getReader();
+  const reader = (
+    await callRoute(followGeneration, null, {
+      params: { presentation_id: job, generation_id: job },
+      headers: holder.credential,
+    })
+  ).body!.getReader();
   expect(await told(reader)).toBe("event");
   const next = told(reader);
   await holder.end();

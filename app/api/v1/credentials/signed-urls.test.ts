@@ -28,21 +28,37 @@ beforeAll(async () => {
   uploadId = awaited.template_id;
   const { template_id } = await templateAt(world, "uploaded");
   const job = await jobIn(world, "completed");
-  const ask = async (operation: Operation, id: string) => ((await (await callRoute(operation, key, { params: { template_id: id, generation_id: id } })).json()) as { download_url: string }).download_url;
+  const ask = async (operation: Operation, id: string) =>
+    (
+      (await (await callRoute(operation, key, { params: { template_id: id, generation_id: id } })).json()) as {
+        download_url: string;
+      }
+    ).download_url;
   signed.upload = { method: "PUT", url: `http://localhost:3000/api/v1/uploads/${uploadId}${awaited.token}` };
   signed.template = { method: "GET", url: await ask(getTemplate, template_id) };
   signed.deck = { method: "GET", url: await ask(getGenerationStatus, job) };
 });
 afterAll(() => service.stop());
 
-/** What the service answers to an address without any other credential; the operation is found by method and path, as the framework does. */
+/**
+ * What the service answers to an address without any other credential; the operation is found by method and path, as
+ * the framework does.
+ */
 async function open(method: string, address: string): Promise<Response> {
   const url = new URL(address);
   const segments = url.pathname.split("/");
-  const fits = (template: string[]) => template.length === segments.length && template.every((part, index) => (part.startsWith("{") ? segments[index] !== "" : part === segments[index]));
+  const fits = (template: string[]) =>
+    template.length === segments.length &&
+    template.every((part, index) => (part.startsWith("{") ? segments[index] !== "" : part === segments[index]));
   const operation = operations.find((one) => one.method === method && fits(one.path.split("/")));
   if (!operation) return new Response(null, { status: 404 });
-  const params = Object.fromEntries(operation.path.split("/").flatMap((part, index) => (part.startsWith("{") ? [[part.slice(1, -1), decodeURIComponent(segments[index]!)]] : [])));
+  const params = Object.fromEntries(
+    operation.path
+      .split("/")
+      .flatMap((part, index) =>
+        part.startsWith("{") ? [[part.slice(1, -1), decodeURIComponent(segments[index]!)]] : [],
+      ),
+  );
   return callRoute(operation, null, { params, query: url.search, body: method === "PUT" ? sampleFile : undefined });
 }
 
@@ -67,24 +83,38 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
       const character = url[at]!;
       const swapped = character === character.toUpperCase() ? character.toLowerCase() : character.toUpperCase();
       // All others of the token have a test of their own.
-      const others = at < url.indexOf("?") ? [swapped, "A", ".", String.fromCharCode(character.charCodeAt(0) ^ 1)] : [character === "A" ? "B" : "A"];
+      const others =
+        at < url.indexOf("?")
+          ? [swapped, "A", ".", String.fromCharCode(character.charCodeAt(0) ^ 1)]
+          : [character === "A" ? "B" : "A"];
       for (const other of others.filter((one) => one !== character && one !== "#")) {
         const changed = url.slice(0, at) + other + url.slice(at + 1);
-        if (URL.canParse(changed) && (await statusOf(method, changed)) < 300) opened.push(`${at}: ${character} → ${other}`);
+        if (URL.canParse(changed) && (await statusOf(method, changed)) < 300)
+          opened.push(`${at}: ${character} → ${other}`);
       }
     }
     expect(opened).toEqual([]);
   });
 
-  it.each(["&token=x", "&x=1", "&", "&token=", "%00", "%20", "=", ".", "A"])("opens nothing with %j behind it", async (more) => {
-    // An empty parameter is none.
-    expect(await statusOf(signed[kind].method, signed[kind].url + more)).toBe(more === "&" ? 200 : 401);
-  });
+  it.each(["&token=x", "&x=1", "&", "&token=", "%00", "%20", "=", ".", "A"])(
+    "opens nothing with %j behind it",
+    async (more) => {
+      // An empty parameter is none.
+      expect(await statusOf(signed[kind].method, signed[kind].url + more)).toBe(more === "&" ? 200 : 401);
+    },
+  );
 
   it("opens nothing with its token twice, first or second, or under another name", async () => {
     const { method, url } = signed[kind];
     const [path, token] = url.split("?token=") as [string, string];
-    for (const query of [`token=x&token=${token}`, `token=${token}&token=${token}`, `Token=${token}`, `token[]=${token}`, `a=1&token=${token}`, ""]) {
+    for (const query of [
+      `token=x&token=${token}`,
+      `token=${token}&token=${token}`,
+      `Token=${token}`,
+      `token[]=${token}`,
+      `a=1&token=${token}`,
+      "",
+    ]) {
       expect(await statusOf(method, `${path}?${query}`), query).toBe(401);
     }
   });
@@ -110,8 +140,15 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
   it("opens nothing of another organization, and ends with its time", async () => {
     const { method, url } = signed[kind];
     const neighbour = await createWorld(`Neighbour ${kind}`);
-    const grant: Grant = { purpose: kind === "upload" ? "upload" : "download", method, objectId: idIn(url), path: new URL(url).pathname, organizationId: world.caller.organization.id };
-    const address = async (changed: Partial<Grant>, seconds: number) => `${url.split("?")[0]}?token=${await signGrant({ ...grant, ...changed }, config.secrets.urlSigning, seconds)}`;
+    const grant: Grant = {
+      purpose: kind === "upload" ? "upload" : "download",
+      method,
+      objectId: idIn(url),
+      path: new URL(url).pathname,
+      organizationId: world.caller.organization.id,
+    };
+    const address = async (changed: Partial<Grant>, seconds: number) =>
+      `${url.split("?")[0]}?token=${await signGrant({ ...grant, ...changed }, config.secrets.urlSigning, seconds)}`;
     expect(await statusOf(method, await address({}, 5))).toBe(200);
     expect(await statusOf(method, await address({ organizationId: neighbour.caller.organization.id }, 5))).toBe(404);
     for (const late of [0, -1, -3600]) expect(await statusOf(method, await address({}, late))).toBe(401);
@@ -121,12 +158,33 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
 it("whatever is wrong with a token, the answer is the same and says what to do", async () => {
   const { url } = signed.template;
   const [path] = url.split("?");
-  const grant: Grant = { purpose: "download", method: "GET", objectId: "tmpl_1", path: "/api/v1/templates/tmpl_1/download", organizationId: "org_1" };
-  const wrong = [url.slice(0, -1), `${path}?token=`, `${path}?token=x`, `${path}?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`, `${path}?token=${await signGrant(grant, config.secrets.urlSigning, -60)}`, `${url}&a=1`];
-  const bodies = await Promise.all(wrong.map(async (address) => ({ ...((await (await open("GET", address)).json()) as object), request_id: "" })));
+  const grant: Grant = {
+    purpose: "download",
+    method: "GET",
+    objectId: "tmpl_1",
+    path: "/api/v1/templates/tmpl_1/download",
+    organizationId: "org_1",
+  };
+  const wrong = [
+    url.slice(0, -1),
+    `${path}?token=`,
+    `${path}?token=x`,
+    `${path}?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`,
+    `${path}?token=${await signGrant(grant, config.secrets.urlSigning, -60)}`,
+    `${url}&a=1`,
+  ];
+  const bodies = await Promise.all(
+    wrong.map(async (address) => ({ ...((await (await open("GET", address)).json()) as object), request_id: "" })),
+  );
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-  expect(bodies[0]).toMatchObject({ code: "UNAUTHORIZED", detail: "The signed address has expired or is not valid: ask for a new one" });
-  expect(await (await open("GET", path!)).json()).toMatchObject({ code: "UNAUTHORIZED", detail: "Missing or invalid API key" });
+  expect(bodies[0]).toMatchObject({
+    code: "UNAUTHORIZED",
+    detail: "The signed address has expired or is not valid: ask for a new one",
+  });
+  expect(await (await open("GET", path!)).json()).toMatchObject({
+    code: "UNAUTHORIZED",
+    detail: "Missing or invalid API key",
+  });
 });
 
 it("an upload address takes nothing once its file was confirmed", async () => {

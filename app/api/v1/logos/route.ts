@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { listLogos, putLogo } from "@/lib/contract/logos";
-import { handle } from "@/lib/http/handle";
 import { readLogoForm } from "@/lib/http/bodies/logo-form";
+import { handle } from "@/lib/http/handle";
 import { listLogos as list } from "@/lib/services/logos/list-logos";
 import { putLogo as put } from "@/lib/services/logos/put-logo";
 
 export const GET = handle(listLogos, ({ caller }) => list(caller));
 export const POST = handle(putLogo, async ({ request, once }) => {
   const { bytes, ...fields } = await readLogoForm(request);
-  return once({ ...fields, hash: createHash("sha256").update(bytes).digest("hex") }, (acting) => put(acting, { ...fields, bytes }));
+  return once({ ...fields, hash: createHash("sha256").update(bytes).digest("hex") }, (acting) =>
+    put(acting, { ...fields, bytes }),
+  );
 });

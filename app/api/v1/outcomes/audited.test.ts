@@ -32,15 +32,21 @@ afterAll(() => service.stop());
 describe("an operation that changes something", () => {
   const changing = operations.filter(({ id, method }) => method !== "GET" && !(id in unaudited));
 
-  it.each(changing.map((operation) => [operation.id, operation] as const))("%s leaves an entry in the audit log", async (id, operation) => {
-    const example = examplesOf.get(id);
-    if (!example) throw new Error(`There is no example of ${id}.`);
-    const credential = await credentialOf(operation, world);
-    const response = await send(operation, credential, await example.success(world));
-    await response.body?.cancel();
-    expect(response.status).toBe(operation.status);
-    const entries = await db.auditEvent.findMany({ where: { requestId: response.headers.get("x-request-id") } });
-    expect(entries.map(({ action, organizationId }) => [action, organizationId])).toContainEqual([expect.stringMatching(/^[a-z]+\.[a-z_]+$/), world.caller.organization.id]);
-    expect(entries[0]?.searchText).toContain(entries[0]?.targetId.toLowerCase());
-  });
+  it.each(changing.map((operation) => [operation.id, operation] as const))(
+    "%s leaves an entry in the audit log",
+    async (id, operation) => {
+      const example = examplesOf.get(id);
+      if (!example) throw new Error(`There is no example of ${id}.`);
+      const credential = await credentialOf(operation, world);
+      const response = await send(operation, credential, await example.success(world));
+      await response.body?.cancel();
+      expect(response.status).toBe(operation.status);
+      const entries = await db.auditEvent.findMany({ where: { requestId: response.headers.get("x-request-id") } });
+      expect(entries.map(({ action, organizationId }) => [action, organizationId])).toContainEqual([
+        expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
+        world.caller.organization.id,
+      ]);
+      expect(entries[0]?.searchText).toContain(entries[0]?.targetId.toLowerCase());
+    },
+  );
 });

@@ -24,7 +24,9 @@ describe("the cases", () => {
   });
 
   it("are of no refusal that the contract does not document", () => {
-    const extra = all.flatMap(([id, { refusals = {} }]) => Object.keys(refusals).filter((code) => !failuresOf(operationNamed(id)).some((known) => known === code)));
+    const extra = all.flatMap(([id, { refusals = {} }]) =>
+      Object.keys(refusals).filter((code) => !failuresOf(operationNamed(id)).some((known) => known === code)),
+    );
     expect(extra).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import { presentationType } from "@/lib/contract/common";
 import { operations } from "@/lib/contract/operations";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/services/new-id";
-import { findFreePort } from "@/scripts/service/ports/ports";
 import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { findFreePort } from "@/scripts/service/ports/ports";
 import type { Input } from "./testing/examples";
 import { credentialOf } from "./testing/general-cases";
 import { operationNamed } from "./testing/resources";
@@ -22,30 +22,68 @@ const tokens = new Map<string, string>();
 
 /** A store that nobody answers at; nothing of it is there before the first request. */
 beforeAll(async () => {
-  const s3 = { STORAGE: "s3", S3_BUCKET: "b", S3_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+  const s3 = {
+    STORAGE: "s3",
+    S3_BUCKET: "b",
+    S3_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
   service = await startScratchService(s3, withOwnServer);
   world = await createWorld("Acme");
   for (const operation of operations) credentials.set(operation.id, await credentialOf(operation, world));
-  const grant = { purpose: "upload", method: "PUT", objectId: "none_1", path: "/api/v1/uploads/none_1", organizationId: world.caller.organization.id } as const;
+  const grant = {
+    purpose: "upload",
+    method: "PUT",
+    objectId: "none_1",
+    path: "/api/v1/uploads/none_1",
+    organizationId: world.caller.organization.id,
+  } as const;
   tokens.set("putUpload", `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`);
 });
 afterAll(() => service.stop());
 
 async function ask(id: string, input: Input) {
   const response = await send(operationNamed(id), credentials.get(id) ?? {}, input);
-  return { status: response.status, code: ((await response.json()) as { code: string }).code, wait: Number(response.headers.get("retry-after")) };
+  return {
+    status: response.status,
+    code: ((await response.json()) as { code: string }).code,
+    wait: Number(response.headers.get("retry-after")),
+  };
 }
 const unavailable = { status: 503, code: "SERVICE_UNAVAILABLE", wait: 5 };
 
 /** Rows of things whose files would be in the store. */
 async function stored() {
   const own = { organizationId: world.caller.organization.id, fileSize: 9, fileHash: "f" };
-  const template = await db.template.create({ data: { ...own, id: newId("tmpl"), filename: "a.pptx", searchText: "", status: "uploaded" } });
+  const template = await db.template.create({
+    data: { ...own, id: newId("tmpl"), filename: "a.pptx", searchText: "", status: "uploaded" },
+  });
   const awaited = await db.template.create({ data: { ...own, id: newId("tmpl"), filename: "a.pptx", searchText: "" } });
   const job = await db.generation.create({
-    data: { ...own, id: newId("gen"), kind: "deck", status: "completed", request: {}, slidesRequested: 1, slideResults: [], completedAt: new Date() },
+    data: {
+      ...own,
+      id: newId("gen"),
+      kind: "deck",
+      status: "completed",
+      request: {},
+      slidesRequested: 1,
+      slideResults: [],
+      completedAt: new Date(),
+    },
   });
-  const logo = await db.logo.create({ data: { ...own, id: newId("logo"), name: "l", nameKey: "l", fileId: "f", contentType: "image/gif", width: 1, height: 1 } });
+  const logo = await db.logo.create({
+    data: {
+      ...own,
+      id: newId("logo"),
+      name: "l",
+      nameKey: "l",
+      fileId: "f",
+      contentType: "image/gif",
+      width: 1,
+      height: 1,
+    },
+  });
   return { template_id: template.id, awaited_id: awaited.id, presentation_id: job.id, logo_id: logo.id };
 }
 
@@ -59,10 +97,20 @@ describe("without the store", () => {
   it.each<[string, (ids: Awaited<ReturnType<typeof stored>>) => Input]>([
     ["downloadTemplate", ({ template_id }) => ({ params: { template_id } })],
     ["confirmUpload", ({ awaited_id }) => ({ params: { template_id: awaited_id } })],
-    ["uploadDirectly", ({ awaited_id }) => ({ params: { template_id: awaited_id }, body: () => "bytes", headers: { "content-type": presentationType } })],
+    [
+      "uploadDirectly",
+      ({ awaited_id }) => ({
+        params: { template_id: awaited_id },
+        body: () => "bytes",
+        headers: { "content-type": presentationType },
+      }),
+    ],
     ["downloadPresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
     ["updateCharts", ({ presentation_id }) => ({ params: { presentation_id }, json: { updates } })],
-    ["updateCharts", () => ({ params: { presentation_id: "_" }, ...form({ file: gif, updates: JSON.stringify(updates) }) })],
+    [
+      "updateCharts",
+      () => ({ params: { presentation_id: "_" }, ...form({ file: gif, updates: JSON.stringify(updates) }) }),
+    ],
     ["getLogoImage", ({ logo_id }) => ({ params: { logo_id } })],
     ["putLogo", () => form({ name: "new", file: gif })],
     // Twice: the first try must leave something to try again.
@@ -71,8 +119,18 @@ describe("without the store", () => {
   ])("%s is to be tried again later", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));
 
   it("a job is cancelled all the same", async () => {
-    const { id } = await db.generation.create({ data: { id: newId("gen"), organizationId: world.caller.organization.id, kind: "deck", request: {}, slidesRequested: 1 } });
-    const response = await send(operationNamed("cancelGeneration"), credentials.get("cancelGeneration") ?? {}, { params: { generation_id: id } });
+    const { id } = await db.generation.create({
+      data: {
+        id: newId("gen"),
+        organizationId: world.caller.organization.id,
+        kind: "deck",
+        request: {},
+        slidesRequested: 1,
+      },
+    });
+    const response = await send(operationNamed("cancelGeneration"), credentials.get("cancelGeneration") ?? {}, {
+      params: { generation_id: id },
+    });
     expect([response.status, ((await response.json()) as { status: string }).status]).toEqual([200, "failed"]);
   });
 });
@@ -85,7 +143,10 @@ describe("without the database", () => {
 
   it.each(operations.map(({ id }) => id))("%s is to be tried again later", async (id) => {
     const { params } = operationNamed(id);
-    const input = { params: Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, "none_1"])), query: tokens.get(id) };
+    const input = {
+      params: Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, "none_1"])),
+      query: tokens.get(id),
+    };
     expect(await ask(id, input)).toEqual(unavailable);
   });
 });

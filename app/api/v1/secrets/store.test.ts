@@ -23,7 +23,15 @@ beforeAll(async () => {
   gateway = await startGateway(store.settings, credentials);
   const { bucket, endpoint, region } = gateway.settings;
   const keys = { S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey };
-  service = await startScratchService({ STORAGE: "s3", S3_BUCKET: bucket, S3_ENDPOINT: endpoint ?? "", S3_REGION: region, S3_FORCE_PATH_STYLE: "true", S3_TIMEOUT: "2", ...keys });
+  service = await startScratchService({
+    STORAGE: "s3",
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint ?? "",
+    S3_REGION: region,
+    S3_FORCE_PATH_STYLE: "true",
+    S3_TIMEOUT: "2",
+    ...keys,
+  });
 });
 afterAll(async () => {
   await service.stop();
@@ -32,7 +40,12 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-const faults: readonly Fault[] = [{ status: 403, code: "SignatureDoesNotMatch" }, { status: 500, code: "InternalError" }, { cut: 100 }, "reset"];
+const faults: readonly Fault[] = [
+  { status: 403, code: "SignatureDoesNotMatch" },
+  { status: 500, code: "InternalError" },
+  { cut: 100 },
+  "reset",
+];
 
 it("the store's secret and the addresses that it signs stand nowhere, whatever becomes of the store", async () => {
   const world = await createWorld("Acme");
@@ -53,10 +66,13 @@ it("the store's secret and the addresses that it signs stand nowhere, whatever b
   for (const fault of faults) {
     gateway.fault = () => fault;
     for (const id of ["downloadTemplate", "getTemplate"]) await ask(id, { template_id });
-    const other = JSON.parse((await ask("initiateUpload", {}, { filename: "deck.pptx" })).text) as { template_id: string };
+    const other = JSON.parse((await ask("initiateUpload", {}, { filename: "deck.pptx" })).text) as {
+      template_id: string;
+    };
     await ask("confirmUpload", { template_id: other.template_id });
   }
   expect(told.length).toBeGreaterThan(4);
   expect(log.join("")).toMatch(/out of reach|failed/);
-  for (const text of [log.join(""), told.join("\n"), await dumpDatabase()]) expect(secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)))).toEqual([]);
+  for (const text of [log.join(""), told.join("\n"), await dumpDatabase()])
+    expect(secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)))).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Operation } from "@/lib/contract/common";
-import { createWebhook, deleteWebhook, getWebhook, listWebhooks, rotateWebhookSecret, testWebhook, updateWebhook, type WebhookWithSecret } from "@/lib/contract/webhooks";
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type WebhookWithSecret,
+} from "@/lib/contract/webhooks";
 import { db } from "@/lib/db";
 import { insertKey } from "@/lib/services/keys/create-key";
 import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
@@ -29,26 +38,42 @@ async function call(operation: Operation, input: Input = {}, key = acme.apiKey) 
 }
 
 const address = "https://93.184.216.34/hooks";
-const register = async (json: object = { url: address }) => (await call(createWebhook, { json })).body as WebhookWithSecret;
+const register = async (json: object = { url: address }) =>
+  (await call(createWebhook, { json })).body as WebhookWithSecret;
 
 describe("a webhook", () => {
   it("is registered for all events, shows its secret once, changes and goes", async () => {
     const made = await call(createWebhook, { json: { url: address, description: "Ours" } });
-    expect(made).toMatchObject({ status: 201, body: { webhook_id: expect.stringMatching(/^hook_/), secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/), enabled: true } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        webhook_id: expect.stringMatching(/^hook_/),
+        secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+        enabled: true,
+      },
+    });
     const { secret, ...shown } = made.body as WebhookWithSecret;
     expect(shown.events).toHaveLength(5);
     const params = { webhook_id: shown.webhook_id };
     expect((await call(getWebhook, { params })).body).toEqual(shown);
     expect((await call(listWebhooks)).body).toEqual({ webhooks: [shown] });
-    const changed = await call(updateWebhook, { params, json: { description: null, events: ["analysis.failed", "analysis.failed"], enabled: false } });
-    expect(changed).toMatchObject({ status: 200, body: { description: null, events: ["analysis.failed"], enabled: false, url: address } });
+    const changed = await call(updateWebhook, {
+      params,
+      json: { description: null, events: ["analysis.failed", "analysis.failed"], enabled: false },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { description: null, events: ["analysis.failed"], enabled: false, url: address },
+    });
     expect(await call(testWebhook, { params })).toMatchObject({ status: 409, body: { code: "WEBHOOK_DISABLED" } });
     const rotated = await call(rotateWebhookSecret, { params });
     expect(rotated).toMatchObject({ status: 200, body: { previous_secret_expires_at: null } });
     expect(rotated.body.secret).not.toBe(secret);
     expect(await call(deleteWebhook, { params })).toMatchObject({ status: 200, body: { ...params, deleted: true } });
     expect((await call(getWebhook, { params })).status).toBe(404);
-    expect(await db.auditEvent.count({ where: { targetId: params.webhook_id, action: { startsWith: "webhook." } } })).toBe(4);
+    expect(
+      await db.auditEvent.count({ where: { targetId: params.webhook_id, action: { startsWith: "webhook." } } }),
+    ).toBe(4);
   });
 
   it.each([
@@ -69,7 +94,10 @@ describe("a webhook", () => {
     [`https://93.184.216.34/${"x".repeat(2048)}`],
     [42],
   ])("is not registered at %s, nor moved there", async (url) => {
-    const issue = { status: 422, body: { detail: expect.arrayContaining([expect.objectContaining({ loc: ["body", "url"] })]) } };
+    const issue = {
+      status: 422,
+      body: { detail: expect.arrayContaining([expect.objectContaining({ loc: ["body", "url"] })]) },
+    };
     expect(await call(createWebhook, { json: { url } })).toMatchObject(issue);
     const { webhook_id } = await register();
     expect(await call(updateWebhook, { params: { webhook_id }, json: { url } })).toMatchObject(issue);
@@ -83,16 +111,27 @@ describe("a webhook", () => {
   });
 
   it("has events that exist, at least one, and a grace of a day at most", async () => {
-    const made = await call(createWebhook, { json: { url: address, events: ["deck.done"], description: "two\nlines", enabled: "yes" } });
+    const made = await call(createWebhook, {
+      json: { url: address, events: ["deck.done"], description: "two\nlines", enabled: "yes" },
+    });
     expect(made.status).toBe(422);
-    expect(made.body.detail.map(({ loc }: { loc: string[] }) => loc.join("."))).toEqual(["body.description", "body.events.0", "body.enabled"]);
+    expect(made.body.detail.map(({ loc }: { loc: string[] }) => loc.join("."))).toEqual([
+      "body.description",
+      "body.events.0",
+      "body.enabled",
+    ]);
     expect((await call(createWebhook, { json: { url: address, events: [] } })).status).toBe(422);
-    expect((await call(rotateWebhookSecret, { params: { webhook_id: "hook_x" }, json: { grace_seconds: 86_401 } })).status).toBe(422);
+    expect(
+      (await call(rotateWebhookSecret, { params: { webhook_id: "hook_x" }, json: { grace_seconds: 86_401 } })).status,
+    ).toBe(422);
   });
 
   it("is registered once by requests with one Idempotency-Key, which get the same secret", async () => {
     const headers = { "idempotency-key": "hook-1" };
-    const [first, second] = [await call(createWebhook, { json: { url: address }, headers }), await call(createWebhook, { json: { url: address }, headers })];
+    const [first, second] = [
+      await call(createWebhook, { json: { url: address }, headers }),
+      await call(createWebhook, { json: { url: address }, headers }),
+    ];
     expect(second.body).toEqual(first.body);
     expect(second.headers.get("idempotency-replayed")).toBe("true");
     expect((await call(listWebhooks)).body.webhooks).toHaveLength(1);
@@ -102,16 +141,26 @@ describe("a webhook", () => {
   it("is one of as many as the limit allows, also for requests at the same moment", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => call(createWebhook, { json: { url: address } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "TOO_MANY_WEBHOOKS", detail: expect.stringContaining("limit 3") });
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: "TOO_MANY_WEBHOOKS",
+      detail: expect.stringContaining("limit 3"),
+    });
     expect((await call(createWebhook, { json: { url: address } }, other.apiKey)).status).toBe(201);
     await db.webhook.deleteMany();
   });
 
   it("is read with presentations:read and changed with presentations:write", async () => {
-    const { api_key } = await db.$transaction((tx) => insertKey(tx, acme.caller, { name: "reader", scopes: ["presentations:read"], expiresAt: null }));
+    const { api_key } = await db.$transaction((tx) =>
+      insertKey(tx, acme.caller, { name: "reader", scopes: ["presentations:read"], expiresAt: null }),
+    );
     expect((await call(listWebhooks, {}, api_key)).status).toBe(200);
-    expect(await call(createWebhook, { json: { url: address } }, api_key)).toMatchObject({ status: 403, body: { code: "MISSING_SCOPE", detail: expect.stringContaining("presentations:write") } });
-    const foreign = await db.$transaction((tx) => insertKey(tx, acme.caller, { name: "templates", scopes: ["templates:read", "templates:write"], expiresAt: null }));
+    expect(await call(createWebhook, { json: { url: address } }, api_key)).toMatchObject({
+      status: 403,
+      body: { code: "MISSING_SCOPE", detail: expect.stringContaining("presentations:write") },
+    });
+    const foreign = await db.$transaction((tx) =>
+      insertKey(tx, acme.caller, { name: "templates", scopes: ["templates:read", "templates:write"], expiresAt: null }),
+    );
     expect((await call(listWebhooks, {}, foreign.api_key)).status).toBe(403);
   });
 });

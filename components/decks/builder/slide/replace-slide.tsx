@@ -5,7 +5,9 @@ import { decks as texts } from "../../../texts/decks";
 import { useEver } from "../../../ui/overlay/use-ever";
 import type { BuilderActs } from "../use-builder";
 
-const SlidePicker = dynamic(() => import("../../../slides/picker/slide-picker").then((module) => module.SlidePicker), { ssr: false });
+const SlidePicker = dynamic(() => import("../../../slides/picker/slide-picker").then((module) => module.SlidePicker), {
+  ssr: false,
+});
 
 type ReplaceSlideProps = { open: boolean; onOpenChange: (open: boolean) => void; slideKey: string; acts: BuilderActs };
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { decks as texts } from "../../../texts/decks";
 import { Button } from "../../../ui/button";
 import { Notice } from "../../../ui/notice";
-import { ReplaceSlide } from "./replace-slide";
 import type { BuilderActs } from "../use-builder";
+import { ReplaceSlide } from "./replace-slide";
 
 /** Says that the template slide is not there any more, and offers to choose another one. */
 export function SlideGone({ slideKey, acts }: { slideKey: string; acts: BuilderActs }) {

@@ -9,13 +9,24 @@ import { IconButton } from "../../../ui/icon-button";
 import { Menu, MenuItem } from "../../../ui/overlay/menu";
 import { useEver } from "../../../ui/overlay/use-ever";
 import type { DeckSlide } from "../../deck/deck";
-import { ReplaceSlide } from "./replace-slide";
 import type { BuilderActs } from "../use-builder";
+import { ReplaceSlide } from "./replace-slide";
 
-const SlideOptionsDialog = dynamic(() => import("../../options/slide-options-dialog").then((module) => module.SlideOptionsDialog), { ssr: false });
+const SlideOptionsDialog = dynamic(
+  () => import("../../options/slide-options-dialog").then((module) => module.SlideOptionsDialog),
+  { ssr: false },
+);
 
 /** What can be done with the chosen slide beside filling it in. */
-export function SlideMenu({ slide, deckOptions, acts }: { slide: DeckSlide; deckOptions: GenerationOptions; acts: BuilderActs }) {
+export function SlideMenu({
+  slide,
+  deckOptions,
+  acts,
+}: {
+  slide: DeckSlide;
+  deckOptions: GenerationOptions;
+  acts: BuilderActs;
+}) {
   const [open, setOpen] = useState<"template" | "options" | null>(null);
   const choosing = useEver(open === "options");
   const close = () => setOpen(null);
@@ -36,7 +47,15 @@ export function SlideMenu({ slide, deckOptions, acts }: { slide: DeckSlide; deck
         </MenuItem>
       </Menu>
       <ReplaceSlide open={open === "template"} onOpenChange={close} slideKey={slide.key} acts={acts} />
-      {choosing ? <SlideOptionsDialog open={open === "options"} onOpenChange={close} slide={slide} deckOptions={deckOptions} acts={acts} /> : null}
+      {choosing ? (
+        <SlideOptionsDialog
+          open={open === "options"}
+          onOpenChange={close}
+          slide={slide}
+          deckOptions={deckOptions}
+          acts={acts}
+        />
+      ) : null}
     </>
   );
 }

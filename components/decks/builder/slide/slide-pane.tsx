@@ -6,16 +6,25 @@ import { IconButton } from "../../../ui/icon-button";
 import type { Deck, DeckSlide } from "../../deck/deck";
 import type { FieldFocus, SlideIssue } from "../../deck/issues";
 import { SlideEditor } from "../../editors/slide-editor";
+import type { BuilderActs } from "../use-builder";
 import { SlideGone } from "./slide-gone";
 import { SlideMenu } from "./slide-menu";
-import type { BuilderActs } from "../use-builder";
 
 function sourceOf({ slideId, templateName, slideNumber }: DeckSlide): string {
   if (!templateName) return texts.slide.unknownTemplate;
-  return slideId.startsWith("layout_") ? texts.slide.fromLayout(templateName, slideNumber) : texts.slide.from(templateName, slideNumber);
+  return slideId.startsWith("layout_")
+    ? texts.slide.fromLayout(templateName, slideNumber)
+    : texts.slide.from(templateName, slideNumber);
 }
 
-type SlidePaneProps = { slide: DeckSlide; index: number; deck: Deck; issues: SlideIssue[]; focus: FieldFocus | null; acts: BuilderActs };
+type SlidePaneProps = {
+  slide: DeckSlide;
+  index: number;
+  deck: Deck;
+  issues: SlideIssue[];
+  focus: FieldFocus | null;
+  acts: BuilderActs;
+};
 
 /** The content of the chosen slide. */
 export function SlidePane({ slide, index, deck, issues, focus, acts }: SlidePaneProps) {
@@ -40,8 +49,16 @@ export function SlidePane({ slide, index, deck, issues, focus, acts }: SlidePane
         <SlideMenu slide={slide} deckOptions={deck.options} acts={acts} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? <SlideGone key={`gone ${slide.key}`} slideKey={slide.key} acts={acts} /> : null}
-        <SlideEditor key={slide.key} slide={slide} issues={issues} focus={focus} onChange={(data) => acts.edit({ type: "data", key: slide.key, data })} />
+        {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
+          <SlideGone key={`gone ${slide.key}`} slideKey={slide.key} acts={acts} />
+        ) : null}
+        <SlideEditor
+          key={slide.key}
+          slide={slide}
+          issues={issues}
+          focus={focus}
+          onChange={(data) => acts.edit({ type: "data", key: slide.key, data })}
+        />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 "use client";
 
+import { Bold, Underline } from "lucide-react";
 import { editors } from "../../../texts/editors";
 import { valueAt } from "../data/set-at";
 import type { EditorProps } from "../form/block-editor";
 import { ColorField } from "../format/color-field";
 import { ToggleButton } from "../format/toggle-button";
-import { Bold, Underline } from "lucide-react";
 
 const { agenda: texts, format } = editors;
 
@@ -16,9 +16,24 @@ export function ActiveLook({ path, body, set }: Pick<EditorProps, "path" | "body
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="mb-1.5 text-sm text-muted">{texts.look}</legend>
-      <ToggleButton label={format.bold} icon={Bold} isOn={flag("active_bold")} onChange={(isOn) => set([...path, "active_bold"], isOn ? undefined : false)} />
-      <ToggleButton label={format.underline} icon={Underline} isOn={flag("active_underline")} onChange={(isOn) => set([...path, "active_underline"], isOn ? undefined : false)} />
-      <ColorField path={[...path, "active_font_color"]} label={format.color} value={color} onChange={(next) => set([...path, "active_font_color"], next)} />
+      <ToggleButton
+        label={format.bold}
+        icon={Bold}
+        isOn={flag("active_bold")}
+        onChange={(isOn) => set([...path, "active_bold"], isOn ? undefined : false)}
+      />
+      <ToggleButton
+        label={format.underline}
+        icon={Underline}
+        isOn={flag("active_underline")}
+        onChange={(isOn) => set([...path, "active_underline"], isOn ? undefined : false)}
+      />
+      <ColorField
+        path={[...path, "active_font_color"]}
+        label={format.color}
+        value={color}
+        onChange={(next) => set([...path, "active_font_color"], next)}
+      />
     </fieldset>
   );
 }

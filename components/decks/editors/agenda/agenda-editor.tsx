@@ -22,10 +22,18 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
   const issues = useFieldIssues([...path, "sections"]);
   const { sections, active } = readSections(body);
   const put = (next: Sections) =>
-    set(path, (present: unknown) => ({ ...(present as object), sections: next.sections, active_index: next.active === null && valueAt(present, ["active_index"]) === undefined ? undefined : next.active }));
-  const focus = (index: number) => requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input[type=text]")[index]?.focus());
+    set(path, (present: unknown) => ({
+      ...(present as object),
+      sections: next.sections,
+      active_index: next.active === null && valueAt(present, ["active_index"]) === undefined ? undefined : next.active,
+    }));
+  const focus = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input[type=text]")[index]?.focus());
   const insert = (index: number) => {
-    put({ sections: sections.toSpliced(index, 0, ""), active: active !== null && active >= index ? active + 1 : active });
+    put({
+      sections: sections.toSpliced(index, 0, ""),
+      active: active !== null && active >= index ? active + 1 : active,
+    });
     focus(index);
   };
   const remove = (index: number) => {
@@ -63,17 +71,31 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
                 event.preventDefault();
               }}
               onPaste={(event) => {
-                const lines = event.clipboardData.getData("text/plain").split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
+                const lines = event.clipboardData
+                  .getData("text/plain")
+                  .split(/\r?\n/)
+                  .map((line) => line.trim())
+                  .filter(Boolean);
                 if (lines.length < 2) return;
                 event.preventDefault();
                 put({ sections: sections.toSpliced(index, section === "" ? 1 : 0, ...lines), active });
               }}
               className={active === index ? "font-semibold" : undefined}
             />
-            <IconButton label={texts.up(index + 1)} disabled={index === 0} onClick={() => put(moveSection({ sections, active }, index, -1))} className="max-sm:hidden">
+            <IconButton
+              label={texts.up(index + 1)}
+              disabled={index === 0}
+              onClick={() => put(moveSection({ sections, active }, index, -1))}
+              className="max-sm:hidden"
+            >
               <ArrowUp aria-hidden className="size-4" />
             </IconButton>
-            <IconButton label={texts.down(index + 1)} disabled={index === sections.length - 1} onClick={() => put(moveSection({ sections, active }, index, 1))} className="max-sm:hidden">
+            <IconButton
+              label={texts.down(index + 1)}
+              disabled={index === sections.length - 1}
+              onClick={() => put(moveSection({ sections, active }, index, 1))}
+              className="max-sm:hidden"
+            >
               <ArrowDown aria-hidden className="size-4" />
             </IconButton>
             <IconButton label={texts.remove(index + 1)} disabled={sections.length === 1} onClick={() => remove(index)}>
@@ -97,5 +119,8 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
 function readSections(body: unknown): Sections {
   const sections = valueAt(body, ["sections"]);
   const active = valueAt(body, ["active_index"]);
-  return { sections: Array.isArray(sections) ? sections.map(String) : [""], active: typeof active === "number" ? active : null };
+  return {
+    sections: Array.isArray(sections) ? sections.map(String) : [""],
+    active: typeof active === "number" ? active : null,
+  };
 }

@@ -19,11 +19,23 @@ export function AxisFields({ legend, path, axis, hasBounds, set }: AxisFieldsPro
   const at = (name: string) => valueAt(axis, [name]);
   const text = (name: "title" | "number_format", hint?: string) => (
     <FormField path={[...path, name]} label={texts.axis[name]} hint={hint}>
-      {(control) => <Input {...control} value={String(at(name) ?? "")} onChange={(event) => set([...path, name], event.currentTarget.value || undefined)} />}
+      {(control) => (
+        <Input
+          {...control}
+          value={String(at(name) ?? "")}
+          onChange={(event) => set([...path, name], event.currentTarget.value || undefined)}
+        />
+      )}
     </FormField>
   );
   const number = (name: "min_value" | "max_value" | "label_rotation", limits: { min?: number; max?: number } = {}) => (
-    <NumberField path={[...path, name]} label={texts.axis[name]} value={at(name)} {...limits} onChange={(value) => set([...path, name], value)} />
+    <NumberField
+      path={[...path, name]}
+      label={texts.axis[name]}
+      value={at(name)}
+      {...limits}
+      onChange={(value) => set([...path, name], value)}
+    />
   );
   return (
     <fieldset className="grid gap-3 border-l-2 border-line pl-3">
@@ -45,7 +57,17 @@ export function AxisFields({ legend, path, axis, hasBounds, set }: AxisFieldsPro
 }
 
 /** On, off, or as in the template. */
-function Switch({ name, path, value, set }: { name: "visible" | "gridlines"; path: Path; value: unknown; set: SetField }) {
+function Switch({
+  name,
+  path,
+  value,
+  set,
+}: {
+  name: "visible" | "gridlines";
+  path: Path;
+  value: unknown;
+  set: SetField;
+}) {
   const id = useId();
   return (
     <span className="inline-flex items-center gap-2">

@@ -18,7 +18,13 @@ export function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "bod
   const text = (name: string) => (typeof valueAt(body, [name]) === "string" ? (valueAt(body, [name]) as string) : "");
   const field = (name: "title" | "value_axis_unit") => (
     <FormField path={[...path, name]} label={texts[name]}>
-      {(control) => <Input {...control} value={text(name)} onChange={(event) => set([...path, name], event.currentTarget.value || undefined)} />}
+      {(control) => (
+        <Input
+          {...control}
+          value={text(name)}
+          onChange={(event) => set([...path, name], event.currentTarget.value || undefined)}
+        />
+      )}
     </FormField>
   );
   return (
@@ -31,7 +37,10 @@ export function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "bod
               label={texts.type}
               value={text("chart_type")}
               onChange={(value) => set([...path, "chart_type"], value || undefined)}
-              choices={[{ value: "", label: editors.format.template }, ...types.map((value) => ({ value, label: texts.types[value] }))]}
+              choices={[
+                { value: "", label: editors.format.template },
+                ...types.map((value) => ({ value, label: texts.types[value] })),
+              ]}
               className="w-full"
             />
           )}
@@ -39,7 +48,11 @@ export function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "bod
         {field("title")}
         {field("value_axis_unit")}
       </div>
-      <Checkbox label={texts.barLabels} checked={valueAt(body, ["show_bar_labels"]) === true} onCheckedChange={(isOn) => set([...path, "show_bar_labels"], isOn ? true : undefined)} />
+      <Checkbox
+        label={texts.barLabels}
+        checked={valueAt(body, ["show_bar_labels"]) === true}
+        onCheckedChange={(isOn) => set([...path, "show_bar_labels"], isOn ? true : undefined)}
+      />
     </>
   );
 }

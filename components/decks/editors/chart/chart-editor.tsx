@@ -22,7 +22,8 @@ export function ChartEditor({ path, body, set }: EditorProps) {
   const data = useMemo(() => chartData(body), [body]);
   const place = pathName(path);
   const onChange = useCallback(
-    ({ categories, series }: ChartGridData) => set(place.split("."), (present: unknown) => ({ ...(present as object), categories, series })),
+    ({ categories, series }: ChartGridData) =>
+      set(place.split("."), (present: unknown) => ({ ...(present as object), categories, series })),
     [set, place],
   );
   return (
@@ -31,7 +32,13 @@ export function ChartEditor({ path, body, set }: EditorProps) {
       <div className="grid gap-1.5">
         <p className="font-medium">{texts.data}</p>
         <div data-path={pathName([...path, "series"])}>
-          <ChartDataGrid label={texts.data} data={data} onChange={onChange} describedBy={`${id}-issues`} path={pathName([...path, "categories"])} />
+          <ChartDataGrid
+            label={texts.data}
+            data={data}
+            onChange={onChange}
+            describedBy={`${id}-issues`}
+            path={pathName([...path, "categories"])}
+          />
         </div>
         <p className="text-sm text-muted">{texts.dataHint}</p>
         <IssueNotes id={`${id}-issues`} issues={issues} />
@@ -52,5 +59,11 @@ function chartData(body: unknown): ChartGridData {
 
 function seriesOf(one: unknown): ChartGridSeries {
   const [name, values] = [valueAt(one, ["name"]), valueAt(one, ["values"])];
-  return { ...(typeof one === "object" ? one : {}), name: typeof name === "string" ? name : "", values: Array.isArray(values) ? values.map((value) => (typeof value === "number" || typeof value === "string" ? value : null)) : [] };
+  return {
+    ...(typeof one === "object" ? one : {}),
+    name: typeof name === "string" ? name : "",
+    values: Array.isArray(values)
+      ? values.map((value) => (typeof value === "number" || typeof value === "string" ? value : null))
+      : [],
+  };
 }

@@ -10,7 +10,15 @@ import { rowsOfText, textOfRows } from "./data-rows";
 const { chart: texts } = editors;
 
 /** The rows of the table under a chart as lines of text, which stay as they are written while one writes. */
-export function DataRowsField({ path, rows, onChange }: { path: Path; rows: unknown; onChange: (rows: string[][] | undefined) => void }) {
+export function DataRowsField({
+  path,
+  rows,
+  onChange,
+}: {
+  path: Path;
+  rows: unknown;
+  onChange: (rows: string[][] | undefined) => void;
+}) {
   const [written, setWritten] = useState({ rows: textOfRows(rows), text: textOfRows(rows) });
   const shown = textOfRows(rows);
   const text = written.rows === shown ? written.text : shown;

@@ -6,5 +6,7 @@ export function rowsOfText(text: string): string[][] | undefined {
 }
 
 export function textOfRows(rows: unknown): string {
-  return Array.isArray(rows) ? rows.map((row) => (Array.isArray(row) ? row : [row]).map(String).join(" | ")).join("\n") : "";
+  return Array.isArray(rows)
+    ? rows.map((row) => (Array.isArray(row) ? row : [row]).map(String).join(" | ")).join("\n")
+    : "";
 }

@@ -8,7 +8,11 @@ import { ColorField } from "../format/color-field";
 const { chart: texts } = editors;
 
 /** A colour for each series, where it is to differ from the template's. */
-export function SeriesColors({ path, series, set }: Pick<EditorProps, "path" | "set"> & { series: readonly ChartGridSeries[] }) {
+export function SeriesColors({
+  path,
+  series,
+  set,
+}: Pick<EditorProps, "path" | "set"> & { series: readonly ChartGridSeries[] }) {
   if (series.length === 0) return null;
   return (
     <fieldset>
@@ -16,7 +20,15 @@ export function SeriesColors({ path, series, set }: Pick<EditorProps, "path" | "
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {series.map(({ name, color }, index) => {
           const place = [...path, "series", index, "color"];
-          return <ColorField key={index} path={place} label={name || texts.series(index + 1)} value={color} onChange={(value) => set(place, value)} />;
+          return (
+            <ColorField
+              key={index}
+              path={place}
+              label={name || texts.series(index + 1)}
+              value={color}
+              onChange={(value) => set(place, value)}
+            />
+          );
         })}
       </div>
     </fieldset>

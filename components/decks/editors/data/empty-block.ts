@@ -9,9 +9,15 @@ export function emptyBlock(kind: BlockKind): Block {
     case "text":
       return { type: "text", text: { bullets: [""] } };
     case "table":
-      return { type: "table", table: { table: { rows: [{ ...cells("", "", ""), is_header: true }, cells("", "", ""), cells("", "", "")] } } };
+      return {
+        type: "table",
+        table: { table: { rows: [{ ...cells("", "", ""), is_header: true }, cells("", "", ""), cells("", "", "")] } },
+      };
     case "chart":
-      return { type: "chart", chart: { categories: ["A", "B", "C"], series: [{ name: "Series 1", values: [1, 2, 3] }] } };
+      return {
+        type: "chart",
+        chart: { categories: ["A", "B", "C"], series: [{ name: "Series 1", values: [1, 2, 3] }] },
+      };
     case "agenda":
       return { type: "agenda", agenda: { sections: [""] } };
   }

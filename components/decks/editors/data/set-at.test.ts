@@ -13,11 +13,21 @@ describe("setAt", () => {
 
   it("takes fields and items away", () => {
     expect(setAt(data, ["title"], undefined)).toEqual({ content: data.content });
-    expect(valueAt(setAt(data, ["content", "blocks", 0, "text", "bullets", 0], undefined), ["content", "blocks", 0, "text", "bullets"])).toEqual(["y"]);
+    expect(
+      valueAt(setAt(data, ["content", "blocks", 0, "text", "bullets", 0], undefined), [
+        "content",
+        "blocks",
+        0,
+        "text",
+        "bullets",
+      ]),
+    ).toEqual(["y"]);
   });
 
   it("makes what is on the way", () => {
     expect(setAt({}, ["slide_format", "title", "bold"], true)).toEqual({ slide_format: { title: { bold: true } } });
-    expect(setAt({}, ["content", "blocks", 0], { type: "agenda" })).toEqual({ content: { blocks: [{ type: "agenda" }] } });
+    expect(setAt({}, ["content", "blocks", 0], { type: "agenda" })).toEqual({
+      content: { blocks: [{ type: "agenda" }] },
+    });
   });
 });

@@ -1,14 +1,21 @@
 export type Path = readonly (string | number)[];
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !isList(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !isList(value);
 
 /** What stands at a path; undefined: nothing. */
 export function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (isList(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined), root);
+  return path.reduce<unknown>(
+    (value, key) => (isList(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined),
+    root,
+  );
 }
 
-/** A copy with another value at a path; undefined takes the field, or the item of a list, away. What is on the way is made. */
+/**
+ * A copy with another value at a path; undefined takes the field, or the item of a list, away. What is on the way is
+ * made.
+ */
 export function setAt<T>(root: T, path: Path, value: unknown): T {
   return put(root, path, value) as T;
 }
@@ -16,7 +23,8 @@ export function setAt<T>(root: T, path: Path, value: unknown): T {
 function put(root: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (isList(root) || (root === undefined && typeof key === "number")) return putItem(isList(root) ? root : [], Number(key), rest, value);
+  if (isList(root) || (root === undefined && typeof key === "number"))
+    return putItem(isList(root) ? root : [], Number(key), rest, value);
   const object = isObject(root) ? root : {};
   const next = put(object[key], rest, value);
   if (next !== undefined) return { ...object, [key]: next };

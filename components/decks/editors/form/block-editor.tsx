@@ -19,11 +19,21 @@ export type EditorProps = {
 };
 
 const loading = () => <Skeleton className="h-56" />;
-const TableEditor = dynamic(() => import("../table/table-editor").then((module) => module.TableEditor), { ssr: false, loading });
-const ChartEditor = dynamic(() => import("../chart/chart-editor").then((module) => module.ChartEditor), { ssr: false, loading });
+const TableEditor = dynamic(() => import("../table/table-editor").then((module) => module.TableEditor), {
+  ssr: false,
+  loading,
+});
+const ChartEditor = dynamic(() => import("../chart/chart-editor").then((module) => module.ChartEditor), {
+  ssr: false,
+  loading,
+});
 
 /** The editor of a kind of block. Grids are loaded when there is something to show in them. */
-export function BlockEditor({ kind, rooms, ...props }: EditorProps & { kind: BlockKind; rooms: Record<TextPart, Room> | undefined }) {
+export function BlockEditor({
+  kind,
+  rooms,
+  ...props
+}: EditorProps & { kind: BlockKind; rooms: Record<TextPart, Room> | undefined }) {
   switch (kind) {
     case "text":
       return <TextEditor {...props} rooms={rooms} />;

@@ -29,7 +29,12 @@ export function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, se
   const kind = blockKinds.find((one) => one === type) ?? null;
   const label = kind ? texts[kind] : String(type ?? "?");
   return (
-    <div role="group" aria-label={label} data-path={path.join(".")} className="rounded-lg border border-line bg-surface">
+    <div
+      role="group"
+      aria-label={label}
+      data-path={path.join(".")}
+      className="rounded-lg border border-line bg-surface"
+    >
       <header className="flex items-center gap-1 border-b border-line py-0.5 pr-1 pl-3">
         <h3 className="mr-auto font-medium">{label}</h3>
         {onUp || onDown ? (
@@ -49,14 +54,31 @@ export function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, se
       <div className="grid gap-4 p-3">
         {kind && form && !form.kinds.includes(kind) ? <Notice tone="warning">{texts.notHere(kind)}</Notice> : null}
         <Body kind={kind} block={block}>
-          {(known) => <BlockEditor name={name} kind={known} path={[...path, known]} body={valueAt(block, [known])} rooms={form?.rooms} set={set} />}
+          {(known) => (
+            <BlockEditor
+              name={name}
+              kind={known}
+              path={[...path, known]}
+              body={valueAt(block, [known])}
+              rooms={form?.rooms}
+              set={set}
+            />
+          )}
         </Body>
       </div>
     </div>
   );
 }
 
-function Body({ kind, block, children }: { kind: BlockKind | null; block: unknown; children: (kind: BlockKind) => ReactNode }) {
+function Body({
+  kind,
+  block,
+  children,
+}: {
+  kind: BlockKind | null;
+  block: unknown;
+  children: (kind: BlockKind) => ReactNode;
+}) {
   if (kind) return children(kind);
   return (
     <>

@@ -4,8 +4,8 @@ import { Plus } from "lucide-react";
 import { editors } from "../../../texts/editors";
 import { Button } from "../../../ui/button";
 import { useOwnMessages } from "../../../ui/toast/use-own-messages";
-import { type Path, valueAt } from "../data/set-at";
 import { emptyBlock } from "../data/empty-block";
+import { type Path, valueAt } from "../data/set-at";
 import { type BlockKind, blockKinds, type ColumnForm, kindsLeft } from "../schema/read-schema";
 import { BlockFrame } from "./block-frame";
 import type { SetField } from "./slide-form-view";
@@ -21,11 +21,13 @@ export function BlockList({ slideKey, path, blocks, form, set }: BlockListProps)
   const kinds = list.map((block) => String(valueAt(block, ["type"])));
   const left = form ? kindsLeft(form, kinds) : [];
   const add = (kind: BlockKind) => set([...path], [...list, emptyBlock(kind)]);
-  const move = (index: number, by: 1 | -1) => set([...path], list.toSpliced(index, 1).toSpliced(index + by, 0, list[index]));
+  const move = (index: number, by: 1 | -1) =>
+    set([...path], list.toSpliced(index, 1).toSpliced(index + by, 0, list[index]));
   const remove = (index: number) => {
     const kind = kinds[index] as BlockKind;
     set([...path, index], undefined);
-    const back = (present: unknown) => (Array.isArray(present) ? present.toSpliced(index, 0, list[index]) : [list[index]]);
+    const back = (present: unknown) =>
+      Array.isArray(present) ? present.toSpliced(index, 0, list[index]) : [list[index]];
     tell(texts.removed(texts[kind] ?? kind), { action: { label: editors.undo, onClick: () => set(path, back) } });
   };
   return (

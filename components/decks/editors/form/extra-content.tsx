@@ -11,7 +11,9 @@ const { extra: texts } = editors;
 function extraNames(data: SlideData, form: SlideForm | null): string[] {
   const shown = new Set<string>(["slide_format", ...(form ? ["content", ...form.fields.keys()] : [])]);
   const named = new Set<string>(fieldNames);
-  return Object.entries(data).flatMap(([name, value]) => (shown.has(name) || ((value === null || value === undefined) && named.has(name)) ? [] : [name]));
+  return Object.entries(data).flatMap(([name, value]) =>
+    shown.has(name) || ((value === null || value === undefined) && named.has(name)) ? [] : [name],
+  );
 }
 
 /** Content that the slide has no field for, as JSON: kept until a person takes it away. */
@@ -25,7 +27,11 @@ export function ExtraContent({ data, form, set }: { data: SlideData; form: Slide
       <ul className="mt-2 grid gap-2">
         {names.map((name) => (
           <li key={name} className="flex items-start gap-2" data-path={name}>
-            <pre tabIndex={0} aria-label={name} className="max-h-40 min-w-0 flex-1 overflow-auto rounded-sm border border-line bg-surface p-2 font-mono text-xs whitespace-pre-wrap">
+            <pre
+              tabIndex={0}
+              aria-label={name}
+              className="max-h-40 min-w-0 flex-1 overflow-auto rounded-sm border border-line bg-surface p-2 font-mono text-xs whitespace-pre-wrap"
+            >
               {`"${name}": ${JSON.stringify((data as Record<string, unknown>)[name], null, 2)}`}
             </pre>
             <IconButton label={texts.remove(name)} onClick={() => set([name], undefined)}>

@@ -3,11 +3,17 @@
 import { useId, type ReactNode } from "react";
 import type { Path } from "../data/set-at";
 import { pathName } from "../issues/field-issues";
-import { useFieldIssues } from "../issues/issues-context";
 import { IssueNotes } from "../issues/issue-notes";
+import { useFieldIssues } from "../issues/issues-context";
 
 type Control = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
-type FormFieldProps = { path: Path; label: string; hint?: string; aside?: ReactNode; children: (control: Control) => ReactNode };
+type FormFieldProps = {
+  path: Path;
+  label: string;
+  hint?: string;
+  aside?: ReactNode;
+  children: (control: Control) => ReactNode;
+};
 
 /** A labelled field of the slide with its hint and what the service says about it. */
 export function FormField({ path, label, hint, aside, children }: FormFieldProps) {
@@ -22,7 +28,11 @@ export function FormField({ path, label, hint, aside, children }: FormFieldProps
         </label>
         {aside}
       </div>
-      {children({ id, "aria-describedby": described || undefined, "aria-invalid": issues.some(({ severity }) => severity === "error") || undefined })}
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": issues.some(({ severity }) => severity === "error") || undefined,
+      })}
       {hint ? (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}

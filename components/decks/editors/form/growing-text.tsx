@@ -13,8 +13,17 @@ export function GrowingText({ className, value, ...props }: ComponentProps<typeo
   }, [value]);
   return (
     <div className="grid">
-      <div ref={mirror} aria-hidden className="invisible col-start-1 row-start-1 border border-transparent px-3 py-1.5 break-words whitespace-pre-wrap max-sm:text-lg" />
-      <Textarea {...props} value={value} rows={1} className={classNames("col-start-1 row-start-1 resize-none overflow-hidden py-1.5", className)} />
+      <div
+        ref={mirror}
+        aria-hidden
+        className="invisible col-start-1 row-start-1 border border-transparent px-3 py-1.5 break-words whitespace-pre-wrap max-sm:text-lg"
+      />
+      <Textarea
+        {...props}
+        value={value}
+        rows={1}
+        className={classNames("col-start-1 row-start-1 resize-none overflow-hidden py-1.5", className)}
+      />
     </div>
   );
 }

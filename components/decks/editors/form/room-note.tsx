@@ -9,7 +9,9 @@ export function RoomNote({ text, room }: { text: string; room: Room | undefined 
   const isOver = text.length > room.characters;
   return (
     <span className={`shrink-0 text-xs tabular-nums ${isOver ? "text-warning-text" : "text-muted"}`}>
-      {room.lines > 1 ? texts.roomLines(text.length, room.characters, room.lines) : texts.room(text.length, room.characters)}
+      {room.lines > 1
+        ? texts.roomLines(text.length, room.characters, room.lines)
+        : texts.room(text.length, room.characters)}
     </span>
   );
 }

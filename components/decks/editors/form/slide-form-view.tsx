@@ -9,8 +9,8 @@ import { Skeleton } from "../../../ui/skeleton";
 import type { DeckSlide } from "../../deck/deck";
 import type { SlideIssue } from "../../deck/issues";
 import { type Path, setAt, valueAt } from "../data/set-at";
-import { OtherIssues } from "../issues/other-issues";
 import { IssuesProvider } from "../issues/issues-context";
+import { OtherIssues } from "../issues/other-issues";
 import { fieldNames } from "../schema/read-schema";
 import { useSlideForm } from "../schema/use-slide-form";
 import { ContentColumns } from "./content-columns";
@@ -31,7 +31,11 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   }, [slide.data]);
   const set = useCallback<SetField>(
     (path, value) => {
-      latest.current = setAt(latest.current, path, typeof value === "function" ? (value as (present: unknown) => unknown)(valueAt(latest.current, path)) : value);
+      latest.current = setAt(
+        latest.current,
+        path,
+        typeof value === "function" ? (value as (present: unknown) => unknown)(valueAt(latest.current, path)) : value,
+      );
       onChange(latest.current);
     },
     [onChange],
@@ -41,7 +45,13 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   const fields = form?.fields ?? new Map();
   const shown = fieldNames.filter((name) => fields.has(name));
   const field = (name: (typeof fieldNames)[number]) => (
-    <TextField key={name} name={name} value={slide.data[name]} room={fields.get(name) ?? null} onChange={(value) => set([name], value)} />
+    <TextField
+      key={name}
+      name={name}
+      value={slide.data[name]}
+      room={fields.get(name) ?? null}
+      onChange={(value) => set([name], value)}
+    />
   );
   const above = ["header", "title", "subtitle"];
   return (

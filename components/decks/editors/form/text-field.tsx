@@ -16,7 +16,9 @@ export function TextField({ name, value, room, onChange }: TextFieldProps) {
   const text = typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
   return (
     <FormField path={[name]} label={texts[name]} hint={hints[name]} aside={<RoomNote text={text} room={room} />}>
-      {(control) => <GrowingText {...control} value={text} onChange={(event) => onChange(event.currentTarget.value || undefined)} />}
+      {(control) => (
+        <GrowingText {...control} value={text} onChange={(event) => onChange(event.currentTarget.value || undefined)} />
+      )}
     </FormField>
   );
 }

@@ -34,7 +34,12 @@ export function ColorField({ path, label, value, onChange }: ColorFieldProps) {
             className={`absolute -inset-2 h-[200%] w-[200%] cursor-pointer ${isSet ? "" : "opacity-0"}`}
           />
           {isSet ? null : (
-            <svg aria-hidden viewBox="0 0 44 32" preserveAspectRatio="none" className="pointer-events-none size-full text-field">
+            <svg
+              aria-hidden
+              viewBox="0 0 44 32"
+              preserveAspectRatio="none"
+              className="pointer-events-none size-full text-field"
+            >
               <line x1="0" y1="32" x2="44" y2="0" stroke="currentColor" strokeWidth="1.5" />
             </svg>
           )}

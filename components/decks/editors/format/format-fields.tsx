@@ -33,24 +33,70 @@ export function FormatFields({ legend, path, format, set }: FormatFieldsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="flex gap-1">
           <Emphasis label={texts.bold} icon={Bold} value={at("bold")} onChange={(value) => put("bold", value)} />
-          <Emphasis label={texts.italic} icon={Italic} value={at("italic")} onChange={(value) => put("italic", value)} />
+          <Emphasis
+            label={texts.italic}
+            icon={Italic}
+            value={at("italic")}
+            onChange={(value) => put("italic", value)}
+          />
         </span>
         <span className="flex gap-1">
           {alignments.map(({ value, icon }) => (
-            <ToggleButton key={value} label={`${texts.alignment}: ${texts.alignments[value]}`} icon={icon} isOn={at("alignment") === value} onChange={(isOn) => put("alignment", isOn ? value : undefined)} />
+            <ToggleButton
+              key={value}
+              label={`${texts.alignment}: ${texts.alignments[value]}`}
+              icon={icon}
+              isOn={at("alignment") === value}
+              onChange={(isOn) => put("alignment", isOn ? value : undefined)}
+            />
           ))}
         </span>
-        <NumberField path={[...path, "font_size"]} label={texts.size} value={at("font_size")} min={1} max={400} step={0.5} onChange={(value) => put("font_size", value)} />
-        <NumberField path={[...path, "line_spacing"]} label={texts.spacing} value={at("line_spacing")} min={0.1} max={10} step={0.1} onChange={(value) => put("line_spacing", value)} />
-        <FontField path={[...path, "font_name"]} value={at("font_name")} onChange={(value) => put("font_name", value)} />
-        <ColorField path={[...path, "color"]} label={texts.color} value={at("color")} onChange={(value) => put("color", value)} />
+        <NumberField
+          path={[...path, "font_size"]}
+          label={texts.size}
+          value={at("font_size")}
+          min={1}
+          max={400}
+          step={0.5}
+          onChange={(value) => put("font_size", value)}
+        />
+        <NumberField
+          path={[...path, "line_spacing"]}
+          label={texts.spacing}
+          value={at("line_spacing")}
+          min={0.1}
+          max={10}
+          step={0.1}
+          onChange={(value) => put("line_spacing", value)}
+        />
+        <FontField
+          path={[...path, "font_name"]}
+          value={at("font_name")}
+          onChange={(value) => put("font_name", value)}
+        />
+        <ColorField
+          path={[...path, "color"]}
+          label={texts.color}
+          value={at("color")}
+          onChange={(value) => put("color", value)}
+        />
       </div>
     </fieldset>
   );
 }
 
 /** As in the template, on, off: one click goes from each to the next. */
-function Emphasis({ label, icon, value, onChange }: { label: string; icon: LucideIcon; value: unknown; onChange: (value: boolean | undefined) => void }) {
+function Emphasis({
+  label,
+  icon,
+  value,
+  onChange,
+}: {
+  label: string;
+  icon: LucideIcon;
+  value: unknown;
+  onChange: (value: boolean | undefined) => void;
+}) {
   const isOff = value === false;
   const state = value === true ? texts.on : isOff ? texts.off : texts.template;
   return (

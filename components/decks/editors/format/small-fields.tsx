@@ -39,7 +39,9 @@ export function NumberField({ path, label, value, min, max, step, onChange }: Nu
           step={step}
           value={typeof value === "number" ? value : ""}
           aria-invalid={issues.some(({ severity }) => severity === "error") || undefined}
-          onChange={(event) => onChange(event.currentTarget.value === "" ? undefined : event.currentTarget.valueAsNumber)}
+          onChange={(event) =>
+            onChange(event.currentTarget.value === "" ? undefined : event.currentTarget.valueAsNumber)
+          }
           className="h-8 w-20 px-2"
         />
       </span>
@@ -48,7 +50,15 @@ export function NumberField({ path, label, value, min, max, step, onChange }: Nu
   );
 }
 
-export function FontField({ path, value, onChange }: { path: Path; value: unknown; onChange: (value: string | undefined) => void }) {
+export function FontField({
+  path,
+  value,
+  onChange,
+}: {
+  path: Path;
+  value: unknown;
+  onChange: (value: string | undefined) => void;
+}) {
   const id = useId();
   const issues = useFieldIssues(path);
   return (
@@ -57,7 +67,13 @@ export function FontField({ path, value, onChange }: { path: Path; value: unknow
         <label htmlFor={id} className="text-sm text-muted">
           {texts.font}
         </label>
-        <Input id={id} value={typeof value === "string" ? value : ""} placeholder={texts.template} onChange={(event) => onChange(event.currentTarget.value || undefined)} className="h-8 w-40 px-2" />
+        <Input
+          id={id}
+          value={typeof value === "string" ? value : ""}
+          placeholder={texts.template}
+          onChange={(event) => onChange(event.currentTarget.value || undefined)}
+          className="h-8 w-40 px-2"
+        />
       </span>
       <IssueNotes issues={issues} />
     </div>

@@ -2,7 +2,14 @@ import type { LucideIcon } from "lucide-react";
 import { classNames } from "../../../ui/class-names";
 import { Tooltip } from "../../../ui/overlay/tooltip";
 
-type ToggleButtonProps = { label: string; icon: LucideIcon; isOn: boolean; isDisabled?: boolean; onChange: (isOn: boolean) => void; className?: string };
+type ToggleButtonProps = {
+  label: string;
+  icon: LucideIcon;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+  className?: string;
+};
 
 /** A small switch with an icon, for formats. */
 export function ToggleButton({ label, icon: Icon, isOn, isDisabled, onChange, className }: ToggleButtonProps) {

@@ -8,7 +8,9 @@ export function isWithin(issue: SlideIssue, path: Path): boolean {
 
 /** The issues of a field and of what is within it, errors first. */
 export function issuesWithin(issues: readonly SlideIssue[], path: Path): SlideIssue[] {
-  return issues.filter((issue) => isWithin(issue, path)).toSorted((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
+  return issues
+    .filter((issue) => isWithin(issue, path))
+    .toSorted((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
 }
 
 /** The name that a field has in the page, by which it is found again. */

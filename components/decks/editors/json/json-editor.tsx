@@ -39,7 +39,12 @@ export function JsonEditor({ slide, issues, onChange }: JsonEditorProps) {
     onChange(result.data);
   };
   const problem = parsed.ok ? null : parsed.isObject === false ? texts.notObject : texts.broken(parsed.line);
-  const list: SlideIssue[] = problem ? [{ path: [], message: problem, severity: "error", code: null }] : issues.map((issue) => ({ ...issue, message: issue.path.length > 0 ? `${issue.path.join(".")}: ${issue.message}` : issue.message }));
+  const list: SlideIssue[] = problem
+    ? [{ path: [], message: problem, severity: "error", code: null }]
+    : issues.map((issue) => ({
+        ...issue,
+        message: issue.path.length > 0 ? `${issue.path.join(".")}: ${issue.message}` : issue.message,
+      }));
   return (
     <div className="grid gap-2">
       <div className="flex items-end justify-between gap-3">

@@ -17,7 +17,12 @@ export function LiveFrame({ slide, address, isBehind, isFormer, label }: LiveFra
   return (
     <div className="relative overflow-hidden rounded-md border border-line bg-sunken" aria-busy={isBehind}>
       {address ? (
-        <img src={address} alt={label} draggable={false} className={classNames("block w-full transition-opacity duration-150", isFormer && "opacity-55")} />
+        <img
+          src={address}
+          alt={label}
+          draggable={false}
+          className={classNames("block w-full transition-opacity duration-150", isFormer && "opacity-55")}
+        />
       ) : slide.templateId && slide.slideNumber > 0 ? (
         <div className="opacity-40">
           <SlidePicture

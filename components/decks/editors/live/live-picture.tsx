@@ -32,10 +32,24 @@ function PictureOfSlide({ slide, options }: LivePictureProps) {
   const isFailed = state.error !== null || state.result?.status === "failed";
   return (
     <section aria-label={texts.label} className="grid content-start gap-3">
-      <LiveFrame slide={slide} address={state.address} isBehind={state.isBehind} isFormer={isFailed} label={texts.alt(titleOf(slide))} />
+      <LiveFrame
+        slide={slide}
+        address={state.address}
+        isBehind={state.isBehind}
+        isFormer={isFailed}
+        label={texts.alt(titleOf(slide))}
+      />
       <div className="flex min-h-9 items-center gap-2 text-sm text-muted">
         <span role="status" className="mr-auto">
-          {state.isBehind ? texts.drawing : isFailed ? (state.address ? texts.former : "") : pages > 1 ? texts.pages(pages) : texts.current}
+          {state.isBehind
+            ? texts.drawing
+            : isFailed
+              ? state.address
+                ? texts.former
+                : ""
+              : pages > 1
+                ? texts.pages(pages)
+                : texts.current}
         </span>
         {state.error !== null && !state.isBehind ? (
           <Button size="sm" onClick={state.retry}>

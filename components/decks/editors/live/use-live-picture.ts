@@ -29,7 +29,11 @@ type LivePictureState = {
 export function useLivePicture(slide: DeckSlide, options: GenerationOptions, page: number): LivePictureState {
   const wanted = useMemo(
     () => ({
-      slide: { template_slide_id: slide.slideId, slide_data: slide.data, ...(slide.options ? { options: slide.options } : {}) },
+      slide: {
+        template_slide_id: slide.slideId,
+        slide_data: slide.data,
+        ...(slide.options ? { options: slide.options } : {}),
+      },
       options,
       width,
       page,
@@ -37,7 +41,10 @@ export function useLivePicture(slide: DeckSlide, options: GenerationOptions, pag
     [slide.slideId, slide.data, slide.options, options, page],
   );
   const settled = useDebounced(wanted, quietMilliseconds);
-  const { data, error, isFetching, refetch } = useQuery({ ...slidePreviewQuery(settled), placeholderData: (previous) => previous });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...slidePreviewQuery(settled),
+    placeholderData: (previous) => previous,
+  });
   const last = useLastPicture(slide.key);
   const isShown = data?.slide_result.template_slide_id === slide.slideId;
   const address = isShown && data.picture ? `data:${data.picture.content_type};base64,${data.picture.data}` : null;

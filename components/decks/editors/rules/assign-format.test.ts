@@ -14,7 +14,9 @@ it("is used for cells or columns, and taken off again", () => {
   expect(tableOfSheet(cells, table).rows[0]!.cells[1]).toMatchObject({ format_template: "b" });
   const columns = usedOn(cells, [{ row: 0, column: 1 }], "columns", "b");
   expect(tableOfSheet(columns, table).column_configs).toEqual([{ column_index: 1, width: 50, format_template: "b" }]);
-  expect(tableOfSheet(usedOn(columns, [{ row: 0, column: 1 }], "columns", null), table).column_configs).toEqual(table.column_configs);
+  expect(tableOfSheet(usedOn(columns, [{ row: 0, column: 1 }], "columns", null), table).column_configs).toEqual(
+    table.column_configs,
+  );
 });
 
 it("is renamed and deleted with its uses", () => {
@@ -24,5 +26,9 @@ it("is renamed and deleted with its uses", () => {
     format_templates: { c: { rules: [] }, b: {} },
   });
   expect(renameFormat(table, "a", "b")).toBe(table);
-  expect(withoutFormat(table, "a")).toEqual({ ...table, rows: [{ cells: [{ value: "1" }, { value: [{ text: "p" }] }] }], format_templates: { b: {} } });
+  expect(withoutFormat(table, "a")).toEqual({
+    ...table,
+    rows: [{ cells: [{ value: "1" }, { value: [{ text: "p" }] }] }],
+    format_templates: { b: {} },
+  });
 });

@@ -3,7 +3,12 @@ import type { Place } from "../../../grid/model/sheet";
 import type { TableSheet } from "../table/table-sheet";
 
 /** Gives cells, or the columns that they stand in, a format by its name; null takes it off. */
-export function usedOn(sheet: TableSheet, places: readonly Place[], target: "cells" | "columns", name: string | null): TableSheet {
+export function usedOn(
+  sheet: TableSheet,
+  places: readonly Place[],
+  target: "cells" | "columns",
+  name: string | null,
+): TableSheet {
   if (target === "columns") {
     const wanted = new Set(places.map(({ column }) => column));
     const columns = sheet.columns.map((config, index) => {
@@ -14,7 +19,12 @@ export function usedOn(sheet: TableSheet, places: readonly Place[], target: "cel
     return { ...sheet, columns };
   }
   const wanted = new Set(places.map(({ row, column }) => `${row} ${column}`));
-  return { ...sheet, cells: sheet.cells.map((row, at) => row.map((cell, column) => (wanted.has(`${at} ${column}`) ? formatted(cell, name) : cell))) };
+  return {
+    ...sheet,
+    cells: sheet.cells.map((row, at) =>
+      row.map((cell, column) => (wanted.has(`${at} ${column}`) ? formatted(cell, name) : cell)),
+    ),
+  };
 }
 
 function formatted({ format_template: _former, ...cell }: Cell, name: string | null): Cell {
@@ -25,7 +35,9 @@ function formatted({ format_template: _former, ...cell }: Cell, name: string | n
 export function renameFormat(table: TableContent, from: string, to: string): TableContent {
   const templates = table.format_templates ?? {};
   if (templates[to] || !templates[from]) return table;
-  const renamed = Object.fromEntries(Object.entries(templates).map(([name, template]) => [name === from ? to : name, template]));
+  const renamed = Object.fromEntries(
+    Object.entries(templates).map(([name, template]) => [name === from ? to : name, template]),
+  );
   return { ...withNames(table, (name) => (name === from ? to : name)), format_templates: renamed };
 }
 
@@ -44,7 +56,9 @@ function withNames(table: TableContent, nameOf: (name: string) => string | null)
   };
   const rows = table.rows.map((row) => ({
     ...row,
-    cells: row.cells.map((cell) => changed(Array.isArray(cell.value) ? { ...cell, value: cell.value.map(changed) } : cell)),
+    cells: row.cells.map((cell) =>
+      changed(Array.isArray(cell.value) ? { ...cell, value: cell.value.map(changed) } : cell),
+    ),
   }));
   return { ...table, rows, ...(table.column_configs ? { column_configs: table.column_configs.map(changed) } : {}) };
 }

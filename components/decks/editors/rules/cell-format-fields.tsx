@@ -22,11 +22,28 @@ export function CellFormatFields({ legend, path, format, set, isShort }: CellFor
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ColorField path={[...path, "background_color"]} label={texts.fill} value={fill === "none" ? undefined : fill} onChange={(value) => put(["background_color"], value)} />
+        <ColorField
+          path={[...path, "background_color"]}
+          label={texts.fill}
+          value={fill === "none" ? undefined : fill}
+          onChange={(value) => put(["background_color"], value)}
+        />
         {isShort ? null : (
           <>
-            <NumberField path={[...path, "transparency"]} label={texts.transparency} value={at("transparency")} min={0} max={100} onChange={(value) => put(["transparency"], value)} />
-            <Choice label={texts.vertical} value={at("vertical_alignment")} choices={texts.verticals} onChange={(value) => put(["vertical_alignment"], value)} />
+            <NumberField
+              path={[...path, "transparency"]}
+              label={texts.transparency}
+              value={at("transparency")}
+              min={0}
+              max={100}
+              onChange={(value) => put(["transparency"], value)}
+            />
+            <Choice
+              label={texts.vertical}
+              value={at("vertical_alignment")}
+              choices={texts.verticals}
+              onChange={(value) => put(["vertical_alignment"], value)}
+            />
           </>
         )}
       </div>
@@ -35,15 +52,41 @@ export function CellFormatFields({ legend, path, format, set, isShort }: CellFor
         : sides.map((side) => (
             <div key={side} className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <span className="w-28 text-sm">{texts.borders[side]}</span>
-              <Choice label={texts.style} value={at(`border_${side}`, "style")} choices={texts.styles} onChange={(value) => put([`border_${side}`, "style"], value)} />
-              <NumberField path={[...path, `border_${side}`, "width"]} label={texts.width} value={at(`border_${side}`, "width")} min={0} max={100} step={0.25} onChange={(value) => put([`border_${side}`, "width"], value)} />
-              <ColorField path={[...path, `border_${side}`, "color"]} label={editors.format.color} value={at(`border_${side}`, "color")} onChange={(value) => put([`border_${side}`, "color"], value)} />
+              <Choice
+                label={texts.style}
+                value={at(`border_${side}`, "style")}
+                choices={texts.styles}
+                onChange={(value) => put([`border_${side}`, "style"], value)}
+              />
+              <NumberField
+                path={[...path, `border_${side}`, "width"]}
+                label={texts.width}
+                value={at(`border_${side}`, "width")}
+                min={0}
+                max={100}
+                step={0.25}
+                onChange={(value) => put([`border_${side}`, "width"], value)}
+              />
+              <ColorField
+                path={[...path, `border_${side}`, "color"]}
+                label={editors.format.color}
+                value={at(`border_${side}`, "color")}
+                onChange={(value) => put([`border_${side}`, "color"], value)}
+              />
             </div>
           ))}
       {isShort ? null : (
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {margins.map((name) => (
-            <NumberField key={name} path={[...path, name]} label={texts[name]} value={at(name)} min={0} max={1000} onChange={(value) => put([name], value)} />
+            <NumberField
+              key={name}
+              path={[...path, name]}
+              label={texts[name]}
+              value={at(name)}
+              min={0}
+              max={1000}
+              onChange={(value) => put([name], value)}
+            />
           ))}
         </div>
       )}
@@ -51,7 +94,17 @@ export function CellFormatFields({ legend, path, format, set, isShort }: CellFor
   );
 }
 
-function Choice({ label, value, choices, onChange }: { label: string; value: unknown; choices: Record<string, string>; onChange: (value: string | undefined) => void }) {
+function Choice({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: unknown;
+  choices: Record<string, string>;
+  onChange: (value: string | undefined) => void;
+}) {
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden className="text-sm text-muted">
@@ -61,7 +114,10 @@ function Choice({ label, value, choices, onChange }: { label: string; value: unk
         label={label}
         value={typeof value === "string" ? value : ""}
         onChange={(next) => onChange(next || undefined)}
-        choices={[{ value: "", label: editors.format.template }, ...Object.entries(choices).map(([one, name]) => ({ value: one, label: name }))]}
+        choices={[
+          { value: "", label: editors.format.template },
+          ...Object.entries(choices).map(([one, name]) => ({ value: one, label: name })),
+        ]}
       />
     </span>
   );

@@ -9,7 +9,15 @@ import { arity, textOfValue, valueOfText } from "./rule-words";
 const { rules: texts } = editors;
 
 /** What the value of a cell is compared with. What was written stays as it was written while one writes. */
-export function RuleValue({ index, condition, onChange }: { index: number; condition: Condition; onChange: (condition: Condition) => void }) {
+export function RuleValue({
+  index,
+  condition,
+  onChange,
+}: {
+  index: number;
+  condition: Condition;
+  onChange: (condition: Condition) => void;
+}) {
   const { operator } = condition;
   const [written, setWritten] = useState({ operator, text: textOfValue(condition.value) });
   const many = arity(operator);

@@ -12,8 +12,15 @@ it("reads values as the operator takes them", () => {
 });
 
 it("keeps what was written when the operator changes", () => {
-  expect(withOperator({ field: "value", operator: "greater_than", value: 5 }, "between")).toEqual({ field: "value", operator: "between", value: [5, ""] });
-  expect(withOperator({ field: "value", operator: "between", value: [1, 2] }, "is_empty")).toEqual({ field: "value", operator: "is_empty" });
+  expect(withOperator({ field: "value", operator: "greater_than", value: 5 }, "between")).toEqual({
+    field: "value",
+    operator: "between",
+    value: [5, ""],
+  });
+  expect(withOperator({ field: "value", operator: "between", value: [1, 2] }, "is_empty")).toEqual({
+    field: "value",
+    operator: "is_empty",
+  });
 });
 
 it("finds a name that is free", () => {

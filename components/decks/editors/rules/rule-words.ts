@@ -10,7 +10,8 @@ export function arity(operator: Operator): "none" | "one" | "two" | "many" {
 type Value = Condition["value"];
 
 /** A value as it is edited; of several, apart by a semicolon. */
-export const textOfValue = (value: Value): string => (Array.isArray(value) ? value.map(String).join("; ") : value === null || value === undefined ? "" : String(value));
+export const textOfValue = (value: Value): string =>
+  Array.isArray(value) ? value.map(String).join("; ") : value === null || value === undefined ? "" : String(value);
 
 /** What a person wrote as the value of a condition: numbers where they are numbers. */
 export function valueOfText(text: string, operator: Operator): Value {

@@ -21,12 +21,20 @@ import { RulesEditor } from "./rules-editor";
 
 const { rules: texts } = editors;
 
-type RulesDialogProps = { path: Path; table: TableContent; grid: Grid; sheet: TableSheet; set: SetField; onClose: () => void };
+type RulesDialogProps = {
+  path: Path;
+  table: TableContent;
+  grid: Grid;
+  sheet: TableSheet;
+  set: SetField;
+  onClose: () => void;
+};
 
 /** The formats of a table with their rules, and which cells and columns have them. */
 export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDialogProps) {
   const names = Object.keys(table.format_templates ?? {});
-  const used = sheet.cells[grid.area.top]?.[grid.area.left]?.format_template ?? sheet.columns[grid.area.left]?.format_template;
+  const used =
+    sheet.cells[grid.area.top]?.[grid.area.left]?.format_template ?? sheet.columns[grid.area.left]?.format_template;
   const [chosen, setChosen] = useState(used && names.includes(used) ? used : (names[0] ?? ""));
   const name = names.includes(chosen) ? chosen : (names[0] ?? "");
   const template = table.format_templates?.[name];
@@ -65,24 +73,62 @@ export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDia
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end gap-2">
-          {names.length > 1 ? <Select label={texts.formatName} value={name} onChange={setChosen} choices={names.map((value) => ({ value, label: value }))} className="w-56" /> : null}
-          <Button size={names.length > 0 ? "sm" : "md"} variant={names.length > 0 ? "secondary" : "primary"} onClick={create}>
+          {names.length > 1 ? (
+            <Select
+              label={texts.formatName}
+              value={name}
+              onChange={setChosen}
+              choices={names.map((value) => ({ value, label: value }))}
+              className="w-56"
+            />
+          ) : null}
+          <Button
+            size={names.length > 0 ? "sm" : "md"}
+            variant={names.length > 0 ? "secondary" : "primary"}
+            onClick={create}
+          >
             <Plus aria-hidden className="size-4" />
             {texts.newFormat}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => set(path, (present: unknown) => tableOfSheet(usedOn(usedOn(sheet, grid.places(), "cells", null), grid.places(), "columns", null), present as TableContent))}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() =>
+              set(path, (present: unknown) =>
+                tableOfSheet(
+                  usedOn(usedOn(sheet, grid.places(), "cells", null), grid.places(), "columns", null),
+                  present as TableContent,
+                ),
+              )
+            }
+          >
             {texts.unuse}
           </Button>
         </div>
         {template ? (
           <>
             <div className="flex items-end gap-2">
-              <FormatName key={name} name={name} onRename={(next) => (set(path, (present: unknown) => renameFormat(present as TableContent, name, next)), setChosen(next))} />
-              <IconButton label={texts.removeFormat} onClick={() => set(path, (present: unknown) => withoutFormat(present as TableContent, name))}>
+              <FormatName
+                key={name}
+                name={name}
+                onRename={(next) => (
+                  set(path, (present: unknown) => renameFormat(present as TableContent, name, next)),
+                  setChosen(next)
+                )}
+              />
+              <IconButton
+                label={texts.removeFormat}
+                onClick={() => set(path, (present: unknown) => withoutFormat(present as TableContent, name))}
+              >
                 <Trash2 aria-hidden className="size-4" />
               </IconButton>
             </div>
-            <RulesEditor key={`rules ${name}`} path={[...path, "format_templates", name]} template={template} set={set} />
+            <RulesEditor
+              key={`rules ${name}`}
+              path={[...path, "format_templates", name]}
+              template={template}
+              set={set}
+            />
           </>
         ) : (
           <p className="text-muted">{texts.none}</p>
@@ -101,7 +147,15 @@ function FormatName({ name, onRename }: { name: string; onRename: (name: string)
   return (
     <div className="w-72 max-w-full">
       <Field label={texts.name}>
-        {(control) => <Input {...control} value={text} onChange={(event) => setText(event.currentTarget.value)} onBlur={keep} onKeyDown={(event) => event.key === "Enter" && keep()} />}
+        {(control) => (
+          <Input
+            {...control}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onBlur={keep}
+            onKeyDown={(event) => event.key === "Enter" && keep()}
+          />
+        )}
       </Field>
     </div>
   );

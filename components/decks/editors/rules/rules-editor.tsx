@@ -15,7 +15,10 @@ import { withOperator } from "./rule-words";
 
 const { rules: texts } = editors;
 const operators = Object.keys(texts.operators) as Operator[];
-const firstRule = { condition: { field: "value" as const, operator: "greater_than" as const, value: 0 }, text: { color: "#11613C", bold: true } };
+const firstRule = {
+  condition: { field: "value" as const, operator: "greater_than" as const, value: 0 },
+  text: { color: "#11613C", bold: true },
+};
 
 /** The rules of one format in words: when the value is so, the cell looks so. */
 export function RulesEditor({ path, template, set }: { path: Path; template: FormatTemplate; set: SetField }) {
@@ -42,7 +45,13 @@ export function RulesEditor({ path, template, set }: { path: Path; template: For
                 </IconButton>
               </div>
               <FormatFields legend={texts.thenText} path={[...place, "text"]} format={rule.text} set={set} />
-              <CellFormatFields isShort legend={texts.thenCell} path={[...place, "cell"]} format={rule.cell} set={set} />
+              <CellFormatFields
+                isShort
+                legend={texts.thenCell}
+                path={[...place, "cell"]}
+                format={rule.cell}
+                set={set}
+              />
             </li>
           );
         })}

@@ -12,7 +12,10 @@ beforeAll(async () => {
   const { slides } = await analyseTemplate(bytes, { templateId: "tmpl_sample" });
   const schemaOf = triedSchemas("tmpl_sample", bytes);
   forms = Object.fromEntries(
-    Object.entries(sampleSlides).map(([name, index]) => [name, readSchema(schemaOf(slides[index]!)!.json_schema as Record<string, unknown>)]),
+    Object.entries(sampleSlides).map(([name, index]) => [
+      name,
+      readSchema(schemaOf(slides[index]!)!.json_schema as Record<string, unknown>),
+    ]),
   ) as typeof forms;
 });
 
@@ -35,7 +38,11 @@ describe("the form of a slide", () => {
     const { columns, isSplit } = forms.tableChart;
     expect(isSplit).toBe(true);
     expect(columns).toHaveLength(2);
-    expect(Object.values(forms).flatMap(({ columns: all }) => all).some(({ header }) => header !== undefined)).toBe(true);
+    expect(
+      Object.values(forms)
+        .flatMap(({ columns: all }) => all)
+        .some(({ header }) => header !== undefined),
+    ).toBe(true);
   });
 
   it("counts places that several kinds compete for", () => {

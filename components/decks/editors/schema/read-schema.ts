@@ -21,7 +21,8 @@ export type ColumnForm = {
 export type SlideForm = { fields: ReadonlyMap<FieldName, Room>; columns: readonly ColumnForm[]; isSplit: boolean };
 
 type Schema = Record<string, unknown>;
-const schemaOf = (value: unknown): Schema => (typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Schema) : {});
+const schemaOf = (value: unknown): Schema =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Schema) : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export function readSchema(root: Schema): SlideForm {
@@ -32,17 +33,28 @@ export function readSchema(root: Schema): SlideForm {
     return name === null ? schema : resolve(defs[name]);
   };
   const properties = schemaOf(root["properties"]);
-  const fields = new Map(fieldNames.filter((name) => name in properties).map((name) => [name, roomOf(resolve(properties[name]))]));
-  const content = alternatives(resolve(properties["content"])).map(resolve).find((schema) => schema["type"] !== "null") ?? {};
+  const fields = new Map(
+    fieldNames.filter((name) => name in properties).map((name) => [name, roomOf(resolve(properties[name]))]),
+  );
+  const content =
+    alternatives(resolve(properties["content"]))
+      .map(resolve)
+      .find((schema) => schema["type"] !== "null") ?? {};
   const sides = listOf(content["prefixItems"]);
-  const columns = (sides.length > 0 ? sides : "properties" in content ? [content] : []).map((side) => columnOf(resolve(side), resolve));
+  const columns = (sides.length > 0 ? sides : "properties" in content ? [content] : []).map((side) =>
+    columnOf(resolve(side), resolve),
+  );
   return { fields, columns, isSplit: sides.length > 0 };
 }
 
 /** The kinds of which a column takes one more. */
 export function kindsLeft({ kinds, limits }: ColumnForm, present: readonly string[]): BlockKind[] {
   return kinds.filter((kind) =>
-    limits.every((limit) => !limit.kinds.includes(kind) || present.filter((other) => (limit.kinds as readonly string[]).includes(other)).length < limit.most),
+    limits.every(
+      (limit) =>
+        !limit.kinds.includes(kind) ||
+        present.filter((other) => (limit.kinds as readonly string[]).includes(other)).length < limit.most,
+    ),
   );
 }
 

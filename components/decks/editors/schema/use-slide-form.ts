@@ -7,13 +7,28 @@ import { slideSchemaQuery } from "@/lib/queries/templates/queries";
 import type { DeckSlide } from "../../deck/deck";
 import { readSchema, type SlideForm } from "./read-schema";
 
-type LoadedForm = { form: SlideForm | null; example: SlideData | null; error: unknown; isPending: boolean; retry: () => void };
+type LoadedForm = {
+  form: SlideForm | null;
+  example: SlideData | null;
+  error: unknown;
+  isPending: boolean;
+  retry: () => void;
+};
 
 /** The fields that a slide of the deck has. `form` is null while it loads, and where the template slide is not known. */
 export function useSlideForm({ templateId, slideId, slideNumber }: DeckSlide): LoadedForm {
   const isKnown = templateId !== "" && slideNumber > 0;
   const kind = slideId.startsWith("layout_") ? "layout" : "slide";
-  const { data, error, isLoading, refetch } = useQuery({ ...slideSchemaQuery(templateId, kind, slideNumber), enabled: isKnown });
+  const { data, error, isLoading, refetch } = useQuery({
+    ...slideSchemaQuery(templateId, kind, slideNumber),
+    enabled: isKnown,
+  });
   const form = useMemo(() => data && readSchema(data.json_schema), [data]);
-  return { form: form ?? null, example: data?.example ?? null, error, isPending: isLoading, retry: () => void refetch() };
+  return {
+    form: form ?? null,
+    example: data?.example ?? null,
+    error,
+    isPending: isLoading,
+    retry: () => void refetch(),
+  };
 }

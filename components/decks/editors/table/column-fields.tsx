@@ -15,7 +15,19 @@ const { column: texts } = editors;
 type Config = Omit<ColumnConfig, "column_index">;
 
 /** Settings of the selected columns; what differs among them shows as that of the first. */
-export function ColumnFields({ path, table, grid, sheet, put }: { path: Path; table: TableContent; grid: Grid; sheet: TableSheet; put: (sheet: TableSheet) => void }) {
+export function ColumnFields({
+  path,
+  table,
+  grid,
+  sheet,
+  put,
+}: {
+  path: Path;
+  table: TableContent;
+  grid: Grid;
+  sheet: TableSheet;
+  put: (sheet: TableSheet) => void;
+}) {
   const { left, right } = grid.area;
   const config = sheet.columns[left] ?? {};
   const change = (patch: Partial<Config>) =>
@@ -23,27 +35,44 @@ export function ColumnFields({ path, table, grid, sheet, put }: { path: Path; ta
       ...sheet,
       columns: sheet.columns.map((one, index) => {
         if (index < left || index > right) return one;
-        return Object.fromEntries(Object.entries({ ...one, ...patch }).filter(([, value]) => value !== undefined)) as Config;
+        return Object.fromEntries(
+          Object.entries({ ...one, ...patch }).filter(([, value]) => value !== undefined),
+        ) as Config;
       }),
     });
   const formats = Object.keys(table.format_templates ?? {});
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 text-sm font-medium">{texts.title(left === right ? columnName(left) : `${columnName(left)}–${columnName(right)}`)}</legend>
+      <legend className="mb-1.5 text-sm font-medium">
+        {texts.title(left === right ? columnName(left) : `${columnName(left)}–${columnName(right)}`)}
+      </legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <NumberField path={[...path, "column_configs"]} label={texts.width} value={config.width} min={1} max={10_000} onChange={(width) => change({ width })} />
+        <NumberField
+          path={[...path, "column_configs"]}
+          label={texts.width}
+          value={config.width}
+          min={1}
+          max={10_000}
+          onChange={(width) => change({ width })}
+        />
         <Select
           label={texts.alignment}
           value={config.alignment ?? ""}
           onChange={(value) => change({ alignment: (value || undefined) as Config["alignment"] })}
-          choices={[{ value: "", label: `${texts.alignment}: ${editors.format.template}` }, ...Object.entries(editors.format.alignments).map(([value, label]) => ({ value, label }))]}
+          choices={[
+            { value: "", label: `${texts.alignment}: ${editors.format.template}` },
+            ...Object.entries(editors.format.alignments).map(([value, label]) => ({ value, label })),
+          ]}
         />
         {formats.length > 0 ? (
           <Select
             label={texts.format}
             value={config.format_template ?? ""}
             onChange={(value) => change({ format_template: value || undefined })}
-            choices={[{ value: "", label: `${texts.format}: ${texts.noFormat}` }, ...formats.map((value) => ({ value, label: value }))]}
+            choices={[
+              { value: "", label: `${texts.format}: ${texts.noFormat}` },
+              ...formats.map((value) => ({ value, label: value })),
+            ]}
           />
         ) : null}
         <ColorField
@@ -53,8 +82,16 @@ export function ColumnFields({ path, table, grid, sheet, put }: { path: Path; ta
           onChange={(background_color) => change({ background_color })}
         />
       </div>
-      <Checkbox label={texts.highlight} checked={config.type === "highlight"} onCheckedChange={(isOn) => change({ type: isOn ? "highlight" : undefined })} />
-      <Checkbox label={texts.header} checked={config.is_header === true} onCheckedChange={(isOn) => change({ is_header: isOn ? true : undefined })} />
+      <Checkbox
+        label={texts.highlight}
+        checked={config.type === "highlight"}
+        onCheckedChange={(isOn) => change({ type: isOn ? "highlight" : undefined })}
+      />
+      <Checkbox
+        label={texts.header}
+        checked={config.is_header === true}
+        onCheckedChange={(isOn) => change({ is_header: isOn ? true : undefined })}
+      />
     </fieldset>
   );
 }

@@ -13,7 +13,13 @@ import { Skeleton } from "../../../ui/skeleton";
 
 const { table: texts } = editors;
 
-type LogoDialogProps = { value: string; isLogo: boolean; onSave: (name: string) => void; onRemove: () => void; onClose: () => void };
+type LogoDialogProps = {
+  value: string;
+  isLogo: boolean;
+  onSave: (name: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
 
 /** Chooses a logo of the organization for a cell, or names one. */
 export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDialogProps) {
@@ -21,7 +27,9 @@ export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDia
   const { data, error, isPending, refetch } = useQuery(logosQuery);
   const wanted = name.trim().toLowerCase();
   const all = data?.logos ?? [];
-  const found = all.filter((logo) => logo.name.toLowerCase().includes(wanted) || logo.domain?.toLowerCase().includes(wanted));
+  const found = all.filter(
+    (logo) => logo.name.toLowerCase().includes(wanted) || logo.domain?.toLowerCase().includes(wanted),
+  );
   const save = (chosen: string) => {
     onSave(chosen);
     onClose();
@@ -53,14 +61,22 @@ export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDia
       }
     >
       <div className="grid gap-3">
-        <Field label={texts.logoName}>{(control) => <Input {...control} value={name} onChange={(event) => setName(event.currentTarget.value)} />}</Field>
+        <Field label={texts.logoName}>
+          {(control) => <Input {...control} value={name} onChange={(event) => setName(event.currentTarget.value)} />}
+        </Field>
         {isPending ? <Skeleton className="h-24" /> : null}
         {error ? <ErrorState what={texts.logos} error={error} onRetry={() => void refetch()} /> : null}
-        {data && found.length === 0 ? <p className="text-sm text-muted">{all.length === 0 ? texts.noLogos : texts.unknownLogo}</p> : null}
+        {data && found.length === 0 ? (
+          <p className="text-sm text-muted">{all.length === 0 ? texts.noLogos : texts.unknownLogo}</p>
+        ) : null}
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {found.slice(0, 60).map((logo) => (
             <li key={logo.logo_id}>
-              <button type="button" onClick={() => save(logo.name)} className="grid w-full gap-1.5 rounded-md border border-line p-2 text-left hover:bg-sunken">
+              <button
+                type="button"
+                onClick={() => save(logo.name)}
+                className="grid w-full gap-1.5 rounded-md border border-line p-2 text-left hover:bg-sunken"
+              >
                 {/* Slides are light more often than not. */}
                 <span className="grid h-14 place-items-center rounded-sm bg-surface p-2 scheme-light">
                   <img src={logoImage(logo)} alt="" loading="lazy" className="max-h-10 max-w-full object-contain" />

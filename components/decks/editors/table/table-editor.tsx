@@ -16,9 +16,9 @@ import { pathName } from "../issues/field-issues";
 import { IssueNotes } from "../issues/issue-notes";
 import { useFieldIssues } from "../issues/issues-context";
 import { TableFormats } from "./table-formats";
-import { TableTools } from "./table-tools";
 import { actOnTable, tableOfSheet, tableSheet, type TableSheet } from "./table-sheet";
 import { tableSource } from "./table-source";
+import { TableTools } from "./table-tools";
 
 const { table: texts } = editors;
 
@@ -26,7 +26,13 @@ const { table: texts } = editors;
 export function TableEditor({ path, body, set }: EditorProps) {
   const table = valueAt(body, ["table"]);
   const rows = valueAt(table, ["rows"]);
-  const isReadable = Array.isArray(rows) && rows.every((row) => Array.isArray(valueAt(row, ["cells"])) && (valueAt(row, ["cells"]) as unknown[]).every((cell) => typeof cell === "object" && cell !== null));
+  const isReadable =
+    Array.isArray(rows) &&
+    rows.every(
+      (row) =>
+        Array.isArray(valueAt(row, ["cells"])) &&
+        (valueAt(row, ["cells"]) as unknown[]).every((cell) => typeof cell === "object" && cell !== null),
+    );
   if (!isReadable) return <Notice tone="warning">{editors.block.unreadable}</Notice>;
   return <Editor path={path} body={body} table={table as TableContent} set={set} />;
 }
@@ -36,7 +42,10 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
   const place = pathName([...path, "table"]);
   const issues = useFieldIssues([...path, "table", "rows"]);
   const sheet = useMemo(() => tableSheet(table), [table]);
-  const put = useCallback((next: TableSheet) => set(place.split("."), (present: unknown) => tableOfSheet(next, present as TableContent)), [place, set]);
+  const put = useCallback(
+    (next: TableSheet) => set(place.split("."), (present: unknown) => tableOfSheet(next, present as TableContent)),
+    [place, set],
+  );
   const onAct = useCallback((act: GridAct) => put(actOnTable(sheet, act)), [sheet, put]);
   const source = useMemo(() => tableSource(sheet, table, issues), [sheet, table, issues]);
   const grid = useGrid(source, onAct);
@@ -46,11 +55,22 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
         <GridToolbar grid={grid}>
           <TableTools grid={grid} sheet={sheet} table={table} path={[...path, "table"]} put={put} set={set} />
         </GridToolbar>
-        <DataGrid label={editors.block.table} grid={grid} describedBy={`${id}-issues`} path={pathName([...path, "table", "rows"])} />
+        <DataGrid
+          label={editors.block.table}
+          grid={grid}
+          describedBy={`${id}-issues`}
+          path={pathName([...path, "table", "rows"])}
+        />
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
       <FormField path={[...path, "caption"]} label={texts.caption}>
-        {(control) => <GrowingText {...control} value={String(valueAt(body, ["caption"]) ?? "")} onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)} />}
+        {(control) => (
+          <GrowingText
+            {...control}
+            value={String(valueAt(body, ["caption"]) ?? "")}
+            onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)}
+          />
+        )}
       </FormField>
       <TableFormats path={[...path, "table"]} table={table} grid={grid} sheet={sheet} put={put} set={set} />
     </div>

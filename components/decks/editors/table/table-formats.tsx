@@ -14,7 +14,14 @@ import type { TableSheet } from "./table-sheet";
 const { table: texts } = editors;
 const parts = Object.keys(texts.parts) as (keyof typeof texts.parts)[];
 
-type TableFormatsProps = { path: Path; table: TableContent; grid: Grid; sheet: TableSheet; put: (sheet: TableSheet) => void; set: SetField };
+type TableFormatsProps = {
+  path: Path;
+  table: TableContent;
+  grid: Grid;
+  sheet: TableSheet;
+  put: (sheet: TableSheet) => void;
+  set: SetField;
+};
 
 /** Settings of the selected columns, and how the parts of the table look. */
 export function TableFormats({ path, table, grid, sheet, put, set }: TableFormatsProps) {
@@ -28,8 +35,18 @@ export function TableFormats({ path, table, grid, sheet, put, set }: TableFormat
           {parts.map((part) => (
             <More key={part} label={texts.parts[part]}>
               <div className="grid gap-4 border-l-2 border-line pl-3">
-                <FormatFields legend={texts.text} path={[...path, "table_format", part, "text"]} format={valueAt(table, ["table_format", part, "text"])} set={set} />
-                <CellFormatFields legend={texts.cells} path={[...path, "table_format", part, "cell"]} format={valueAt(table, ["table_format", part, "cell"])} set={set} />
+                <FormatFields
+                  legend={texts.text}
+                  path={[...path, "table_format", part, "text"]}
+                  format={valueAt(table, ["table_format", part, "text"])}
+                  set={set}
+                />
+                <CellFormatFields
+                  legend={texts.cells}
+                  path={[...path, "table_format", part, "cell"]}
+                  format={valueAt(table, ["table_format", part, "cell"])}
+                  set={set}
+                />
               </div>
             </More>
           ))}

@@ -17,27 +17,53 @@ const after = (act: Parameters<typeof actOnTable>[1]) => tableOfSheet(actOnTable
 describe("a table as a sheet", () => {
   it("comes back as it was", () => {
     expect(tableOfSheet(tableSheet(table), table)).toEqual(table);
-    expect(tableSheet(table).merges).toEqual([{ row: 0, column: 1, rows: 1, columns: 2 }, { row: 1, column: 0, rows: 2, columns: 1 }]);
+    expect(tableSheet(table).merges).toEqual([
+      { row: 0, column: 1, rows: 1, columns: 2 },
+      { row: 1, column: 0, rows: 2, columns: 1 },
+    ]);
   });
 
   it("keeps the settings of columns and the flags of rows where these move", () => {
-    expect(after({ type: "insert", axis: "column", at: 0, count: 1 }).column_configs).toEqual([{ column_index: 3, alignment: "right" }]);
+    expect(after({ type: "insert", axis: "column", at: 0, count: 1 }).column_configs).toEqual([
+      { column_index: 3, alignment: "right" },
+    ]);
     expect(after({ type: "delete", axis: "column", at: 2, count: 1 }).column_configs).toBeUndefined();
-    expect(after({ type: "insert", axis: "row", at: 0, count: 1 }).rows.map((row) => row.is_header)).toEqual([undefined, true, undefined, undefined]);
-    expect(after({ type: "move", axis: "column", at: 1, count: 2, by: -1 }).column_configs).toEqual([{ column_index: 1, alignment: "right" }]);
+    expect(after({ type: "insert", axis: "row", at: 0, count: 1 }).rows.map((row) => row.is_header)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ]);
+    expect(after({ type: "move", axis: "column", at: 1, count: 2, by: -1 }).column_configs).toEqual([
+      { column_index: 1, alignment: "right" },
+    ]);
   });
 
   it("shrinks spans with what is deleted", () => {
     const rows = after({ type: "delete", axis: "row", at: 1, count: 1 }).rows;
-    expect(rows.map(({ cells }) => cells.map(({ value }) => textOfCell(value)))).toEqual([["A", "B"], ["x", "", "  • p"]]);
+    expect(rows.map(({ cells }) => cells.map(({ value }) => textOfCell(value)))).toEqual([
+      ["A", "B"],
+      ["x", "", "  • p"],
+    ]);
   });
 
   it("takes a pasted table with its merged cells, the first row as header", () => {
     const pasted = tableOfSheet(
-      actOnTable(tableSheet({ rows: [{ cells: [{ value: "" }] }] }), { type: "paste", at: null, texts: [["T", ""], ["1", "2"]], merges: [{ row: 0, column: 0, rows: 1, columns: 2 }] }),
+      actOnTable(tableSheet({ rows: [{ cells: [{ value: "" }] }] }), {
+        type: "paste",
+        at: null,
+        texts: [
+          ["T", ""],
+          ["1", "2"],
+        ],
+        merges: [{ row: 0, column: 0, rows: 1, columns: 2 }],
+      }),
       { rows: [] },
     );
-    expect(pasted.rows).toEqual([{ is_header: true, cells: [{ value: "T", col_span: 2 }] }, { cells: [{ value: "1" }, { value: "2" }] }]);
+    expect(pasted.rows).toEqual([
+      { is_header: true, cells: [{ value: "T", col_span: 2 }] },
+      { cells: [{ value: "1" }, { value: "2" }] },
+    ]);
   });
 });
 
@@ -47,11 +73,17 @@ describe("the text of a cell", () => {
     expect(valueOfText("12 %", 3)).toBe("12 %");
     expect(valueOfText("12", "3")).toBe("12");
     expect(valueOfText("a\nb", "")).toBe("a\nb");
-    expect(valueOfText("Intro\n  • deep", "")).toEqual([{ text: "Intro" }, { text: "deep", is_bullet: true, depth: 1 }]);
+    expect(valueOfText("Intro\n  • deep", "")).toEqual([
+      { text: "Intro" },
+      { text: "deep", is_bullet: true, depth: 1 },
+    ]);
     expect(textOfCell([{ text: ["a", "b"], is_bullet: true }])).toBe("• a\n• b");
   });
 
   it("keeps the formats of paragraphs", () => {
-    expect(valueOfText("a\nc", [{ text: "a", format_template: "f" }, { text: "b" }])).toEqual([{ text: "a", format_template: "f" }, { text: "c" }]);
+    expect(valueOfText("a\nc", [{ text: "a", format_template: "f" }, { text: "b" }])).toEqual([
+      { text: "a", format_template: "f" },
+      { text: "c" },
+    ]);
   });
 });

@@ -2,10 +2,19 @@ import type { Cell, ColumnConfig, Row, TableContent } from "@/lib/contract/slide
 import { applyAct, type CellKind, type GridAct, type Merge, type Sheet } from "../../../grid/model/sheet";
 import { valueOfText } from "./cell-text";
 
-/** A table as it is edited: every place has a cell, spans stand apart, and what rows and columns say of themselves goes along with them. */
-export type TableSheet = Sheet<Cell> & { rows: readonly Omit<Row, "cells">[]; columns: readonly (Omit<ColumnConfig, "column_index"> | null)[] };
+/**
+ * A table as it is edited: every place has a cell, spans stand apart, and what rows and columns say of themselves goes
+ * along with them.
+ */
+export type TableSheet = Sheet<Cell> & {
+  rows: readonly Omit<Row, "cells">[];
+  columns: readonly (Omit<ColumnConfig, "column_index"> | null)[];
+};
 
-const tableCells: CellKind<Cell> = { empty: () => ({ value: "" }), withText: (cell, text) => ({ ...cell, value: valueOfText(text, cell.value) }) };
+const tableCells: CellKind<Cell> = {
+  empty: () => ({ value: "" }),
+  withText: (cell, text) => ({ ...cell, value: valueOfText(text, cell.value) }),
+};
 
 /** Of a thousand rows few cells have spans: the others stay the objects that they are. */
 function withoutSpans(cell: Cell): Cell {
@@ -21,14 +30,17 @@ export function tableSheet(table: TableContent): TableSheet {
   const configs = new Map((table.column_configs ?? []).map(({ column_index, ...config }) => [column_index, config]));
   return {
     // A row that is whole stays the object that it is: what shows it knows that nothing changed.
-    cells: cells.map((row) => (row.length === width ? row : Array.from({ length: width }, (_, column) => row[column] ?? { value: "" }))),
+    cells: cells.map((row) =>
+      row.length === width ? row : Array.from({ length: width }, (_, column) => row[column] ?? { value: "" }),
+    ),
     merges,
     rows: table.rows.map(({ cells: _cells, ...row }) => row),
     columns: Array.from({ length: width }, (_, column) => configs.get(column) ?? null),
   };
 }
 
-const isPlain = ({ rows }: TableContent): boolean => rows.every(({ cells }) => cells?.every(({ col_span, row_span }) => col_span === undefined && row_span === undefined));
+const isPlain = ({ rows }: TableContent): boolean =>
+  rows.every(({ cells }) => cells?.every(({ col_span, row_span }) => col_span === undefined && row_span === undefined));
 
 /** The cells of a table, each at its place; `merges` takes those that reach over others. */
 function placed(table: TableContent, merges: Merge[]): Cell[][] {
@@ -40,7 +52,8 @@ function placed(table: TableContent, merges: Merge[]): Cell[][] {
       const { col_span, row_span } = cell;
       const own = withoutSpans(cell);
       const [columns, rows] = [Math.max(1, col_span ?? 1), Math.min(Math.max(1, row_span ?? 1), cells.length - index)];
-      for (let r = 0; r < rows; r += 1) for (let c = 0; c < columns; c += 1) cells[index + r]![column + c] = r + c === 0 ? own : { value: "" };
+      for (let r = 0; r < rows; r += 1)
+        for (let c = 0; c < columns; c += 1) cells[index + r]![column + c] = r + c === 0 ? own : { value: "" };
       if (rows * columns > 1) merges.push({ row: index, column, rows, columns });
       column += columns;
     }
@@ -51,18 +64,33 @@ function placed(table: TableContent, merges: Merge[]): Cell[][] {
 /** The table with what its sheet says; what a sheet does not know stays. */
 export function tableOfSheet({ cells, merges, rows, columns }: TableSheet, table: TableContent): TableContent {
   const spans = new Map(merges.map((merge) => [`${merge.row} ${merge.column}`, merge]));
-  const covered = new Set(merges.flatMap(({ row, column, rows: high, columns: wide }) => Array.from({ length: high * wide }, (_, index) => `${row + Math.floor(index / wide)} ${column + (index % wide)}`)));
-  const configs = columns.flatMap((config, column_index) => (config && Object.keys(config).length > 0 ? [{ column_index, ...config }] : []));
+  const covered = new Set(
+    merges.flatMap(({ row, column, rows: high, columns: wide }) =>
+      Array.from({ length: high * wide }, (_, index) => `${row + Math.floor(index / wide)} ${column + (index % wide)}`),
+    ),
+  );
+  const configs = columns.flatMap((config, column_index) =>
+    config && Object.keys(config).length > 0 ? [{ column_index, ...config }] : [],
+  );
   const { column_configs: _former, ...rest } = table;
   return {
     ...rest,
     rows: cells.map((row, index) => ({
       ...rows[index],
-      cells: merges.length === 0 ? (row as Cell[]) : row.flatMap((cell, column) => {
-        const span = spans.get(`${index} ${column}`);
-        if (!span) return covered.has(`${index} ${column}`) ? [] : [cell];
-        return [{ ...cell, ...(span.columns > 1 ? { col_span: span.columns } : {}), ...(span.rows > 1 ? { row_span: span.rows } : {}) }];
-      }),
+      cells:
+        merges.length === 0
+          ? (row as Cell[])
+          : row.flatMap((cell, column) => {
+              const span = spans.get(`${index} ${column}`);
+              if (!span) return covered.has(`${index} ${column}`) ? [] : [cell];
+              return [
+                {
+                  ...cell,
+                  ...(span.columns > 1 ? { col_span: span.columns } : {}),
+                  ...(span.rows > 1 ? { row_span: span.rows } : {}),
+                },
+              ];
+            }),
     })),
     ...(configs.length > 0 ? { column_configs: configs } : {}),
   };
@@ -77,12 +105,15 @@ export function actOnTable(sheet: TableSheet, act: GridAct): TableSheet {
       // Where a move was refused nothing moves along.
       if (act.type === "move" && next.cells === sheet.cells) return [...items];
       const list = { cells: items.map((item) => [item]), merges: [] };
-      return applyAct(list, { ...act, axis: "row" }, { empty: () => none, withText: (item) => item }).cells.map(([item]) => item as T);
+      return applyAct(list, { ...act, axis: "row" }, { empty: () => none, withText: (item) => item }).cells.map(
+        ([item]) => item as T,
+      );
     }
     return Array.from({ length }, (_, index) => items[index] ?? none);
   };
   const rows = along<TableSheet["rows"][number]>(sheet.rows, true, {});
   // A table that is pasted in the place of another has its header in its first row.
-  if (act.type === "paste" && act.at === null && act.texts.length > 1 && !rows.some((row) => row.is_header)) rows[0] = { ...rows[0], is_header: true };
+  if (act.type === "paste" && act.at === null && act.texts.length > 1 && !rows.some((row) => row.is_header))
+    rows[0] = { ...rows[0], is_header: true };
   return { ...next, rows, columns: along<TableSheet["columns"][number]>(sheet.columns, false, null) };
 }

@@ -4,7 +4,10 @@ import { actOnTable, tableOfSheet, tableSheet } from "./table-sheet";
 import { tableSource } from "./table-source";
 
 const table = {
-  rows: Array.from({ length: 4 }, (_, row) => ({ cells: [{ value: `${row} A` }, { value: `${row} B` }], ...(row === 0 ? { is_header: true } : {}) })),
+  rows: Array.from({ length: 4 }, (_, row) => ({
+    cells: [{ value: `${row} A` }, { value: `${row} B` }],
+    ...(row === 0 ? { is_header: true } : {}),
+  })),
   column_configs: [{ column_index: 1, alignment: "right" }],
 } as TableContent;
 
@@ -13,7 +16,9 @@ function redrawn(act: Parameters<typeof actOnTable>[1], before = table): number[
   const sheet = tableSheet(before);
   const after = tableOfSheet(actOnTable(sheet, act), before);
   const [old, now] = [tableSource(sheet, before, []), tableSource(tableSheet(after), after, [])];
-  return Array.from({ length: now.rows }, (_, row) => row).filter((row) => now.madeOf!(row).some((item, index) => item !== old.madeOf!(row)[index]));
+  return Array.from({ length: now.rows }, (_, row) => row).filter((row) =>
+    now.madeOf!(row).some((item, index) => item !== old.madeOf!(row)[index]),
+  );
 }
 
 it("a change draws again the rows that it is about", () => {
@@ -24,5 +29,12 @@ it("a change draws again the rows that it is about", () => {
 
 it("a change of columns or merged cells draws all of them", () => {
   expect(redrawn({ type: "insert", axis: "column", at: 2, count: 1 })).toEqual([0, 1, 2, 3]);
-  expect(redrawn({ type: "paste", at: { row: 0, column: 0 }, texts: [["x"]], merges: [{ row: 0, column: 0, rows: 2, columns: 1 }] })).toEqual([0, 1, 2, 3]);
+  expect(
+    redrawn({
+      type: "paste",
+      at: { row: 0, column: 0 },
+      texts: [["x"]],
+      merges: [{ row: 0, column: 0, rows: 2, columns: 1 }],
+    }),
+  ).toEqual([0, 1, 2, 3]);
 });

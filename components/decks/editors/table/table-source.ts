@@ -23,14 +23,34 @@ export function tableSource(sheet: TableSheet, table: TableContent, issues: read
       color: template?.text?.color ?? undefined,
       background: fill && fill !== "none" ? fill : undefined,
       align: align === "center" || align === "right" ? align : "left",
-      sign: cell?.is_logo ? "logo" : Array.isArray(cell?.value) && cell.value.length > 1 ? "rich" : template?.rules?.length ? "rule" : undefined,
+      sign: cell?.is_logo
+        ? "logo"
+        : Array.isArray(cell?.value) && cell.value.length > 1
+          ? "rich"
+          : template?.rules?.length
+            ? "rule"
+            : undefined,
       problem: problems.get(`${row} ${column}`) ?? problems.get(`${row}`),
     };
   };
   // Settings of columns are few, and made anew with each change.
   const settings = JSON.stringify(columns);
-  const madeOf = (row: number) => [cells[row], rows[row]?.is_header, settings, table.format_templates, merges.length > 0 ? merges : null, problems.size > 0 ? problems : null];
-  return { madeOf, rows: cells.length, columns: cells[0]?.length ?? 1, merges, text: (row, column) => textOfCell(cells[row]?.[column]?.value), look };
+  const madeOf = (row: number) => [
+    cells[row],
+    rows[row]?.is_header,
+    settings,
+    table.format_templates,
+    merges.length > 0 ? merges : null,
+    problems.size > 0 ? problems : null,
+  ];
+  return {
+    madeOf,
+    rows: cells.length,
+    columns: cells[0]?.length ?? 1,
+    merges,
+    text: (row, column) => textOfCell(cells[row]?.[column]?.value),
+    look,
+  };
 }
 
 /** Issues by row and column; those of a row alone by the row. A row's cells are counted without those that spans cover. */
@@ -40,7 +60,8 @@ function problemsOf({ cells, merges }: TableSheet, issues: readonly SlideIssue[]
     const start = path.indexOf("rows");
     const row = Number(path[start + 1]);
     if (start < 0 || severity !== "error" || !Number.isInteger(row)) continue;
-    const own = cells[row]?.flatMap((_, column) => (merges.some((merge) => covers(merge, row, column)) ? [] : [column])) ?? [];
+    const own =
+      cells[row]?.flatMap((_, column) => (merges.some((merge) => covers(merge, row, column)) ? [] : [column])) ?? [];
     const column = path[start + 2] === "cells" ? own[Number(path[start + 3])] : undefined;
     found.set(column === undefined ? `${row}` : `${row} ${column}`, message);
   }
@@ -48,6 +69,7 @@ function problemsOf({ cells, merges }: TableSheet, issues: readonly SlideIssue[]
 }
 
 function covers(merge: TableSheet["merges"][number], row: number, column: number): boolean {
-  const isIn = row >= merge.row && row < merge.row + merge.rows && column >= merge.column && column < merge.column + merge.columns;
+  const isIn =
+    row >= merge.row && row < merge.row + merge.rows && column >= merge.column && column < merge.column + merge.columns;
   return isIn && (row !== merge.row || column !== merge.column);
 }

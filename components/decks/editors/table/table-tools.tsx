@@ -13,15 +13,24 @@ import type { Path } from "../data/set-at";
 import type { SetField } from "../form/slide-form-view";
 import { ToggleButton } from "../format/toggle-button";
 import { textOfCell } from "./cell-text";
-import type { TableSheet } from "./table-sheet";
 import { changeCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-acts";
+import type { TableSheet } from "./table-sheet";
 
 const { table: texts } = editors;
 const RulesDialog = dynamic(() => import("../rules/rules-dialog").then((module) => module.RulesDialog), { ssr: false });
 const LogoDialog = dynamic(() => import("./logo-dialog").then((module) => module.LogoDialog), { ssr: false });
-const RichCellDialog = dynamic(() => import("./rich-cell-dialog").then((module) => module.RichCellDialog), { ssr: false });
+const RichCellDialog = dynamic(() => import("./rich-cell-dialog").then((module) => module.RichCellDialog), {
+  ssr: false,
+});
 
-type TableToolsProps = { grid: Grid; sheet: TableSheet; table: TableContent; path: Path; put: (sheet: TableSheet) => void; set: SetField };
+type TableToolsProps = {
+  grid: Grid;
+  sheet: TableSheet;
+  table: TableContent;
+  path: Path;
+  put: (sheet: TableSheet) => void;
+  set: SetField;
+};
 
 /** What can be done to the selected cells beside writing: header, merging, logos, bullets, rules. */
 export function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
@@ -35,19 +44,37 @@ export function TableTools({ grid, sheet, table, path, put, set }: TableToolsPro
   const isLogo = places.length > 0 && places.every(({ row, column }) => sheet.cells[row]?.[column]?.is_logo === true);
   return (
     <>
-      <ToggleButton label={texts.headerRow} icon={Heading} isOn={isHeaderArea(sheet, area)} onChange={(isOn) => put(setHeaderRows(sheet, area, isOn))} />
+      <ToggleButton
+        label={texts.headerRow}
+        icon={Heading}
+        isOn={isHeaderArea(sheet, area)}
+        onChange={(isOn) => put(setHeaderRows(sheet, area, isOn))}
+      />
       {isMerged ? (
         <ToggleButton label={texts.split} icon={TableCellsSplit} isOn onChange={() => put(splitArea(sheet, area))} />
       ) : (
-        <ToggleButton label={texts.merge} icon={TableCellsMerge} isOn={false} isDisabled={!canMerge} onChange={() => put(mergeArea(sheet, area))} />
+        <ToggleButton
+          label={texts.merge}
+          icon={TableCellsMerge}
+          isOn={false}
+          isDisabled={!canMerge}
+          onChange={() => put(mergeArea(sheet, area))}
+        />
       )}
       <ToggleButton label={texts.logo} icon={Image} isOn={isLogo} onChange={() => setDialog("logo")} />
-      <ToggleButton label={texts.rich} icon={ListTree} isOn={Array.isArray(cell?.value)} onChange={() => setDialog("rich")} />
+      <ToggleButton
+        label={texts.rich}
+        icon={ListTree}
+        isOn={Array.isArray(cell?.value)}
+        onChange={() => setDialog("rich")}
+      />
       <Button size="sm" onClick={() => setDialog("rules")}>
         <ListFilter aria-hidden className="size-4" />
         {editors.rules.open}
       </Button>
-      {dialog === "rules" ? <RulesDialog path={path} table={table} grid={grid} sheet={sheet} set={set} onClose={() => setDialog(null)} /> : null}
+      {dialog === "rules" ? (
+        <RulesDialog path={path} table={table} grid={grid} sheet={sheet} set={set} onClose={() => setDialog(null)} />
+      ) : null}
       {dialog === "logo" && cell ? (
         <LogoDialog
           value={places.length === 1 ? textOfCell(cell.value) : ""}

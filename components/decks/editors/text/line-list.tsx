@@ -5,7 +5,17 @@ import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from
 import { editors } from "../../../texts/editors";
 import { Tooltip } from "../../../ui/overlay/tooltip";
 import { GrowingText } from "../form/growing-text";
-import { indentLine, type Line, line, mergeLine, moveLine, ordered, pasteLines, splitLine, toggleBullet } from "./lines";
+import {
+  indentLine,
+  type Line,
+  line,
+  mergeLine,
+  moveLine,
+  ordered,
+  pasteLines,
+  splitLine,
+  toggleBullet,
+} from "./lines";
 import { pastedLines } from "./paste-lines";
 
 const { text: texts } = editors;
@@ -48,16 +58,25 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
     const one = lines[index]!;
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
-      if (value === "" && one.isBullet && (hasLevels || index === 0 || !lines[index - 1]!.isBullet)) put(toggleBullet(lines, index, !hasLevels), index, 0);
-      else put(splitLine(lines.with(index, { ...one, text: value.slice(0, start) + value.slice(end) }), index, start), index + 1, 0);
+      if (value === "" && one.isBullet && (hasLevels || index === 0 || !lines[index - 1]!.isBullet))
+        put(toggleBullet(lines, index, !hasLevels), index, 0);
+      else
+        put(
+          splitLine(lines.with(index, { ...one, text: value.slice(0, start) + value.slice(end) }), index, start),
+          index + 1,
+          0,
+        );
     } else if (event.key === "Backspace" && start === 0 && end === 0) {
-      if (one.isBullet && (hasLevels || index === 0 || !lines[index - 1]!.isBullet)) put(toggleBullet(lines, index, !hasLevels), index, 0);
+      if (one.isBullet && (hasLevels || index === 0 || !lines[index - 1]!.isBullet))
+        put(toggleBullet(lines, index, !hasLevels), index, 0);
       else if (index > 0) {
         const merged = mergeLine(lines, index);
         put(merged.lines, index - 1, merged.caret);
       } else return;
-    } else if (event.key === "Delete" && start === value.length && end === start && index < lines.length - 1) put(mergeLine(lines, index + 1).lines, index, start);
-    else if (event.key === "Tab" && hasLevels && one.isBullet && (event.shiftKey ? one.depth > 0 : one.depth < 8)) put(indentLine(lines, index, event.shiftKey ? -1 : 1), index, start);
+    } else if (event.key === "Delete" && start === value.length && end === start && index < lines.length - 1)
+      put(mergeLine(lines, index + 1).lines, index, start);
+    else if (event.key === "Tab" && hasLevels && one.isBullet && (event.shiftKey ? one.depth > 0 : one.depth < 8))
+      put(indentLine(lines, index, event.shiftKey ? -1 : 1), index, start);
     else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       const by = event.key === "ArrowUp" ? -1 : 1;
       put(moveLine(lines, index, by), Math.min(Math.max(index + by, 0), lines.length - 1), start);
@@ -68,7 +87,10 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
   };
 
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {
-    const pasted = pastedLines({ html: event.clipboardData.getData("text/html"), text: event.clipboardData.getData("text/plain") });
+    const pasted = pastedLines({
+      html: event.clipboardData.getData("text/html"),
+      text: event.clipboardData.getData("text/plain"),
+    });
     if (!pasted) return;
     event.preventDefault();
     const { selectionStart: start, selectionEnd: end } = event.currentTarget;
@@ -77,9 +99,19 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
   };
 
   return (
-    <ul ref={list} aria-label={label} aria-describedby={describedBy} className="rounded-md border border-field bg-surface py-1 pr-1">
+    <ul
+      ref={list}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className="rounded-md border border-field bg-surface py-1 pr-1"
+    >
       {lines.map((one, index) => (
-        <li key={index} data-path={nameOf?.(index)} className="flex items-start" style={one.depth > 0 ? { paddingInlineStart: `${one.depth * 1.25}rem` } : undefined}>
+        <li
+          key={index}
+          data-path={nameOf?.(index)}
+          className="flex items-start"
+          style={one.depth > 0 ? { paddingInlineStart: `${one.depth * 1.25}rem` } : undefined}
+        >
           <Tooltip text={one.isBullet ? texts.makePlain : texts.makeBullet}>
             <button
               type="button"
@@ -88,7 +120,11 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
               onClick={() => put(toggleBullet(lines, index, !hasLevels), index, one.text.length)}
               className="grid size-8 shrink-0 place-items-center rounded-md text-field hover:bg-sunken aria-pressed:text-ink max-sm:size-10"
             >
-              {one.isBullet ? <span aria-hidden className="size-1.5 rounded-full bg-current" /> : <List aria-hidden className="size-4" />}
+              {one.isBullet ? (
+                <span aria-hidden className="size-1.5 rounded-full bg-current" />
+              ) : (
+                <List aria-hidden className="size-4" />
+              )}
             </button>
           </Tooltip>
           <div className="min-w-0 flex-1 rounded-sm focus-within:bg-accent-soft">

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { indentLine, line, linesOf, mergeLine, moveLine, ordered, pasteLines, splitLine, textOf, toggleBullet } from "./lines";
+import {
+  indentLine,
+  line,
+  linesOf,
+  mergeLine,
+  moveLine,
+  ordered,
+  pasteLines,
+  splitLine,
+  textOf,
+  toggleBullet,
+} from "./lines";
 
 const body = { text: "One\nTwo", bullets: ["a", "b"] };
 const lines = linesOf(body);

@@ -9,7 +9,8 @@ export const line = (text: string, isBullet = false, depth = 0): Line => ({ text
 /** The paragraphs of a text block: its text, then its bullets. There is always one to write in. */
 export function linesOf({ text, bullets }: Pick<TextContent, "text" | "bullets">): Line[] {
   const list = bullets ?? [];
-  const plain = typeof text === "string" && (text !== "" || list.length === 0) ? text.split("\n").map((one) => line(one)) : [];
+  const plain =
+    typeof text === "string" && (text !== "" || list.length === 0) ? text.split("\n").map((one) => line(one)) : [];
   const lines = [...plain, ...list.map((one) => line(one, true))];
   return lines.length > 0 ? lines : [line("", bullets !== undefined && bullets !== null)];
 }
@@ -30,24 +31,33 @@ export function ordered(lines: readonly Line[]): Line[] {
 /** Turns a bullet on or off; `isOrdered`: those before or after it follow, so that bullets stay after the text. */
 export function toggleBullet(lines: readonly Line[], index: number, isOrdered: boolean): Line[] {
   const isBullet = !lines[index]?.isBullet;
-  return lines.map((one, at) => (at === index || (isOrdered && (isBullet ? at > index : at < index)) ? { ...one, isBullet } : one));
+  return lines.map((one, at) =>
+    at === index || (isOrdered && (isBullet ? at > index : at < index)) ? { ...one, isBullet } : one,
+  );
 }
 
 /** Breaks a line in two where the caret is. */
 export function splitLine(lines: readonly Line[], index: number, at: number): Line[] {
   const one = lines[index];
-  return one ? lines.toSpliced(index, 1, { ...one, text: one.text.slice(0, at) }, { ...one, text: one.text.slice(at) }) : [...lines];
+  return one
+    ? lines.toSpliced(index, 1, { ...one, text: one.text.slice(0, at) }, { ...one, text: one.text.slice(at) })
+    : [...lines];
 }
 
 /** Joins a line to the one before it. `caret` is where they meet. */
 export function mergeLine(lines: readonly Line[], index: number): { lines: Line[]; caret: number } {
   const [before, one] = [lines[index - 1], lines[index]];
   if (!before || !one) return { lines: [...lines], caret: 0 };
-  return { lines: lines.toSpliced(index - 1, 2, { ...before, text: before.text + one.text }), caret: before.text.length };
+  return {
+    lines: lines.toSpliced(index - 1, 2, { ...before, text: before.text + one.text }),
+    caret: before.text.length,
+  };
 }
 
 export function indentLine(lines: readonly Line[], index: number, by: 1 | -1): Line[] {
-  return lines.map((one, at) => (at === index ? { ...one, depth: Math.min(deepest, Math.max(0, one.depth + by)) } : one));
+  return lines.map((one, at) =>
+    at === index ? { ...one, depth: Math.min(deepest, Math.max(0, one.depth + by)) } : one,
+  );
 }
 
 export function moveLine(lines: readonly Line[], index: number, by: 1 | -1): Line[] {
@@ -56,7 +66,12 @@ export function moveLine(lines: readonly Line[], index: number, by: 1 | -1): Lin
 }
 
 /** Puts pasted lines in the place of a selection within a line. `index` and `caret` are where writing goes on. */
-export function pasteLines(lines: readonly Line[], index: number, selection: { start: number; end: number }, pasted: readonly Line[]): { lines: Line[]; index: number; caret: number } {
+export function pasteLines(
+  lines: readonly Line[],
+  index: number,
+  selection: { start: number; end: number },
+  pasted: readonly Line[],
+): { lines: Line[]; index: number; caret: number } {
   const one = lines[index];
   const [first, ...others] = pasted;
   if (!one || !first) return { lines: [...lines], index, caret: selection.end };

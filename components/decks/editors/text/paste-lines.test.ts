@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { linesOfHtml, linesOfText, pastedLines } from "./paste-lines";
 
-const shown = (lines: ReturnType<typeof linesOfText>) => lines.map(({ text, isBullet, depth }) => `${"  ".repeat(depth)}${isBullet ? "• " : ""}${text}`);
+const shown = (lines: ReturnType<typeof linesOfText>) =>
+  lines.map(({ text, isBullet, depth }) => `${"  ".repeat(depth)}${isBullet ? "• " : ""}${text}`);
 
 describe("pasted paragraphs", () => {
   it("are read from plain text with signs and tabs", () => {
-    expect(shown(linesOfText("Intro\r\n• One\r\n\t- Two\r\n    * Three\r\n"))).toEqual(["Intro", "• One", "  • Two", "    • Three"]);
+    expect(shown(linesOfText("Intro\r\n• One\r\n\t- Two\r\n    * Three\r\n"))).toEqual([
+      "Intro",
+      "• One",
+      "  • Two",
+      "    • Three",
+    ]);
     expect(shown(linesOfText("a - b"))).toEqual(["a - b"]);
   });
 

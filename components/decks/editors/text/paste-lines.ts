@@ -12,7 +12,10 @@ export function linesOfText(text: string): Line[] {
     .split("\n")
     .map((one) => {
       const indent = /^[\t ]*/.exec(one)![0];
-      const depth = Math.min(deepest, [...indent].filter((sign) => sign === "\t").length + Math.floor(indent.replaceAll("\t", "").length / 2));
+      const depth = Math.min(
+        deepest,
+        [...indent].filter((sign) => sign === "\t").length + Math.floor(indent.replaceAll("\t", "").length / 2),
+      );
       const sign = bulletSign.exec(one);
       return sign ? line(one.slice(sign[0].length).trim(), true, depth) : line(one.trim());
     });
@@ -45,10 +48,14 @@ export function linesOfHtml(html: string): Line[] {
       const { isBullet, depth }: Line = open ?? line("");
       end();
       open = line("", isBullet, depth);
-    } else if (paragraphs.has(name) && !(name === "p" && open && (open as Line).text === "" && (open as Line).isBullet)) {
+    } else if (
+      paragraphs.has(name) &&
+      !(name === "p" && open && (open as Line).text === "" && (open as Line).isBullet)
+    ) {
       end();
       if (token.kind === "open") open = startOf(name, token.attributes, lists);
-    } else if (name === "span" && token.kind === "open" && /mso-list:\s*ignore/i.test(token.attributes["style"] ?? "")) ignored = 1;
+    } else if (name === "span" && token.kind === "open" && /mso-list:\s*ignore/i.test(token.attributes["style"] ?? ""))
+      ignored = 1;
   }
   end();
   return lines;
@@ -64,6 +71,9 @@ function startOf(name: string, { style = "", class: className = "" }: Record<str
 /** What a clipboard holds as paragraphs; null where it is one plain line, which the browser pastes by itself. */
 export function pastedLines(clipboard: { html: string; text: string }): Line[] | null {
   const rich = clipboard.html ? linesOfHtml(clipboard.html) : [];
-  const lines = rich.some(({ isBullet }) => isBullet) || (rich.length > 0 && clipboard.text === "") ? rich : linesOfText(clipboard.text);
+  const lines =
+    rich.some(({ isBullet }) => isBullet) || (rich.length > 0 && clipboard.text === "")
+      ? rich
+      : linesOfText(clipboard.text);
   return lines.length > 1 || lines.some(({ isBullet }) => isBullet) ? lines : null;
 }

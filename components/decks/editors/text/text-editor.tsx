@@ -27,7 +27,10 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
   const textIssues = useFieldIssues([...path, "text"]);
   const bulletIssues = useFieldIssues([...path, "bullets"]);
   const [text, bullets] = [valueAt(body, ["text"]), valueAt(body, ["bullets"])];
-  const lines = linesOf({ text: typeof text === "string" ? text : null, bullets: Array.isArray(bullets) ? bullets.map(String) : null });
+  const lines = linesOf({
+    text: typeof text === "string" ? text : null,
+    bullets: Array.isArray(bullets) ? bullets.map(String) : null,
+  });
   const issues = [...textIssues, ...bulletIssues];
   const plain = typeof text === "string" ? text : "";
   const firstBullet = lines.findIndex(({ isBullet }) => isBullet);
@@ -35,9 +38,17 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
   return (
     <div className="grid gap-3">
       {isShown ? (
-        <FormField path={[...path, "header"]} label={texts.header} aside={<RoomNote text={String(header ?? "")} room={rooms?.header} />}>
+        <FormField
+          path={[...path, "header"]}
+          label={texts.header}
+          aside={<RoomNote text={String(header ?? "")} room={rooms?.header} />}
+        >
           {(control) => (
-            <GrowingText {...control} value={typeof header === "string" ? header : ""} onChange={(event) => set([...path, "header"], event.currentTarget.value || undefined)} />
+            <GrowingText
+              {...control}
+              value={typeof header === "string" ? header : ""}
+              onChange={(event) => set([...path, "header"], event.currentTarget.value || undefined)}
+            />
           )}
         </FormField>
       ) : null}
@@ -51,8 +62,12 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
             label={texts.lines}
             lines={lines}
             describedBy={`${id}-hint ${id}-issues`}
-            nameOf={(index) => (firstBullet >= 0 && index >= firstBullet ? pathName([...path, "bullets", index - firstBullet]) : undefined)}
-            onChange={(next) => set(path, (present: unknown) => ({ ...(present as object), ...withoutEmpty(textOf(next)) }))}
+            nameOf={(index) =>
+              firstBullet >= 0 && index >= firstBullet ? pathName([...path, "bullets", index - firstBullet]) : undefined
+            }
+            onChange={(next) =>
+              set(path, (present: unknown) => ({ ...(present as object), ...withoutEmpty(textOf(next)) }))
+            }
           />
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -15,7 +15,13 @@ export function TextFormats({ path, body, set }: Pick<EditorProps, "path" | "bod
     <More label={texts.format}>
       <div className="grid gap-4">
         {parts.map((part) => (
-          <FormatFields key={part} legend={texts.formatOf[part]} path={[...path, `${part}_format`]} format={valueAt(body, [`${part}_format`])} set={set} />
+          <FormatFields
+            key={part}
+            legend={texts.formatOf[part]}
+            path={[...path, `${part}_format`]}
+            format={valueAt(body, [`${part}_format`])}
+            set={set}
+          />
         ))}
       </div>
     </More>

@@ -15,7 +15,8 @@ export function firstDay(now: Date): string {
 
 /**
  * When a key ends: null is never, undefined a choice that can't be.
- * @param date the last day on which it holds, as `2026-05-01`, in the person's time zone
+ *
+ * @param date The last day on which it holds, as `2026-05-01`, in the person's time zone
  */
 export function expiryTime(expiry: Expiry, date: string, now: Date): string | null | undefined {
   if (expiry === "never") return null;

@@ -11,8 +11,8 @@ import { Field, Input } from "../../../ui/form/field";
 import { Notice } from "../../../ui/notice";
 import { expiryTime, type Expiry } from "./expiry";
 import { ExpiryField } from "./expiry-field";
-import { ScopesField } from "./scopes-field";
 import { scopePresets } from "./scope-presets";
+import { ScopesField } from "./scopes-field";
 
 export function KeyForm({ onCreated }: { onCreated: (key: CreatedKey) => void }) {
   const [name, setName] = useState("");
@@ -32,10 +32,29 @@ export function KeyForm({ onCreated }: { onCreated: (key: CreatedKey) => void })
     <form noValidate onSubmit={submit} className="grid gap-5">
       {creating.error ? <Notice tone="danger">{problemText(creating.error)}</Notice> : null}
       <Field label={keys.name} hint={keys.nameHint} error={tried && name.trim() === "" ? keys.nameMissing : null}>
-        {(control) => <Input {...control} autoFocus value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
       </Field>
-      <ScopesField scopes={scopes} onChange={setScopes} error={tried && scopes.length === 0 ? keys.scopesMissing : null} />
-      <ExpiryField expiry={expiry} onExpiry={setExpiry} date={date} onDate={setDate} error={tried && expiresAt === undefined ? keys.expiryMissing : null} />
+      <ScopesField
+        scopes={scopes}
+        onChange={setScopes}
+        error={tried && scopes.length === 0 ? keys.scopesMissing : null}
+      />
+      <ExpiryField
+        expiry={expiry}
+        onExpiry={setExpiry}
+        date={date}
+        onDate={setDate}
+        error={tried && expiresAt === undefined ? keys.expiryMissing : null}
+      />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" pending={creating.isPending}>
           {keys.create}

@@ -20,5 +20,10 @@ export type ScopePreset = keyof typeof scopePresets | "own";
 /** The preset that has just these permissions; `own`: none has. */
 export function presetOf(scopes: readonly Scope[]): ScopePreset {
   const names = Object.keys(scopePresets) as (keyof typeof scopePresets)[];
-  return names.find((name) => scopePresets[name].length === scopes.length && scopePresets[name].every((scope) => scopes.includes(scope))) ?? "own";
+  return (
+    names.find(
+      (name) =>
+        scopePresets[name].length === scopes.length && scopePresets[name].every((scope) => scopes.includes(scope)),
+    ) ?? "own"
+  );
 }

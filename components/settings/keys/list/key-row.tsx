@@ -11,9 +11,9 @@ import { Button } from "../../../ui/button";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu";
 import { Td } from "../../../ui/table";
 import { toast } from "../../../ui/toast/toast";
+import { presetOf } from "../form/scope-presets";
 import { keyState } from "../key-state";
 import type { KeyAct } from "../keys-page";
-import { presetOf } from "../form/scope-presets";
 
 const tones = { active: "success", replaced: "warning", expired: "neutral", revoked: "neutral" } as const;
 
@@ -26,7 +26,11 @@ export function KeyRow({ apiKey, onAct }: { apiKey: ApiKey; onAct: (act: KeyAct)
   const state = keyState(apiKey, new Date());
   const ended = state === "revoked" || state === "expired";
   const used = apiKey.last_used_at ? <When time={apiKey.last_used_at} as="ago" /> : keys.never;
-  const copyId = () => void navigator.clipboard.writeText(apiKey.key_id).then(() => toast.success(common.copied), () => toast.error(common.copyFailed));
+  const copyId = () =>
+    void navigator.clipboard.writeText(apiKey.key_id).then(
+      () => toast.success(common.copied),
+      () => toast.error(common.copyFailed),
+    );
   return (
     <tr className="border-b border-line last:border-0">
       <Td className={ended ? "text-muted" : ""}>
@@ -46,7 +50,8 @@ export function KeyRow({ apiKey, onAct }: { apiKey: ApiKey; onAct: (act: KeyAct)
         <Badge tone={tones[state]}>{keys.status[state]}</Badge>
         {apiKey.expires_at && state !== "revoked" ? (
           <p className="mt-1 text-xs text-muted">
-            {ended ? keys.ended : keys.ends} <When time={apiKey.expires_at} as={state === "replaced" ? "time" : "day"} />
+            {ended ? keys.ended : keys.ends}{" "}
+            <When time={apiKey.expires_at} as={state === "replaced" ? "time" : "day"} />
           </p>
         ) : null}
       </Td>

@@ -12,8 +12,8 @@ import { Segmented } from "../../../ui/form/segmented";
 import { Panel } from "../../../ui/panel";
 import { SearchInput } from "../../../ui/search-input";
 import { HeadRow, Table, Th } from "../../../ui/table";
-import { KeyRow } from "./key-row";
 import type { KeyAct } from "../keys-page";
+import { KeyRow } from "./key-row";
 import { keyFilters, shownKeys, type KeyFilter } from "./shown-keys";
 
 const { noMatch } = shell;
@@ -39,12 +39,22 @@ export function KeyTable({ apiKeys, onAct }: { apiKeys: readonly ApiKey[]; onAct
       {apiKeys.length > few ? (
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <SearchInput label={keys.search} value={search} onChange={setSearch} />
-          <Segmented label={keys.show} value={filter} onChange={setFilter} choices={keyFilters.map((value) => ({ value, label: keys.filters[value] }))} />
+          <Segmented
+            label={keys.show}
+            value={filter}
+            onChange={setFilter}
+            choices={keyFilters.map((value) => ({ value, label: keys.filters[value] }))}
+          />
         </div>
       ) : null}
       <Panel>
         {shown.length === 0 ? (
-          <EmptyState icon={SearchX} title={noMatch.title} body={noMatch.body} action={<Button onClick={showAll}>{noMatch.action}</Button>} />
+          <EmptyState
+            icon={SearchX}
+            title={noMatch.title}
+            body={noMatch.body}
+            action={<Button onClick={showAll}>{noMatch.action}</Button>}
+          />
         ) : (
           <Table label={keys.title}>
             <HeadRow>

@@ -20,7 +20,8 @@ const keys = [
   key("Trial", { expires_at: "2026-04-01T00:00:00.000Z" }),
   key("ERP", { expires_at: "2026-06-01T00:00:00.000Z" }),
 ];
-const names = (search: string, filter: "all" | "open" | "ended") => shownKeys(keys, search, filter, now).map(({ name }) => name);
+const names = (search: string, filter: "all" | "open" | "ended") =>
+  shownKeys(keys, search, filter, now).map(({ name }) => name);
 
 it("puts keys that no longer hold last", () => {
   expect(names("", "all")).toEqual(["Monthly report", "ERP", "Old report", "Trial"]);

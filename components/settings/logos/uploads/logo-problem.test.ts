@@ -9,7 +9,13 @@ it("sends pictures that PowerPoint shows, and says of others what to do", () => 
 });
 
 it("tells why the service refused one", () => {
-  expect(logoProblem(apiErrorOf(422, { detail: [{ loc: ["body", "file"], msg: "must be a PNG, JPEG, GIF or BMP picture" }] }))).toBe("Must be a PNG, JPEG, GIF or BMP picture.");
+  expect(
+    logoProblem(
+      apiErrorOf(422, { detail: [{ loc: ["body", "file"], msg: "must be a PNG, JPEG, GIF or BMP picture" }] }),
+    ),
+  ).toBe("Must be a PNG, JPEG, GIF or BMP picture.");
   expect(logoProblem(apiErrorOf(413, { detail: "x", code: "FILE_TOO_LARGE" }))).toBe(logos.uploads.tooLarge);
-  expect(logoProblem(apiErrorOf(409, { detail: "Another logo has this name or domain", code: "LOGO_EXISTS" }))).toBe("Another logo has this name or domain. Choose another one.");
+  expect(logoProblem(apiErrorOf(409, { detail: "Another logo has this name or domain", code: "LOGO_EXISTS" }))).toBe(
+    "Another logo has this name or domain. Choose another one.",
+  );
 });

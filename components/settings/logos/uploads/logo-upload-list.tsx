@@ -4,7 +4,12 @@ import { Panel } from "../../../ui/panel";
 import { LogoUploadRow } from "./logo-upload-row";
 import type { LogoUpload } from "./use-logo-uploads";
 
-type LogoUploadListProps = { uploads: readonly LogoUpload[]; onSend: (id: number) => void; onDismiss: (id: number) => void; onClear: () => void };
+type LogoUploadListProps = {
+  uploads: readonly LogoUpload[];
+  onSend: (id: number) => void;
+  onDismiss: (id: number) => void;
+  onClear: () => void;
+};
 
 /** What became of each file that was added. */
 export function LogoUploadList({ uploads, onSend, onDismiss, onClear }: LogoUploadListProps) {
@@ -22,7 +27,12 @@ export function LogoUploadList({ uploads, onSend, onDismiss, onClear }: LogoUplo
       </header>
       <ul aria-label={logos.uploads.title} className="max-h-80 divide-y divide-line overflow-y-auto">
         {uploads.map((upload) => (
-          <LogoUploadRow key={upload.id} upload={upload} onSend={() => onSend(upload.id)} onDismiss={() => onDismiss(upload.id)} />
+          <LogoUploadRow
+            key={upload.id}
+            upload={upload}
+            onSend={() => onSend(upload.id)}
+            onDismiss={() => onDismiss(upload.id)}
+          />
         ))}
       </ul>
     </Panel>

@@ -8,7 +8,15 @@ import type { LogoUpload } from "./use-logo-uploads";
 
 const words = logos.uploads;
 
-export function LogoUploadRow({ upload, onSend, onDismiss }: { upload: LogoUpload; onSend: () => void; onDismiss: () => void }) {
+export function LogoUploadRow({
+  upload,
+  onSend,
+  onDismiss,
+}: {
+  upload: LogoUpload;
+  onSend: () => void;
+  onDismiss: () => void;
+}) {
   const { file, name, status, percent, replaces, problem } = upload;
   return (
     <li className="flex items-center gap-3 py-1.5 pr-2 pl-4">

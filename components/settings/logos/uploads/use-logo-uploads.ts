@@ -29,7 +29,8 @@ export function useLogoUploads(logos: readonly Logo[]) {
   const [uploads, setUploads] = useState<readonly LogoUpload[]>([]);
   const started = useRef(new Set<number>());
   const change = useCallback(
-    (id: number, facts: Partial<LogoUpload>) => setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...facts } : upload))),
+    (id: number, facts: Partial<LogoUpload>) =>
+      setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...facts } : upload))),
     [],
   );
 
@@ -39,18 +40,30 @@ export function useLogoUploads(logos: readonly Logo[]) {
       const name = logoNameOf(file.name);
       const problem = refusalOfFile(file);
       const replaces = taken.get(name.toLowerCase()) ?? null;
-      return { id: ++lastId, file, name, status: problem ? "refused" : replaces ? "asking" : "waiting", percent: 0, replaces, problem };
+      return {
+        id: ++lastId,
+        file,
+        name,
+        status: problem ? "refused" : replaces ? "asking" : "waiting",
+        percent: 0,
+        replaces,
+        problem,
+      };
     });
     setUploads((now) => [...now, ...added]);
   };
 
   useEffect(() => {
     const sending = uploads.filter(({ status }) => status === "sending").length;
-    const next = uploads.filter(({ id, status }) => status === "waiting" && !started.current.has(id)).slice(0, atOnce - sending);
+    const next = uploads
+      .filter(({ id, status }) => status === "waiting" && !started.current.has(id))
+      .slice(0, atOnce - sending);
     for (const { id, file, name, replaces } of next) {
       started.current.add(id);
       change(id, { status: "sending", percent: 0, problem: null });
-      sendLogo({ name: replaces?.name ?? name, domain: replaces?.domain ?? null, picture: file }, (percent) => change(id, { percent }))
+      sendLogo({ name: replaces?.name ?? name, domain: replaces?.domain ?? null, picture: file }, (percent) =>
+        change(id, { percent }),
+      )
         .then(
           () => change(id, { status: "done", percent: 100 }),
           (error: unknown) => change(id, { status: "refused", problem: logoProblem(error) }),

@@ -14,7 +14,15 @@ export type InvitationAct = "renew" | "revoke";
 
 const { invitations: words } = members;
 
-export function InvitationDialogs({ invitation, act, onClose }: { invitation: Invitation; act: InvitationAct | null; onClose: () => void }) {
+export function InvitationDialogs({
+  invitation,
+  act,
+  onClose,
+}: {
+  invitation: Invitation;
+  act: InvitationAct | null;
+  onClose: () => void;
+}) {
   const { invitation_id: id, email, role } = invitation;
   const renewing = useInvite();
   const revoking = useRevokeInvitation();
@@ -39,7 +47,12 @@ export function InvitationDialogs({ invitation, act, onClose }: { invitation: In
         secret={data ? linkSecret(data, members.linkBody(email)) : null}
         about={data ? <LinkExpiry time={data.expires_at} /> : null}
       >
-        <AskForSecret action={members.makeLink} error={renewing.error} pending={renewing.isPending} onAsk={() => renewing.mutate({ email, role })} />
+        <AskForSecret
+          action={members.makeLink}
+          error={renewing.error}
+          pending={renewing.isPending}
+          onAsk={() => renewing.mutate({ email, role })}
+        />
       </SecretDialog>
       <ConfirmDialog
         open={act === "revoke"}

@@ -6,14 +6,16 @@ import { useState } from "react";
 import type { Invitation } from "@/lib/contract/invitations";
 import { invitationsQuery } from "@/lib/queries/invitations/queries";
 import { ErrorState } from "../../../states/error-state";
+import { common } from "../../../texts/common";
 import { members } from "../../../texts/settings/members";
 import { Panel } from "../../../ui/panel";
 import { HeadRow, Table, Th } from "../../../ui/table";
-import { common } from "../../../texts/common";
 import type { InvitationAct } from "./invitation-dialogs";
 import { InvitationRow } from "./invitation-row";
 
-const InvitationDialogs = dynamic(() => import("./invitation-dialogs").then((module) => module.InvitationDialogs), { ssr: false });
+const InvitationDialogs = dynamic(() => import("./invitation-dialogs").then((module) => module.InvitationDialogs), {
+  ssr: false,
+});
 
 const { invitations: words } = members;
 
@@ -53,7 +55,14 @@ export function InvitationList() {
           </Table>
         </Panel>
       ) : null}
-      {invitation ? <InvitationDialogs key={invitation.invitation_id} invitation={invitation} act={act} onClose={() => setAct(null)} /> : null}
+      {invitation ? (
+        <InvitationDialogs
+          key={invitation.invitation_id}
+          invitation={invitation}
+          act={act}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -20,7 +20,14 @@ export function InvitationRow({ invitation, onAct }: { invitation: Invitation; o
       <Td>
         <p className="font-medium break-all">{email}</p>
         <p className="text-sm text-muted sm:hidden">
-          {roles[role].name} · {expired ? until : <>{words.expires} {until}</>}
+          {roles[role].name} ·{" "}
+          {expired ? (
+            until
+          ) : (
+            <>
+              {words.expires} {until}
+            </>
+          )}
         </p>
       </Td>
       <Td className="text-muted max-sm:hidden">{roles[role].name}</Td>

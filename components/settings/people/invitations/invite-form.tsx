@@ -12,7 +12,11 @@ import { fieldProblem } from "../../shell/field-problem";
 import { rolesToGive } from "../roles/member-acts";
 import { RoleField } from "../roles/role-field";
 
-type InviteFormProps = { error: unknown; pending: boolean; onInvite: (invitation: { email: string; role: Role }) => void };
+type InviteFormProps = {
+  error: unknown;
+  pending: boolean;
+  onInvite: (invitation: { email: string; role: Role }) => void;
+};
 
 export function InviteForm({ error, pending, onInvite }: InviteFormProps) {
   const [email, setEmail] = useState("");
@@ -28,8 +32,22 @@ export function InviteForm({ error, pending, onInvite }: InviteFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {error && !refused ? <Notice tone="danger">{problemText(error)}</Notice> : null}
-      <Field label={members.email} hint={members.emailHint} error={tried && !email.trim() ? members.emailMissing : refused}>
-        {(control) => <Input {...control} autoFocus type="email" maxLength={254} autoComplete="off" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />}
+      <Field
+        label={members.email}
+        hint={members.emailHint}
+        error={tried && !email.trim() ? members.emailMissing : refused}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        )}
       </Field>
       <RoleField roles={roles} value={role} onChange={setRole} />
       <div className="flex justify-end">

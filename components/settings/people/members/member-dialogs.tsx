@@ -30,7 +30,8 @@ export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps
     linking.reset();
     onClose();
   };
-  const remove = () => removing.mutate(undefined, { onSuccess: () => toast.success(members.removed(name)), onError, onSettled: onClose });
+  const remove = () =>
+    removing.mutate(undefined, { onSuccess: () => toast.success(members.removed(name)), onError, onSettled: onClose });
   return (
     <>
       <RoleDialog member={member} roles={acts.roles} open={act === "role"} onClose={onClose} />
@@ -42,7 +43,12 @@ export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps
         secret={linking.data ? linkSecret(linking.data, members.passwordLinkBody(name)) : null}
         about={linking.data ? <LinkExpiry time={linking.data.expires_at} /> : null}
       >
-        <AskForSecret action={members.makeLink} error={linking.error} pending={linking.isPending} onAsk={() => linking.mutate(undefined)} />
+        <AskForSecret
+          action={members.makeLink}
+          error={linking.error}
+          pending={linking.isPending}
+          onAsk={() => linking.mutate(undefined)}
+        />
       </SecretDialog>
       <ConfirmDialog
         open={act === "remove"}

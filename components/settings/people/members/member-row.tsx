@@ -13,7 +13,12 @@ import type { MemberAct } from "./member-dialogs";
 
 type MemberRowProps = { member: Member; isSelf: boolean; acts: MemberActs; onAct: (act: MemberAct) => void };
 
-export function MemberRow({ member: { name, email, role, joined_at, last_sign_in_at }, isSelf, acts, onAct }: MemberRowProps) {
+export function MemberRow({
+  member: { name, email, role, joined_at, last_sign_in_at },
+  isSelf,
+  acts,
+  onAct,
+}: MemberRowProps) {
   const anything = acts.roles.length > 0 || acts.remove || acts.passwordLink || acts.leave;
   const seen = last_sign_in_at ? <When time={last_sign_in_at} as="ago" /> : members.neverSeen;
   return (
@@ -27,7 +32,9 @@ export function MemberRow({ member: { name, email, role, joined_at, last_sign_in
       </Td>
       <Td>
         {roles[role].name}
-        {acts.why === "onlyOwner" ? <p className="max-w-56 text-xs text-muted max-md:hidden">{members.why.onlyOwner}</p> : null}
+        {acts.why === "onlyOwner" ? (
+          <p className="max-w-56 text-xs text-muted max-md:hidden">{members.why.onlyOwner}</p>
+        ) : null}
       </Td>
       <Td className="whitespace-nowrap text-muted max-md:hidden">{seen}</Td>
       <Td className="whitespace-nowrap text-muted max-xl:hidden">

@@ -16,7 +16,13 @@ import { MemberRow } from "./member-row";
 /** So few need no search. */
 const few = 8;
 
-export function MemberTable({ members, onAct }: { members: readonly Member[]; onAct: (act: MemberAct, member: Member) => void }) {
+export function MemberTable({
+  members,
+  onAct,
+}: {
+  members: readonly Member[];
+  onAct: (act: MemberAct, member: Member) => void;
+}) {
   const me = usePerson();
   const [search, setSearch] = useState("");
   const word = search.trim().toLowerCase();

@@ -26,7 +26,12 @@ export function RoleDialog({ member: { user_id, name, role: present }, roles, op
       },
     });
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={members.changeRoleTitle(name)} description={members.changeRoleBody}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={members.changeRoleTitle(name)}
+      description={members.changeRoleBody}
+    >
       <div className="grid gap-5">
         {changing.error ? <Notice tone="danger">{problemText(changing.error)}</Notice> : null}
         <RoleField roles={roles} value={role} onChange={setRole} />

@@ -9,17 +9,44 @@ const me = ({ user_id: userId, role }: typeof owner | typeof admin) => ({ userId
 
 describe("memberActs", () => {
   it("lets an owner do everything with others", () => {
-    expect(memberActs(me(owner), admin, [owner, admin])).toEqual({ roles: ["owner", "admin", "member"], remove: true, passwordLink: true, leave: false, why: null });
+    expect(memberActs(me(owner), admin, [owner, admin])).toEqual({
+      roles: ["owner", "admin", "member"],
+      remove: true,
+      passwordLink: true,
+      leave: false,
+      why: null,
+    });
   });
 
   it("keeps the only owner an owner, also from oneself", () => {
-    expect(memberActs(me(owner), owner, [owner, admin])).toEqual({ roles: [], remove: false, passwordLink: false, leave: false, why: "onlyOwner" });
-    expect(memberActs(me(owner), owner, [owner, second])).toMatchObject({ roles: ["owner", "admin", "member"], remove: false, leave: true, why: null });
+    expect(memberActs(me(owner), owner, [owner, admin])).toEqual({
+      roles: [],
+      remove: false,
+      passwordLink: false,
+      leave: false,
+      why: "onlyOwner",
+    });
+    expect(memberActs(me(owner), owner, [owner, second])).toMatchObject({
+      roles: ["owner", "admin", "member"],
+      remove: false,
+      leave: true,
+      why: null,
+    });
   });
 
   it("lets an admin do nothing with owners, and make nobody one", () => {
-    expect(memberActs(me(admin), owner, [owner, second, admin])).toMatchObject({ roles: [], remove: false, passwordLink: false, why: "ownersOnly" });
-    expect(memberActs(me(admin), member, [owner, admin, member])).toMatchObject({ roles: ["admin", "member"], remove: true, passwordLink: true, why: null });
+    expect(memberActs(me(admin), owner, [owner, second, admin])).toMatchObject({
+      roles: [],
+      remove: false,
+      passwordLink: false,
+      why: "ownersOnly",
+    });
+    expect(memberActs(me(admin), member, [owner, admin, member])).toMatchObject({
+      roles: ["admin", "member"],
+      remove: true,
+      passwordLink: true,
+      why: null,
+    });
     expect(memberActs(me(admin), admin, [owner, admin])).toMatchObject({ remove: false, leave: true });
   });
 });

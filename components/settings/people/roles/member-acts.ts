@@ -19,10 +19,20 @@ export function rolesToGive({ role }: Pick<Who, "role">): readonly Role[] {
 }
 
 /** What a person may do with a member, who may be oneself; the service has the last word. */
-export function memberActs(me: Who, member: Pick<Member, "user_id" | "role">, members: readonly Pick<Member, "role">[]): MemberActs {
+export function memberActs(
+  me: Who,
+  member: Pick<Member, "user_id" | "role">,
+  members: readonly Pick<Member, "role">[],
+): MemberActs {
   const isSelf = member.user_id === me.userId;
   const onlyOwner = member.role === "owner" && members.filter(({ role }) => role === "owner").length <= 1;
   const foreignOwner = member.role === "owner" && me.role !== "owner";
   const why = onlyOwner ? "onlyOwner" : foreignOwner ? "ownersOnly" : null;
-  return { roles: why ? [] : rolesToGive(me), remove: !isSelf && !why, passwordLink: !isSelf && !foreignOwner, leave: isSelf && !onlyOwner, why };
+  return {
+    roles: why ? [] : rolesToGive(me),
+    remove: !isSelf && !why,
+    passwordLink: !isSelf && !foreignOwner,
+    leave: isSelf && !onlyOwner,
+    why,
+  };
 }

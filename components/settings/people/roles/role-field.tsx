@@ -6,7 +6,15 @@ import { members } from "../../../texts/settings/members";
 import { roles as words } from "../../../texts/settings/roles";
 
 /** One role, each with what it may do. */
-export function RoleField({ roles, value, onChange }: { roles: readonly Role[]; value: Role; onChange: (role: Role) => void }) {
+export function RoleField({
+  roles,
+  value,
+  onChange,
+}: {
+  roles: readonly Role[];
+  value: Role;
+  onChange: (role: Role) => void;
+}) {
   const id = useId();
   return (
     <fieldset className="grid gap-2">

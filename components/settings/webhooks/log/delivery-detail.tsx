@@ -7,7 +7,8 @@ import { Notice } from "../../../ui/notice";
 import { DeliveryBadge } from "./delivery-badge";
 
 const { log } = webhooks;
-const block = "max-h-72 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm whitespace-pre-wrap break-words";
+const block =
+  "max-h-72 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm whitespace-pre-wrap break-words";
 
 /** A message as it was sent, and what came back each time. */
 export function DeliveryDetail({ delivery }: { delivery: Detail }) {

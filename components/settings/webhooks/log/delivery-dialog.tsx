@@ -31,15 +31,28 @@ export function DeliveryDialog({ webhookId, deliveryId, resendable, onClose }: D
       onSuccess: () => toast.success(log.resent),
       onError: (problem) => toast.error(problemText(problem)),
     });
-  const footer = resendable && data ? (
-    <Button variant="primary" pending={resending.isPending || data.status === "pending"} onClick={resend}>
-      <Send aria-hidden className="size-4" />
-      {log.resend}
-    </Button>
-  ) : null;
+  const footer =
+    resendable && data ? (
+      <Button variant="primary" pending={resending.isPending || data.status === "pending"} onClick={resend}>
+        <Send aria-hidden className="size-4" />
+        {log.resend}
+      </Button>
+    ) : null;
   return (
-    <Dialog open={deliveryId !== null} onOpenChange={(next) => !next && onClose()} title={data ? eventNames[data.event] : log.details} wide footer={footer}>
-      {data ? <DeliveryDetail delivery={data} /> : error ? <ErrorState what={log.details} error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={3} />}
+    <Dialog
+      open={deliveryId !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title={data ? eventNames[data.event] : log.details}
+      wide
+      footer={footer}
+    >
+      {data ? (
+        <DeliveryDetail delivery={data} />
+      ) : error ? (
+        <ErrorState what={log.details} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows rows={3} />
+      )}
     </Dialog>
   );
 }

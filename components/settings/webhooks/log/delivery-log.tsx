@@ -13,17 +13,25 @@ import { shell } from "../../../texts/settings/shell";
 import { webhooks } from "../../../texts/settings/webhooks";
 import { Button } from "../../../ui/button";
 import { Select } from "../../../ui/form/select";
+import { useEver } from "../../../ui/overlay/use-ever";
 import { Pager } from "../../../ui/pager";
 import { Panel } from "../../../ui/panel";
 import { HeadRow, Table, Th } from "../../../ui/table";
-import { useEver } from "../../../ui/overlay/use-ever";
 import { DeliveryRow } from "./delivery-row";
 
-const DeliveryDialog = dynamic(() => import("./delivery-dialog").then((module) => module.DeliveryDialog), { ssr: false });
+const DeliveryDialog = dynamic(() => import("./delivery-dialog").then((module) => module.DeliveryDialog), {
+  ssr: false,
+});
 
 const { log } = webhooks;
-const statuses = [{ value: "", label: log.any }, ...Object.entries(log.status).map(([value, label]) => ({ value, label }))];
-const events = [{ value: "", label: log.anyEvent }, ...Object.entries(webhooks.eventNames).map(([value, label]) => ({ value, label }))];
+const statuses = [
+  { value: "", label: log.any },
+  ...Object.entries(log.status).map(([value, label]) => ({ value, label })),
+];
+const events = [
+  { value: "", label: log.anyEvent },
+  ...Object.entries(webhooks.eventNames).map(([value, label]) => ({ value, label })),
+];
 
 /** The messages to a webhook, the newest first, live while one is on its way. */
 export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook: Webhook }) {
@@ -32,7 +40,11 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
   const [event, setEvent] = useState("");
   const [shown, setShown] = useState<string | null>(null);
   const everShown = useEver(shown !== null);
-  const query = { page, ...(status && { status: status as Delivery["status"] }), ...(event && { event: event as Delivery["event"] }) };
+  const query = {
+    page,
+    ...(status && { status: status as Delivery["status"] }),
+    ...(event && { event: event as Delivery["event"] }),
+  };
   const { data, error, isPending, refetch } = useQuery(deliveriesQuery(id, query));
   const narrow = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -58,7 +70,12 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
         ) : error && !data ? (
           <ErrorState what={log.title} error={error} onRetry={() => void refetch()} />
         ) : data.deliveries.length === 0 && filtered ? (
-          <EmptyState icon={SearchX} title={shell.noMatch.title} body={shell.noMatch.body} action={<Button onClick={showAll}>{shell.noMatch.action}</Button>} />
+          <EmptyState
+            icon={SearchX}
+            title={shell.noMatch.title}
+            body={shell.noMatch.body}
+            action={<Button onClick={showAll}>{shell.noMatch.action}</Button>}
+          />
         ) : data.deliveries.length === 0 ? (
           <EmptyState icon={Inbox} title={log.empty.title} body={log.empty.body} />
         ) : (
@@ -72,7 +89,11 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
               </HeadRow>
               <tbody>
                 {data.deliveries.map((delivery) => (
-                  <DeliveryRow key={delivery.delivery_id} delivery={delivery} onOpen={() => setShown(delivery.delivery_id)} />
+                  <DeliveryRow
+                    key={delivery.delivery_id}
+                    delivery={delivery}
+                    onOpen={() => setShown(delivery.delivery_id)}
+                  />
                 ))}
               </tbody>
             </Table>
@@ -80,7 +101,9 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
           </>
         )}
       </Panel>
-      {everShown ? <DeliveryDialog webhookId={id} deliveryId={shown} resendable={enabled} onClose={() => setShown(null)} /> : null}
+      {everShown ? (
+        <DeliveryDialog webhookId={id} deliveryId={shown} resendable={enabled} onClose={() => setShown(null)} />
+      ) : null}
     </>
   );
 }

@@ -8,12 +8,23 @@ const { log, eventNames } = webhooks;
 
 /** A message in the log: the whole row opens it. */
 export function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
-  const { event, status, attempt_count: attempts, last_attempt: last, next_attempt_at: next, created_at: time } = delivery;
+  const {
+    event,
+    status,
+    attempt_count: attempts,
+    last_attempt: last,
+    next_attempt_at: next,
+    created_at: time,
+  } = delivery;
   const answer = last ? (last.status_code ?? log.noAnswer) : log.notYet;
   return (
     <tr className="relative border-b border-line last:border-0 hover:bg-sunken">
       <Td>
-        <button type="button" onClick={onOpen} className="text-left font-medium -outline-offset-2 after:absolute after:inset-0">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left font-medium -outline-offset-2 after:absolute after:inset-0"
+        >
           {eventNames[event]}
         </button>
         <p className="text-sm text-muted md:hidden">
@@ -30,7 +41,9 @@ export function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: 
       </Td>
       <Td className="text-muted max-md:hidden">
         {answer}
-        {last ? <span className="block text-xs">{`${log.milliseconds(last.duration_ms)}${attempts > 1 ? ` · ${log.attempts(attempts)}` : ""}`}</span> : null}
+        {last ? (
+          <span className="block text-xs">{`${log.milliseconds(last.duration_ms)}${attempts > 1 ? ` · ${log.attempts(attempts)}` : ""}`}</span>
+        ) : null}
       </Td>
       <Td className="whitespace-nowrap text-muted max-md:hidden">
         <When time={time} as="ago" />

@@ -26,55 +26,76 @@ export function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps)
   const { data } = useQuery(templatesQuery({ status: "ready", limit: 1 }));
   const categories = Object.keys(data?.aggregations.categories ?? {}).sort((a, b) => a.localeCompare(b));
   const counts = found?.aggregations.content_layouts ?? {};
-  const layouts = (Object.keys(templates.layouts) as ContentLayout[]).filter((layout) => counts[layout] || layout === filters.layout);
+  const layouts = (Object.keys(templates.layouts) as ContentLayout[]).filter(
+    (layout) => counts[layout] || layout === filters.layout,
+  );
   const listed = (found?.templates ?? []).map(({ template_id: value, template_name: label }) => ({ value, label }));
   const missing = filters.template && !listed.some(({ value }) => value === filters.template);
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex gap-2 max-sm:w-full">
         <SearchInput label={texts.search} value={filters.search} onChange={(search) => set({ search })} />
-        <Button size="icon" aria-label={texts.filters} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} className="sm:hidden">
+        <Button
+          size="icon"
+          aria-label={texts.filters}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="sm:hidden"
+        >
           <SlidersHorizontal aria-hidden className="size-4" />
         </Button>
       </div>
       <div className={unfolded ? "grid w-full grid-cols-2 gap-2 sm:contents" : "contents max-sm:hidden"}>
-      <Select
-        label={texts.kind}
-        value={filters.kind}
-        onChange={(kind) => set({ kind: kind === "layout" ? "layout" : "slide", layout: "" })}
-        choices={[
-          { value: "slide", label: texts.kinds.slide },
-          { value: "layout", label: texts.kinds.layout },
-        ]}
-      />
-      <Select
-        label={texts.template}
-        value={filters.template}
-        onChange={(template) => set({ template })}
-        className="sm:w-44"
-        choices={[{ value: "", label: texts.allTemplates }, ...(missing ? [{ value: filters.template, label: texts.only }] : []), ...listed]}
-      />
-      {categories.length > 0 ? (
         <Select
-          label={texts.category}
-          value={filters.category}
-          onChange={(category) => set({ category })}
-          className="sm:w-40"
-          choices={[{ value: "", label: texts.allCategories }, ...categories.map((value) => ({ value, label: value }))]}
+          label={texts.kind}
+          value={filters.kind}
+          onChange={(kind) => set({ kind: kind === "layout" ? "layout" : "slide", layout: "" })}
+          choices={[
+            { value: "slide", label: texts.kinds.slide },
+            { value: "layout", label: texts.kinds.layout },
+          ]}
         />
-      ) : null}
-      <Select
-        label={texts.layout}
-        value={filters.layout}
-        onChange={(layout) => set({ layout: layout as Filters["layout"] })}
-        className="sm:w-44"
-        choices={[{ value: "", label: texts.allLayouts }, ...layouts.map((value) => ({ value, label: texts.layoutCount(templates.layouts[value] ?? value, counts[value] ?? 0) }))]}
-      />
-      <fieldset className="flex items-center gap-4 max-sm:col-span-2">
-        <legend className="sr-only">{texts.with}</legend>
-        <Checkbox label={texts.withTable} checked={filters.table} onCheckedChange={(table) => set({ table })} />
-        <Checkbox label={texts.withChart} checked={filters.chart} onCheckedChange={(chart) => set({ chart })} />
-      </fieldset>
+        <Select
+          label={texts.template}
+          value={filters.template}
+          onChange={(template) => set({ template })}
+          className="sm:w-44"
+          choices={[
+            { value: "", label: texts.allTemplates },
+            ...(missing ? [{ value: filters.template, label: texts.only }] : []),
+            ...listed,
+          ]}
+        />
+        {categories.length > 0 ? (
+          <Select
+            label={texts.category}
+            value={filters.category}
+            onChange={(category) => set({ category })}
+            className="sm:w-40"
+            choices={[
+              { value: "", label: texts.allCategories },
+              ...categories.map((value) => ({ value, label: value })),
+            ]}
+          />
+        ) : null}
+        <Select
+          label={texts.layout}
+          value={filters.layout}
+          onChange={(layout) => set({ layout: layout as Filters["layout"] })}
+          className="sm:w-44"
+          choices={[
+            { value: "", label: texts.allLayouts },
+            ...layouts.map((value) => ({
+              value,
+              label: texts.layoutCount(templates.layouts[value] ?? value, counts[value] ?? 0),
+            })),
+          ]}
+        />
+        <fieldset className="flex items-center gap-4 max-sm:col-span-2">
+          <legend className="sr-only">{texts.with}</legend>
+          <Checkbox label={texts.withTable} checked={filters.table} onCheckedChange={(table) => set({ table })} />
+          <Checkbox label={texts.withChart} checked={filters.chart} onCheckedChange={(chart) => set({ chart })} />
+        </fieldset>
       </div>
     </div>
   );

@@ -18,16 +18,19 @@ import { isFiltered, noFilters, queryOf, type Filters } from "./filters";
 
 const texts = slides.picker;
 
-type BrowseSlidesProps = { single: boolean; orderOf: (slideId: string) => number; onChoose: (choice: Choice) => void; recent: readonly string[] };
+type BrowseSlidesProps = {
+  single: boolean;
+  orderOf: (slideId: string) => number;
+  onChoose: (choice: Choice) => void;
+  recent: readonly string[];
+};
 
 /** The slides of all templates, searched and filtered by the service, page after page as a person scrolls. */
 export function BrowseSlides({ single, orderOf, onChoose, recent }: BrowseSlidesProps) {
   const [filters, setFilters] = useState<Filters>(noFilters);
   const search = useDebounced(filters.search, 250);
-  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...slidesQuery(queryOf(filters, search, recent)),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...slidesQuery(queryOf(filters, search, recent)), placeholderData: keepPreviousData });
   const found = useMemo(() => data?.pages.flatMap((page) => page.slides) ?? [], [data]);
   const more = useCallback(() => void (isFetchingNextPage || fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
   const first = data?.pages[0];
@@ -57,9 +60,25 @@ export function BrowseSlides({ single, orderOf, onChoose, recent }: BrowseSlides
           />
         </div>
       ) : isFiltered(filters) ? (
-        <EmptyState icon={SearchX} title={texts.noMatch.title} body={texts.noMatch.body} action={<Button onClick={() => setFilters({ ...noFilters, kind: filters.kind })}>{texts.noMatch.action}</Button>} />
+        <EmptyState
+          icon={SearchX}
+          title={texts.noMatch.title}
+          body={texts.noMatch.body}
+          action={
+            <Button onClick={() => setFilters({ ...noFilters, kind: filters.kind })}>{texts.noMatch.action}</Button>
+          }
+        />
       ) : (
-        <EmptyState icon={LayoutTemplate} title={texts.none.title} body={texts.none.body} action={<Button asChild><Link href="/templates">{texts.none.action}</Link></Button>} />
+        <EmptyState
+          icon={LayoutTemplate}
+          title={texts.none.title}
+          body={texts.none.body}
+          action={
+            <Button asChild>
+              <Link href="/templates">{texts.none.action}</Link>
+            </Button>
+          }
+        />
       )}
     </>
   );

@@ -3,7 +3,13 @@ import { isFiltered, noFilters, queryOf } from "./filters";
 
 it("asks for what is set alone, and always for slides that can be used", () => {
   expect(queryOf(noFilters, " ", [])).toEqual({ kind: "slide", usable: true });
-  expect(queryOf({ ...noFilters, kind: "layout", template: "tmpl_1", category: "A", layout: "table", table: true, chart: true }, " x ", ["tmpl_2"])).toEqual({
+  expect(
+    queryOf(
+      { ...noFilters, kind: "layout", template: "tmpl_1", category: "A", layout: "table", table: true, chart: true },
+      " x ",
+      ["tmpl_2"],
+    ),
+  ).toEqual({
     kind: "layout",
     usable: true,
     search: "x",
@@ -16,5 +22,7 @@ it("asks for what is set alone, and always for slides that can be used", () => {
 });
 
 it("counts layouts instead of slides as no filter", () => {
-  expect([noFilters, { ...noFilters, kind: "layout" as const }, { ...noFilters, chart: true }].map(isFiltered)).toEqual([false, false, true]);
+  expect([noFilters, { ...noFilters, kind: "layout" as const }, { ...noFilters, chart: true }].map(isFiltered)).toEqual(
+    [false, false, true],
+  );
 });

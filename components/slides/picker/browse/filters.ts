@@ -12,14 +12,26 @@ export type Filters = {
   chart: boolean;
 };
 
-export const noFilters: Filters = { kind: "slide", search: "", template: "", category: "", layout: "", table: false, chart: false };
+export const noFilters: Filters = {
+  kind: "slide",
+  search: "",
+  template: "",
+  category: "",
+  layout: "",
+  table: false,
+  chart: false,
+};
 
 export function isFiltered(filters: Filters): boolean {
   return Object.values({ ...filters, kind: "" }).some(Boolean);
 }
 
-/** @param search as it rested last @param recent templates whose slides come first */
-export function queryOf({ kind, template, category, layout, table, chart }: Filters, search: string, recent: readonly string[]): SlideListQuery {
+/** @param search As it rested last @param recent templates whose slides come first */
+export function queryOf(
+  { kind, template, category, layout, table, chart }: Filters,
+  search: string,
+  recent: readonly string[],
+): SlideListQuery {
   const has = [...(table ? (["table"] as const) : []), ...(chart ? (["chart"] as const) : [])];
   return {
     kind,

@@ -1,10 +1,13 @@
 type Listed = { template_id: string };
 type GridRow = { kind: "heading"; templateId: string } | { kind: "cards"; from: number; to: number };
 
-/** The rows of a grid: a heading before the slides of each template. `from` and `to` (not included) are indexes of slides. */
+/**
+ * The rows of a grid: a heading before the slides of each template. `from` and `to` (not included) are indexes of
+ * slides.
+ */
 export function gridRows(slides: readonly Listed[], columns: number): GridRow[] {
   const rows: GridRow[] = [];
-  for (let from = 0; from < slides.length; ) {
+  for (let from = 0; from < slides.length;) {
     const templateId = slides[from]!.template_id;
     if (slides[from - 1]?.template_id !== templateId) rows.push({ kind: "heading", templateId });
     let to = from;
@@ -22,7 +25,8 @@ export function nextInRows(rows: readonly GridRow[], index: number, key: string)
   const row = cards[at];
   const last = cards.at(-1)?.to ?? 0;
   if (!row) return null;
-  const inRow = (other: (typeof cards)[number] | undefined) => (other ? Math.min(other.from + index - row.from, other.to - 1) : index);
+  const inRow = (other: (typeof cards)[number] | undefined) =>
+    other ? Math.min(other.from + index - row.from, other.to - 1) : index;
   switch (key) {
     case "ArrowRight":
       return Math.min(index + 1, last - 1);

@@ -22,7 +22,14 @@ type SlideCardProps = {
 
 /** The picture of a slide to choose. */
 export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }: SlideCardProps) {
-  const { kind, template_id: templateId, template_hash: version, slide_number: number, title, content_layout: layout } = slide;
+  const {
+    kind,
+    template_id: templateId,
+    template_hash: version,
+    slide_number: number,
+    title,
+    content_layout: layout,
+  } = slide;
   const isSlide = kind === "slide";
   return (
     <button
@@ -44,10 +51,14 @@ export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }
           className={classNames("max-h-40", slide.hidden && "opacity-60")}
         />
         {order ? (
-          <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-xs font-semibold text-accent-on shadow-card">{order}</span>
+          <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-xs font-semibold text-accent-on shadow-card">
+            {order}
+          </span>
         ) : null}
       </span>
-      <span className="mt-1.5 line-clamp-1 text-sm font-medium">{title ?? (isSlide ? texts.slide : texts.layoutNumber)(number)}</span>
+      <span className="mt-1.5 line-clamp-1 text-sm font-medium">
+        {title ?? (isSlide ? texts.slide : texts.layoutNumber)(number)}
+      </span>
       <span className="block truncate text-xs text-muted">
         {number}
         {layout ? ` · ${templates.layouts[layout]}` : ""}

@@ -27,7 +27,10 @@ const heading = 44;
 /** Pixels below a picture, its gap included. */
 const caption = 62;
 
-/** All slides by picture, template by template. Only the rows in view are in the page; arrow keys move between the pictures. */
+/**
+ * All slides by picture, template by template. Only the rows in view are in the page; arrow keys move between the
+ * pictures.
+ */
 export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly, hasMore, onMore }: SlideGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, width } = useColumns(frame);
@@ -62,21 +65,43 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
   };
   const first = Math.min(active, slides.length - 1);
   return (
-    <div ref={frame} role="group" aria-label={texts.picker.grid} className="-mx-1 h-[min(34rem,56dvh)] overflow-y-auto px-1">
+    <div
+      ref={frame}
+      role="group"
+      aria-label={texts.picker.grid}
+      className="-mx-1 h-[min(34rem,56dvh)] overflow-y-auto px-1"
+    >
       <div className="relative" style={{ height: list.getTotalSize() }}>
         {visible.map((item) => {
           const row = rows[item.index]!;
           return (
-            <div key={item.key} ref={list.measureElement} data-index={item.index} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${item.start}px)` }}>
+            <div
+              key={item.key}
+              ref={list.measureElement}
+              data-index={item.index}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
               {row.kind === "heading" ? (
-                <TemplateHeading kind={slides[0]!.kind} template={templates.find(({ template_id: id }) => id === row.templateId)} onOnly={onOnly} />
+                <TemplateHeading
+                  kind={slides[0]!.kind}
+                  template={templates.find(({ template_id: id }) => id === row.templateId)}
+                  onOnly={onOnly}
+                />
               ) : (
                 <ul className="grid gap-x-4 pb-4" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
                   {slides.slice(row.from, row.to).map((slide, at) => {
                     const index = row.from + at;
                     return (
                       <li key={slide.slide_id}>
-                        <SlideCard slide={slide} order={single ? null : orderOf(slide.slide_id)} index={index} tabIndex={index === first ? 0 : -1} onKeyDown={(event) => move(event, index)} onChoose={() => (setActive(index), onChoose(slide))} />
+                        <SlideCard
+                          slide={slide}
+                          order={single ? null : orderOf(slide.slide_id)}
+                          index={index}
+                          tabIndex={index === first ? 0 : -1}
+                          onKeyDown={(event) => move(event, index)}
+                          onChoose={() => (setActive(index), onChoose(slide))}
+                        />
                       </li>
                     );
                   })}

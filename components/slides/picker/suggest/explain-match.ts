@@ -14,7 +14,10 @@ export function verdictOf({ is_exact_match: exact, score }: Pick<MatchResult, "i
   return exact ? texts.exact : score >= good ? texts.good : texts.partly;
 }
 
-/** Why a slide suits content as it does: what has a place, what has none, what of the slide stays over, and how it arranges things. */
+/**
+ * Why a slide suits content as it does: what has a place, what has none, what of the slide stays over, and how it
+ * arranges things.
+ */
 export function explainMatch(match: MatchResult, signature: MatchAnswer["input_signature"]): Reason[] {
   const { matched_counts: matched, overflow_counts: overflow, unused_counts: unused } = match;
   const counted: [Reason["kind"], string, (what: string) => string][] = [
@@ -23,7 +26,9 @@ export function explainMatch(match: MatchResult, signature: MatchAnswer["input_s
     ["unused", listed(unused), texts.unused],
   ];
   const reasons = counted.flatMap(([kind, what, say]): Reason[] => (what ? [{ kind, text: say(what) }] : []));
-  const notes = [arrangementOf(match, signature), tableOf(match, signature), chartOf(match, signature)].filter((text) => text !== null);
+  const notes = [arrangementOf(match, signature), tableOf(match, signature), chartOf(match, signature)].filter(
+    (text) => text !== null,
+  );
   return [...reasons, ...notes.map((text): Reason => ({ kind: "note", text }))];
 }
 
@@ -38,7 +43,10 @@ function listed(counts: Counts): string {
 
 const isSideBySide = (layout: string | null) => layout?.startsWith("two_column") ?? false;
 
-function arrangementOf({ content_layout: layout }: MatchResult, { column_count: columns }: MatchAnswer["input_signature"]): string | null {
+function arrangementOf(
+  { content_layout: layout }: MatchResult,
+  { column_count: columns }: MatchAnswer["input_signature"],
+): string | null {
   if (isSideBySide(layout) === columns > 1) return null;
   if (isSideBySide(layout)) return texts.sideBySide;
   return layout === "mixed" ? null : texts.below;

@@ -15,7 +15,12 @@ import { MatchItem } from "./match-item";
 
 const texts = slides.suggest;
 
-type MatchListProps = { data: SlideData | null; single: boolean; orderOf: (slideId: string) => number; onChoose: (choice: Choice) => void };
+type MatchListProps = {
+  data: SlideData | null;
+  single: boolean;
+  orderOf: (slideId: string) => number;
+  onChoose: (choice: Choice) => void;
+};
 
 /** The slides, or layouts, that suit content, the best first. */
 export function MatchList({ data, single, orderOf, onChoose }: MatchListProps) {

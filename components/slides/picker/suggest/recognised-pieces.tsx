@@ -36,7 +36,10 @@ export function RecognisedPieces({ pieces, charts, onChart, arrangement, onArran
           const isChart = chartable && charts.has(index);
           const Icon = piece.kind === "text" ? Type : isChart ? BarChart3 : Table2;
           return (
-            <li key={index} className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-sunken px-2.5 py-1">
+            <li
+              key={index}
+              className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-sunken px-2.5 py-1"
+            >
               <Icon aria-hidden className="size-4 shrink-0 text-muted" />
               <span className="min-w-0 flex-1 truncate">{nameOf(piece, isChart)}</span>
               {chartable ? (

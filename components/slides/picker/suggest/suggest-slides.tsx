@@ -21,22 +21,44 @@ export function SuggestSlides(props: SuggestSlidesProps) {
   const [charts, setCharts] = useState<ReadonlySet<number>>(new Set());
   const [arrangement, setArrangement] = useState<Arrangement>("one");
   const read = useMemo(() => readContent(source), [source]);
-  const data = useMemo(() => slideDataOf(title || (read.title ?? ""), read.pieces, charts, arrangement), [title, read, charts, arrangement]);
+  const data = useMemo(
+    () => slideDataOf(title || (read.title ?? ""), read.pieces, charts, arrangement),
+    [title, read, charts, arrangement],
+  );
   const rested = useDebounced(data, 400);
   return (
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <Field label={texts.titleField}>{(control) => <Input {...control} value={title} placeholder={read.title ?? undefined} onChange={(event) => setTitle(event.currentTarget.value)} />}</Field>
+        <Field label={texts.titleField}>
+          {(control) => (
+            <Input
+              {...control}
+              value={title}
+              placeholder={read.title ?? undefined}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+          )}
+        </Field>
         <Field label={texts.content} hint={texts.contentHint}>
           {(control) => (
-            <Textarea {...control} rows={8} spellCheck value={source} placeholder={texts.placeholder} onChange={(event) => setSource(event.currentTarget.value)} className="font-mono text-sm" />
+            <Textarea
+              {...control}
+              rows={8}
+              spellCheck
+              value={source}
+              placeholder={texts.placeholder}
+              onChange={(event) => setSource(event.currentTarget.value)}
+              className="font-mono text-sm"
+            />
           )}
         </Field>
         {read.pieces.length > 0 ? (
           <RecognisedPieces
             pieces={read.pieces}
             charts={charts}
-            onChart={(index, isChart) => setCharts((all) => new Set(isChart ? [...all, index] : [...all].filter((other) => other !== index)))}
+            onChart={(index, isChart) =>
+              setCharts((all) => new Set(isChart ? [...all, index] : [...all].filter((other) => other !== index)))
+            }
             arrangement={arrangement}
             onArrangement={setArrangement}
           />

@@ -16,7 +16,9 @@ export function FilledBy({ shape }: { shape: Shape }) {
       <ul className="grid gap-1">
         {shape.fills.map((field) => (
           <li key={field} className="flex items-center gap-1">
-            <code className="min-w-0 flex-1 rounded-sm bg-accent-soft px-1.5 py-1 font-mono text-xs break-all text-accent-text">{field}</code>
+            <code className="min-w-0 flex-1 rounded-sm bg-accent-soft px-1.5 py-1 font-mono text-xs break-all text-accent-text">
+              {field}
+            </code>
             <CopyButton variant="ghost" size="sm" text={field} aria-label={`${texts.copyField} ${field}`} />
           </li>
         ))}

@@ -15,8 +15,12 @@ import { TextRows } from "./text-rows";
 function placeRows({ x, y, width, height }: Shape) {
   const rounded = (points: number) => formatNumber(Math.round(points * 10) / 10);
   return [
-    x === undefined || y === undefined ? null : { name: texts.position, value: texts.positionOf(rounded(x), rounded(y)) },
-    width === undefined || height === undefined ? null : { name: texts.size, value: texts.sizeOf(rounded(width), rounded(height)) },
+    x === undefined || y === undefined
+      ? null
+      : { name: texts.position, value: texts.positionOf(rounded(x), rounded(y)) },
+    width === undefined || height === undefined
+      ? null
+      : { name: texts.size, value: texts.sizeOf(rounded(width), rounded(height)) },
   ];
 }
 
@@ -30,11 +34,15 @@ export function ShapeCard({ shape }: { shape: Shape }) {
         <Badge tone={shape.fills.length > 0 ? "accent" : "neutral"}>{templates.roles[shape.role] ?? shape.role}</Badge>
       </header>
       <FilledBy shape={shape} />
-      {text ? <p className="line-clamp-4 border-t border-line px-4 py-3 text-sm whitespace-pre-line text-muted">{text}</p> : null}
+      {text ? (
+        <p className="line-clamp-4 border-t border-line px-4 py-3 text-sm whitespace-pre-line text-muted">{text}</p>
+      ) : null}
       <Rows
         rows={[
           { name: texts.kind, value: templatePage.kinds[shape.shape_type] ?? shape.shape_type },
-          shape.placeholder_type ? { name: texts.placeholder, value: texts.placeholderOf(shape.placeholder_type, shape.placeholder_index) } : null,
+          shape.placeholder_type
+            ? { name: texts.placeholder, value: texts.placeholderOf(shape.placeholder_type, shape.placeholder_index) }
+            : null,
           shape.group_path ? { name: texts.group, value: shape.group_path.join(" › ") } : null,
           ...placeRows(shape),
         ]}
@@ -42,7 +50,9 @@ export function ShapeCard({ shape }: { shape: Shape }) {
       {shape.text_format ? <TextRows format={shape.text_format} levels={shape.text_levels} /> : null}
       <TableRows shape={shape} />
       {shape.chart_info ? <ChartRows chart={shape.chart_info} /> : null}
-      {shape.chart_info && !shape.chart_info.supported ? <p className="px-4 pb-3 text-sm text-muted">{texts.chartUnsupported}</p> : null}
+      {shape.chart_info && !shape.chart_info.supported ? (
+        <p className="px-4 pb-3 text-sm text-muted">{texts.chartUnsupported}</p>
+      ) : null}
     </article>
   );
 }

@@ -7,7 +7,13 @@ import { fontText } from "./text-rows";
 
 type Styling = NonNullable<Shape["table_styling"]>;
 
-function Cells({ cell, text }: { cell: Styling["header_row_format"][number] | undefined; text: Styling["header_text_format"][number] | undefined }) {
+function Cells({
+  cell,
+  text,
+}: {
+  cell: Styling["header_row_format"][number] | undefined;
+  text: Styling["header_text_format"][number] | undefined;
+}) {
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
       {cell?.fill_color ? <Swatch color={cell.fill_color} /> : null}
@@ -21,7 +27,9 @@ function Cells({ cell, text }: { cell: Styling["header_row_format"][number] | un
 export function TableRows({ shape }: { shape: Shape }) {
   const { table_info: info, table_styling: styling } = shape;
   if (!info) return null;
-  const parts = (Object.keys(texts.parts) as (keyof typeof texts.parts)[]).filter((part) => info[part]).map((part) => texts.parts[part]);
+  const parts = (Object.keys(texts.parts) as (keyof typeof texts.parts)[])
+    .filter((part) => info[part])
+    .map((part) => texts.parts[part]);
   const header = styling?.header_row_format[0] || styling?.header_text_format[0];
   const body = styling?.body_row_format[0] || styling?.body_text_format[0];
   return (
@@ -31,9 +39,22 @@ export function TableRows({ shape }: { shape: Shape }) {
         { name: texts.size, value: texts.tableSize(info.rows, info.columns) },
         info.style_name ? { name: texts.tableStyle, value: info.style_name } : null,
         { name: texts.tableParts, value: parts.join(", ") || texts.noParts },
-        { name: texts.columnWidths, value: texts.columnWidthsOf(info.column_widths.map((width) => formatNumber(Math.round(width))).join(" · ")) },
-        header ? { name: texts.headerCells, value: <Cells cell={styling?.header_row_format[0]} text={styling?.header_text_format[0]} /> } : null,
-        body ? { name: texts.bodyCells, value: <Cells cell={styling?.body_row_format[0]} text={styling?.body_text_format[0]} /> } : null,
+        {
+          name: texts.columnWidths,
+          value: texts.columnWidthsOf(info.column_widths.map((width) => formatNumber(Math.round(width))).join(" · ")),
+        },
+        header
+          ? {
+              name: texts.headerCells,
+              value: <Cells cell={styling?.header_row_format[0]} text={styling?.header_text_format[0]} />,
+            }
+          : null,
+        body
+          ? {
+              name: texts.bodyCells,
+              value: <Cells cell={styling?.body_row_format[0]} text={styling?.body_text_format[0]} />,
+            }
+          : null,
       ]}
     />
   );

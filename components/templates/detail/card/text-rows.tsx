@@ -8,14 +8,29 @@ type Format = NonNullable<Shape["text_format"]>;
 
 /** `Calibri, 18 pt, bold`; empty where nothing is known. */
 export function fontText({ font_name: font, font_size: size, bold, italic }: Format): string {
-  return [font, size === null ? null : texts.fontSize(formatNumber(size)), bold ? texts.bold : null, italic ? texts.italic : null].filter(Boolean).join(", ");
+  return [
+    font,
+    size === null ? null : texts.fontSize(formatNumber(size)),
+    bold ? texts.bold : null,
+    italic ? texts.italic : null,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function Levels({ levels }: { levels: NonNullable<Shape["text_levels"]> }) {
   return (
     <ol className="grid gap-0.5">
       {levels.map(({ level, font_size: size, bullet }) => (
-        <li key={level}>{[texts.level(level + 1), size === null ? null : texts.fontSize(formatNumber(size)), bullet ? texts.bullet : texts.noBullet].filter(Boolean).join(", ")}</li>
+        <li key={level}>
+          {[
+            texts.level(level + 1),
+            size === null ? null : texts.fontSize(formatNumber(size)),
+            bullet ? texts.bullet : texts.noBullet,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </li>
       ))}
     </ol>
   );
@@ -34,7 +49,9 @@ export function TextRows({ format, levels }: { format: Format; levels: Shape["te
         alignment ? { name: texts.alignment, value: texts.alignments[alignment] ?? alignment } : null,
         spacing !== null ? { name: texts.lineSpacing, value: formatNumber(spacing) } : null,
         levels ? { name: texts.levels, value: <Levels levels={levels} /> } : null,
-        bullet === undefined || levels ? null : { name: texts.bullets, value: bullet ? texts.withBullets : texts.withoutBullets },
+        bullet === undefined || levels
+          ? null
+          : { name: texts.bullets, value: bullet ? texts.withBullets : texts.withoutBullets },
       ]}
     />
   );

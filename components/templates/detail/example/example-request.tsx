@@ -13,7 +13,11 @@ export function ExampleRequest({ templateId, place }: { templateId: string; plac
   const { json, error, retry } = useExampleRequest(templateId, place);
   const [open, setOpen] = useState(false);
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group mt-4 rounded-lg border border-line bg-surface shadow-card">
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group mt-4 rounded-lg border border-line bg-surface shadow-card"
+    >
       <summary className="flex min-h-10 items-center gap-2 rounded-lg px-4 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
         {texts.example}
@@ -25,7 +29,11 @@ export function ExampleRequest({ templateId, place }: { templateId: string; plac
           ) : json ? (
             <>
               <p className="px-4 pt-3 text-sm text-muted">{texts.exampleHint}</p>
-              <pre tabIndex={0} aria-label={texts.example} className="max-h-96 overflow-auto px-4 py-3 font-mono text-xs leading-5">
+              <pre
+                tabIndex={0}
+                aria-label={texts.example}
+                className="max-h-96 overflow-auto px-4 py-3 font-mono text-xs leading-5"
+              >
                 {json}
               </pre>
             </>

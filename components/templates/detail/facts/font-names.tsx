@@ -20,7 +20,9 @@ export function FontNames({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
   if (fonts.length <= shown) return <List fonts={sorted} />;
   return (
     <details>
-      <summary className="rounded-sm underline decoration-line underline-offset-2">{texts.allFonts(fonts.length)}</summary>
+      <summary className="rounded-sm underline decoration-line underline-offset-2">
+        {texts.allFonts(fonts.length)}
+      </summary>
       <p className="max-w-md font-normal">
         <List fonts={sorted} />
       </p>

@@ -16,7 +16,13 @@ const texts = templatePage.facts;
 const AllFacts = dynamic(() => import("./all-facts").then((module) => module.AllFacts), { ssr: false });
 
 /** What is known of the file and of what the analysis found in it: the most asked for at once, all of it unfolded. */
-export function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
+export function TemplateFacts({
+  template,
+  analysis,
+}: {
+  template: TemplateDetail;
+  analysis: CompletedAnalysis | null;
+}) {
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const everOpen = useEver(open);
@@ -28,7 +34,10 @@ export function TemplateFacts({ template, analysis }: { template: TemplateDetail
     ...tags,
   ].filter(Boolean);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group mb-5 rounded-lg border border-line bg-surface shadow-card">
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group mb-5 rounded-lg border border-line bg-surface shadow-card"
+    >
       <summary className="flex min-h-10 items-center gap-2 rounded-lg px-3.5 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
         <span className="shrink-0 font-medium">{texts.heading}</span>
@@ -38,7 +47,9 @@ export function TemplateFacts({ template, analysis }: { template: TemplateDetail
           {texts.uploaded} <When time={template.created_at} as="day" />
         </span>
       </summary>
-      <div className="border-t border-line px-4 pt-4 pb-4">{everOpen ? <AllFacts template={template} analysis={analysis} /> : null}</div>
+      <div className="border-t border-line px-4 pt-4 pb-4">
+        {everOpen ? <AllFacts template={template} analysis={analysis} /> : null}
+      </div>
     </details>
   );
 }

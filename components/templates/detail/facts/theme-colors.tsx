@@ -14,7 +14,12 @@ export function ThemeColors({ colors }: { colors: Record<string, string> }) {
         const color = colors[key];
         if (!color) return [];
         return [
-          <li key={key} title={`${nameOf(key)}: ${color}`} className="size-5 rounded-sm border border-field" style={{ background: color }}>
+          <li
+            key={key}
+            title={`${nameOf(key)}: ${color}`}
+            className="size-5 rounded-sm border border-field"
+            style={{ background: color }}
+          >
             <span className="sr-only">{`${nameOf(key)}: ${color}`}</span>
           </li>,
         ];

@@ -3,10 +3,20 @@ import { analysisWarningCodes, type AnalysisWarning } from "@/lib/contract/analy
 import { remarks } from "../../../texts/templates/remarks";
 import { groupRemarks } from "./group-remarks";
 
-const remark = (code: AnalysisWarning["code"], slide_number: number | null, message = ""): AnalysisWarning => ({ code, message, slide_number, part: null });
+const remark = (code: AnalysisWarning["code"], slide_number: number | null, message = ""): AnalysisWarning => ({
+  code,
+  message,
+  slide_number,
+  part: null,
+});
 
 it("tells each kind of remark once, with its slides in order", () => {
-  const groups = groupRemarks([remark("SHAPE_UNSUPPORTED", 7, "b"), remark("FONT_MISSING", null), remark("SHAPE_UNSUPPORTED", 2, "a"), remark("SHAPE_UNSUPPORTED", 7, "c")]);
+  const groups = groupRemarks([
+    remark("SHAPE_UNSUPPORTED", 7, "b"),
+    remark("FONT_MISSING", null),
+    remark("SHAPE_UNSUPPORTED", 2, "a"),
+    remark("SHAPE_UNSUPPORTED", 7, "c"),
+  ]);
   expect(groups).toEqual([
     { code: "SHAPE_UNSUPPORTED", count: 3, slides: [2, 7], messages: ["b", "a", "c"] },
     { code: "FONT_MISSING", count: 1, slides: [], messages: [""] },

@@ -18,5 +18,7 @@ export function groupRemarks(warnings: readonly AnalysisWarning[]): RemarkGroup[
     group.messages.push(message);
     if (number != null && !group.slides.includes(number)) group.slides.push(number);
   }
-  return [...groups.values()].map((group) => ({ ...group, slides: group.slides.sort((a, b) => a - b) })).sort((a, b) => b.count - a.count);
+  return [...groups.values()]
+    .map((group) => ({ ...group, slides: group.slides.sort((a, b) => a - b) }))
+    .sort((a, b) => b.count - a.count);
 }

@@ -19,7 +19,9 @@ export function TemplateRemarks({ warnings, onSlide }: TemplateRemarksProps) {
         <Icon aria-hidden className={`size-4.5 shrink-0 ${harmless ? "text-accent-text" : "text-warning-text"}`} />
         <span className="min-w-0 flex-1">
           <span className="font-medium">{texts.heading(warnings.length)}</span>
-          <span className="ml-2 text-muted max-sm:hidden">{groups.map(({ code, count }) => texts.kinds[code].title(count)).join(" · ")}</span>
+          <span className="ml-2 text-muted max-sm:hidden">
+            {groups.map(({ code, count }) => texts.kinds[code].title(count)).join(" · ")}
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
       </summary>

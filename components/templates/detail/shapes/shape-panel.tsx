@@ -23,13 +23,26 @@ type ShapePanelProps = {
 export function ShapePanel({ listRef, shapes, chosen, hovered, onHover, onChoose }: ShapePanelProps) {
   const shape = chosen === null ? undefined : shapes[chosen];
   return (
-    <Panel title={texts.heading} actions={<span className="text-sm text-muted tabular-nums">{shapes.length}</span>} className="min-w-0 overflow-hidden">
+    <Panel
+      title={texts.heading}
+      actions={<span className="text-sm text-muted tabular-nums">{shapes.length}</span>}
+      className="min-w-0 overflow-hidden"
+    >
       {shapes.length === 0 ? (
         <p className="px-4 py-6 text-muted">{texts.none}</p>
       ) : (
         <>
-          <ShapeList ref={listRef} shapes={shapes} chosen={chosen} hovered={hovered} onHover={onHover} onChoose={onChoose} />
-          <div className="border-t border-line">{shape ? <ShapeCard shape={shape} /> : <p className="px-4 py-4 text-sm text-muted">{texts.hint}</p>}</div>
+          <ShapeList
+            ref={listRef}
+            shapes={shapes}
+            chosen={chosen}
+            hovered={hovered}
+            onHover={onHover}
+            onChoose={onChoose}
+          />
+          <div className="border-t border-line">
+            {shape ? <ShapeCard shape={shape} /> : <p className="px-4 py-4 text-sm text-muted">{texts.hint}</p>}
+          </div>
         </>
       )}
     </Panel>

@@ -2,7 +2,8 @@ import { boxOf, type OutlineShape } from "../../../schematic/box";
 
 /**
  * The shapes under a point of the slide, the smallest first: those are the ones that are hard to meet.
- * @param slack how far beside a shape still meets it, in points
+ *
+ * @param slack How far beside a shape still meets it, in points
  */
 export function shapesAt(shapes: readonly OutlineShape[], point: { x: number; y: number }, slack: number): number[] {
   return shapes
@@ -10,7 +11,8 @@ export function shapesAt(shapes: readonly OutlineShape[], point: { x: number; y:
       const box = boxOf(shape);
       if (!box) return [];
       const { x, y, width, height } = box;
-      const meets = point.x >= x - slack && point.x <= x + width + slack && point.y >= y - slack && point.y <= y + height + slack;
+      const meets =
+        point.x >= x - slack && point.x <= x + width + slack && point.y >= y - slack && point.y <= y + height + slack;
       return meets ? [{ index, area: Math.max(width, 1) * Math.max(height, 1) }] : [];
     })
     .sort((a, b) => a.area - b.area || b.index - a.index)

@@ -21,7 +21,10 @@ type ShapeOverlayProps = {
 /** Pixels that a pointer may be beside a thin shape; points follow from the size of the picture. */
 const slack = 5;
 
-/** The outlines of shapes over the picture. The same shapes stand in the list beside it, for the keyboard and for readers. */
+/**
+ * The outlines of shapes over the picture. The same shapes stand in the list beside it, for the keyboard and for
+ * readers.
+ */
 export function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover, onChoose }: ShapeOverlayProps) {
   const [meets, setMeets] = useState(false);
   const under = (event: PointerEvent<SVGElement> | React.MouseEvent<SVGElement>) => {
@@ -39,7 +42,10 @@ export function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover,
     <svg
       aria-hidden
       viewBox={`0 0 ${size.width} ${size.height}`}
-      className={classNames("absolute inset-0 size-full touch-manipulation overflow-visible", meets && "cursor-pointer")}
+      className={classNames(
+        "absolute inset-0 size-full touch-manipulation overflow-visible",
+        meets && "cursor-pointer",
+      )}
       onPointerMove={point}
       onPointerLeave={() => onHover(null)}
       onClick={(event) => onChoose(nextAt(under(event), chosen))}
@@ -51,10 +57,15 @@ export function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover,
         if (!box || !(isMarked || (outlines && fateOf(shape) === "filled"))) return null;
         return (
           <g key={index} pointerEvents="none">
-            {isMarked ? <rect {...box} fill="none" className="stroke-canvas" strokeWidth={4} vectorEffect="non-scaling-stroke" /> : null}
+            {isMarked ? (
+              <rect {...box} fill="none" className="stroke-canvas" strokeWidth={4} vectorEffect="non-scaling-stroke" />
+            ) : null}
             <rect
               {...box}
-              className={classNames("stroke-accent", index === chosen ? "fill-accent/15" : index === hovered ? "fill-accent/10" : "fill-none")}
+              className={classNames(
+                "stroke-accent",
+                index === chosen ? "fill-accent/15" : index === hovered ? "fill-accent/10" : "fill-none",
+              )}
               strokeWidth={isMarked ? 2 : 1}
               strokeDasharray={isMarked ? undefined : "4 3"}
               vectorEffect="non-scaling-stroke"

@@ -12,7 +12,10 @@ export function ShapeTag({ shape, size }: { shape: Shape; size: { width: number;
     <span
       aria-hidden
       className={`pointer-events-none absolute max-w-60 truncate rounded-sm bg-accent px-1.5 py-0.5 text-xs font-medium text-accent-on shadow-card ${isHigh ? "-translate-y-full" : ""}`}
-      style={{ left: `${(100 * left) / size.width}%`, top: `${(100 * Math.min(size.height * 0.95, isHigh ? box.y : box.y + box.height)) / size.height}%` }}
+      style={{
+        left: `${(100 * left) / size.width}%`,
+        top: `${(100 * Math.min(size.height * 0.95, isHigh ? box.y : box.y + box.height)) / size.height}%`,
+      }}
     >
       {shape.name || texts.shapes.unnamed}
     </span>

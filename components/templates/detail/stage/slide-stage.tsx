@@ -10,7 +10,10 @@ import { ShapeTag } from "./shape-tag";
 import { StageControls } from "./stage-controls";
 import { zoomSteps } from "./zoom";
 
-const SlideSchematic = dynamic(() => import("../../../schematic/slide-schematic").then((module) => module.SlideSchematic), { ssr: false });
+const SlideSchematic = dynamic(
+  () => import("../../../schematic/slide-schematic").then((module) => module.SlideSchematic),
+  { ssr: false },
+);
 
 type SlideStageProps = {
   templateId: string;
@@ -25,7 +28,17 @@ type SlideStageProps = {
 };
 
 /** The picture of a slide or layout with the outlines of its shapes, as large as a person wants it. */
-export function SlideStage({ templateId, version, place, size, colors, chosen, hovered, onHover, onChoose }: SlideStageProps) {
+export function SlideStage({
+  templateId,
+  version,
+  place,
+  size,
+  colors,
+  chosen,
+  hovered,
+  onHover,
+  onChoose,
+}: SlideStageProps) {
   const [step, setStep] = useState(0);
   const [outlines, setOutlines] = useState(true);
   const zoom = zoomSteps[step]!;
@@ -51,7 +64,15 @@ export function SlideStage({ templateId, version, place, size, colors, chosen, h
             label={texts.picture(place.label)}
             fallback={<SlideSchematic slide={place} size={size} colors={colors} label="" />}
           />
-          <ShapeOverlay shapes={place.shapes} size={size} chosen={chosen} hovered={hovered} outlines={outlines} onHover={onHover} onChoose={onChoose} />
+          <ShapeOverlay
+            shapes={place.shapes}
+            size={size}
+            chosen={chosen}
+            hovered={hovered}
+            outlines={outlines}
+            onHover={onHover}
+            onChoose={onChoose}
+          />
           {shape ? <ShapeTag shape={shape} size={size} /> : null}
         </div>
       </div>

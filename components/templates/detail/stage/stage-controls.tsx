@@ -8,7 +8,12 @@ import { zoomSteps } from "./zoom";
 
 const texts = templatePage.zoom;
 
-type StageControlsProps = { step: number; onStep: (step: number) => void; outlines: boolean; onOutlines: (outlines: boolean) => void };
+type StageControlsProps = {
+  step: number;
+  onStep: (step: number) => void;
+  outlines: boolean;
+  onOutlines: (outlines: boolean) => void;
+};
 
 export function StageControls({ step, onStep, outlines, onOutlines }: StageControlsProps) {
   return (

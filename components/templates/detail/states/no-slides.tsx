@@ -39,6 +39,13 @@ export function NoSlides({ template, analysis }: { template: TemplateDetail; ana
     return <EmptyState icon={CircleAlert} title={texts.failed.title} body={body} action={action} />;
   }
   if (summary === "cancelled") return <EmptyState icon={CircleAlert} {...texts.cancelled} action={action} />;
-  if (template.status === "failed") return <EmptyState icon={CircleAlert} title={words.refused.title} body={template.upload_error ? refusalSentence(template.upload_error) : words.refused.body} />;
+  if (template.status === "failed")
+    return (
+      <EmptyState
+        icon={CircleAlert}
+        title={words.refused.title}
+        body={template.upload_error ? refusalSentence(template.upload_error) : words.refused.body}
+      />
+    );
   return <EmptyState icon={ScanSearch} {...words.notAnalysed} action={action} />;
 }

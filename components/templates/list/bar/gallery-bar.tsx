@@ -45,7 +45,12 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
       <div className="flex flex-wrap items-center gap-3">
         <SearchInput label={templatesTexts.search} value={search} onChange={setSearch} />
         <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:ml-auto">
-          <Segmented label={templatesTexts.show} value={view.trash ? "trash" : "active"} choices={shows} onChange={(show) => onChange({ trash: show === "trash", ...unfiltered })} />
+          <Segmented
+            label={templatesTexts.show}
+            value={view.trash ? "trash" : "active"}
+            choices={shows}
+            onChange={(show) => onChange({ trash: show === "trash", ...unfiltered })}
+          />
           <Button className="sm:hidden" aria-expanded={open} aria-controls={filtersId} onClick={() => setOpen(!open)}>
             <SlidersHorizontal aria-hidden className="size-4" />
             {words.filters}
@@ -55,19 +60,33 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
           </div>
         </div>
       </div>
-      <div id={filtersId} className={`grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center ${open ? "grid" : "max-sm:hidden"}`}>
+      <div
+        id={filtersId}
+        className={`grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center ${open ? "grid" : "max-sm:hidden"}`}
+      >
         <Select
           label={words.category}
           value={category ?? any}
           onChange={(value) => onChange({ category: value || null })}
-          choices={[{ value: any, label: words.anyCategory }, ...counted(Object.fromEntries([...categories, ...(category && !counts?.categories[category] ? [[category, 0] as const] : [])]))]}
+          choices={[
+            { value: any, label: words.anyCategory },
+            ...counted(
+              Object.fromEntries([
+                ...categories,
+                ...(category && !counts?.categories[category] ? [[category, 0] as const] : []),
+              ]),
+            ),
+          ]}
           className="sm:max-w-56"
         />
         <Select
           label={words.tags}
           value={any}
           onChange={(tag) => tag && onChange({ tags: [...view.tags, tag] })}
-          choices={[{ value: any, label: view.tags.length > 0 ? words.anotherTag : words.anyTag }, ...counted(Object.fromEntries(tags))]}
+          choices={[
+            { value: any, label: view.tags.length > 0 ? words.anotherTag : words.anyTag },
+            ...counted(Object.fromEntries(tags)),
+          ]}
           className="sm:max-w-44"
         />
         {view.trash ? null : (
@@ -75,15 +94,32 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
             label={words.status}
             value={status ?? any}
             onChange={(value) => onChange({ status: (value || null) as GalleryView["status"] })}
-            choices={[{ value: any, label: words.anyStatus }, ...counted({ ...(status ? { [status]: 0 } : {}), ...counts?.statuses }, (name) => templatesTexts.status[name] ?? name)]}
+            choices={[
+              { value: any, label: words.anyStatus },
+              ...counted(
+                { ...(status ? { [status]: 0 } : {}), ...counts?.statuses },
+                (name) => templatesTexts.status[name] ?? name,
+              ),
+            ]}
           />
         )}
-        <Select label={words.sort} value={view.sort} onChange={(sort) => onChange({ sort: sort as GallerySort })} choices={sorts} className="sm:ml-auto" />
+        <Select
+          label={words.sort}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort: sort as GallerySort })}
+          choices={sorts}
+          className="sm:ml-auto"
+        />
       </div>
       {isNarrowed({ ...view, search: "" }) ? (
         <div className="flex flex-wrap items-center gap-2">
           {view.tags.map((tag) => (
-            <Button key={tag} size="sm" aria-label={words.removeTag(tag)} onClick={() => onChange({ tags: view.tags.filter((other) => other !== tag) })}>
+            <Button
+              key={tag}
+              size="sm"
+              aria-label={words.removeTag(tag)}
+              onClick={() => onChange({ tags: view.tags.filter((other) => other !== tag) })}
+            >
               {tag}
               <X aria-hidden className="size-3.5 text-muted" />
             </Button>

@@ -46,7 +46,15 @@ type TemplateCardProps = {
   onKeyDown: (event: KeyboardEvent, template: Template) => void;
 };
 
-export const TemplateCard = memo(function TemplateCard({ template, isStop, marked, anyMarked, onMark, onFocus, onKeyDown }: TemplateCardProps) {
+export const TemplateCard = memo(function TemplateCard({
+  template,
+  isStop,
+  marked,
+  anyMarked,
+  onMark,
+  onFocus,
+  onKeyDown,
+}: TemplateCardProps) {
   const { template_id: id, filename, status, metadata } = template;
   const tabIndex = isStop ? 0 : -1;
   return (
@@ -56,7 +64,10 @@ export const TemplateCard = memo(function TemplateCard({ template, isStop, marke
         marked ? "border-accent" : "border-line hover:border-field",
       )}
     >
-      <TemplateThumbnail template={template} className={classNames("rounded-t-[0.6875rem] border-b border-line", status === "deleted" && "opacity-60")} />
+      <TemplateThumbnail
+        template={template}
+        className={classNames("rounded-t-[0.6875rem] border-b border-line", status === "deleted" && "opacity-60")}
+      />
       <div className="flex flex-1 items-start gap-1 py-2.5 pr-1.5 pl-3.5">
         <div className="min-w-0 flex-1">
           <Link
@@ -89,7 +100,14 @@ export const TemplateCard = memo(function TemplateCard({ template, isStop, marke
             marked || anyMarked ? "" : "opacity-0 group-hover:opacity-100",
           )}
         >
-          <input type="checkbox" tabIndex={tabIndex} checked={marked} onChange={() => onMark?.(template)} aria-label={words.select(filename)} className="checkbox shadow-card" />
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            checked={marked}
+            onChange={() => onMark?.(template)}
+            aria-label={words.select(filename)}
+            className="checkbox shadow-card"
+          />
         </label>
       )}
     </li>

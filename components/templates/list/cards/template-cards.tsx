@@ -16,11 +16,17 @@ function columnsOf(cards: HTMLElement[]): number {
 
 type TemplateCardsProps = { templates: Template[]; selection: Selection | null; faded: boolean };
 
-/** Cards in as many columns as there is room for. One Tab passes them all; arrow keys move between them, Space marks one. */
+/**
+ * Cards in as many columns as there is room for. One Tab passes them all; arrow keys move between them, Space marks
+ * one.
+ */
 export function TemplateCards({ templates, selection, faded }: TemplateCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState<string | null>(null);
-  const at = Math.max(0, templates.findIndex((template) => template.template_id === stop));
+  const at = Math.max(
+    0,
+    templates.findIndex((template) => template.template_id === stop),
+  );
 
   const toggle = selection?.toggle;
 

@@ -18,7 +18,8 @@ const idOf = (template: Template) => template.template_id;
 
 /** Says what could not be done; true when everything was. */
 function tellFailures({ failed, done }: ManyOutcome): boolean {
-  if (failed.length > 0) toast.error(words.someFailed(failed.length, failed.length + done.length, problemText(failed[0]?.error)));
+  if (failed.length > 0)
+    toast.error(words.someFailed(failed.length, failed.length + done.length, problemText(failed[0]?.error)));
   return failed.length === 0;
 }
 
@@ -43,7 +44,10 @@ export function SelectionBar({ selection, trash, page }: SelectionBarProps) {
     clear();
     tellFailures(outcome);
     const { done } = outcome;
-    if (done.length > 0) toast.success(words.deletedMany(done.length), { action: { label: templateWords.undo, onClick: () => void restore(done) } });
+    if (done.length > 0)
+      toast.success(words.deletedMany(done.length), {
+        action: { label: templateWords.undo, onClick: () => void restore(done) },
+      });
   };
 
   return (
@@ -79,7 +83,13 @@ export function SelectionBar({ selection, trash, page }: SelectionBarProps) {
           <X aria-hidden className="size-4" />
         </IconButton>
       </section>
-      <TagDialog templates={chosen} open={open === "tags"} onOpenChange={(is) => setOpen(is ? "tags" : null)} onDone={clear} tellFailures={tellFailures} />
+      <TagDialog
+        templates={chosen}
+        open={open === "tags"}
+        onOpenChange={(is) => setOpen(is ? "tags" : null)}
+        onDone={clear}
+        tellFailures={tellFailures}
+      />
       <ConfirmDialog
         open={open === "delete"}
         onOpenChange={(is) => setOpen(is ? "delete" : null)}

@@ -26,7 +26,9 @@ type TagDialogProps = {
 export function TagDialog({ templates, open, onOpenChange, onDone, tellFailures }: TagDialogProps) {
   const [tags, setTags] = useState<string[]>([]);
   const inUse = useMetadataInUse();
-  const tagging = useForMany(({ template_id: id, metadata }) => changeMetadata(id, { tags: withTags(metadata.tags, tags.join(",")) }));
+  const tagging = useForMany(({ template_id: id, metadata }) =>
+    changeMetadata(id, { tags: withTags(metadata.tags, tags.join(",")) }),
+  );
   const save = async () => {
     const outcome = await tagging.mutateAsync(templates);
     tellFailures(outcome);
@@ -44,14 +46,21 @@ export function TagDialog({ templates, open, onOpenChange, onDone, tellFailures 
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
-          <Button variant="primary" disabled={tags.length === 0} pending={tagging.isPending} onClick={() => void save()}>
+          <Button
+            variant="primary"
+            disabled={tags.length === 0}
+            pending={tagging.isPending}
+            onClick={() => void save()}
+          >
             {words.addTags}
           </Button>
         </>
       }
     >
       <div className="min-h-40">
-        <Field label={metadataWords.tags}>{(control) => <TagsInput control={control} tags={tags} onChange={setTags} suggestions={inUse.tags} />}</Field>
+        <Field label={metadataWords.tags}>
+          {(control) => <TagsInput control={control} tags={tags} onChange={setTags} suggestions={inUse.tags} />}
+        </Field>
       </div>
     </Dialog>
   );

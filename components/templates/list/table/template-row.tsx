@@ -23,32 +23,54 @@ export function TemplateRow({ template, selection }: { template: Template; selec
       {selection ? (
         <Td className="w-0 py-0 pr-0 pl-1">
           <label className="grid size-11 cursor-pointer place-items-center">
-            <input type="checkbox" checked={marked} onChange={() => selection.toggle(template)} aria-label={galleryTexts.select(filename)} className="checkbox" />
+            <input
+              type="checkbox"
+              checked={marked}
+              onChange={() => selection.toggle(template)}
+              aria-label={galleryTexts.select(filename)}
+              className="checkbox"
+            />
           </label>
         </Td>
       ) : null}
       <Td className="w-full max-w-0 py-2">
         <div className="flex items-center gap-3">
-          <TemplateThumbnail template={template} className="w-16 shrink-0 rounded-sm border border-line max-sm:hidden" />
+          <TemplateThumbnail
+            template={template}
+            className="w-16 shrink-0 rounded-sm border border-line max-sm:hidden"
+          />
           <div className="min-w-0">
-            <Link href={`/templates/${id}`} className="rounded-sm font-medium break-words hover:text-accent-text max-md:line-clamp-2 md:block md:truncate">
+            <Link
+              href={`/templates/${id}`}
+              className="rounded-sm font-medium break-words hover:text-accent-text max-md:line-clamp-2 md:block md:truncate"
+            >
               {filename}
             </Link>
-            <span className={`block truncate text-sm md:hidden ${status === "failed" ? "text-danger-text" : "text-muted"}`}>
+            <span
+              className={`block truncate text-sm md:hidden ${status === "failed" ? "text-danger-text" : "text-muted"}`}
+            >
               <TemplateSummary template={template} />
             </span>
             <span className="block truncate text-sm text-muted max-md:hidden">
-              {status === "failed" || status === "deleted" ? <TemplateSummary template={template} /> : metadata.tags.join(", ")}
+              {status === "failed" || status === "deleted" ? (
+                <TemplateSummary template={template} />
+              ) : (
+                metadata.tags.join(", ")
+              )}
             </span>
           </div>
         </div>
       </Td>
-      <Td className="py-2 whitespace-nowrap max-lg:hidden">{metadata.category ?? <span className="text-muted">{commonTexts.none}</span>}</Td>
+      <Td className="py-2 whitespace-nowrap max-lg:hidden">
+        {metadata.category ?? <span className="text-muted">{commonTexts.none}</span>}
+      </Td>
       <Td className="py-2">
         <TemplateStatusBadge status={status} />
       </Td>
       <Td className="py-2 text-right tabular-nums max-md:hidden">{slides ?? commonTexts.none}</Td>
-      <Td className="py-2 text-right whitespace-nowrap tabular-nums max-lg:hidden">{size > 0 ? formatBytes(size, locale) : commonTexts.none}</Td>
+      <Td className="py-2 text-right whitespace-nowrap tabular-nums max-lg:hidden">
+        {size > 0 ? formatBytes(size, locale) : commonTexts.none}
+      </Td>
       <Td className="py-2 whitespace-nowrap text-muted max-md:hidden">
         <When time={template.updated_at} as="day" />
       </Td>

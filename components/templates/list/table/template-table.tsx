@@ -14,7 +14,14 @@ import { TemplateRow } from "./template-row";
 
 const { columns } = templatesTexts;
 
-type SortedThProps = { by: string; first: "asc" | "desc"; sort: GallerySort; onSort: (sort: GallerySort) => void; className?: string; children: ReactNode };
+type SortedThProps = {
+  by: string;
+  first: "asc" | "desc";
+  sort: GallerySort;
+  onSort: (sort: GallerySort) => void;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A heading that sorts by its column; a second press turns the order round. */
 function SortedTh({ by, first, sort, onSort, className, children }: SortedThProps) {
@@ -24,7 +31,11 @@ function SortedTh({ by, first, sort, onSort, className, children }: SortedThProp
   const Arrow = order === "asc" ? ArrowUp : ArrowDown;
   return (
     <Th className={className} aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : undefined}>
-      <button type="button" onClick={() => onSort(`${by}-${next}` as GallerySort)} className="inline-flex items-center gap-1 rounded-sm hover:text-ink">
+      <button
+        type="button"
+        onClick={() => onSort(`${by}-${next}` as GallerySort)}
+        className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+      >
         {children}
         {isSorted ? <Arrow aria-hidden className="size-3.5" /> : null}
       </button>
@@ -32,7 +43,13 @@ function SortedTh({ by, first, sort, onSort, className, children }: SortedThProp
   );
 }
 
-type TemplateTableProps = { templates: Template[]; selection: Selection | null; faded: boolean; sort: GallerySort; onSort: (sort: GallerySort) => void };
+type TemplateTableProps = {
+  templates: Template[];
+  selection: Selection | null;
+  faded: boolean;
+  sort: GallerySort;
+  onSort: (sort: GallerySort) => void;
+};
 
 export function TemplateTable({ templates, selection, faded, sort, onSort }: TemplateTableProps) {
   const sorted = { sort, onSort };

@@ -3,7 +3,12 @@ import { checkFile, earlyRefusal } from "./check-file";
 
 const zip = new Uint8Array([0x50, 0x4b, 3, 4, 20]);
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const encrypted = new Uint8Array([...compound, 0, 0, ...[..."xEEncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+const encrypted = new Uint8Array([
+  ...compound,
+  0,
+  0,
+  ...[..."xEEncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]),
+]);
 const most = 1_000;
 
 describe("what can be told before a byte is sent", () => {

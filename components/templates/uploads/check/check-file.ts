@@ -1,5 +1,12 @@
 /** Reasons that can be told without sending a byte; the names are those of the service's check. */
-export type EarlyRefusal = "EMPTY" | "TOO_LARGE" | "BAD_NAME" | "MACRO_ENABLED" | "UNSUPPORTED_TYPE" | "ENCRYPTED" | "NOT_PPTX";
+export type EarlyRefusal =
+  | "EMPTY"
+  | "TOO_LARGE"
+  | "BAD_NAME"
+  | "MACRO_ENABLED"
+  | "UNSUPPORTED_TYPE"
+  | "ENCRYPTED"
+  | "NOT_PPTX";
 
 const longestName = 255;
 /** How far into an old-style container the name of its protected package is looked for. */
@@ -22,15 +29,15 @@ function holds(bytes: Uint8Array, wanted: number[]): boolean {
 
 /**
  * Why a file can't be a template, as far as its name, its size and its first bytes tell.
- * @param head its first bytes, `headBytes` at most
- * @returns null when nothing speaks against it; the service opens it and checks the rest
+ *
+ * @param head Its first bytes, `headBytes` at most
+ * @returns Null when nothing speaks against it; the service opens it and checks the rest
  */
 export function earlyRefusal(name: string, size: number, head: Uint8Array, maxBytes: number): EarlyRefusal | null {
   const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
   if ([".pptm", ".potm", ".ppsm"].includes(ending)) return "MACRO_ENABLED";
   if ([".ppt", ".pot", ".pps", ".ppsx", ".potx", ".odp", ".key"].includes(ending)) return "UNSUPPORTED_TYPE";
   if (ending !== ".pptx") return "NOT_PPTX";
-  // oxlint-disable-next-line no-control-regex
   if (name.length > longestName || name.startsWith(".") || /[\u0000-\u001f\u007f]/.test(name)) return "BAD_NAME";
   if (size === 0) return "EMPTY";
   if (size > maxBytes) return "TOO_LARGE";

@@ -43,7 +43,15 @@ export function FilePicture({ file, refusal }: { file: File; refusal: string | n
           title={words.title(file.name)}
           onState={setState}
           loading={
-            <Message icon={state.is === "open" && slides === 0 ? <ImageOff aria-hidden className="size-6" /> : <Spinner className="size-6" />}>
+            <Message
+              icon={
+                state.is === "open" && slides === 0 ? (
+                  <ImageOff aria-hidden className="size-6" />
+                ) : (
+                  <Spinner className="size-6" />
+                )
+              }
+            >
               {state.is === "open" && slides === 0 ? words.noSlides : words.loading}
             </Message>
           }

@@ -9,7 +9,13 @@ import type { FileVerdict } from "./use-file-verdicts";
 const words = uploads.review;
 const look = "mt-0.5 size-4.5 shrink-0";
 
-type OfferedFileProps = { file: File; verdict: FileVerdict | undefined; isChosen: boolean; onChoose: () => void; onRemove: () => void };
+type OfferedFileProps = {
+  file: File;
+  verdict: FileVerdict | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+};
 
 /** A file before it is sent, with what speaks against it. */
 export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFileProps) {
@@ -21,8 +27,18 @@ export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: Off
     <FileCheck aria-hidden className={`${look} text-success-text`} />
   );
   return (
-    <li className={classNames("flex items-start rounded-md border", isChosen ? "border-accent bg-accent-soft" : "border-line")}>
-      <button type="button" aria-current={isChosen} onClick={onChoose} className="flex min-w-0 flex-1 items-start gap-2.5 rounded-md py-2 pl-3 text-left">
+    <li
+      className={classNames(
+        "flex items-start rounded-md border",
+        isChosen ? "border-accent bg-accent-soft" : "border-line",
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isChosen}
+        onClick={onChoose}
+        className="flex min-w-0 flex-1 items-start gap-2.5 rounded-md py-2 pl-3 text-left"
+      >
         {icon}
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium" title={file.name}>
@@ -31,7 +47,9 @@ export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: Off
           <span className={classNames("block text-sm", verdict?.refusal ? "text-danger-text" : "text-muted")}>
             {!verdict ? words.looking : (verdict.refusal ?? formatBytes(file.size))}
           </span>
-          {verdict?.note && !verdict.refusal ? <span className="block text-sm text-warning-text">{verdict.note}</span> : null}
+          {verdict?.note && !verdict.refusal ? (
+            <span className="block text-sm text-warning-text">{verdict.note}</span>
+          ) : null}
         </span>
       </button>
       <IconButton label={words.remove(file.name)} onClick={onRemove}>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { metadata as metadataWords } from "../../../texts/templates/metadata";
 import { common } from "../../../texts/common";
+import { metadata as metadataWords } from "../../../texts/templates/metadata";
 import { uploads } from "../../../texts/templates/uploads";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/form/field";
@@ -31,7 +31,8 @@ export function ReviewDialog() {
   const good = offered.filter((file) => verdicts.get(file)?.refusal === null);
   const shown = offered.find((file) => file === chosen) ?? good[0] ?? offered[0];
   const close = () => offered.forEach(withdraw);
-  const send = () => start(good, { ...(category.trim() ? { category: category.trim() } : {}), ...(tags.length > 0 ? { tags } : {}) });
+  const send = () =>
+    start(good, { ...(category.trim() ? { category: category.trim() } : {}), ...(tags.length > 0 ? { tags } : {}) });
   const refusal = shown && verdicts.get(shown)?.refusal;
 
   return (
@@ -60,21 +61,46 @@ export function ReviewDialog() {
           </h3>
           <ul aria-labelledby={listId} className="grid gap-1.5">
             {offered.map((file, index) => (
-              <OfferedFile key={index} file={file} verdict={verdicts.get(file)} isChosen={file === shown} onChoose={() => setChosen(file)} onRemove={() => withdraw(file)} />
+              <OfferedFile
+                key={index}
+                file={file}
+                verdict={verdicts.get(file)}
+                isChosen={file === shown}
+                onChoose={() => setChosen(file)}
+                onRemove={() => withdraw(file)}
+              />
             ))}
           </ul>
         </div>
-        <div className="min-w-0">{shown ? <FilePicture key={offered.indexOf(shown) + shown.name + shown.lastModified} file={shown} refusal={refusal ?? null} /> : null}</div>
+        <div className="min-w-0">
+          {shown ? (
+            <FilePicture
+              key={offered.indexOf(shown) + shown.name + shown.lastModified}
+              file={shown}
+              refusal={refusal ?? null}
+            />
+          ) : null}
+        </div>
       </div>
       {good.length > 0 ? (
         <fieldset className="mt-5 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
           <legend className="sr-only">{words.forAll}</legend>
           <Field label={words.category}>
             {(control) => (
-              <SuggestInput {...control} value={category} onChange={setCategory} onPick={setCategory} suggestions={inUse.categories} listLabel={metadataWords.suggestions(metadataWords.category)} maxLength={100} />
+              <SuggestInput
+                {...control}
+                value={category}
+                onChange={setCategory}
+                onPick={setCategory}
+                suggestions={inUse.categories}
+                listLabel={metadataWords.suggestions(metadataWords.category)}
+                maxLength={100}
+              />
             )}
           </Field>
-          <Field label={words.tags}>{(control) => <TagsInput control={control} tags={tags} onChange={setTags} suggestions={inUse.tags} />}</Field>
+          <Field label={words.tags}>
+            {(control) => <TagsInput control={control} tags={tags} onChange={setTags} suggestions={inUse.tags} />}
+          </Field>
         </fieldset>
       ) : null}
     </Dialog>

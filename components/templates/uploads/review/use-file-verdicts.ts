@@ -40,7 +40,9 @@ export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileV
       );
     }
   }, [files, maxBytes]);
-  const named = useQueries({ queries: files.map(({ name }) => ({ ...templatesQuery({ search: name, limit: 10 }), staleTime: 30_000 })) });
+  const named = useQueries({
+    queries: files.map(({ name }) => ({ ...templatesQuery({ search: name, limit: 10 }), staleTime: 30_000 })),
+  });
   return new Map(
     files.flatMap((file, index) => {
       const refusal = refusals.get(file);

@@ -39,7 +39,11 @@ export function UploadRow({ item }: { item: UploadItem }) {
           </div>
         ) : null}
         {templateId && outcome !== "running" ? (
-          <Link href={`/templates/${templateId}`} aria-label={words.openNamed(name)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
+          <Link
+            href={`/templates/${templateId}`}
+            aria-label={words.openNamed(name)}
+            className="rounded-sm text-sm font-medium text-accent-text hover:underline"
+          >
             {words.open}
           </Link>
         ) : null}
@@ -50,7 +54,10 @@ export function UploadRow({ item }: { item: UploadItem }) {
             <RotateCw aria-hidden className="size-4" />
           </IconButton>
         ) : null}
-        <IconButton label={outcome === "running" ? words.cancel(name) : words.dismiss(name)} onClick={() => (outcome === "running" ? stop() : dismiss([item.id]))}>
+        <IconButton
+          label={outcome === "running" ? words.cancel(name) : words.dismiss(name)}
+          onClick={() => (outcome === "running" ? stop() : dismiss([item.id]))}
+        >
           <X aria-hidden className="size-4" />
         </IconButton>
       </span>

@@ -22,7 +22,12 @@ export function UploadTray() {
       <header className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
         <h2 className="font-semibold">{busy > 0 ? words.busy(busy) : words.heading}</h2>
         <span className="flex">
-          <IconButton label={isOpen ? words.collapse : words.expand} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+          <IconButton
+            label={isOpen ? words.collapse : words.expand}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? <ChevronDown aria-hidden className="size-4" /> : <ChevronUp aria-hidden className="size-4" />}
           </IconButton>
           {busy === 0 ? (

@@ -23,7 +23,10 @@ export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
   const templateId = state.step === "analysing" ? state.templateId : null;
   const { data: analysis } = useQuery({ ...analysisStateQuery(templateId ?? ""), enabled: templateId !== null });
   const isCompleted = analysis?.status === "completed";
-  const { data: template } = useQuery({ ...templateQuery(templateId ?? ""), enabled: templateId !== null && isCompleted });
+  const { data: template } = useQuery({
+    ...templateQuery(templateId ?? ""),
+    enabled: templateId !== null && isCompleted,
+  });
   const { mutate: cancelAnalysis } = useCancelAnalysis();
   useEffect(() => {
     if (isCompleted) void refreshTemplates(queryClient);
@@ -45,9 +48,17 @@ export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
       break;
   }
   const id = state.templateId;
-  if (isCompleted) return { text: words.ready(template?.slide_count ?? null), percent: 100, outcome: "done", templateId: id };
-  if (analysis?.status === "failed") return { text: analysis.error?.message ?? words.analysisFailed, percent: null, outcome: "failed", templateId: id };
-  if (analysis?.status === "cancelled") return { text: words.analysisCancelled, percent: null, outcome: "ended", templateId: id };
+  if (isCompleted)
+    return { text: words.ready(template?.slide_count ?? null), percent: 100, outcome: "done", templateId: id };
+  if (analysis?.status === "failed")
+    return { text: analysis.error?.message ?? words.analysisFailed, percent: null, outcome: "failed", templateId: id };
+  if (analysis?.status === "cancelled")
+    return { text: words.analysisCancelled, percent: null, outcome: "ended", templateId: id };
   const step = analysis?.steps.find(({ status }) => status === "processing")?.name ?? "";
-  return { text: words.steps[step] ?? words.analysing, percent: analysis?.progress ?? null, outcome: "running", cancelAnalysis: () => cancelAnalysis(id) };
+  return {
+    text: words.steps[step] ?? words.analysing,
+    percent: analysis?.progress ?? null,
+    outcome: "running",
+    cancelAnalysis: () => cancelAnalysis(id),
+  };
 }

@@ -3,8 +3,8 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import { common as commonTexts } from "../../../texts/common";
 import { Button } from "../../button";
-import { useReturnFocus } from "./use-return-focus";
 import { carryPageNonce } from "../page-nonce";
+import { useReturnFocus } from "./use-return-focus";
 
 carryPageNonce();
 
@@ -27,7 +27,10 @@ export function ConfirmBox({ open, onOpenChange, title, description, action, pen
       <Primitive.Portal>
         <Primitive.Overlay className="animate-fade fixed inset-0 z-40 bg-overlay" />
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4">
-          <Primitive.Content {...returnFocus} className="animate-enter pointer-events-auto w-full max-w-md rounded-lg border border-line bg-raised p-5 shadow-raised">
+          <Primitive.Content
+            {...returnFocus}
+            className="animate-enter pointer-events-auto w-full max-w-md rounded-lg border border-line bg-raised p-5 shadow-raised"
+          >
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
             <Primitive.Description className="mt-1.5 text-muted">{description}</Primitive.Description>
             <div className="mt-5 flex justify-end gap-2">

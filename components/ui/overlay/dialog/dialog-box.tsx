@@ -5,8 +5,8 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { common as commonTexts } from "../../../texts/common";
 import { IconButton } from "../../icon-button";
-import { useReturnFocus } from "./use-return-focus";
 import { carryPageNonce } from "../page-nonce";
+import { useReturnFocus } from "./use-return-focus";
 
 carryPageNonce();
 
@@ -40,10 +40,16 @@ export function DialogBox({ open, onOpenChange, title, description, wide, childr
           >
             <header className="px-5 pt-4 pr-14 pb-3">
               <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-              {description ? <Primitive.Description className="mt-0.5 text-muted">{description}</Primitive.Description> : null}
+              {description ? (
+                <Primitive.Description className="mt-0.5 text-muted">{description}</Primitive.Description>
+              ) : null}
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-            {footer ? <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer> : null}
+            {footer ? (
+              <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+                {footer}
+              </footer>
+            ) : null}
             {/* Last, so that the focus starts on the first control of the content. */}
             <Primitive.Close asChild>
               <IconButton label={commonTexts.close} className="absolute top-2.5 right-2.5">

@@ -1,8 +1,8 @@
 "use client";
 
 import { Check, type LucideIcon } from "lucide-react";
-import { DropdownMenu as Primitive } from "radix-ui";
 import Link from "next/link";
+import { DropdownMenu as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "../../class-names";
 import { carryPageNonce } from "../page-nonce";
@@ -43,11 +43,21 @@ export function MenuList({ align, labelledBy, onClose, children }: MenuListProps
   );
 }
 
-export type MenuItemProps = { icon: LucideIcon; danger?: boolean; disabled?: boolean; onSelect?: () => void; children: ReactNode };
+export type MenuItemProps = {
+  icon: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect?: () => void;
+  children: ReactNode;
+};
 
 export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: MenuItemProps) {
   return (
-    <Primitive.Item disabled={disabled} onSelect={onSelect} className={classNames(menuItemLook, danger && "text-danger-text")}>
+    <Primitive.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={classNames(menuItemLook, danger && "text-danger-text")}
+    >
       <Icon aria-hidden className="size-4 shrink-0" />
       {children}
     </Primitive.Item>
@@ -84,7 +94,11 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <Primitive.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Primitive.Label>;
 }
 
-export type MenuChoicesProps = { value: string; onChange: (value: string) => void; choices: readonly { value: string; label: string; icon: LucideIcon }[] };
+export type MenuChoicesProps = {
+  value: string;
+  onChange: (value: string) => void;
+  choices: readonly { value: string; label: string; icon: LucideIcon }[];
+};
 
 export function MenuChoices({ value, onChange, choices }: MenuChoicesProps) {
   return (

@@ -7,7 +7,10 @@ const begin = "<!-- classes -->";
 const end = "<!-- end of classes -->";
 
 /** The tables of docs/hostile-files.md. */
-export function classTables(files: Readonly<Record<string, readonly HostileFile[]>>, figures: ReadonlyMap<HostileFile, Taken>): string {
+export function classTables(
+  files: Readonly<Record<string, readonly HostileFile[]>>,
+  figures: ReadonlyMap<HostileFile, Taken>,
+): string {
   const sections = Object.entries(files).map(([kind, ones]) => {
     const rows = ones.map((one) => {
       const { milliseconds = 0, mebibytes = 0 } = figures.get(one) ?? {};
@@ -19,7 +22,8 @@ export function classTables(files: Readonly<Record<string, readonly HostileFile[
 }
 
 /** The page with other tables in it. */
-export const withTables = (page: string, tables: string): string => page.slice(0, page.indexOf(begin)) + tables + page.slice(page.indexOf(end) + end.length);
+export const withTables = (page: string, tables: string): string =>
+  page.slice(0, page.indexOf(begin)) + tables + page.slice(page.indexOf(end) + end.length);
 
 /** The page without its figures, which are others on each machine. */
 export const withoutFigures = (page: string): string => page.replace(/ \d+ \| \d+ \|$/gm, "");

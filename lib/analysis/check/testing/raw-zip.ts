@@ -19,7 +19,13 @@ export type RawEntry = {
 };
 
 /** What the end of a container says where it lies, and what lies around. */
-export type RawEnd = { count?: number; prefix?: Buffer; comment?: Buffer; suffix?: Buffer; hidden?: readonly RawEntry[] };
+export type RawEnd = {
+  count?: number;
+  prefix?: Buffer;
+  comment?: Buffer;
+  suffix?: Buffer;
+  hidden?: readonly RawEntry[];
+};
 
 /** A ZIP container whose headers may lie (APPNOTE 4.3). `hidden` entries lie in it, but not in its list. */
 export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Buffer {
@@ -41,14 +47,31 @@ export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Buffer {
     at += header.length + data.length;
   }
   const directory = Buffer.concat(central);
-  return Buffer.concat([...local, directory, endOf(end.count ?? entries.length, directory.length, at, end.comment), end.suffix ?? Buffer.alloc(0)]);
+  return Buffer.concat([
+    ...local,
+    directory,
+    endOf(end.count ?? entries.length, directory.length, at, end.comment),
+    end.suffix ?? Buffer.alloc(0),
+  ]);
 }
 
-type Facts = { name: string | Buffer; packed: number; size: number; crc: number; method?: number; flags?: number; extra?: Uint8Array };
+type Facts = {
+  name: string | Buffer;
+  packed: number;
+  size: number;
+  crc: number;
+  method?: number;
+  flags?: number;
+  extra?: Uint8Array;
+};
 
 const NOTHING: Uint8Array = new Uint8Array();
 
-function headerOf(signature: string, { packed, size, crc, method = 8, flags = 0x0800, extra = NOTHING, ...facts }: Facts, rest: Buffer): Buffer {
+function headerOf(
+  signature: string,
+  { packed, size, crc, method = 8, flags = 0x0800, extra = NOTHING, ...facts }: Facts,
+  rest: Buffer,
+): Buffer {
   const name = Buffer.from(facts.name);
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);

@@ -1,9 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { checkTemplate } from "../check-template";
 import { analyseTemplate } from "../../template/analyse-template";
+import { checkTemplate } from "../check-template";
 
 /** Looks at files one after another, in a process of its own: `node … take-files.ts <answers.json> <file>…`. */
-const limits = { zipEntries: 5000, inflatedBytes: 512 * 1024 * 1024, xmlPartBytes: 32 * 1024 * 1024, inflateRatio: 100, imageMegapixels: 50, slidesPerTemplate: 500 };
+const limits = {
+  zipEntries: 5000,
+  inflatedBytes: 512 * 1024 * 1024,
+  xmlPartBytes: 32 * 1024 * 1024,
+  inflateRatio: 100,
+  imageMegapixels: 50,
+  slidesPerTemplate: 500,
+};
 
 const [answers, ...files] = process.argv.slice(2);
 const base = process.resourceUsage().maxRSS;
@@ -11,6 +18,11 @@ const taken = files.map((file) => {
   const begun = performance.now();
   const check = checkTemplate(readFileSync(file), limits);
   if (check.ok) analyseTemplate(readFileSync(file), { templateId: "t" });
-  return { verdict: check.ok ? "ok" : check.code, message: check.ok ? "" : check.message, milliseconds: performance.now() - begun, mebibytes: (process.resourceUsage().maxRSS - base) / 1024 };
+  return {
+    verdict: check.ok ? "ok" : check.code,
+    message: check.ok ? "" : check.message,
+    milliseconds: performance.now() - begun,
+    mebibytes: (process.resourceUsage().maxRSS - base) / 1024,
+  };
 });
 writeFileSync(answers!, JSON.stringify(taken));

@@ -1,15 +1,19 @@
-import type { ShapePool } from "../slot-input";
 import type { ShapeRef } from "../slide-slots";
+import type { ShapePool } from "../slot-input";
 
 const KINDS = ["lhs_header", "rhs_header", "bullet_placeholder", "text_placeholder"] as const;
 export type TextMarker = (typeof KINDS)[number];
 
 /**
- * The marker that a text is, or null: specification, "Text-marker shapes". Case, blanks for underscores and a number at the
- * end are no matter, because people type markers by hand.
+ * The marker that a text is, or null: specification, "Text-marker shapes". Case, blanks for underscores and a number at
+ * the end are no matter, because people type markers by hand.
  */
 export function textMarker(text: string): TextMarker | null {
-  const plain = text.trim().toLowerCase().replace(/[\s-]+/g, "_").replace(/_?\d+$/, "");
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_")
+    .replace(/_?\d+$/, "");
   return KINDS.find((kind) => kind === plain) ?? null;
 }
 

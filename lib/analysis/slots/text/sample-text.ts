@@ -3,10 +3,11 @@ import { lineCount, textWidth } from "../slot-input";
 /**
  * Tells text that a template's author wants to stay from text that only shows what could stand there.
  *
- * A **prompt** asks to be replaced. **Figures** and **running text** are somebody's content. Everything else is a **label**:
- * it names what stands beside it ("Target", "Phase 2", "Confidential") and stays.
+ * A **prompt** asks to be replaced. **Figures** and **running text** are somebody's content. Everything else is a
+ * **label**: it names what stands beside it ("Target", "Phase 2", "Confidential") and stays.
  */
-export const isSampleText = (text: string): boolean => isPrompt(text) || (!isLegalNote(text) && (isFigure(text) || isRunningText(text)));
+export const isSampleText = (text: string): boolean =>
+  isPrompt(text) || (!isLegalNote(text) && (isFigure(text) || isRunningText(text)));
 
 const PROMPTS = [
   // [Insert title], <name>, {{title}}, «date»
@@ -45,10 +46,19 @@ function isFigure(text: string): boolean {
   const plain = text.normalize("NFKC").trim();
   if (plain.length > 40 || !/\d/.test(plain)) return false;
   if (/^\W*\d{1,2}\W?$/.test(plain) && !/[%€$£¥+±-]/.test(plain)) return false;
-  if (/^(19|20)\d\d([/–-]\d{2,4})?$/.test(plain) || /^((FY|CY|GJ|Q[1-4]|H[12]|KW|W)[\s/'’-]*(\d{1,4})?[\s/'’-]*)+$/i.test(plain)) return false;
-  const telling = /\d[.,]\d|\d{3}|[%€$£¥₩+±▲▼△↑↓]|\d\s?(k|m|x|bn|mn|mio|pt|pp)\b/i.test(plain) || /\d\D+\d\D+\d/.test(plain);
+  if (
+    /^(19|20)\d\d([/–-]\d{2,4})?$/.test(plain) ||
+    /^((FY|CY|GJ|Q[1-4]|H[12]|KW|W)[\s/'’-]*(\d{1,4})?[\s/'’-]*)+$/i.test(plain)
+  )
+    return false;
+  const telling =
+    /\d[.,]\d|\d{3}|[%€$£¥₩+±▲▼△↑↓]|\d\s?(k|m|x|bn|mn|mio|pt|pp)\b/i.test(plain) || /\d\D+\d\D+\d/.test(plain);
   if (!telling) return false;
-  const rest = plain.replace(/\d(?=\p{L})/gu, "$& ").replace(UNITS, "").replace(MONTHS, "").replace(/[年月日時分]/g, "");
+  const rest = plain
+    .replace(/\d(?=\p{L})/gu, "$& ")
+    .replace(UNITS, "")
+    .replace(MONTHS, "")
+    .replace(/[年月日時分]/g, "");
   return (rest.match(/\p{L}/gu)?.length ?? 0) <= 2;
 }
 
@@ -56,5 +66,9 @@ function isFigure(text: string): boolean {
 function isRunningText(text: string): boolean {
   const width = textWidth(text);
   const lines = lineCount(text);
-  return width >= 40 || (width >= 24 && (lines >= 2 || /[,;.!?、。！？](\s|$|\p{L})/u.test(text))) || (lines >= 3 && width >= 6);
+  return (
+    width >= 40 ||
+    (width >= 24 && (lines >= 2 || /[,;.!?、。！？](\s|$|\p{L})/u.test(text))) ||
+    (lines >= 3 && width >= 6)
+  );
 }

@@ -3,8 +3,10 @@ import type { AnalysedShape } from "@/lib/contract/analysis";
 /** The words by which people name parts of a slide, in the languages that templates come in. */
 
 const TITLE_NAME = /title|titel|titre|t[ií]tulo|titolo|заголовок|タイトル|제목|标题|標題/i;
-const SUBTITLE_NAME = /sub ?title|untertitel|sous-titre|subt[ií]tulo|sottotitolo|подзаголовок|サブタイトル|부제|副标题|副標題/i;
-const FOOTNOTE_NAME = /foot ?note|\bsources?\b|fu(ß|ss)note|\bquellen?\b|nota al pie|note de bas|脚注|出典|각주|출처|脚註|сноска|источник/i;
+const SUBTITLE_NAME =
+  /sub ?title|untertitel|sous-titre|subt[ií]tulo|sottotitolo|подзаголовок|サブタイトル|부제|副标题|副標題/i;
+const FOOTNOTE_NAME =
+  /foot ?note|\bsources?\b|fu(ß|ss)note|\bquellen?\b|nota al pie|note de bas|脚注|出典|각주|출처|脚註|сноска|источник/i;
 const FOOTER_NAME = /footer|fu(ß|ss)zeile|pied de page|pie de página|rodapé|フッター|바닥글|页脚|頁尾|колонтитул/i;
 const HEADER_NAME = /\bheader\b|kopfzeile|en-?tête|encabezado|cabeçalho|ヘッダー|머리글|页眉|頁首/i;
 const FOOTNOTE_TEXT =

@@ -20,9 +20,17 @@ export const headerParameters: Record<string, JsonObject> = {
     "order-4711",
     "^[!-~]{1,255}$",
   ),
-  IfNoneMatch: header("If-None-Match", "The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.", '"9f86d081884c7d65"'),
+  IfNoneMatch: header(
+    "If-None-Match",
+    "The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.",
+    '"9f86d081884c7d65"',
+  ),
   Range: header("Range", "A part of the file, after RFC 9110: the answer is 206.", "bytes=0-1023"),
-  IfRange: header("If-Range", "With `Range`: the part only if the file still has this `ETag`, else the whole.", '"9f86d081884c7d65"'),
+  IfRange: header(
+    "If-Range",
+    "With `Range`: the part only if the file still has this `ETag`, else the whole.",
+    '"9f86d081884c7d65"',
+  ),
   LastEventId: header("Last-Event-ID", "The `id` of the last event that arrived: the stream goes on after it.", "3"),
 };
 
@@ -48,7 +56,10 @@ export function isEventStream({ response }: Operation): boolean {
 
 function fieldsAs(place: "path" | "query", object: z.ZodObject | undefined, schemas: Schemas): JsonObject[] {
   if (!object) return [];
-  const { properties, required = [] } = schemas.use(object, "input") as { properties: Record<string, JsonObject>; required?: string[] };
+  const { properties, required = [] } = schemas.use(object, "input") as {
+    properties: Record<string, JsonObject>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,

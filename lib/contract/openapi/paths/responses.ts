@@ -1,9 +1,17 @@
 import type { z } from "zod";
-import { errorBody, type ErrorCode, errorCodes, failuresOf, failureStatuses, type Operation, validationErrorBody } from "../../common";
-import { headersNamed } from "./headers";
+import {
+  errorBody,
+  type ErrorCode,
+  errorCodes,
+  failuresOf,
+  failureStatuses,
+  type Operation,
+  validationErrorBody,
+} from "../../common";
 import type { JsonObject } from "../json-schema";
-import { isEventStream } from "./parameters";
 import type { Schemas } from "../schemas";
+import { headersNamed } from "./headers";
+import { isEventStream } from "./parameters";
 
 const requestId = "req_01K4Z8T5Q0V3X9M2B7C6D5F4G3";
 
@@ -13,13 +21,27 @@ export function errorExamples(operations: readonly Operation[]): Record<string, 
   return Object.fromEntries(
     [...used].sort().map((code) => {
       const { meaning, example } = errorCodes[code];
-      return [code, { summary: meaning, value: { detail: code === "VALIDATION_ERROR" ? issues(example) : example, code, request_id: requestId } }];
+      return [
+        code,
+        {
+          summary: meaning,
+          value: { detail: code === "VALIDATION_ERROR" ? issues(example) : example, code, request_id: requestId },
+        },
+      ];
     }),
   );
 }
 
 function issues(message: string): JsonObject[] {
-  return [{ loc: ["body", "slides", "0", "slide_data"], msg: message, type: "missing", input: null, ctx: { expected: "object" } }];
+  return [
+    {
+      loc: ["body", "slides", "0", "slide_data"],
+      msg: message,
+      type: "missing",
+      input: null,
+      ctx: { expected: "object" },
+    },
+  ];
 }
 
 /** Refusals by the name of their codes: most operations share them. */
@@ -50,23 +72,53 @@ function successesOf(operation: Operation, schemas: Schemas): JsonObject {
   ];
   const content = contentOf(response, schemas);
   return {
-    [status]: { description: stream ? "The events, until the job has ended." : file ? "The file." : "Success.", headers: headersNamed(names), content },
-    ...(stream && { 204: { description: "The job has ended and the last event has been seen: don't connect again.", headers: headersNamed(commonHeaders(operation)) } }),
-    ...(ranges && { 206: { description: "The part of the file that `Range` asks for.", headers: headersNamed([...names, "Content-Range"]), content } }),
-    ...(conditional && { 304: { description: "Nothing has changed since the version that `If-None-Match` names.", headers: headersNamed([...commonHeaders(operation), "ETag"]) } }),
+    [status]: {
+      description: stream ? "The events, until the job has ended." : file ? "The file." : "Success.",
+      headers: headersNamed(names),
+      content,
+    },
+    ...(stream && {
+      204: {
+        description: "The job has ended and the last event has been seen: don't connect again.",
+        headers: headersNamed(commonHeaders(operation)),
+      },
+    }),
+    ...(ranges && {
+      206: {
+        description: "The part of the file that `Range` asks for.",
+        headers: headersNamed([...names, "Content-Range"]),
+        content,
+      },
+    }),
+    ...(conditional && {
+      304: {
+        description: "Nothing has changed since the version that `If-None-Match` names.",
+        headers: headersNamed([...commonHeaders(operation), "ETag"]),
+      },
+    }),
   };
 }
 
 function contentOf(response: Operation["response"], schemas: Schemas): JsonObject {
   if (!("file" in response)) return { "application/json": { schema: schemas.use(response as z.ZodType, "output") } };
   if (response.file === "text/event-stream") {
-    return { [response.file]: { schema: { type: "string", description: "Events of the name `status`, each with the status response as its `data`." } } };
+    return {
+      [response.file]: {
+        schema: {
+          type: "string",
+          description: "Events of the name `status`, each with the status response as its `data`.",
+        },
+      },
+    };
   }
   return { [response.file]: { schema: { type: "string", format: "binary", description: "The bytes of the file." } } };
 }
 
 function refusal(operation: Operation, status: number, codes: ErrorCode[], schemas: Schemas): JsonObject {
-  const names = [...(status === 401 ? ["X-Request-Id"] : commonHeaders(operation)), ...(mayRetry(status, codes) ? ["Retry-After"] : [])];
+  const names = [
+    ...(status === 401 ? ["X-Request-Id"] : commonHeaders(operation)),
+    ...(mayRetry(status, codes) ? ["Retry-After"] : []),
+  ];
   const forms = [
     ...(codes.some((code) => code !== "VALIDATION_ERROR") ? [schemas.use(errorBody, "output")] : []),
     ...(codes.includes("VALIDATION_ERROR") ? [schemas.use(validationErrorBody, "output")] : []),

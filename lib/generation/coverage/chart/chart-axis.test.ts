@@ -6,7 +6,15 @@ import { fillSample } from "../../testing/fill-sample";
 import type { ReadElement } from "../../testing/read-element";
 import { textLook } from "../../testing/text-look";
 
-const full = { font_name: "Georgia", font_size: 9.5, bold: true, italic: true, color: "#123ABC", alignment: "right", line_spacing: 1.5 } as const satisfies TextFormat;
+const full = {
+  font_name: "Georgia",
+  font_size: 9.5,
+  bold: true,
+  italic: true,
+  color: "#123ABC",
+  alignment: "right",
+  line_spacing: 1.5,
+} as const satisfies TextFormat;
 const axes = [
   ["value_axis", "c:valAx"],
   ["category_axis", "c:catAx"],
@@ -28,7 +36,9 @@ const settings: Record<string, AxisSettings> = {
 describe.each(axes)("the %s", (field, element) => {
   describe.each(["meridian", "atelier"] as const)("on %s", (name) => {
     const keys = Object.keys(settings);
-    const made = types.map((chart_type) => fillCharts([{ chart_type }, ...keys.map((key) => ({ chart_type, [field]: settings[key] }))], { name }));
+    const made = types.map((chart_type) =>
+      fillCharts([{ chart_type }, ...keys.map((key) => ({ chart_type, [field]: settings[key] }))], { name }),
+    );
     /** The axis with each setting, of a column chart and of a bar chart. */
     const each = async (key: string | null, check: (axis: ReadElement, plain: ReadElement) => void) => {
       for (const { deck } of await Promise.all(made)) {
@@ -64,7 +74,9 @@ describe.each(axes)("the %s", (field, element) => {
     });
 
     it("number_format: formats its labels, whatever the data's format", async () => {
-      await each("number", (axis) => expect(axis.find("c:numFmt")?.attributes).toEqual({ formatCode: "#,##0.0", sourceLinked: "0" }));
+      await each("number", (axis) =>
+        expect(axis.find("c:numFmt")?.attributes).toEqual({ formatCode: "#,##0.0", sourceLinked: "0" }),
+      );
     });
 
     it("gridlines: are drawn or not", async () => {
@@ -84,7 +96,12 @@ describe.each(axes)("the %s", (field, element) => {
         bare: /^c:(major|minor)Gridlines/,
       };
       for (const [key, expected] of Object.entries(places)) {
-        await each(key, (axis, plain) => expect(Object.keys(changes(plain, axis)).filter((place) => !expected.test(place)), key).toEqual([]));
+        await each(key, (axis, plain) =>
+          expect(
+            Object.keys(changes(plain, axis)).filter((place) => !expected.test(place)),
+            key,
+          ).toEqual([]),
+        );
       }
     });
   });
@@ -106,12 +123,26 @@ describe("the ends of an axis", () => {
   it("have no effect on categories, with a warning", async () => {
     const { deck, results } = await fillCharts([{}, { category_axis: { min_value: 1, max_value: 5 } }]);
     expect(changes(deck.chart(0), deck.chart(1))).toEqual({});
-    expect(results.map(({ warnings }) => warnings.some(({ message }) => message.includes("min_value and max_value of the category axis have no effect")))).toEqual([false, true]);
+    expect(
+      results.map(({ warnings }) =>
+        warnings.some(({ message }) => message.includes("min_value and max_value of the category axis have no effect")),
+      ),
+    ).toEqual([false, true]);
   });
 
   it("that cross fail the slide by name", async () => {
-    const chart = { categories: ["a"], series: [{ name: "S", values: [1] }], value_axis: { min_value: 5, max_value: 5 } };
-    const made = await fillSample([{ slide: "title", data: { title: "T" } }, { slide: "columnChart", data: { title: "T", content: { blocks: [{ type: "chart", chart }] } } }]);
-    expect(made.results[1]).toMatchObject({ error_code: "INVALID_CHART", error: expect.stringContaining("min_value must be smaller than max_value") });
+    const chart = {
+      categories: ["a"],
+      series: [{ name: "S", values: [1] }],
+      value_axis: { min_value: 5, max_value: 5 },
+    };
+    const made = await fillSample([
+      { slide: "title", data: { title: "T" } },
+      { slide: "columnChart", data: { title: "T", content: { blocks: [{ type: "chart", chart }] } } },
+    ]);
+    expect(made.results[1]).toMatchObject({
+      error_code: "INVALID_CHART",
+      error: expect.stringContaining("min_value must be smaller than max_value"),
+    });
   });
 });

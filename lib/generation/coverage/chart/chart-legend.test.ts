@@ -5,11 +5,22 @@ import { fillCharts } from "../../testing/fill-chart";
 import { readSample } from "../../testing/fill-sample";
 import { textLook } from "../../testing/text-look";
 
-const full = { font_name: "Georgia", font_size: 9.5, bold: true, italic: true, color: "#123ABC", alignment: "center", line_spacing: 1.5 } as const satisfies TextFormat;
+const full = {
+  font_name: "Georgia",
+  font_size: 9.5,
+  bold: true,
+  italic: true,
+  color: "#123ABC",
+  alignment: "center",
+  line_spacing: 1.5,
+} as const satisfies TextFormat;
 
 describe.each(["meridian", "atelier"] as const)("the legend on %s", (name) => {
   it("position: bottom, left, right, top and top_right place it, none takes it away", async () => {
-    const { deck } = await fillCharts(legendPositions.map((position) => ({ legend: { position } })), { name });
+    const { deck } = await fillCharts(
+      legendPositions.map((position) => ({ legend: { position } })),
+      { name },
+    );
     const positions = legendPositions.map((_, page) => deck.chart(page).find("c:chart/c:legend")?.val("c:legendPos"));
     expect(positions).toEqual(["b", "l", "r", "t", "tr", undefined]);
   });

@@ -22,22 +22,37 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
   });
 
   it("makes the fill transparent by transparency, in percent", async () => {
-    const cells = await cellsWith(name, [0, 25, 100].map((transparency) => ({ background_color: "#ABCDEF", transparency })));
+    const cells = await cellsWith(
+      name,
+      [0, 25, 100].map((transparency) => ({ background_color: "#ABCDEF", transparency })),
+    );
     expect(cells.map((cell) => cell.val("a:solidFill/a:srgbClr/a:alpha"))).toEqual([undefined, "75000", "0"]);
   });
 
   it("draws border_top, border_right, border_bottom and border_left in their colour, width and style", async () => {
     const styles = { solid: "solid", dash: "dash", dot: "sysDot" } as const;
-    const formats = (Object.keys(styles) as (keyof typeof styles)[]).flatMap((style) => sides.map((side) => ({ side, style, format: { [`border_${side}`]: { color: "#C00000", width: 2.25, style } } })));
-    const cells = await cellsWith(name, formats.map(({ format }) => format));
+    const formats = (Object.keys(styles) as (keyof typeof styles)[]).flatMap((style) =>
+      sides.map((side) => ({ side, style, format: { [`border_${side}`]: { color: "#C00000", width: 2.25, style } } })),
+    );
+    const cells = await cellsWith(
+      name,
+      formats.map(({ format }) => format),
+    );
     formats.forEach(({ side, style }, index) => {
       const line = cells[index]!.find(lines[side])!;
-      expect([line.get("w"), line.val("a:solidFill/a:srgbClr"), line.val("a:prstDash")], `${side} ${style}`).toEqual(["28575", "C00000", styles[style]]);
+      expect([line.get("w"), line.val("a:solidFill/a:srgbClr"), line.val("a:prstDash")], `${side} ${style}`).toEqual([
+        "28575",
+        "C00000",
+        styles[style],
+      ]);
     });
   });
 
   it("draws no border of the style none", async () => {
-    const cells = await cellsWith(name, sides.map((side) => ({ [`border_${side}`]: { style: "none" } })));
+    const cells = await cellsWith(
+      name,
+      sides.map((side) => ({ [`border_${side}`]: { style: "none" } })),
+    );
     sides.forEach((side, index) => {
       expect(cells[index]!.find(`${lines[side]}/a:noFill`), side).toBeDefined();
       expect(cells[index]!.find(`${lines[side]}/a:solidFill`), side).toBeUndefined();
@@ -46,19 +61,37 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
 
   it("keeps a border's other fields where one is sent", async () => {
     const [before] = await cellsWith(name, [{ border_bottom: { color: "#C00000", width: 3, style: "dash" } }]);
-    const tables = [{ rows, table_format: { default: { cell: { border_bottom: { color: "#C00000", width: 3, style: "dash" as const } } }, header_column: { cell: { border_bottom: { color: "#0000C0" } } } } }];
+    const tables = [
+      {
+        rows,
+        table_format: {
+          default: { cell: { border_bottom: { color: "#C00000", width: 3, style: "dash" as const } } },
+          header_column: { cell: { border_bottom: { color: "#0000C0" } } },
+        },
+      },
+    ];
     const after = (await fillTables(tables, { name })).deck.cell(0, 1, 0).find("a:tcPr")!;
-    expect(changes(before!.find("a:lnB")!, after.find("a:lnB")!)).toEqual({ "a:solidFill[0]/a:srgbClr[0]@val": ["C00000", "0000C0"] });
+    expect(changes(before!.find("a:lnB")!, after.find("a:lnB")!)).toEqual({
+      "a:solidFill[0]/a:srgbClr[0]@val": ["C00000", "0000C0"],
+    });
   });
 
   it("anchors text by vertical_alignment", async () => {
-    const cells = await cellsWith(name, (["top", "middle", "bottom"] as const).map((vertical_alignment) => ({ vertical_alignment })));
+    const cells = await cellsWith(
+      name,
+      (["top", "middle", "bottom"] as const).map((vertical_alignment) => ({ vertical_alignment })),
+    );
     expect(cells.map((cell) => cell.get("anchor"))).toEqual(["t", "ctr", "b"]);
   });
 
   it("sets each margin in points", async () => {
     const [cell] = await cellsWith(name, [{ margin_left: 1, margin_right: 2.5, margin_top: 3, margin_bottom: 0 }]);
-    expect(["marL", "marR", "marT", "marB"].map((margin) => cell!.get(margin))).toEqual(["12700", "31750", "38100", "0"]);
+    expect(["marL", "marR", "marT", "marB"].map((margin) => cell!.get(margin))).toEqual([
+      "12700",
+      "31750",
+      "38100",
+      "0",
+    ]);
   });
 
   it("changes the one thing that is sent, and leaves the rest to the template", async () => {
@@ -76,12 +109,18 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
     formats.forEach(([format, expected], index) => {
       const changed = Object.keys(changes(before!, after[index]!));
       expect(changed.length, JSON.stringify(format)).toBeGreaterThan(0);
-      expect(changed.filter((place) => !expected.test(place)), JSON.stringify(format)).toEqual([]);
+      expect(
+        changed.filter((place) => !expected.test(place)),
+        JSON.stringify(format),
+      ).toEqual([]);
     });
   });
 
   it("draws one border between two cells, that both agree on", async () => {
-    const { deck } = await fillTables([{ rows, table_format: { header_row: { cell: { border_bottom: { color: "#C00000", width: 3 } } } } }], { name });
+    const { deck } = await fillTables(
+      [{ rows, table_format: { header_row: { cell: { border_bottom: { color: "#C00000", width: 3 } } } } }],
+      { name },
+    );
     expect(deck.cell(0, 0, 1).val("a:tcPr/a:lnB/a:solidFill/a:srgbClr")).toBe("C00000");
     expect(deck.cell(0, 1, 1).val("a:tcPr/a:lnT/a:solidFill/a:srgbClr")).toBe("C00000");
   });
@@ -102,5 +141,7 @@ it.each([
   ["margin_top", 1001],
   ["margin_bottom", true],
 ])("the contract refuses %s = %j by name", (field, value) => {
-  expect([...new Set(cellFormat.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0]))]).toEqual([field]);
+  expect([...new Set(cellFormat.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0]))]).toEqual([
+    field,
+  ]);
 });

@@ -10,15 +10,26 @@ type Cell = TableInput["rows"][number]["cells"][number];
 
 const MARK = "0000FF";
 const marked = ({ deck }: FilledDeck, page = 0): boolean[] =>
-  deck.table(page).elements("a:tr").map((_, row) => deck.cell(page, row, 0).val("a:tcPr/a:solidFill/a:srgbClr") === MARK);
+  deck
+    .table(page)
+    .elements("a:tr")
+    .map((_, row) => deck.cell(page, row, 0).val("a:tcPr/a:solidFill/a:srgbClr") === MARK);
 
-type Case = readonly [operator: (typeof operators)[number], value: Condition["value"], values: readonly Cell["value"][], holds: readonly Cell["value"][]];
+type Case = readonly [
+  operator: (typeof operators)[number],
+  value: Condition["value"],
+  values: readonly Cell["value"][],
+  holds: readonly Cell["value"][],
+];
 
 /** Each condition on a page of its own, over some values (a row each): which of them it holds for. */
 function holding(cases: readonly Case[]): () => Promise<Cell["value"][][]> {
   const tables = cases.map(([operator, value, values]): TableInput => {
     const rule: Rule = { condition: { field: "value", operator, value }, cell: { background_color: `#${MARK}` } };
-    return { rows: values.map((item) => ({ is_header: false, cells: [{ value: item, format_template: "rule" }] })), format_templates: { rule: { rules: [rule] } } };
+    return {
+      rows: values.map((item) => ({ is_header: false, cells: [{ value: item, format_template: "rule" }] })),
+      format_templates: { rule: { rules: [rule] } },
+    };
   });
   let made: Promise<FilledDeck> | undefined;
   return async () => {
@@ -72,9 +83,12 @@ const numbers: [text: string, number: number][] = [
 
 describe("a rule's condition", () => {
   const held = holding(conditions);
-  it.each(conditions.map((item, index) => [...item, index] as const))("%s %j holds for the right cells", async (_operator, _value, _values, expected, index) => {
-    expect((await held())[index]).toEqual(expected);
-  });
+  it.each(conditions.map((item, index) => [...item, index] as const))(
+    "%s %j holds for the right cells",
+    async (_operator, _value, _values, expected, index) => {
+      expect((await held())[index]).toEqual(expected);
+    },
+  );
 
   const read = holding(numbers.map(([text, number]): Case => ["between", [number, number], [text, "none"], [text]]));
   it.each(numbers.map((item, index) => [...item, index] as const))("reads %j as %d", async (text, _number, index) => {
@@ -85,10 +99,18 @@ describe("a rule's condition", () => {
 describe("a format template", () => {
   const rows = (...cells: Cell[]): TableInput["rows"] => cells.map((cell) => ({ is_header: false, cells: [cell] }));
   const look = ({ deck }: FilledDeck, row: number) => textLook(deck.cell(0, row, 0).all("a:p")[0]!);
-  const over = (limit: number, rule: Omit<Rule, "condition">): Rule => ({ condition: { field: "value", operator: "greater_than", value: limit }, ...rule });
+  const over = (limit: number, rule: Omit<Rule, "condition">): Rule => ({
+    condition: { field: "value", operator: "greater_than", value: limit },
+    ...rule,
+  });
 
   it("always applies without rules", async () => {
-    const made = await fillTables([{ rows: rows({ value: "a", format_template: "t" }, { value: "b" }), format_templates: { t: { cell: { background_color: `#${MARK}` }, text: { italic: true } } } }]);
+    const made = await fillTables([
+      {
+        rows: rows({ value: "a", format_template: "t" }, { value: "b" }),
+        format_templates: { t: { cell: { background_color: `#${MARK}` }, text: { italic: true } } },
+      },
+    ]);
     expect(marked(made)).toEqual([true, false]);
     expect([look(made, 0).italic, look(made, 1).italic]).toEqual([true, undefined]);
   });
@@ -96,10 +118,19 @@ describe("a format template", () => {
   it("applies all rules that hold, in order, the later one over the earlier, over what stands outside", async () => {
     const t = {
       text: { color: "#111111", italic: true },
-      rules: [over(10, { text: { color: "#222222", bold: true } }), over(100, { text: { color: "#333333" }, cell: { background_color: `#${MARK}` } })],
+      rules: [
+        over(10, { text: { color: "#222222", bold: true } }),
+        over(100, { text: { color: "#333333" }, cell: { background_color: `#${MARK}` } }),
+      ],
     };
-    const made = await fillTables([{ rows: rows(...[5, 50, 500].map((value) => ({ value, format_template: "t" }))), format_templates: { t } }]);
-    expect([0, 1, 2].map((row) => look(made, row))).toMatchObject([{ color: "#111111", italic: true }, { color: "#222222", italic: true, bold: true }, { color: "#333333", italic: true, bold: true }]);
+    const made = await fillTables([
+      { rows: rows(...[5, 50, 500].map((value) => ({ value, format_template: "t" }))), format_templates: { t } },
+    ]);
+    expect([0, 1, 2].map((row) => look(made, row))).toMatchObject([
+      { color: "#111111", italic: true },
+      { color: "#222222", italic: true, bold: true },
+      { color: "#333333", italic: true, bold: true },
+    ]);
     expect(marked(made)).toEqual([false, false, true]);
   });
 
@@ -112,22 +143,34 @@ describe("a format template", () => {
         format_templates: { column: { text: { color: "#222222", bold: true } }, own: { text: { color: "#333333" } } },
       },
     ]);
-    expect([look(made, 0), look(made, 1)]).toMatchObject([{ color: "#222222", italic: true, bold: true }, { color: "#333333", italic: true, bold: true }]);
+    expect([look(made, 0), look(made, 1)]).toMatchObject([
+      { color: "#222222", italic: true, bold: true },
+      { color: "#333333", italic: true, bold: true },
+    ]);
   });
 
   it("that isn't there fails the slide and names the cell", async () => {
     const table = { rows: rows({ value: "a" }, { value: "b", format_template: "none" }) };
-    const made = await fillSample([{ slide: "title", data: { title: "T" } }, { slide: "table", data: { title: "T", content: { blocks: [{ type: "table", table: { table } }] } } }]);
-    expect(made.results[1]).toMatchObject({ error_code: "INVALID_TABLE", error: 'Row 1, column 0: the format template "none" is not in format_templates.' });
+    const made = await fillSample([
+      { slide: "title", data: { title: "T" } },
+      { slide: "table", data: { title: "T", content: { blocks: [{ type: "table", table: { table } }] } } },
+    ]);
+    expect(made.results[1]).toMatchObject({
+      error_code: "INVALID_TABLE",
+      error: 'Row 1, column 0: the format template "none" is not in format_templates.',
+    });
   });
 });
 
 describe("the contract's format template", () => {
-  const refused = (condition: object) => formatTemplate.safeParse({ rules: [{ condition }] }).error?.issues.map(({ path }) => path.slice(3).join("."));
+  const refused = (condition: object) =>
+    formatTemplate.safeParse({ rules: [{ condition }] }).error?.issues.map(({ path }) => path.slice(3).join("."));
 
   it("takes each operator with the value that it needs", () => {
-    const value = (operator: string) => (operator === "between" ? [1, 2] : operator === "in" ? ["a"] : operator.startsWith("is_") ? null : "x");
-    for (const operator of operators) expect(refused({ field: "value", operator, value: value(operator) }), operator).toBeUndefined();
+    const value = (operator: string) =>
+      operator === "between" ? [1, 2] : operator === "in" ? ["a"] : operator.startsWith("is_") ? null : "x";
+    for (const operator of operators)
+      expect(refused({ field: "value", operator, value: value(operator) }), operator).toBeUndefined();
   });
 
   it("refuses another field, an unknown operator and values that don't fit the operator, by name", () => {
@@ -141,8 +184,13 @@ describe("the contract's format template", () => {
   });
 
   it("refuses formats that are none, by name", () => {
-    const body = (t: object) => tableBody.safeParse({ table: { rows: [{ cells: [{}] }], format_templates: { t } } }).error?.issues.map(({ path }) => path.slice(1).join("."));
-    expect(body({ cell: { transparency: 200 } })).toEqual(["t.cell.transparency"].map((path) => `format_templates.${path}`));
+    const body = (t: object) =>
+      tableBody
+        .safeParse({ table: { rows: [{ cells: [{}] }], format_templates: { t } } })
+        .error?.issues.map(({ path }) => path.slice(1).join("."));
+    expect(body({ cell: { transparency: 200 } })).toEqual(
+      ["t.cell.transparency"].map((path) => `format_templates.${path}`),
+    );
     expect(body({ text: "bold" })).toEqual(["format_templates.t.text"]);
     expect(body({ rules: {} })).toEqual(["format_templates.t.rules"]);
   });

@@ -9,7 +9,14 @@ const rows = (count: number) => [
 ];
 const filling = (count: number, options: Filling["options"], more: object = {}): Filling => ({
   slide: "table",
-  data: { title: "T", footnote: "Source: us", content: { blocks: [{ type: "table", table: { table: { rows: rows(count) }, caption: "A caption under the table" } }] }, ...more },
+  data: {
+    title: "T",
+    footnote: "Source: us",
+    content: {
+      blocks: [{ type: "table", table: { table: { rows: rows(count) }, caption: "A caption under the table" } }],
+    },
+    ...more,
+  },
   options: options ?? {},
 });
 const counts = [2, 6, 8, 9, 10, 11];
@@ -26,18 +33,29 @@ function stack(deck: ReadDeck, page: number) {
 }
 
 describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (name) => {
-  const made = [false, true].map((allow_textbox_reposition) => fillSample(counts.map((count) => filling(count, { auto_paginate_tables: false, allow_textbox_reposition })), { name }));
+  const made = [false, true].map((allow_textbox_reposition) =>
+    fillSample(
+      counts.map((count) => filling(count, { auto_paginate_tables: false, allow_textbox_reposition })),
+      { name },
+    ),
+  );
   const height = Number(6_858_000);
 
-  it.each([0, 1])("stands over its caption, and that over the footnote, all on the slide (reposition %d)", async (index) => {
-    const { deck, results } = await made[index]!;
-    expect(results.map(({ error }) => error)).toEqual(counts.map(() => null));
-    counts.forEach((count, page) => {
-      const { table, caption, footnote } = stack(deck, page);
-      expect([table.bottom <= caption.top + 1, caption.bottom <= footnote.top + 1, footnote.bottom <= height], `${count} rows`).toEqual([true, true, true]);
-      expect(deck.cells(page)).toHaveLength(count + 1);
-    });
-  });
+  it.each([0, 1])(
+    "stands over its caption, and that over the footnote, all on the slide (reposition %d)",
+    async (index) => {
+      const { deck, results } = await made[index]!;
+      expect(results.map(({ error }) => error)).toEqual(counts.map(() => null));
+      counts.forEach((count, page) => {
+        const { table, caption, footnote } = stack(deck, page);
+        expect(
+          [table.bottom <= caption.top + 1, caption.bottom <= footnote.top + 1, footnote.bottom <= height],
+          `${count} rows`,
+        ).toEqual([true, true, true]);
+        expect(deck.cells(page)).toHaveLength(count + 1);
+      });
+    },
+  );
 
   it("moves the footnote only where it may, and only where it has to", async () => {
     const sample = readBox((await readSample(name)).shape(4, "Footnote"))!;
@@ -50,7 +68,8 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
 
   it("is never worse off where text boxes may move", async () => {
     const [fixed, movable] = await Promise.all(made);
-    const heights = (deck: ReadDeck) => counts.map((_, page) => stack(deck, page)).map(({ table }) => table.bottom - table.top);
+    const heights = (deck: ReadDeck) =>
+      counts.map((_, page) => stack(deck, page)).map(({ table }) => table.bottom - table.top);
     const [least, most] = [heights(fixed!.deck), heights(movable!.deck)];
     expect(most.filter((value, page) => value < least[page]! - 1)).toEqual([]);
   });
@@ -60,7 +79,10 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
     expect(results[0]!.pages_generated).toBeGreaterThan(2);
     for (let page = 0; page < results[0]!.pages_generated; page++) {
       const { table, caption, footnote } = stack(deck, page);
-      expect([table.bottom <= caption.top + 1, caption.bottom <= footnote.top + 1], `page ${page}`).toEqual([true, true]);
+      expect([table.bottom <= caption.top + 1, caption.bottom <= footnote.top + 1], `page ${page}`).toEqual([
+        true,
+        true,
+      ]);
     }
   });
 });

@@ -31,7 +31,11 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
   });
 
   it("show the footnote where the template has its own", async () => {
-    const { deck } = await make("table", { title: "T", footnote: "Source: us", content: { blocks: [table(["A"], ["1"])] } });
+    const { deck } = await make("table", {
+      title: "T",
+      footnote: "Source: us",
+      content: { blocks: [table(["A"], ["1"])] },
+    });
     expect(deck.shape(0, "Footnote").lines).toEqual(["Source: us"]);
   });
 
@@ -41,21 +45,42 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
   });
 
   it("show each column's header in its marker, and its blocks on its side", async () => {
-    const { deck } = await make("tableChart", { title: "T", content: [{ header: "Left one", blocks: [table(["A", "B"], ["1", "2"])] }, { header: "Right one", blocks: [chart] }] });
-    expect([deck.shape(0, "LHS Header").lines, deck.shape(0, "RHS Header").lines]).toEqual([["Left one"], ["Right one"]]);
-    expect(deck.cells(0)).toEqual([["A", "B"], ["1", "2"]]);
+    const { deck } = await make("tableChart", {
+      title: "T",
+      content: [
+        { header: "Left one", blocks: [table(["A", "B"], ["1", "2"])] },
+        { header: "Right one", blocks: [chart] },
+      ],
+    });
+    expect([deck.shape(0, "LHS Header").lines, deck.shape(0, "RHS Header").lines]).toEqual([
+      ["Left one"],
+      ["Right one"],
+    ]);
+    expect(deck.cells(0)).toEqual([
+      ["A", "B"],
+      ["1", "2"],
+    ]);
     expect(deck.chart(0).all("c:ser")).toHaveLength(1);
   });
 
   it("leave out the marker of a column without a header", async () => {
-    const { deck } = await make("tableTable", { title: "T", content: [{ header: "Left one", blocks: [table(["L"], ["1"])] }, { blocks: [table(["R"], ["2"])] }] });
+    const { deck } = await make("tableTable", {
+      title: "T",
+      content: [{ header: "Left one", blocks: [table(["L"], ["1"])] }, { blocks: [table(["R"], ["2"])] }],
+    });
     expect(deck.names(0)).toContain("LHS Header");
     expect(deck.names(0)).not.toContain("RHS Header");
-    expect([deck.cells(0, 0), deck.cells(0, 1)]).toEqual([[["L"], ["1"]], [["R"], ["2"]]]);
+    expect([deck.cells(0, 0), deck.cells(0, 1)]).toEqual([
+      [["L"], ["1"]],
+      [["R"], ["2"]],
+    ]);
   });
 
   it("take all blocks of one column in the order of the slide", async () => {
-    const { deck } = await make("tableText", { title: "T", content: { blocks: [text(["Why", "How"]), table(["A"], ["1"])] } });
+    const { deck } = await make("tableText", {
+      title: "T",
+      content: { blocks: [text(["Why", "How"]), table(["A"], ["1"])] },
+    });
     expect(deck.cells(0)).toEqual([["A"], ["1"]]);
     expect(deck.placeholder(0, "body").lines).toEqual(["Why", "How"]);
   });
@@ -63,9 +88,15 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
   it("take two columns wherever the slide has the regions: table or chart beside text", async () => {
     const made = await fillSample(
       [
-        { slide: "tableText", data: { title: "T", content: [{ blocks: [table(["A"], ["1"])] }, { blocks: [text(["Why"])] }] } },
+        {
+          slide: "tableText",
+          data: { title: "T", content: [{ blocks: [table(["A"], ["1"])] }, { blocks: [text(["Why"])] }] },
+        },
         { slide: "chartText", data: { title: "T", content: [{ blocks: [chart] }, { blocks: [text(["Why"])] }] } },
-        { slide: "agenda", data: { title: "T", content: [{ blocks: [{ type: "agenda", agenda: { sections: ["One", "Two"] } }] }] } },
+        {
+          slide: "agenda",
+          data: { title: "T", content: [{ blocks: [{ type: "agenda", agenda: { sections: ["One", "Two"] } }] }] },
+        },
       ],
       { name },
     );
@@ -83,7 +114,12 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
   it("leave nothing of the sample behind where they are not sent", async () => {
     const { deck } = await make("tableText", { title: "Only a title" });
     const kept = deck.placeholder(0, "ftr").lines;
-    expect(deck.text(0).split("\n").filter((line) => line && !kept.includes(line) && !/^\d+$/.test(line))).toEqual(["Only a title"]);
+    expect(
+      deck
+        .text(0)
+        .split("\n")
+        .filter((line) => line && !kept.includes(line) && !/^\d+$/.test(line)),
+    ).toEqual(["Only a title"]);
   });
 });
 
@@ -94,36 +130,71 @@ describe("the header of a slide", () => {
         "p:sp",
         {},
         el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Header" }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
-        el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x: 500_000, y: 50_000 }), el("a:ext", { cx: 4_000_000, cy: 250_000 })), el("a:prstGeom", { prst: "rect" }, el("a:avLst"))),
-        el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 900, b: 1 }), el("a:t", {}, "Sample header")))),
+        el(
+          "p:spPr",
+          {},
+          el("a:xfrm", {}, el("a:off", { x: 500_000, y: 50_000 }), el("a:ext", { cx: 4_000_000, cy: 250_000 })),
+          el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+        ),
+        el(
+          "p:txBody",
+          {},
+          el("a:bodyPr"),
+          el("a:lstStyle"),
+          el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 900, b: 1 }), el("a:t", {}, "Sample header"))),
+        ),
       ),
     );
   });
 
   it("goes into the slide's header area, in its look", async () => {
-    const { deck } = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }], { bytes: withHeader });
+    const { deck } = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }], {
+      bytes: withHeader,
+    });
     const run = deck.shape(0, "Header").all("a:r")[0]!;
     expect([run.find("a:t")!.ownText, run.find("a:rPr")!.attributes]).toEqual(["Strategy", { sz: "900", b: "1" }]);
   });
 
   it("is reported where the slide has no header area", async () => {
     const made = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }]);
-    expect(made.results[0]!.warnings).toContainEqual({ code: "CONTENT_UNUSED", message: "The text of the header has no place on the slide.", loc: ["slide_data", "header"] });
+    expect(made.results[0]!.warnings).toContainEqual({
+      code: "CONTENT_UNUSED",
+      message: "The text of the header has no place on the slide.",
+      loc: ["slide_data", "header"],
+    });
   });
 });
 
 it("a footnote or column header without a place is reported", async () => {
-  const made = await fillSample([{ slide: "text", data: { title: "T", footnote: "Source", content: [{ header: "H", blocks: [text(["x"])] }] } }]);
+  const made = await fillSample([
+    { slide: "text", data: { title: "T", footnote: "Source", content: [{ header: "H", blocks: [text(["x"])] }] } },
+  ]);
   expect(codes(made)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
 });
 
 it("a title or subtitle without a place fails the slide by name", async () => {
   const bytes = editedSample("text", (tree) => {
-    for (const shape of tree.elements("p:sp")) if (shape.find("p:nvSpPr", "p:nvPr", "p:ph")?.get("type") === "title") tree.remove(shape);
+    for (const shape of tree.elements("p:sp"))
+      if (shape.find("p:nvSpPr", "p:nvPr", "p:ph")?.get("type") === "title") tree.remove(shape);
   });
-  const made = await fillSample([{ slide: "title", data: { title: "Fine" } }, { slide: "text", data: { title: "T" } }], { bytes });
-  expect(made.results[1]).toMatchObject({ error_code: "LAYOUT_MISMATCH", error: "The title has no place: the slide has no title placeholder." });
-  const sub = await fillSample([{ slide: "title", data: { title: "Fine" } }, { slide: "table", data: { subtitle: "S", content: { blocks: [table(["A"])] } } }], { bytes: sampleBytes() });
+  const made = await fillSample(
+    [
+      { slide: "title", data: { title: "Fine" } },
+      { slide: "text", data: { title: "T" } },
+    ],
+    { bytes },
+  );
+  expect(made.results[1]).toMatchObject({
+    error_code: "LAYOUT_MISMATCH",
+    error: "The title has no place: the slide has no title placeholder.",
+  });
+  const sub = await fillSample(
+    [
+      { slide: "title", data: { title: "Fine" } },
+      { slide: "table", data: { subtitle: "S", content: { blocks: [table(["A"])] } } },
+    ],
+    { bytes: sampleBytes() },
+  );
   expect(sub.results[1]).toMatchObject({ error_code: "LAYOUT_MISMATCH", error: expect.stringContaining("subtitle") });
 });
 
@@ -143,11 +214,24 @@ describe("the contract's slide data", () => {
 
   it("refuses a block of an unknown type, and one whose body is missing", () => {
     const refused = (block: object) => slideData.safeParse({ content: { blocks: [block] } }).success;
-    expect([refused({ type: "image", image: {} }), refused({ type: "table", chart: {} }), refused({ text: {} })]).toEqual([false, false, false]);
+    expect([
+      refused({ type: "image", image: {} }),
+      refused({ type: "table", chart: {} }),
+      refused({ text: {} }),
+    ]).toEqual([false, false, false]);
   });
 
   it("takes every field as null", () => {
-    const none = { title: null, subtitle: null, header: null, footer: null, footnote: null, notes: null, slide_format: null, content: null };
+    const none = {
+      title: null,
+      subtitle: null,
+      header: null,
+      footer: null,
+      footnote: null,
+      notes: null,
+      slide_format: null,
+      content: null,
+    };
     expect(slideData.parse(none)).toEqual(none);
   });
 });

@@ -13,7 +13,8 @@ const bullet = (paragraph: ReadElement): string => {
 };
 
 describe.each(["meridian", "atelier"] as const)("a text block on %s", (name) => {
-  const make = async (slide: Filling["slide"], text: object) => (await fillSample([{ slide, data: block(text) }], { name })).deck;
+  const make = async (slide: Filling["slide"], text: object) =>
+    (await fillSample([{ slide, data: block(text) }], { name })).deck;
 
   it("stands in a body placeholder as header, text and bullets, one paragraph a line and one a bullet", async () => {
     const deck = await make("text", all);
@@ -53,8 +54,14 @@ describe.each(["meridian", "atelier"] as const)("a text block on %s", (name) => 
 });
 
 it("a text block without a place fails the slide by its place in the request", async () => {
-  const made = await fillSample([{ slide: "title", data: { title: "T" } }, { slide: "table", data: block({ text: "x" }) }]);
-  expect(made.results[1]).toMatchObject({ error_code: "LAYOUT_MISMATCH", error: expect.stringContaining("content.blocks[0] (text)") });
+  const made = await fillSample([
+    { slide: "title", data: { title: "T" } },
+    { slide: "table", data: block({ text: "x" }) },
+  ]);
+  expect(made.results[1]).toMatchObject({
+    error_code: "LAYOUT_MISMATCH",
+    error: expect.stringContaining("content.blocks[0] (text)"),
+  });
 });
 
 it.each([

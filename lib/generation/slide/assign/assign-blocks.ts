@@ -17,8 +17,9 @@ export type Assignments = {
 };
 
 /**
- * Which region of a slide takes which block: in reading order, by kind, column by column where content and slide have two. Where
- * only the other way round fits, the columns change sides.
+ * Which region of a slide takes which block: in reading order, by kind, column by column where content and slide have
+ * two. Where only the other way round fits, the columns change sides.
+ *
  * @throws SlideError LAYOUT_MISMATCH that names what has no place
  */
 export function assignBlocks(slots: SlideSlots, data: SlideData, warnings: Warnings): Assignments {
@@ -32,22 +33,41 @@ export function assignBlocks(slots: SlideSlots, data: SlideData, warnings: Warni
     return placed.assignments;
   });
   if (wantsSubtitle) {
-    throw new SlideError("LAYOUT_MISMATCH", "The subtitle has no place: the slide has neither a subtitle nor a free body placeholder.", ["slide_data", "subtitle"]);
+    throw new SlideError(
+      "LAYOUT_MISMATCH",
+      "The subtitle has no place: the slide has neither a subtitle nor a free body placeholder.",
+      ["slide_data", "subtitle"],
+    );
   }
   const taken = new Set<ContentRegion | null>([...blocks.map(({ region }) => region), subtitle]);
-  return { blocks, free: scopes.flatMap(({ regions }) => regions.filter((region) => !taken.has(region))), subtitle, sides };
+  return {
+    blocks,
+    free: scopes.flatMap(({ regions }) => regions.filter((region) => !taken.has(region))),
+    subtitle,
+    sides,
+  };
 }
 
 function scopesOf(slots: SlideSlots, data: SlideData, warnings: Warnings): { scopes: Scope[]; sides: number[] } {
-  const columns = contentColumns(data).map((column, index, all) => itemsOf(column, Array.isArray(data.content) ? [index] : [], all.length > 1 ? `content[${index}]` : "content"));
+  const columns = contentColumns(data).map((column, index, all) =>
+    itemsOf(column, Array.isArray(data.content) ? [index] : [], all.length > 1 ? `content[${index}]` : "content"),
+  );
   if (columns.length !== 2 || slots.columns.length !== 2) {
     const regions = slots.columns.flatMap((column) => column.regions);
     return { scopes: [scope(columns.flat(), regions, "the slide")], sides: columns.map((_, index) => index) };
   }
   const sided = (sides: readonly number[]) =>
-    columns.map((items, index) => scope(items, slots.columns[sides[index]!]!.regions, `column ${sides[index]} of the slide`));
+    columns.map((items, index) =>
+      scope(items, slots.columns[sides[index]!]!.regions, `column ${sides[index]} of the slide`),
+    );
   const swapped = !sided([0, 1]).every(fits) && sided([1, 0]).every(fits);
-  if (swapped) warnings.add("COLUMNS_SWAPPED", "The two columns of the content changed sides: the slide has the places for them the other way round.", "slide_data", "content");
+  if (swapped)
+    warnings.add(
+      "COLUMNS_SWAPPED",
+      "The two columns of the content changed sides: the slide has the places for them the other way round.",
+      "slide_data",
+      "content",
+    );
   const sides = swapped ? [1, 0] : [0, 1];
   return { scopes: sided(sides), sides };
 }

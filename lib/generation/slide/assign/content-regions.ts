@@ -4,8 +4,8 @@ import { textMarker } from "@/lib/analysis/slots/text/markers";
 import type { Block } from "@/lib/contract/slide-data";
 
 /**
- * A text marker and a bullet marker make one region, for one block with text and bullets. Where the content has more text blocks
- * than that, each marker takes a block of its own.
+ * A text marker and a bullet marker make one region, for one block with text and bullets. Where the content has more
+ * text blocks than that, each marker takes a block of its own.
  */
 export function splitMarkers(regions: readonly ContentRegion[], texts: number): ContentRegion[] {
   let missing = texts - regions.filter(({ kind }) => kind === "text").length;
@@ -27,7 +27,8 @@ export function regionsFor(type: Block["type"], regions: readonly ContentRegion[
 }
 
 /** A body placeholder, which may take a subtitle. */
-export const isBody = (region: ContentRegion): region is TextRegion => region.kind === "text" && region.text?.shape.is_placeholder === true;
+export const isBody = (region: ContentRegion): region is TextRegion =>
+  region.kind === "text" && region.text?.shape.is_placeholder === true;
 
 /** Text that was drawn, and that neither the layout nor a marker declares to be content. */
 const isTextBox = (region: ContentRegion): boolean => {

@@ -1,6 +1,7 @@
 /**
- * Gives every item a place of its own among those that it may take, preferred ones first; an item that came earlier moves on to
- * another of its places where a later one would go without (Kuhn's algorithm). What is in no entry has no place.
+ * Gives every item a place of its own among those that it may take, preferred ones first; an item that came earlier
+ * moves on to another of its places where a later one would go without (Kuhn's algorithm). What is in no entry has no
+ * place.
  */
 export function matchInOrder<T, P>(items: readonly T[], choices: (item: T) => readonly P[]): Map<T, P> {
   const holders = new Map<P, T>();

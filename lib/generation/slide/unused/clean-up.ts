@@ -8,9 +8,9 @@ import { shapeKind } from "../../../pptx/model/shape-kind";
 import { textOf } from "../../../pptx/model/shape-text";
 import type { XmlElement } from "../../../pptx/xml";
 import type { Warnings } from "../../warnings";
-import { removeLooseConnectors } from "./loose-connectors";
 import type { SlideCanvas } from "../slide-canvas";
 import type { SlotShapes } from "../slot-shapes";
+import { removeLooseConnectors } from "./loose-connectors";
 
 /** Placeholders that are no content: they stay as the template has them. */
 const FURNITURE = new Set(["ftr", "sldNum", "dt", "hdr"]);
@@ -28,13 +28,20 @@ export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElem
   return refs.map((ref) => shapes.of(ref)).filter((shape) => shape !== null);
 }
 
-/** `used`: what the request fills. `unfilled`: what it might have filled. `samples`: what shows the template's own content and can't be filled. */
-export type SlideShapes = { used: ReadonlySet<XmlElement>; unfilled: readonly XmlElement[]; samples: readonly XmlElement[] };
+/**
+ * `used`: what the request fills. `unfilled`: what it might have filled. `samples`: what shows the template's own
+ * content and can't be filled.
+ */
+export type SlideShapes = {
+  used: ReadonlySet<XmlElement>;
+  unfilled: readonly XmlElement[];
+  samples: readonly XmlElement[];
+};
 
 /**
- * Takes away what the request has nothing for: sample text, markers, prompts, sample tables and charts. Labels, pictures and
- * decoration stay. What could be seen in the template, and what the request could have had something for, is named in a warning;
- * of what can't be filled the template's analysis tells.
+ * Takes away what the request has nothing for: sample text, markers, prompts, sample tables and charts. Labels,
+ * pictures and decoration stay. What could be seen in the template, and what the request could have had something for,
+ * is named in a warning; of what can't be filled the template's analysis tells.
  */
 export function removeUnused(canvas: SlideCanvas, { used, unfilled, samples }: SlideShapes, warnings: Warnings): void {
   const fillable = new Set(unfilled);
@@ -53,7 +60,8 @@ export function removeUnused(canvas: SlideCanvas, { used, unfilled, samples }: S
     }
   }
   removeLooseConnectors(canvas, gone);
-  if (removed.length > 0) warnings.add("SHAPES_REMOVED", `Left out, because the request has no content for it: ${removed.join(", ")}.`);
+  if (removed.length > 0)
+    warnings.add("SHAPES_REMOVED", `Left out, because the request has no content for it: ${removed.join(", ")}.`);
 }
 
 /** What a person would have seen of a shape; null where that is nothing that anybody misses. */

@@ -5,7 +5,10 @@ import type { SlideCanvas } from "../slide-canvas";
 /** EMU by which an end may miss the shape that it was drawn to. */
 const REACH = 76_200;
 
-/** Takes away the lines that nobody glued, but that led to what is gone: an end lies on a place in `gone`, and on no shape that is left. */
+/**
+ * Takes away the lines that nobody glued, but that led to what is gone: an end lies on a place in `gone`, and on no
+ * shape that is left.
+ */
 export function removeLooseConnectors(canvas: SlideCanvas, gone: readonly Box[]): void {
   const shapes = canvas.shapes();
   const connectors = shapes.filter(({ name }) => name === "p:cxnSp");

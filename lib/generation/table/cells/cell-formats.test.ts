@@ -1,8 +1,16 @@
-import type { TableContent } from "@/lib/contract/slide-data";
 import { describe, expect, it } from "vitest";
+import type { TableContent } from "@/lib/contract/slide-data";
 import { CellFormats, type CellPlace } from "./cell-formats";
 
-const place = (over: Partial<CellPlace> = {}): CellPlace => ({ row: 1, column: 1, index: 1, headerRow: false, totalRow: false, bodyRow: 0, ...over });
+const place = (over: Partial<CellPlace> = {}): CellPlace => ({
+  row: 1,
+  column: 1,
+  index: 1,
+  headerRow: false,
+  totalRow: false,
+  bodyRow: 0,
+  ...over,
+});
 const of = (content: Partial<TableContent>, cell = {}, at: Partial<CellPlace> = {}) =>
   new CellFormats({ rows: [], ...content }, "#EEEEEE").of({ value: "12", ...cell }, place(at));
 
@@ -20,12 +28,18 @@ describe("CellFormats", () => {
     expect(of({ table_format }).text).toEqual({ font_size: 10, color: "#000001" });
     expect(of({ table_format }, {}, { column: 0 }).text.color).toBe("#000002");
     expect(of({ table_format }, {}, { headerRow: true, bodyRow: null }).text.color).toBe("#000003");
-    expect(of({ table_format }, {}, { headerRow: true, bodyRow: null, column: 0 }).text).toEqual({ font_size: 10, color: "#000004" });
+    expect(of({ table_format }, {}, { headerRow: true, bodyRow: null, column: 0 }).text).toEqual({
+      font_size: 10,
+      color: "#000004",
+    });
     expect(of({ table_format }, {}, { totalRow: true }).text.bold).toBe(true);
   });
 
   it("takes a border's colour and width from where each is given", () => {
-    expect(of({ table_format }, {}, { headerRow: true, bodyRow: null }).cell.border_top).toEqual({ color: "#111111", width: 2 });
+    expect(of({ table_format }, {}, { headerRow: true, bodyRow: null }).cell.border_top).toEqual({
+      color: "#111111",
+      width: 2,
+    });
   });
 
   it("bands every second body row", () => {
@@ -34,35 +48,57 @@ describe("CellFormats", () => {
   });
 
   it("reads first_column as header_column", () => {
-    expect(of({ table_format: { first_column: { text: { italic: true } } } }, {}, { column: 0 }).text.italic).toBe(true);
+    expect(of({ table_format: { first_column: { text: { italic: true } } } }, {}, { column: 0 }).text.italic).toBe(
+      true,
+    );
   });
 
   const format_templates = {
     traffic: {
       text: { italic: true },
       rules: [
-        { condition: { field: "value" as const, operator: "greater_than" as const, value: 0 }, cell: { background_color: "#00FF00" } },
-        { condition: { field: "value" as const, operator: "greater_than" as const, value: 10 }, cell: { background_color: "#00AA00" } },
+        {
+          condition: { field: "value" as const, operator: "greater_than" as const, value: 0 },
+          cell: { background_color: "#00FF00" },
+        },
+        {
+          condition: { field: "value" as const, operator: "greater_than" as const, value: 10 },
+          cell: { background_color: "#00AA00" },
+        },
       ],
     },
   };
 
   it("applies every matching rule in order, and what stands outside the rules always", () => {
-    expect(of({ format_templates }, { format_template: "traffic" })).toEqual({ text: { italic: true }, cell: { background_color: "#00AA00" } });
+    expect(of({ format_templates }, { format_template: "traffic" })).toEqual({
+      text: { italic: true },
+      cell: { background_color: "#00AA00" },
+    });
     expect(of({ format_templates }, { format_template: "traffic", value: "5" }).cell.background_color).toBe("#00FF00");
-    expect(of({ format_templates }, { format_template: "traffic", value: "x" })).toEqual({ text: { italic: true }, cell: {} });
+    expect(of({ format_templates }, { format_template: "traffic", value: "x" })).toEqual({
+      text: { italic: true },
+      cell: {},
+    });
   });
 
   it("applies a column's template to body cells, and the cell's own over it", () => {
-    const content = { format_templates: { ...format_templates, own: { cell: { background_color: "#123456" as const } } }, column_configs: [{ column_index: 1, format_template: "traffic" }] };
+    const content = {
+      format_templates: { ...format_templates, own: { cell: { background_color: "#123456" as const } } },
+      column_configs: [{ column_index: 1, format_template: "traffic" }],
+    };
     expect(of(content).cell.background_color).toBe("#00AA00");
     expect(of(content, {}, { headerRow: true, bodyRow: null }).cell.background_color).toBeUndefined();
     expect(of(content, { format_template: "own" }).cell.background_color).toBe("#123456");
   });
 
   it("highlights a column with the theme's tint unless it has a colour", () => {
-    expect(of({ column_configs: [{ column_index: 1, type: "highlight" }] })).toEqual({ text: { bold: true }, cell: { background_color: "#EEEEEE" } });
-    expect(of({ column_configs: [{ column_index: 1, background_color: "#ABCDEF" }] }).cell.background_color).toBe("#ABCDEF");
+    expect(of({ column_configs: [{ column_index: 1, type: "highlight" }] })).toEqual({
+      text: { bold: true },
+      cell: { background_color: "#EEEEEE" },
+    });
+    expect(of({ column_configs: [{ column_index: 1, background_color: "#ABCDEF" }] }).cell.background_color).toBe(
+      "#ABCDEF",
+    );
   });
 
   it("names the cell whose template doesn't exist", () => {

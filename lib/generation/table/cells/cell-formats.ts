@@ -20,7 +20,10 @@ export type EffectiveFormat = { text: TextFormat; cell: CellFormat };
 
 type ColumnConfigs = NonNullable<TableContent["column_configs"]>;
 
-/** What a request says of the look of each cell; a field that nothing names stays the template's. Cells of one look share one answer. */
+/**
+ * What a request says of the look of each cell; a field that nothing names stays the template's. Cells of one look
+ * share one answer.
+ */
 export class CellFormats {
   /** The format of cells that the request says nothing of. */
   static readonly NOTHING: EffectiveFormat = { text: {}, cell: {} };
@@ -48,7 +51,15 @@ export class CellFormats {
     const text = names.some((name) => name) ? cellText(cell) : "";
     const rules = names.map((name) => this.#matching(name, text, place));
     const at = config ? place.column : "";
-    const key = [at, headerColumn, banded, place.headerRow, place.totalRow, ...names, ...rules.map((list) => list.join(" "))].join("|");
+    const key = [
+      at,
+      headerColumn,
+      banded,
+      place.headerRow,
+      place.totalRow,
+      ...names,
+      ...rules.map((list) => list.join(" ")),
+    ].join("|");
     const known = this.#known.get(key);
     if (known) return known;
     const formats = this.content.table_format ?? {};
@@ -80,7 +91,11 @@ export class CellFormats {
     if (!name) return [];
     const template = this.#templates.get(name);
     if (!template) {
-      throw new SlideError("INVALID_TABLE", `Row ${place.row}, column ${place.column}: the format template "${name}" is not in format_templates.`, ["rows", place.row, "cells", place.index]);
+      throw new SlideError(
+        "INVALID_TABLE",
+        `Row ${place.row}, column ${place.column}: the format template "${name}" is not in format_templates.`,
+        ["rows", place.row, "cells", place.index],
+      );
     }
     return (template.rules ?? []).flatMap(({ condition }, index) => (matches(condition, text) ? [index] : []));
   }

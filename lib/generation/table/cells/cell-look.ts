@@ -7,22 +7,35 @@ const anchors = { top: "t", middle: "ctr", bottom: "b" } as const;
 
 /** A cell format of the request as what is written into the cell. */
 export function cellLook(format: CellFormat): CellLook {
-  const emu = (points: number | null | undefined) => (points === null || points === undefined ? null : points * EMU_PER_POINT);
+  const emu = (points: number | null | undefined) =>
+    points === null || points === undefined ? null : points * EMU_PER_POINT;
   const background = format.background_color;
   return {
     fill: background === "none" ? "none" : (background?.slice(1) ?? null),
     transparency: format.transparency ?? null,
-    margins: { L: emu(format.margin_left), R: emu(format.margin_right), T: emu(format.margin_top), B: emu(format.margin_bottom) },
+    margins: {
+      L: emu(format.margin_left),
+      R: emu(format.margin_right),
+      T: emu(format.margin_top),
+      B: emu(format.margin_bottom),
+    },
     anchor: format.vertical_alignment ? anchors[format.vertical_alignment] : null,
   };
 }
 
 /** The borders that a cell format asks for; null where it asks for none. */
-export function askedBorders({ border_left, border_right, border_top, border_bottom }: CellFormat): AskedBorders | null {
+export function askedBorders({
+  border_left,
+  border_right,
+  border_top,
+  border_bottom,
+}: CellFormat): AskedBorders | null {
   if (!border_left && !border_right && !border_top && !border_bottom) return null;
   return { L: border(border_left), R: border(border_right), T: border(border_top), B: border(border_bottom) };
 }
 
 function border(value: CellBorder | null | undefined): BorderFormat | null {
-  return value ? { color: value.color?.slice(1) ?? null, width: value.width ?? null, style: value.style ?? null } : null;
+  return value
+    ? { color: value.color?.slice(1) ?? null, width: value.width ?? null, style: value.style ?? null }
+    : null;
 }

@@ -2,11 +2,11 @@ import type { Cell, TextFormat } from "@/lib/contract/slide-data";
 import { legalText, type XmlElement } from "../../../pptx/xml";
 import type { InheritedText } from "../../text/paragraphs/body-paragraphs";
 import { startsRightToLeft } from "../../text/paragraphs/direction";
-import type { EffectiveFormat } from "./cell-formats";
-import type { CellLine } from "./cell-text";
 import { type MeasuredCell, measureCell, withText } from "../pages/measure-cell";
 import { type HeaderLook, wearHeaderLook } from "../template/repeat-header";
 import type { CellPattern } from "../template/table-template";
+import type { EffectiveFormat } from "./cell-formats";
+import type { CellLine } from "./cell-text";
 import { writeCell } from "./write-cell";
 
 /** All that decides how a cell looks but for its text. Cells that share the very same objects look alike. */
@@ -25,7 +25,10 @@ export type CellLook = {
 
 export type MadeCell = { element: XmlElement; measured: MeasuredCell };
 
-/** Makes cells, and those of one look and plain text after the first of them, since most cells of a table differ in their text alone. */
+/**
+ * Makes cells, and those of one look and plain text after the first of them, since most cells of a table differ in
+ * their text alone.
+ */
 export class CellMaker {
   readonly #ids = new Map<object, number>();
   readonly #first = new Map<string, MadeCell>();
@@ -63,7 +66,10 @@ function write(cell: Cell, rowSpan: number, look: CellLook, formatOf: (line: Cel
   return { element, measured: measureCell(element, look.width, rowSpan, look.text) };
 }
 
-/** The text of a cell that is one run of one paragraph, whatever its look; null where it is more, none, or runs from the right. */
+/**
+ * The text of a cell that is one run of one paragraph, whatever its look; null where it is more, none, or runs from the
+ * right.
+ */
 function plainText({ value }: Cell): string | null {
   if (Array.isArray(value) || value === null || value === undefined) return null;
   const given = String(value);
@@ -74,7 +80,12 @@ function plainText({ value }: Cell): string | null {
 /** Whether a cell was written and measured as its text stands: capitals, for one, are measured as they show. */
 function isPlain({ element, measured }: MadeCell, text: string): boolean {
   const [paragraph, ...others] = measured.paragraphs;
-  return others.length === 0 && paragraph?.runs.length === 1 && paragraph.runs[0]!.text === text && textElement(element)?.text === text;
+  return (
+    others.length === 0 &&
+    paragraph?.runs.length === 1 &&
+    paragraph.runs[0]!.text === text &&
+    textElement(element)?.text === text
+  );
 }
 
 const textElement = (cell: XmlElement): XmlElement | undefined => cell.find("a:txBody", "a:p", "a:r", "a:t");

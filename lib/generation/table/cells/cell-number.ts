@@ -1,11 +1,15 @@
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
-/** What stands before a number's figures. It is short: looked for in a text of any length, its many optional parts would take time without end. */
+/**
+ * What stands before a number's figures. It is short: looked for in a text of any length, its many optional parts would
+ * take time without end.
+ */
 const prefix = /(?<open>\()? ?(?<sign>[-−+–])? ?(?:\p{Sc}|[A-Z]{2,3} ?(?=[(−-]|$))? ?(?<inner>[-−–])? ?$/u;
 const longestPrefix = 12;
 
 /** The figures, and what may follow them. */
-const figures = /^(?<digits>\d[\d.,'’\u00a0\u202f ]*|\.\d+)\s*(?<scale>[kKmMbB](?![\p{L}])|bn\b|mn\b)?\s*%?\s*\p{Sc}?\s*(?<close>\))?/u;
+const figures =
+  /^(?<digits>\d[\d.,'’\u00a0\u202f ]*|\.\d+)\s*(?<scale>[kKmMbB](?![\p{L}])|bn\b|mn\b)?\s*%?\s*\p{Sc}?\s*(?<close>\))?/u;
 
 /**
  * The first number in a cell's text: thousands separators, a currency sign, `%`, `(5)` = −5 and K/M/B are understood.
@@ -19,7 +23,8 @@ export function cellNumber(text: string): number | null {
   const { value, rest } = readDigits(after.digits!);
   // What follows further figures belongs to them.
   const scale = rest === "" ? (scales[after.scale?.[0]?.toLowerCase() ?? ""] ?? 1) : 1;
-  const negative = (before.open !== undefined && after.close !== undefined) || minus(before.sign) || minus(before.inner);
+  const negative =
+    (before.open !== undefined && after.close !== undefined) || minus(before.sign) || minus(before.inner);
   return (negative ? -value : value) * scale;
 }
 
@@ -29,12 +34,13 @@ const minus = (sign: string | undefined): boolean => sign !== undefined && sign 
 const grouped = /^(\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3}(?:\2\d{3})*))(?!\d)(?:(?!\2)[.,](\d+))?/;
 
 /**
- * The number that begins some digits with separators. A comma that parts no groups of three is a decimal comma (`3,5`); one dot
- * alone is a decimal point (`1.234`), in several groups or before a decimal comma it parts thousands.
+ * The number that begins some digits with separators. A comma that parts no groups of three is a decimal comma (`3,5`);
+ * one dot alone is a decimal point (`1.234`), in several groups or before a decimal comma it parts thousands.
  */
 function readDigits(digits: string): { value: number; rest: string } {
   const [whole, groups, separator, fraction] = grouped.exec(digits) ?? [];
-  const isGrouped = groups !== undefined && (separator !== "." || fraction !== undefined || groups.split(".").length > 2);
+  const isGrouped =
+    groups !== undefined && (separator !== "." || fraction !== undefined || groups.split(".").length > 2);
   const taken = isGrouped ? whole! : (/^\d*(?:[.,]\d+)?/.exec(digits)?.[0] ?? "");
   const plain = isGrouped ? `${groups.replace(/\D/g, "")}.${fraction ?? 0}` : taken.replace(",", ".");
   return { value: Number.parseFloat(plain), rest: digits.slice(taken.length).replace(/[\s.,'’]/g, "") };
@@ -45,4 +51,5 @@ export const isNumber = (text: string): boolean => text.length <= longestNumber 
 
 /** Characters. Nobody reads a longer one as one. */
 const longestNumber = 100;
-const plainNumber = /^[(~≈<>≤≥±+\-−–\s]*(?:\p{Sc}|[A-Z]{2,3}(?=[\s\d(−-]))?[\s(+\-−–]*(?:\d[\d.,'’\s]*|\.\d+)(?:%|‰|\p{Sc}|\p{L}{1,3}\b)?[\s)]*\p{Sc}?$/u;
+const plainNumber =
+  /^[(~≈<>≤≥±+\-−–\s]*(?:\p{Sc}|[A-Z]{2,3}(?=[\s\d(−-]))?[\s(+\-−–]*(?:\d[\d.,'’\s]*|\.\d+)(?:%|‰|\p{Sc}|\p{L}{1,3}\b)?[\s)]*\p{Sc}?$/u;

@@ -20,12 +20,14 @@ export function cellLines(cell: Cell): CellLine[] {
     return textLines(String(value ?? "")).map((text) => ({ ...plainLine, text }));
   }
   const lines = value.flatMap(({ text, is_bullet, depth, format_template }) =>
-    (Array.isArray(text) ? text : [text]).flatMap(textLines).map((line) => ({
-      text: line,
-      bullet: is_bullet ?? null,
-      depth: depth ?? null,
-      formatTemplate: format_template ?? null,
-    })),
+    (Array.isArray(text) ? text : [text])
+      .flatMap(textLines)
+      .map((line) => ({
+        text: line,
+        bullet: is_bullet ?? null,
+        depth: depth ?? null,
+        formatTemplate: format_template ?? null,
+      })),
   );
   return lines.length > 0 ? lines : [plainLine];
 }
@@ -34,5 +36,7 @@ export function cellLines(cell: Cell): CellLine[] {
 export function cellText(cell: Cell): string {
   const { value } = cell;
   if (!Array.isArray(value)) return textLines(String(value ?? "")).join("\n");
-  return cellLines(cell).map(({ text }) => text).join("\n");
+  return cellLines(cell)
+    .map(({ text }) => text)
+    .join("\n");
 }

@@ -45,7 +45,10 @@ describe("cellNumber", () => {
 });
 
 describe("matches", () => {
-  const rule = (operator: Parameters<typeof matches>[0]["operator"], value?: string | number | (string | number)[]) => ({ field: "value" as const, operator, value });
+  const rule = (
+    operator: Parameters<typeof matches>[0]["operator"],
+    value?: string | number | (string | number)[],
+  ) => ({ field: "value" as const, operator, value });
 
   it("compares numbers, and doesn't apply where there is none", () => {
     expect(matches(rule("greater_than_or_equal", 0), "+12 %")).toBe(true);

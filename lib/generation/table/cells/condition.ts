@@ -39,7 +39,10 @@ export function matches({ operator, value }: Condition, text: string): boolean {
   }
 }
 
-const fold = (text: Scalar | undefined): string => String(text ?? "").trim().toLowerCase();
+const fold = (text: Scalar | undefined): string =>
+  String(text ?? "")
+    .trim()
+    .toLowerCase();
 
 /** A number is equal as a number (`1,200` and 1200), text without regard to case. */
 function same(text: string, value: Scalar | undefined): boolean {

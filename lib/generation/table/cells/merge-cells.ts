@@ -2,13 +2,19 @@ import { el, type XmlElement } from "../../../pptx/xml";
 import type { BuiltRow } from "../build-table";
 import type { TableGrid } from "../table-grid";
 
-/** Writes the merges of a grid into its cells: the first of a merged block holds the text, the others keep their look only. */
+/**
+ * Writes the merges of a grid into its cells: the first of a merged block holds the text, the others keep their look
+ * only.
+ */
 export function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {
   if (!grid.merged) return;
   rows.forEach(({ cells }, row) => cells.forEach((cell, column) => mergeCell(cell, grid, row, column)));
 }
 
-/** ECMA-376, 21.1.3.16: spans stand on every cell along the block's top and left edge, `hMerge` and `vMerge` on what is covered. */
+/**
+ * ECMA-376, 21.1.3.16: spans stand on every cell along the block's top and left edge, `hMerge` and `vMerge` on what is
+ * covered.
+ */
 function mergeCell(cell: XmlElement, grid: TableGrid, row: number, column: number): void {
   const place = grid.rows[row]![column]!;
   const corner = place.kind === "cell" ? { row, column } : place;

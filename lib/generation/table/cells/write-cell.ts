@@ -6,10 +6,10 @@ import type { ParagraphFormat, RunFormat } from "../../../pptx/oxml/text-format"
 import type { XmlElement } from "../../../pptx/xml";
 import { directed } from "../../text/paragraphs/direction";
 import { mergeFormats, paragraphFormat, runFormat } from "../../text/paragraphs/wire-format";
+import type { CellPattern } from "../template/table-template";
 import type { EffectiveFormat } from "./cell-formats";
 import { cellLook } from "./cell-look";
 import { type CellLine, cellLines } from "./cell-text";
-import type { CellPattern } from "../template/table-template";
 
 /** EMU that a level of bullets is indented by in a cell. */
 const BULLET_INDENT = 171_450;
@@ -27,7 +27,11 @@ export type CellWriting = {
 };
 
 /** Makes a cell with this text after a pattern; the table's lines are drawn when its rows stand on their pages. */
-export function writeCell(pattern: CellPattern, cell: Cell, { format, formatOf, header, inheritedFill, styles }: CellWriting): XmlElement {
+export function writeCell(
+  pattern: CellPattern,
+  cell: Cell,
+  { format, formatOf, header, inheritedFill, styles }: CellWriting,
+): XmlElement {
   const element = pattern.shell.clone();
   const body = element.child("a:txBody")!;
   const own = body.child("a:lstStyle");
@@ -55,12 +59,20 @@ function patternOf(body: CellPattern, line: CellLine): ParagraphPattern {
 }
 
 const hasBullet = ({ properties }: ParagraphPattern): boolean =>
-  properties?.elements().some(({ name }) => name === "a:buChar" || name === "a:buAutoNum" || name === "a:buBlip") ?? false;
+  properties?.elements().some(({ name }) => name === "a:buChar" || name === "a:buAutoNum" || name === "a:buBlip") ??
+  false;
 
 function bulletFormat(body: CellPattern, line: CellLine): ParagraphFormat {
   const depth = line.depth ?? 0;
   if (line.bullet === false) return { bullet: "none" };
   const pattern = patternOf(body, line);
   if (line.bullet !== true || (hasBullet(pattern) && pattern.level === depth)) return {};
-  return { bullet: { char: depth % 2 === 0 ? "•" : "–", font: "Arial", marginLeft: BULLET_INDENT * (depth + 1), indent: -BULLET_INDENT } };
+  return {
+    bullet: {
+      char: depth % 2 === 0 ? "•" : "–",
+      font: "Arial",
+      marginLeft: BULLET_INDENT * (depth + 1),
+      indent: -BULLET_INDENT,
+    },
+  };
 }

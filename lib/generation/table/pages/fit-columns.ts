@@ -9,7 +9,10 @@ const MOST_OF_A_WORD = 0.5;
 /** Points that a word gets more than it takes, so that rounding doesn't break it. */
 const EASE = 0.1;
 
-/** A column that gives room away keeps its longest text's length by this much, and this share of its width: it may hold a logo. */
+/**
+ * A column that gives room away keeps its longest text's length by this much, and this share of its width: it may hold
+ * a logo.
+ */
 const SLACK = 1.1;
 const LEAST_KEPT = 0.5;
 
@@ -17,24 +20,40 @@ const LEAST_KEPT = 0.5;
 type ColumnNeed = { width: number; margins: number; word: number; text: number };
 
 /**
- * Gives columns in which a word would break the width it needs, and, where nobody chose the widths for these columns, those in which
- * a text would run over several lines, too. Fixed columns keep theirs.
- * @param minimumSize points that the text may shrink to where the words are wider together than the table
+ * Gives columns in which a word would break the width it needs, and, where nobody chose the widths for these columns,
+ * those in which a text would run over several lines, too. Fixed columns keep theirs.
+ *
+ * @param minimumSize Points that the text may shrink to where the words are wider together than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
   const isTight = table.rows.some(({ measured }) => measured.some((cell) => tightWords(cell).length > 0));
   if (!isTight && table.ownWidths) return table;
   const needs = columnNeeds(table);
-  const whole = isTight ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows))) : needs;
+  const whole = isTight
+    ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows)))
+    : needs;
   const suited = table.ownWidths ? whole : balanceColumns(whole, fixed);
   if (suited === needs) return table;
-  return withWidths(table, roundedWidths(suited.map(({ width }) => width), sum(table.widths)));
+  return withWidths(
+    table,
+    roundedWidths(
+      suited.map(({ width }) => width),
+      sum(table.widths),
+    ),
+  );
 }
 
-/** Columns whose text wraps take what it needs, or all there is, from columns with room to spare, those first that need least. */
+/**
+ * Columns whose text wraps take what it needs, or all there is, from columns with room to spare, those first that need
+ * least.
+ */
 function balanceColumns(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>): readonly ColumnNeed[] {
-  const missing = needs.map(({ width, margins, text }, column) => (fixed.has(column) ? 0 : Math.max(0, text + margins - width)));
-  const spare = needs.map(({ width, margins, text }, column) => (fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * LEAST_KEPT, text * SLACK + margins))));
+  const missing = needs.map(({ width, margins, text }, column) =>
+    fixed.has(column) ? 0 : Math.max(0, text + margins - width),
+  );
+  const spare = needs.map(({ width, margins, text }, column) =>
+    fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * LEAST_KEPT, text * SLACK + margins)),
+  );
   const wraps = needs.map((_, column) => column).filter((column) => missing[column]! > 0);
   if (wraps.length === 0 || sum(spare) === 0) return needs;
   const widths = needs.map(({ width }) => width);
@@ -62,10 +81,16 @@ function level(stocks: readonly number[], amount: number): number[] {
 }
 
 /**
- * Takes the room for words from columns that have more than their text needs, then from those that have more than their widest word does.
- * @param leastScale what words may be scaled down to where they are wider together than the table
+ * Takes the room for words from columns that have more than their text needs, then from those that have more than their
+ * widest word does.
+ *
+ * @param leastScale What words may be scaled down to where they are wider together than the table
  */
-function keepWordsWhole(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>, leastScale: number): readonly ColumnNeed[] {
+function keepWordsWhole(
+  needs: readonly ColumnNeed[],
+  fixed: ReadonlySet<number>,
+  leastScale: number,
+): readonly ColumnNeed[] {
   const free = needs.map((_, column) => column).filter((column) => !fixed.has(column));
   const room = sum(free.map((column) => needs[column]!.width));
   const total = sum(needs.map(({ width }) => width));
@@ -76,7 +101,9 @@ function keepWordsWhole(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>
   const least = needs.map(({ margins: own }, column) => words[column]! * scale + own);
   const missing = needs.map(({ width }, column) => (fixed.has(column) ? 0 : Math.max(0, least[column]! - width)));
   const spare = (needed: (column: number) => number) =>
-    needs.map(({ width }, column) => (fixed.has(column) || missing[column]! > 0 ? 0 : Math.max(0, width - Math.max(least[column]!, needed(column)))));
+    needs.map(({ width }, column) =>
+      fixed.has(column) || missing[column]! > 0 ? 0 : Math.max(0, width - Math.max(least[column]!, needed(column))),
+    );
   const easy = spare((column) => needs[column]!.text + needs[column]!.margins);
   const rest = spare(() => 0).map((width, column) => width - easy[column]!);
   const wanted = sum(missing);
@@ -84,7 +111,10 @@ function keepWordsWhole(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>
   const fromRest = share(rest, wanted - sum(fromEasy));
   const found = sum(fromEasy) + sum(fromRest);
   if (found === 0) return needs;
-  return needs.map((need, column) => ({ ...need, width: need.width - fromEasy[column]! - fromRest[column]! + (missing[column]! * found) / wanted }));
+  return needs.map((need, column) => ({
+    ...need,
+    width: need.width - fromEasy[column]! - fromRest[column]! + (missing[column]! * found) / wanted,
+  }));
 }
 
 /** Takes an amount from some stocks, from each in proportion to what it has. */

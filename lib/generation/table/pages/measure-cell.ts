@@ -1,8 +1,8 @@
 import { layoutText, measureText, type TextParagraph } from "../../../fonts";
-import type { XmlElement } from "../../../pptx/xml";
 import { EMU_PER_POINT } from "../../../pptx/units";
-import { isNumber } from "../cells/cell-number";
+import type { XmlElement } from "../../../pptx/xml";
 import { bodyParagraphs, type InheritedText } from "../../text/paragraphs/body-paragraphs";
+import { isNumber } from "../cells/cell-number";
 import { areWhole, countLines, type PlainWords, plainWords } from "./plain-words";
 
 /** Cell margins where the cell names none, in EMU (ECMA-376, 21.1.3.17). */
@@ -57,7 +57,12 @@ export function cellMargins(element: XmlElement): CellMargins {
 }
 
 /** `width` in EMU, margins included. */
-export function measureCell(element: XmlElement, width: number, rowSpan: number, inherited: InheritedText): MeasuredCell {
+export function measureCell(
+  element: XmlElement,
+  width: number,
+  rowSpan: number,
+  inherited: InheritedText,
+): MeasuredCell {
   const { left, right, top, bottom } = cellMargins(element);
   const body = element.child("a:txBody");
   const cell = {
@@ -116,9 +121,18 @@ export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => numb
   return margins + height;
 }
 
-function singleHeight({ paragraphs }: MeasuredCell, { heights }: MeasuredLine, size: number, sizeOf: ((size: number) => number) | null): number {
+function singleHeight(
+  { paragraphs }: MeasuredCell,
+  { heights }: MeasuredLine,
+  size: number,
+  sizeOf: ((size: number) => number) | null,
+): number {
   let height = heights.get(size);
-  if (height === undefined) heights.set(size, (height = layoutText(paragraphs, { width: Infinity, wrap: false, ...(sizeOf && { sizeOf }) }).height));
+  if (height === undefined)
+    heights.set(
+      size,
+      (height = layoutText(paragraphs, { width: Infinity, wrap: false, ...(sizeOf && { sizeOf }) }).height),
+    );
   return height;
 }
 
@@ -148,7 +162,10 @@ export function widestWord(cell: MeasuredCell): number {
   return widest;
 }
 
-/** How often the room of a line the widest word of a text of this size (points) takes; above 1 it would break in its middle. */
+/**
+ * How often the room of a line the widest word of a text of this size (points) takes; above 1 it would break in its
+ * middle.
+ */
 export type TightWord = { size: number; lines: number };
 
 /** The words of a cell that have no room on a line of their own. */
@@ -172,7 +189,10 @@ function cellRuns({ paragraphs }: MeasuredCell) {
   });
 }
 
-/** What nobody wants broken: words, and numbers with their signs and units; addresses of pages and the like break wherever they must. */
+/**
+ * What nobody wants broken: words, and numbers with their signs and units; addresses of pages and the like break
+ * wherever they must.
+ */
 function wordsOf(text: string): string[] {
   if (isNumber(text)) return [text];
   return text.split(WORD_ENDS).filter((word) => word.length <= LONGEST_WORD && !word.includes("://"));
@@ -182,4 +202,5 @@ function wordsOf(text: string): string[] {
 const LONGEST_WORD = 40;
 
 /** Where a line may end: blanks, after hyphens within words but before figures, between East Asian characters. */
-const WORD_ENDS = /[\s\u200b]+|(?<=\S[-\u00ad\u2010\u2013\u2014])(?!\d)|(?<=[\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/u;
+const WORD_ENDS =
+  /[\s\u200b]+|(?<=\S[-\u00ad\u2010\u2013\u2014])(?!\d)|(?<=[\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/u;

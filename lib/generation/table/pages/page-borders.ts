@@ -1,11 +1,11 @@
-import { styledLine } from "../../../pptx/model/table-style/styled-cell";
 import type { TableFlags } from "../../../pptx/model/table-style/style-parts";
+import { styledLine } from "../../../pptx/model/table-style/styled-cell";
 import type { Theme } from "../../../pptx/model/theme";
 import { cellOrder } from "../../../pptx/oxml/table-order";
 import type { XmlElement } from "../../../pptx/xml";
 import type { BuiltTable, TableSurroundings } from "../build-table";
-import { type BorderedCell, drawBorders } from "./table-borders";
 import { type Among, type CellLines, noLines } from "../template/template-lines";
+import { type BorderedCell, drawBorders } from "./table-borders";
 
 /** Draws the lines of a table page by page, since each page has edges of its own. */
 export class PageBorders {
@@ -45,7 +45,10 @@ export class PageBorders {
     drawBorders(bordered, template.table.rightToLeft);
   }
 
-  /** The template's lines for the rows of a page, by row and column; null where neither it nor a header row asks for any. */
+  /**
+   * The template's lines for the rows of a page, by row and column; null where neither it nor a header row asks for
+   * any.
+   */
   #lines(rows: readonly number[]): (CellLines | null)[][] {
     const { lines, header } = this.around.template;
     const { sources, firstRow } = this.built.pattern.rows;

@@ -15,16 +15,24 @@ function leadingHeaders(rows: readonly BuiltRow[]): number[] {
 const AIR = [1, 0.75, 0.5, 0.25];
 
 /**
- * The pages of a table; null where rows that belong together don't fit one page with the headers, however low they are made.
- * Rows give up air, the same share on all pages, where that makes for fewer pages.
- * @param needed points that each row's text needs
- * @param room points of height on each page
+ * The pages of a table; null where rows that belong together don't fit one page with the headers, however low they are
+ * made. Rows give up air, the same share on all pages, where that makes for fewer pages.
+ *
+ * @param needed Points that each row's text needs
+ * @param room Points of height on each page
  */
 export function paginate(table: BuiltTable, needed: readonly number[], room: number): TablePage[] | null {
   const natural = naturalHeights(table.rows, needed);
   const headers = leadingHeaders(table.rows);
   const blocks = keptTogether(table.rows, headers.length, table.grid);
-  const withAir = (share: number) => fillPages(headers, blocks, needed, needed.map((least, row) => least + share * (natural[row]! - least)), room);
+  const withAir = (share: number) =>
+    fillPages(
+      headers,
+      blocks,
+      needed,
+      needed.map((least, row) => least + share * (natural[row]! - least)),
+      room,
+    );
   const fewest = withAir(AIR.at(-1)!);
   if (fewest === null) return null;
   for (const share of AIR) {
@@ -35,7 +43,13 @@ export function paginate(table: BuiltTable, needed: readonly number[], room: num
 }
 
 /** Fills one page after the other with rows at their wanted heights. */
-function fillPages(headers: number[], blocks: number[][], needed: readonly number[], natural: readonly number[], room: number): TablePage[] | null {
+function fillPages(
+  headers: number[],
+  blocks: number[][],
+  needed: readonly number[],
+  natural: readonly number[],
+  room: number,
+): TablePage[] | null {
   const height = (of: readonly number[], list: readonly number[]) => sum(list.map((row) => of[row]!));
   const most = room - height(needed, headers) + TOLERANCE;
   const available = room - height(natural, headers) + TOLERANCE;
@@ -56,7 +70,10 @@ function fillPages(headers: number[], blocks: number[][], needed: readonly numbe
   return pages.map((page) => ({ rows: page, heights: heightsWithin(natural, needed, page, room) }));
 }
 
-/** The rows that make a page highest and can't be parted: the headers and the highest block; with its first row and its points. */
+/**
+ * The rows that make a page highest and can't be parted: the headers and the highest block; with its first row and its
+ * points.
+ */
 export function highestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { row: number; height: number } {
   const headers = leadingHeaders(rows);
   const repeated = sum(headers.map((row) => needed[row]!));
@@ -69,8 +86,8 @@ export function highestBlock({ rows, grid }: BuiltTable, needed: readonly number
 }
 
 /**
- * Rows after the headers, in blocks that stay on one page: those that cells over several rows tie together, a heading within
- * the table with the row below it, the total with the row above.
+ * Rows after the headers, in blocks that stay on one page: those that cells over several rows tie together, a heading
+ * within the table with the row below it, the total with the row above.
  */
 function keptTogether(rows: readonly BuiltRow[], start: number, grid: TableGrid): number[][] {
   const blocks: number[][] = [];
@@ -80,7 +97,8 @@ function keptTogether(rows: readonly BuiltRow[], start: number, grid: TableGrid)
     if (row >= until) blocks.push([]);
     blocks.at(-1)!.push(row);
     until = Math.max(until, row + 1);
-    if (grid.merged) for (const place of grid.rows[row]!) if (place.kind === "cell") until = Math.max(until, row + place.rowSpan);
+    if (grid.merged)
+      for (const place of grid.rows[row]!) if (place.kind === "cell") until = Math.max(until, row + place.rowSpan);
     if (rows[row]!.header) until = Math.max(until, row + 2);
     if (row === last - 1 && rows[last]!.total) until = last + 1;
   }

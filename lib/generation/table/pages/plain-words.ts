@@ -1,7 +1,10 @@
 import { measureText, type TextStyle } from "../../../fonts";
 import { isNumber } from "../cells/cell-number";
 
-/** The words of a text that lines can only part at its blanks, in points at the text's own size, with which they all grow. */
+/**
+ * The words of a text that lines can only part at its blanks, in points at the text's own size, with which they all
+ * grow.
+ */
 export type PlainWords = { widths: readonly number[]; blank: number };
 
 /** ASCII without hyphens and tabs, its words parted by one blank each. */

@@ -1,24 +1,44 @@
 import { describe, expect, it } from "vitest";
-import type { BuiltRow, BuiltTable } from "../build-table";
-import { planTable, type TablePlan, TableTooHigh } from "./plan-table";
-import type { TableGrid } from "../table-grid";
 import { el } from "../../../pptx/xml";
+import type { BuiltRow, BuiltTable } from "../build-table";
+import type { TableGrid } from "../table-grid";
+import { planTable, type TablePlan, TableTooHigh } from "./plan-table";
 
 const EMU = 12_700;
-const measured = (text: string, rowSpan = 1, width = 100) => ({ element: el("a:tc"), paragraphs: [{ runs: [{ font: "Arial", size: 20, text }] }], width, margins: 6, rowSpan, vertical: false });
+const measured = (text: string, rowSpan = 1, width = 100) => ({
+  element: el("a:tc"),
+  paragraphs: [{ runs: [{ font: "Arial", size: 20, text }] }],
+  width,
+  margins: 6,
+  rowSpan,
+  vertical: false,
+});
 
 type Options = { height?: number; spans?: Record<number, number>; text?: string };
 
 /** Rows of one cell: a header and `count` body rows of a height in points; a 20 pt line needs 30 pt. */
 function table(count: number, { height = 30, spans = {}, text = "x" }: Options = {}): BuiltTable {
-  const rows = Array.from({ length: count + 1 }, (_, row): BuiltRow => ({ cells: [], borders: [], measured: [measured(text, spans[row] ?? 1)], source: 0, header: row === 0, total: false, height: height * EMU }));
+  const rows = Array.from({ length: count + 1 }, (_, row): BuiltRow => ({
+    cells: [],
+    borders: [],
+    measured: [measured(text, spans[row] ?? 1)],
+    source: 0,
+    header: row === 0,
+    total: false,
+    height: height * EMU,
+  }));
   const grid: TableGrid = {
     columns: 1,
     logos: false,
     merged: Object.keys(spans).length > 0,
-    rows: rows.map((_, row) => [{ kind: "cell", cell: { value: text }, index: 0, columnSpan: 1, rowSpan: spans[row] ?? 1, logo: null }]),
+    rows: rows.map((_, row) => [
+      { kind: "cell", cell: { value: text }, index: 0, columnSpan: 1, rowSpan: spans[row] ?? 1, logo: null },
+    ]),
   };
-  const pattern = { rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true }, columns: { sources: [0], alignments: [0] } };
+  const pattern = {
+    rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true },
+    columns: { sources: [0], alignments: [0] },
+  };
   return { rows, widths: [100], ownWidths: true, pattern, grid };
 }
 
@@ -115,7 +135,11 @@ describe("planTable", () => {
     headed.rows[5]!.header = true;
     headed.rows[10]!.total = true;
     const pages = rowsOf(planTable(headed, { ...options, paginate: true, minimumSize: 20 }));
-    expect(pages).toEqual([[0, 1, 2, 3, 4], [0, 5, 6, 7, 8], [0, 9, 10]]);
+    expect(pages).toEqual([
+      [0, 1, 2, 3, 4],
+      [0, 5, 6, 7, 8],
+      [0, 9, 10],
+    ]);
   });
 
   it("makes the last row of a spanning cell higher where the rows are too low together", () => {

@@ -1,7 +1,7 @@
 import type { BuiltTable } from "../build-table";
+import { heightsWithin, naturalHeights, neededHeights, shrinkSteps, type SizeOf, sum, TOLERANCE } from "../row-heights";
 import { type TightWord, tightWords } from "./measure-cell";
 import { highestBlock, paginate, type TablePage } from "./paginate";
-import { heightsWithin, naturalHeights, neededHeights, shrinkSteps, type SizeOf, sum, TOLERANCE } from "../row-heights";
 
 /** How a table lies on its pages; `sizeOf` null: at the sizes that its text has. */
 export type TablePlan = { pages: TablePage[]; sizeOf: SizeOf | null };
@@ -32,9 +32,11 @@ export class TableTooHigh extends Error {
 }
 
 /**
- * Places the rows: at the template's heights where they fit, lower rows where those don't, then smaller text in steps of half
- * a point; text is made smaller, too, where a word would break in a narrow column. A table that is too high even so runs over
- * several pages, where that is allowed, at the largest size that gives each page a few rows, with the leading headers on each.
+ * Places the rows: at the template's heights where they fit, lower rows where those don't, then smaller text in steps
+ * of half a point; text is made smaller, too, where a word would break in a narrow column. A table that is too high
+ * even so runs over several pages, where that is allowed, at the largest size that gives each page a few rows, with the
+ * leading headers on each.
+ *
  * @throws TableTooHigh
  */
 export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
@@ -45,7 +47,12 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   const onOnePage = (sizeOf: SizeOf | null): TablePlan | null => {
     const needed = neededHeights(rows, sizeOf, room + TOLERANCE);
     const all = rows.map((_, row) => row);
-    return needed && { pages: [{ rows: all, heights: heightsWithin(naturalHeights(rows, needed), needed, all, room) }], sizeOf };
+    return (
+      needed && {
+        pages: [{ rows: all, heights: heightsWithin(naturalHeights(rows, needed), needed, all, room) }],
+        sizeOf,
+      }
+    );
   };
   const onPages = (sizeOf: SizeOf | null): TablePlan | null => {
     const pages = paginate(table, neededHeights(rows, sizeOf, Infinity)!, room);
@@ -59,8 +66,15 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   throw new TableTooHigh(Math.ceil(block.height), Math.floor(room), block.row);
 }
 
-/** Pages at the largest size that gives each a few rows; where no size does, smaller text must halve their number to be worth it. */
-function readablePages(sizes: readonly (SizeOf | null)[], rows: number, attempt: (sizeOf: SizeOf | null) => TablePlan | null): TablePlan | null {
+/**
+ * Pages at the largest size that gives each a few rows; where no size does, smaller text must halve their number to be
+ * worth it.
+ */
+function readablePages(
+  sizes: readonly (SizeOf | null)[],
+  rows: number,
+  attempt: (sizeOf: SizeOf | null) => TablePlan | null,
+): TablePlan | null {
   const isFull = (plan: TablePlan | null) => plan && rows / plan.pages.length >= ROWS_OF_A_PAGE;
   const full = largestFit(sizes, (sizeOf) => {
     const plan = attempt(sizeOf);
@@ -71,7 +85,10 @@ function readablePages(sizes: readonly (SizeOf | null)[], rows: number, attempt:
   return largest && smallest && smallest.pages.length * 2 <= largest.pages.length ? smallest : largest;
 }
 
-/** The place of the largest size that breaks no word in its middle, those left out that would break even at the smallest. */
+/**
+ * The place of the largest size that breaks no word in its middle, those left out that would break even at the
+ * smallest.
+ */
 function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | null)[]): number {
   const fits = ({ size, lines }: TightWord, sizeOf: SizeOf | null) => (lines * (sizeOf?.(size) ?? size)) / size <= 1;
   const tight = new Map<number, TightWord>();
@@ -86,7 +103,10 @@ function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | nul
   return sizes.findIndex((sizeOf) => words.every((word) => fits(word, sizeOf)));
 }
 
-/** Sizes come from large to small, and fitting is monotonous: the first that fits, the largest and the smallest tried before the others. */
+/**
+ * Sizes come from large to small, and fitting is monotonous: the first that fits, the largest and the smallest tried
+ * before the others.
+ */
 function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: SizeOf | null) => T | null): T | null {
   const first = attempt(sizes[0]!);
   if (first !== null || sizes.length === 1) return first;

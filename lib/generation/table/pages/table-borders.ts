@@ -34,7 +34,10 @@ type Edge = { cells: BorderedCell[]; neighbours: (BorderedCell | undefined)[] };
 type Edges = (side: BorderSide) => Edge;
 
 /** Each cell that shows, with the cells along its edges: its own, or those that it covers there, and their neighbours. */
-function forEachBlock(rows: readonly (readonly BorderedCell[])[], act: (cell: BorderedCell, edges: Edges) => void): void {
+function forEachBlock(
+  rows: readonly (readonly BorderedCell[])[],
+  act: (cell: BorderedCell, edges: Edges) => void,
+): void {
   rows.forEach((cells, top) =>
     cells.forEach((cell, left) => {
       const { span } = cell;
@@ -73,14 +76,16 @@ function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
 }
 
 /**
- * Two cells share the line between them, and PowerPoint writes it into both. Where both ask for one, the wider wins, the upper
- * or left one of two as wide.
+ * Two cells share the line between them, and PowerPoint writes it into both. Where both ask for one, the wider wins,
+ * the upper or left one of two as wide.
  */
 function drawAsked(cell: BorderedCell, side: BorderSide, edge: Edge, rightToLeft: boolean): void {
   const asked = cell.asked![side]!;
   const facing = opposite[side];
-  const yields = (theirs: BorderFormat) => width(theirs) < width(asked) || (width(theirs) === width(asked) && (side === "R" || side === "B"));
-  const shared = rightToLeft && (side === "L" || side === "R") ? [] : edge.neighbours.filter((item) => item !== undefined);
+  const yields = (theirs: BorderFormat) =>
+    width(theirs) < width(asked) || (width(theirs) === width(asked) && (side === "R" || side === "B"));
+  const shared =
+    rightToLeft && (side === "L" || side === "R") ? [] : edge.neighbours.filter((item) => item !== undefined);
   const yielding = shared.filter((neighbour) => !neighbour.asked?.[facing] || yields(neighbour.asked[facing]));
   if (shared.length > 0 && yielding.length === 0) return;
   setBorder(cell.properties, side, asked, cell.styled(side));

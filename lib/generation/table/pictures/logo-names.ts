@@ -5,7 +5,9 @@ import { logoKeysOf } from "./logos";
 
 /** The logos that slides name, as `DeckRequest.logos` is asked for them: in lower case, as names and as domains. */
 export function logoNames(slides: readonly SlideData[]): Set<string> {
-  const tables = slides.flatMap(contentColumns).flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === "table" ? [block.table.table] : [])));
+  const tables = slides
+    .flatMap(contentColumns)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === "table" ? [block.table.table] : [])));
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.filter((cell) => cell.is_logo)));
   return new Set(cells.flatMap((cell) => logoKeysOf(cellText(cell))));
 }

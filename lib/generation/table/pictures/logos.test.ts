@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Logos } from "./logos";
 
-const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=", "base64");
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=",
+  "base64",
+);
 const bmp = Buffer.from("424d000000000000000000000000280000000400000004000000000000000000", "hex");
 
 describe("Logos", () => {
@@ -9,19 +12,37 @@ describe("Logos", () => {
     new Map([
       ["acme.com", { bytes: png, contentType: "image/png" }],
       ["old.com", { bytes: bmp, contentType: "image/x-ms-bmp" }],
-      ["vector.com", { bytes: Buffer.from("<svg/>"), contentType: "image/svg+xml", fallback: { bytes: png, contentType: "image/png" } }],
+      [
+        "vector.com",
+        {
+          bytes: Buffer.from("<svg/>"),
+          contentType: "image/svg+xml",
+          fallback: { bytes: png, contentType: "image/png" },
+        },
+      ],
       ["bare.com", { bytes: Buffer.from("<svg/>"), contentType: "image/svg+xml" }],
       ["new.com", { bytes: Buffer.from("RIFFxxxxWEBPVP8 "), contentType: "image/webp" }],
       ["broken.com", { bytes: Buffer.alloc(3), contentType: "image/png" }],
     ]),
   );
 
-  it.each(["acme.com", " https://www.ACME.com/about ", "old.com", "vector.com"])("has %j", (name) => expect([logos.has(name), logos.whyMissing(name)]).toEqual([true, null]));
+  it.each(["acme.com", " https://www.ACME.com/about ", "old.com", "vector.com"])("has %j", (name) =>
+    expect([logos.has(name), logos.whyMissing(name)]).toEqual([true, null]),
+  );
 
   it("says which logo it doesn't have, and which no PowerPoint of today's offices shows for sure", () => {
-    expect(logos.whyMissing("nobody.com")).toEqual({ code: "LOGO_NOT_FOUND", message: expect.stringContaining('"nobody.com"') });
-    expect(logos.whyMissing("new.com")).toEqual({ code: "LOGO_UNSUPPORTED", message: expect.stringMatching(/image\/webp.*PNG/) });
+    expect(logos.whyMissing("nobody.com")).toEqual({
+      code: "LOGO_NOT_FOUND",
+      message: expect.stringContaining('"nobody.com"'),
+    });
+    expect(logos.whyMissing("new.com")).toEqual({
+      code: "LOGO_UNSUPPORTED",
+      message: expect.stringMatching(/image\/webp.*PNG/),
+    });
     expect(logos.whyMissing("bare.com")?.code).toBe("LOGO_UNSUPPORTED");
-    expect(logos.whyMissing("broken.com")).toMatchObject({ code: "LOGO_UNSUPPORTED", message: expect.stringContaining("can be read") });
+    expect(logos.whyMissing("broken.com")).toMatchObject({
+      code: "LOGO_UNSUPPORTED",
+      message: expect.stringContaining("can be read"),
+    });
   });
 });

@@ -1,12 +1,24 @@
 import { type ImageSize, imageSize } from "../../../pptx/image-size";
 import type { OpcPackage, Part } from "../../../pptx/opc";
 
-/** A picture of the library. `fallback` is what an SVG is shown as: PowerPoint before 2016 shows none, and an SVG may load things. */
+/**
+ * A picture of the library. `fallback` is what an SVG is shown as: PowerPoint before 2016 shows none, and an SVG may
+ * load things.
+ */
 export type LogoFile = { bytes: Uint8Array; contentType: string; fallback?: LogoFile };
 
 /** The picture formats that every PowerPoint shows (ECMA-376, 15.2.14), with the extension of their parts. */
-const EXTENSIONS: Readonly<Record<string, string>> = { "image/png": "png", "image/jpeg": "jpeg", "image/gif": "gif", "image/bmp": "bmp" };
-const ALIASES: Readonly<Record<string, string>> = { "image/jpg": "image/jpeg", "image/x-ms-bmp": "image/bmp", "image/x-bmp": "image/bmp" };
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  "image/png": "png",
+  "image/jpeg": "jpeg",
+  "image/gif": "gif",
+  "image/bmp": "bmp",
+};
+const ALIASES: Readonly<Record<string, string>> = {
+  "image/jpg": "image/jpeg",
+  "image/x-ms-bmp": "image/bmp",
+  "image/x-bmp": "image/bmp",
+};
 
 type ShownLogo = { bytes: Uint8Array; contentType: string; size: ImageSize };
 
@@ -25,8 +37,12 @@ export class Logos {
   whyMissing(name: string): { code: string; message: string } | null {
     const found = this.#lookUp(name);
     if (typeof found !== "string") return null;
-    if (found === "") return { code: "LOGO_NOT_FOUND", message: `No logo "${name}" in the library: its name is shown instead.` };
-    return { code: "LOGO_UNSUPPORTED", message: `The logo "${name}" is ${found}: its name is shown instead. Upload it as PNG, JPEG, GIF or BMP.` };
+    if (found === "")
+      return { code: "LOGO_NOT_FOUND", message: `No logo "${name}" in the library: its name is shown instead.` };
+    return {
+      code: "LOGO_UNSUPPORTED",
+      message: `The logo "${name}" is ${found}: its name is shown instead. Upload it as PNG, JPEG, GIF or BMP.`,
+    };
   }
 
   /** The logo that a cell's text names, as a part of the output; null where there is none that a slide can show. */
@@ -36,7 +52,11 @@ export class Logos {
     let part = this.#parts.get(shown.bytes);
     // A discarded slide takes its pictures along.
     if (!part || package_.part(part.name) !== part) {
-      part = package_.add(package_.freeName("/ppt/media/logo", `.${EXTENSIONS[shown.contentType]}`), shown.contentType, shown.bytes);
+      part = package_.add(
+        package_.freeName("/ppt/media/logo", `.${EXTENSIONS[shown.contentType]}`),
+        shown.contentType,
+        shown.bytes,
+      );
       this.#parts.set(shown.bytes, part);
     }
     return { part, size: shown.size };
@@ -56,12 +76,16 @@ export class Logos {
 function showable({ bytes, contentType, fallback }: LogoFile): ShownLogo | string {
   const [named = ""] = contentType.toLowerCase().split(";");
   const type = ALIASES[named.trim()] ?? named.trim();
-  if (!(type in EXTENSIONS)) return fallback ? showable(fallback) : `of the type ${type}, which not every PowerPoint shows`;
+  if (!(type in EXTENSIONS))
+    return fallback ? showable(fallback) : `of the type ${type}, which not every PowerPoint shows`;
   const size = imageSize(bytes);
   return size ? { bytes, contentType: type, size } : "no picture that can be read";
 }
 
-/** The keys that a cell's text may mean, the likeliest first: a name, or a domain, for which `https://www.Example.com/` and `example.com` are the same. */
+/**
+ * The keys that a cell's text may mean, the likeliest first: a name, or a domain, for which `https://www.Example.com/`
+ * and `example.com` are the same.
+ */
 export function logoKeysOf(text: string): string[] {
   const name = text.trim().toLowerCase();
   const host = name.replace(/^https?:\/\//, "").replace(/\/.*$/, "");

@@ -1,16 +1,24 @@
-import type { Box } from "../../../pptx/model/box";
 import type { ImageSize } from "../../../pptx/image-size";
+import type { Box } from "../../../pptx/model/box";
 import { Table } from "../../../pptx/model/table";
 import type { Part } from "../../../pptx/opc";
 import { el, legalText, type XmlElement } from "../../../pptx/xml";
 import type { SlideFilling } from "../../slide/fill-slide";
 import type { SlideCanvas } from "../../slide/slide-canvas";
 import { cellText } from "../cells/cell-text";
-import { type CellMargins, cellMargins } from "../pages/measure-cell";
 import type { PagedTable, WrittenPage } from "../paged-table";
+import { type CellMargins, cellMargins } from "../pages/measure-cell";
 
-/** Puts the logos of a page's cells over their cells, as large as they go within the margins with their aspect ratio kept. */
-export function placeLogos({ canvas, logos, warnings }: SlideFilling, paged: PagedTable, page: WrittenPage, frame: XmlElement): void {
+/**
+ * Puts the logos of a page's cells over their cells, as large as they go within the margins with their aspect ratio
+ * kept.
+ */
+export function placeLogos(
+  { canvas, logos, warnings }: SlideFilling,
+  paged: PagedTable,
+  page: WrittenPage,
+  frame: XmlElement,
+): void {
   const { grid } = paged.built;
   if (!grid.logos) return;
   const origin = canvas.box(frame);
@@ -32,7 +40,10 @@ export function placeLogos({ canvas, logos, warnings }: SlideFilling, paged: Pag
         width,
         height: tops[index + place.rowSpan]! - tops[index]!,
       };
-      canvas.add(picture(canvas, part, name, contain(size, withinMargins(box, cellMargins(table.cell(index, column)!)))), frame);
+      canvas.add(
+        picture(canvas, part, name, contain(size, withinMargins(box, cellMargins(table.cell(index, column)!)))),
+        frame,
+      );
     }),
   );
 }
@@ -58,7 +69,8 @@ function contain(size: ImageSize, room: Box): Box {
 }
 
 function picture(canvas: SlideCanvas, image: Part, name: string, box: Box): XmlElement {
-  const relationship = [...canvas.part.rels].find((item) => item.target === image.name) ?? canvas.part.rels.add("image", image.name);
+  const relationship =
+    [...canvas.part.rels].find((item) => item.target === image.name) ?? canvas.part.rels.add("image", image.name);
   const id = canvas.nextId();
   return el(
     "p:pic",

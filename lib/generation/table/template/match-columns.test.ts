@@ -1,21 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { type CellXml, templateTable } from "../testing/table-xml";
 import { matchColumns, templateColumns } from "./match-columns";
 import { templateRows } from "./match-rows";
 import { type ColumnKind, kindOf, TemplateLooks } from "./template-looks";
-import { type CellXml, templateTable } from "../testing/table-xml";
 
 const match = (rows: CellXml[][], kinds: ColumnKind[], flags = "") => {
   const table = templateTable(rows, flags);
   const looks = new TemplateLooks(table);
-  return matchColumns(templateColumns(table, looks, templateRows(table, looks)), kinds.length, (column) => kinds[column]!);
+  return matchColumns(
+    templateColumns(table, looks, templateRows(table, looks)),
+    kinds.length,
+    (column) => kinds[column]!,
+  );
 };
 const sources = (...args: Parameters<typeof match>) => match(...args).sources;
 const nothing = (count: number): ColumnKind[] => new Array<ColumnKind>(count).fill(null);
 const [label, figure, note] = [{ text: "North" }, { text: "1,200", align: "r" }, { text: "a remark" }];
-const fills = (letters: string): CellXml[] => [...letters].map((letter) => (letter === "." ? {} : { fill: letter.repeat(6) }));
+const fills = (letters: string): CellXml[] =>
+  [...letters].map((letter) => (letter === "." ? {} : { fill: letter.repeat(6) }));
 
 describe("matchColumns", () => {
-  it("makes fewer columns after the first ones", () => expect(sources([[label, figure, note]], nothing(2))).toEqual([0, 1]));
+  it("makes fewer columns after the first ones", () =>
+    expect(sources([[label, figure, note]], nothing(2))).toEqual([0, 1]));
 
   it("makes further columns after the nearest of the same content, never after the first", () => {
     expect(sources([[label, figure, note]], ["text", "number", "text", "number"])).toEqual([0, 1, 2, 1]);
@@ -34,7 +40,8 @@ describe("matchColumns", () => {
     expect(sources([fills("CABAB")], nothing(8), ' firstCol="1"')).toEqual([0, 1, 2, 3, 4, 1, 2, 1]);
   });
 
-  it("takes two columns for a label and a value", () => expect(sources([fills(".E"), fills(".E")], nothing(4))).toEqual([0, 1, 1, 1]));
+  it("takes two columns for a label and a value", () =>
+    expect(sources([fills(".E"), fills(".E")], nothing(4))).toEqual([0, 1, 1, 1]));
 
   it("aligns text that comes into a column of numbers as the nearest column of text, and the reverse", () => {
     expect(match([[label, figure, figure]], ["text", "text", "number"]).alignments).toEqual([0, 0, 2]);
@@ -49,8 +56,14 @@ describe("matchColumns", () => {
 });
 
 describe("kindOf", () => {
-  it.each(["1,200", "-3.1 %", "€ 48", "(5)", "2.3M", "+4 pts", "USD 12", "1.5x", ".5", "1 234,5"])("reads %j as a number", (text) => expect(kindOf([text])).toBe("number"));
-  it.each(["North", "Q1 target", "3 of 4 sites", "12 months ahead", "ISO 9001 audit"])("reads %j as no number", (text) => expect(kindOf([text])).not.toBe("number"));
+  it.each(["1,200", "-3.1 %", "€ 48", "(5)", "2.3M", "+4 pts", "USD 12", "1.5x", ".5", "1 234,5"])(
+    "reads %j as a number",
+    (text) => expect(kindOf([text])).toBe("number"),
+  );
+  it.each(["North", "Q1 target", "3 of 4 sites", "12 months ahead", "ISO 9001 audit"])(
+    "reads %j as no number",
+    (text) => expect(kindOf([text])).not.toBe("number"),
+  );
   it("passes over blanks and dashes", () => {
     expect(kindOf(["12", "–", "", "n/a"])).toBe("number");
     expect(kindOf(["", "-"])).toBeNull();

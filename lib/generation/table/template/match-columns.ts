@@ -5,7 +5,10 @@ import { alike, type ColumnKind, rhythmOf, type TemplateLooks } from "./template
 export type ColumnPattern = {
   /** After which column of the template (0-based) each column is made. */
   sources: number[];
-  /** The column of the template whose alignment each column takes; its source, but for text in a column of numbers and the reverse. */
+  /**
+   * The column of the template whose alignment each column takes; its source, but for text in a column of numbers and
+   * the reverse.
+   */
   alignments: number[];
 };
 
@@ -40,14 +43,21 @@ export function templateColumns(table: Table, looks: TemplateLooks, { body, tota
 }
 
 /**
- * The first columns after the template's one by one; a special last column stays the last. Further ones go on in the rhythm of
- * columns banded by hand, else are made after the nearest column that holds the same kind of content, never after the first.
- * @param kindOf what a column of the content (0-based) holds
+ * The first columns after the template's one by one; a special last column stays the last. Further ones go on in the
+ * rhythm of columns banded by hand, else are made after the nearest column that holds the same kind of content, never
+ * after the first.
+ *
+ * @param kindOf What a column of the content (0-based) holds
  */
-export function matchColumns({ kinds, regular, last, bands }: TemplateColumns, count: number, kindOf: (column: number) => ColumnKind): ColumnPattern {
+export function matchColumns(
+  { kinds, regular, last, bands }: TemplateColumns,
+  count: number,
+  kindOf: (column: number) => ColumnKind,
+): ColumnPattern {
   const candidates = regular.length > 1 ? regular.slice(1) : regular;
   const found: (ColumnKind | undefined)[] = [];
-  const kindAt = (column: number): ColumnKind => (found[column] === undefined ? (found[column] = kindOf(column)) : found[column]);
+  const kindAt = (column: number): ColumnKind =>
+    found[column] === undefined ? (found[column] = kindOf(column)) : found[column];
   const sources = Array.from({ length: count }, (_, index) => {
     if (last !== null && index === count - 1 && index > 0) return last;
     if (index < regular.length) return index;

@@ -1,20 +1,24 @@
 import { describe, expect, it } from "vitest";
+import { type CellXml, templateTable } from "../testing/table-xml";
 import { matchRows, templateRows } from "./match-rows";
 import { TemplateLooks } from "./template-looks";
-import { type CellXml, templateTable } from "../testing/table-xml";
 
 /** A row of two cells by letter: each letter a fill of its own, `.` no fill, `*` bold text. */
 const looks: Record<string, CellXml> = { ".": {}, "*": { bold: true } };
-const rowOf = (letter: string): CellXml[] => [0, 1].map(() => looks[letter] ?? { fill: letter.charCodeAt(0).toString(16).repeat(3).slice(0, 6) });
+const rowOf = (letter: string): CellXml[] =>
+  [0, 1].map(() => looks[letter] ?? { fill: letter.charCodeAt(0).toString(16).repeat(3).slice(0, 6) });
 const match = (template: string | CellXml[][], flags: string, content: (boolean | null)[]) => {
   const table = templateTable(typeof template === "string" ? [...template].map(rowOf) : template, flags);
   return matchRows(table, templateRows(table, new TemplateLooks(table)), content);
 };
-const rows = (count: number, header: boolean | null = null): (boolean | null)[] => Array.from({ length: count }, (_, row) => (row === 0 ? header : header === null ? null : false));
-const sources = (template: string | CellXml[][], flags: string, count: number) => match(template, flags, rows(count)).sources;
+const rows = (count: number, header: boolean | null = null): (boolean | null)[] =>
+  Array.from({ length: count }, (_, row) => (row === 0 ? header : header === null ? null : false));
+const sources = (template: string | CellXml[][], flags: string, count: number) =>
+  match(template, flags, rows(count)).sources;
 
 describe("matchRows", () => {
-  it("makes as many rows as the template's one by one", () => expect(sources("H...", ' firstRow="1"', 4)).toEqual([0, 1, 2, 3]));
+  it("makes as many rows as the template's one by one", () =>
+    expect(sources("H...", ' firstRow="1"', 4)).toEqual([0, 1, 2, 3]));
 
   it("goes on in the rhythm of banding by hand", () => {
     expect(sources("HABAB", "", 7)).toEqual([0, 1, 2, 1, 2, 1, 2]);
@@ -38,7 +42,12 @@ describe("matchRows", () => {
     expect(match("....", ' firstRow="1"', rows(3)).headers).toEqual([true, false, false]);
     expect(match("HH....", "", [true, true, false, false, false]).sources).toEqual([0, 1, 2, 2, 2]);
     expect(match("HH....", "", [true, false, false]).sources).toEqual([0, 2, 2]);
-    const spanned: CellXml[][] = [[{ attributes: ' rowSpan="2"' }, {}], [{ attributes: ' vMerge="1"' }, {}], [{}, {}], [{}, {}]];
+    const spanned: CellXml[][] = [
+      [{ attributes: ' rowSpan="2"' }, {}],
+      [{ attributes: ' vMerge="1"' }, {}],
+      [{}, {}],
+      [{}, {}],
+    ];
     expect(match(spanned, ' firstRow="1"', [true, true, false, false, false]).sources).toEqual([0, 1, 2, 2, 2]);
   });
 

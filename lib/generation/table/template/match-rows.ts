@@ -23,9 +23,9 @@ export type RowPattern = {
 };
 
 /**
- * A template's header rows: its first row where the flag says so, or where it sets itself apart by hand; and those below it
- * that look the same or that its cells reach into. The total row: the last one where the flag says so, or where it breaks the
- * rhythm of all rows above it.
+ * A template's header rows: its first row where the flag says so, or where it sets itself apart by hand; and those
+ * below it that look the same or that its cells reach into. The total row: the last one where the flag says so, or
+ * where it breaks the rhythm of all rows above it.
  */
 export function templateRows(table: Table, looks: TemplateLooks): TemplateRows {
   const height = table.rows.length;
@@ -42,7 +42,11 @@ function headerRows(table: Table, looks: TemplateLooks): number {
   const height = table.rows.length;
   const all = table.rows.map((_, row) => looks.row(row));
   const other = all.findIndex((look) => !alike(look, all[0]!));
-  const byHand = looks.isMarked(0) && other > 0 && other <= Math.min(3, height - other) && !all.slice(other).some((look) => alike(look, all[0]!));
+  const byHand =
+    looks.isMarked(0) &&
+    other > 0 &&
+    other <= Math.min(3, height - other) &&
+    !all.slice(other).some((look) => alike(look, all[0]!));
   const marked = byHand ? other : Number(table.flag("firstRow"));
   const reach = Math.max(...(table.rows[0]?.elements("a:tc").map((cell) => cell.int("rowSpan") ?? 1) ?? [1]));
   return marked > 0 && reach < height ? Math.max(marked, reach) : marked;
@@ -56,9 +60,9 @@ export function breaksRhythm(looks: readonly (readonly string[])[]): boolean {
 }
 
 /**
- * Headers after the template's headers, the last row after its total row, and the rest after its body rows: one by one where
- * there are as many as in the template, else in the rhythm of their banding by hand. `flags` is what each row says of being a
- * header; where none says anything, the template's first row decides.
+ * Headers after the template's headers, the last row after its total row, and the rest after its body rows: one by one
+ * where there are as many as in the template, else in the rhythm of their banding by hand. `flags` is what each row
+ * says of being a header; where none says anything, the template's first row decides.
  */
 export function matchRows(table: Table, template: TemplateRows, flags: readonly (boolean | null)[]): RowPattern {
   const known = flags.some((flag) => flag !== null);
@@ -77,10 +81,17 @@ export function matchRows(table: Table, template: TemplateRows, flags: readonly 
   });
   // A header that the author made by hand needs no more than its own look; where there is none, the table style's is switched on.
   const flag = table.flag("firstRow");
-  return { sources, headers, totalRow, firstRow: known ? headers[0] === true && (flag || template.headers === 0) : flag };
+  return {
+    sources,
+    headers,
+    totalRow,
+    firstRow: known ? headers[0] === true && (flag || template.headers === 0) : flag,
+  };
 }
 
 function typicalRows(body: readonly number[], looks: TemplateLooks): number[] {
   const period = rhythmOf(body.map((row) => looks.row(row))) ?? 1;
-  return Array.from({ length: period }, (_, phase) => looks.typical(body.filter((__, index) => index % period === phase)));
+  return Array.from({ length: period }, (_, phase) =>
+    looks.typical(body.filter((__, index) => index % period === phase)),
+  );
 }

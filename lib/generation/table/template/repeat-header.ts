@@ -42,7 +42,8 @@ export function wearHeaderLook(cell: XmlElement, { text, fill }: HeaderLook): vo
 }
 
 /** Whether the style sets a first row apart by more than its lines. */
-export const hasHeaderLook = ({ text, fill }: HeaderLook): boolean => fill !== undefined || text.color !== undefined || text.bold !== undefined;
+export const hasHeaderLook = ({ text, fill }: HeaderLook): boolean =>
+  fill !== undefined || text.color !== undefined || text.bold !== undefined;
 
 /** Takes fill, weight and text colour off a cell of the body, so that it shows the style's. */
 export function dropOwnLook(cell: XmlElement): void {

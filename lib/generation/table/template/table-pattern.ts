@@ -1,16 +1,24 @@
 import type { TableContent } from "@/lib/contract/slide-data";
 import { cellText } from "../cells/cell-text";
+import type { TableGrid } from "../table-grid";
 import { type ColumnPattern, matchColumns } from "./match-columns";
 import { matchRows, type RowPattern } from "./match-rows";
-import type { TableGrid } from "../table-grid";
 import type { TableTemplate } from "./table-template";
 import { type ColumnKind, kindOf } from "./template-looks";
 
 /** Which rows and columns of the template's table those of the content are made after. */
 export type TablePattern = { rows: RowPattern; columns: ColumnPattern };
 
-export function matchPattern({ table, rows: template, columns }: TableTemplate, grid: TableGrid, content: TableContent): TablePattern {
-  const rows = matchRows(table, template, content.rows.map(({ is_header }) => is_header ?? null));
+export function matchPattern(
+  { table, rows: template, columns }: TableTemplate,
+  grid: TableGrid,
+  content: TableContent,
+): TablePattern {
+  const rows = matchRows(
+    table,
+    template,
+    content.rows.map(({ is_header }) => is_header ?? null),
+  );
   return { rows, columns: matchColumns(columns, grid.columns, (column) => columnKind(grid, rows.headers, column)) };
 }
 

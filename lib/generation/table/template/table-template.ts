@@ -1,6 +1,6 @@
 import { Table } from "../../../pptx/model/table";
-import { styledText } from "../../../pptx/model/table-style/styled-cell";
 import type { StyledPlace, StylePart } from "../../../pptx/model/table-style/style-parts";
+import { styledText } from "../../../pptx/model/table-style/styled-cell";
 import { TableStyle } from "../../../pptx/model/table-style/table-style";
 import { TextBody } from "../../../pptx/model/text-body";
 import type { ParagraphPattern } from "../../../pptx/model/text-body-pattern";
@@ -51,23 +51,28 @@ export class TableTemplate {
   }
 
   /**
-   * The cell at a place of the template (0-based), its text aligned as in the column `aligned`; `bare`: without the colours and weight
-   * of its own that would hide the style's header. Cells that look the same share one pattern.
+   * The cell at a place of the template (0-based), its text aligned as in the column `aligned`; `bare`: without the
+   * colours and weight of its own that would hide the style's header. Cells that look the same share one pattern.
    */
   cell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
     const key = ((row * this.#width + column) * this.#width + aligned) * 2 + Number(bare);
-    return this.#cells.get(key) ?? remember(this.#cells, key, this.#makeCell(row, column, aligned, bare && hasHeaderLook(this.header)));
+    return (
+      this.#cells.get(key) ??
+      remember(this.#cells, key, this.#makeCell(row, column, aligned, bare && hasHeaderLook(this.header)))
+    );
   }
 
   /** What the style gives a place of a table that shows its first row's and last row's look, or doesn't. */
   styleOf({ row, column, rows, columns }: StyledPlace, shown: { firstRow: boolean; lastRow: boolean }): PlaceStyle {
-    const key = (kindOf(row, rows) * KINDS + kindOf(column, columns)) * 4 + Number(shown.firstRow) * 2 + Number(shown.lastRow);
+    const key =
+      (kindOf(row, rows) * KINDS + kindOf(column, columns)) * 4 + Number(shown.firstRow) * 2 + Number(shown.lastRow);
     const known = this.#styles.get(key);
     if (known) return known;
     const parts = this.style.partsOf({ ...this.table.flags, ...shown }, { row, column, rows, columns });
     const { bold = null, italic = null, font = null } = styledText(parts);
     const look = [bold, italic, font].join();
-    const text = this.#sameTexts.get(look) ?? remember(this.#sameTexts, look, { ...this.#text, base: { bold, italic, font } });
+    const text =
+      this.#sameTexts.get(look) ?? remember(this.#sameTexts, look, { ...this.#text, base: { bold, italic, font } });
     return remember(this.#styles, key, { parts, text });
   }
 
@@ -81,7 +86,9 @@ export class TableTemplate {
     }
     const { patterns, pattern } = new TextBody(body.element);
     body.element.removeAll("a:p");
-    const look = [shell, ...patterns.flatMap(({ properties, run, end }) => [properties, run, end])].map((item) => item && outerXml(item)).join("|");
+    const look = [shell, ...patterns.flatMap(({ properties, run, end }) => [properties, run, end])]
+      .map((item) => item && outerXml(item))
+      .join("|");
     return this.#sameCells.get(look) ?? remember(this.#sameCells, look, { shell, patterns, pattern });
   }
 }

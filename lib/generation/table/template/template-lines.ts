@@ -1,9 +1,12 @@
-import type { BorderSide } from "../../../pptx/oxml/table-cell-format";
 import type { Table } from "../../../pptx/model/table";
+import type { BorderSide } from "../../../pptx/oxml/table-cell-format";
 import type { XmlElement } from "../../../pptx/xml";
 import type { TemplateRows } from "./match-rows";
 
-/** Where a row or column of the output stands: what it and its neighbours are made after (0-based); null beyond the table's edge. */
+/**
+ * Where a row or column of the output stands: what it and its neighbours are made after (0-based); null beyond the
+ * table's edge.
+ */
 export type Among = { before: number | null; source: number; after: number | null };
 export type CellLines = Readonly<Record<BorderSide, XmlElement | undefined>>;
 export const noLines: CellLines = { L: undefined, R: undefined, T: undefined, B: undefined };
@@ -14,9 +17,9 @@ type Seam = readonly [number, number];
 const SIDES = ["L", "R", "T", "B"] as const;
 
 /**
- * The lines that the template's cells have of their own. Between rows that are neighbours in the template they stay as they
- * are; rows that have come together take a line that the template draws between rows of these kinds, and the table's edges
- * those of its outermost rows. Columns likewise.
+ * The lines that the template's cells have of their own. Between rows that are neighbours in the template they stay as
+ * they are; rows that have come together take a line that the template draws between rows of these kinds, and the
+ * table's edges those of its outermost rows. Columns likewise.
  */
 export class TemplateLines {
   /** False where no cell has lines of its own: then the table style draws them all, and nothing is to be done. */
@@ -40,10 +43,22 @@ export class TemplateLines {
     const known = this.#known.get(key);
     if (known) return known;
     const made: CellLines = {
-      T: row.before === null ? this.#line(0, column.source, "T") : this.#betweenRows(row.before, row.source, column.source)[1],
-      B: row.after === null ? this.#line(this.#height - 1, column.source, "B") : this.#betweenRows(row.source, row.after, column.source)[0],
-      L: column.before === null ? this.#line(row.source, 0, "L") : this.#betweenColumns(column.before, column.source, row.source)[1],
-      R: column.after === null ? this.#line(row.source, this.#width - 1, "R") : this.#betweenColumns(column.source, column.after, row.source)[0],
+      T:
+        row.before === null
+          ? this.#line(0, column.source, "T")
+          : this.#betweenRows(row.before, row.source, column.source)[1],
+      B:
+        row.after === null
+          ? this.#line(this.#height - 1, column.source, "B")
+          : this.#betweenRows(row.source, row.after, column.source)[0],
+      L:
+        column.before === null
+          ? this.#line(row.source, 0, "L")
+          : this.#betweenColumns(column.before, column.source, row.source)[1],
+      R:
+        column.after === null
+          ? this.#line(row.source, this.#width - 1, "R")
+          : this.#betweenColumns(column.source, column.after, row.source)[0],
     };
     this.#known.set(key, made);
     return made;
@@ -78,8 +93,15 @@ export class TemplateLines {
 }
 
 /** The template's own seam of two rows, else one between rows of these kinds, next to one of the two if possible. */
-function findSeam(count: number, [before, after]: Seam, kind: (index: number) => string, isMerged: (index: number) => boolean): Seam | undefined {
-  const all = Array.from({ length: Math.max(0, count - 1) }, (_, index): Seam => [index, index + 1]).filter(([, next]) => !isMerged(next));
+function findSeam(
+  count: number,
+  [before, after]: Seam,
+  kind: (index: number) => string,
+  isMerged: (index: number) => boolean,
+): Seam | undefined {
+  const all = Array.from({ length: Math.max(0, count - 1) }, (_, index): Seam => [index, index + 1]).filter(
+    ([, next]) => !isMerged(next),
+  );
   const own = all.find(([a, b]) => a === before && b === after);
   if (own) return own;
   const same = all.filter(([a, b]) => kind(a) === kind(before) && kind(b) === kind(after));

@@ -10,12 +10,17 @@ export type ColumnKind = "number" | "text" | null;
 /** A row's or column's own fills and weights, cell by cell; what a table style gives is not in it. */
 type Look = readonly string[];
 
-/** The looks that a template's author gave rows and columns by hand: what tells headers, totals and banding where no flag does. */
+/**
+ * The looks that a template's author gave rows and columns by hand: what tells headers, totals and banding where no
+ * flag does.
+ */
 export class TemplateLooks {
   readonly #cells: ReturnType<typeof readCell>[][];
 
   constructor(table: Table) {
-    this.#cells = table.rows.map((_, row) => table.columnWidths.map((__, column) => readCell(table.shownCell(row, column))));
+    this.#cells = table.rows.map((_, row) =>
+      table.columnWidths.map((__, column) => readCell(table.shownCell(row, column))),
+    );
   }
 
   row(row: number): Look {
@@ -34,10 +39,17 @@ export class TemplateLooks {
     return cells.every(({ filled }) => filled) || (written.length > 0 && written.every(({ bold }) => bold));
   }
 
-  /** The one of some rows whose cells look most like the others': a value that is framed or tilted in the sample is no pattern. */
+  /**
+   * The one of some rows whose cells look most like the others': a value that is framed or tilted in the sample is no
+   * pattern.
+   */
   typical(rows: readonly number[]): number {
     const likes = (row: number) =>
-      this.#cells[row]!.reduce((count, { format }, column) => count + rows.filter((other) => this.#cells[other]![column]!.format === format).length, 0);
+      this.#cells[row]!.reduce(
+        (count, { format }, column) =>
+          count + rows.filter((other) => this.#cells[other]![column]!.format === format).length,
+        0,
+      );
     const counts = rows.map(likes);
     return rows[counts.indexOf(Math.max(...counts))]!;
   }
@@ -53,10 +65,20 @@ function readCell(cell: XmlElement | undefined) {
   const fill = properties?.elements().find(({ name }) => (fillNames as readonly string[]).includes(name));
   const paragraphs = cell?.child("a:txBody")?.elements("a:p") ?? [];
   const text = paragraphs.map(paragraphText).join(" ").trim();
-  const bold = paragraphs.flatMap((paragraph) => paragraph.elements("a:r"))[0]?.child("a:rPr")?.bool("b") ?? false;
+  const bold =
+    paragraphs
+      .flatMap((paragraph) => paragraph.elements("a:r"))[0]
+      ?.child("a:rPr")
+      ?.bool("b") ?? false;
   const aligned = paragraphs[0]?.child("a:pPr")?.get("algn") ?? "";
   const format = `${properties ? outerXml(properties) : ""}${bold}${aligned}`;
-  return { look: `${fill ? outerXml(fill) : ""}${bold ? "b" : ""}`, format, bold, filled: fill !== undefined && fill.name !== "a:noFill", text };
+  return {
+    look: `${fill ? outerXml(fill) : ""}${bold ? "b" : ""}`,
+    format,
+    bold,
+    filled: fill !== undefined && fill.name !== "a:noFill",
+    text,
+  };
 }
 
 /** A column of numbers has nothing but numbers, dashes and blanks; one without any number or word tells nothing. */
@@ -72,8 +94,8 @@ export const alike = (one: Look, other: Look): boolean =>
   one.filter((look, index) => look !== other[index]).length * 2 < Math.max(1, one.length);
 
 /**
- * How many looks repeat down (or along) the table: 1 where all are alike, 2 for banding by hand, 3 for groups of three. Null
- * where they follow no rhythm.
+ * How many looks repeat down (or along) the table: 1 where all are alike, 2 for banding by hand, 3 for groups of three.
+ * Null where they follow no rhythm.
  */
 export function rhythmOf(looks: readonly Look[]): number | null {
   if (looks.length < 2) return 1;

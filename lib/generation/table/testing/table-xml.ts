@@ -1,10 +1,28 @@
-import { namespaces, parseXml } from "../../../pptx/xml";
 import { Table } from "../../../pptx/model/table";
+import { namespaces, parseXml } from "../../../pptx/xml";
 
-export type CellXml = { text?: string; fill?: string; bold?: boolean; align?: string; attributes?: string; properties?: string; lines?: string; run?: string };
+export type CellXml = {
+  text?: string;
+  fill?: string;
+  bold?: boolean;
+  align?: string;
+  attributes?: string;
+  properties?: string;
+  lines?: string;
+  run?: string;
+};
 
 /** `a:tc` of a template: `fill` is `RRGGBB`, `lines` the XML of its lines. */
-export function cellXml({ text = "x", fill, bold, align, attributes = "", properties = "", lines = "", run = "" }: CellXml = {}): string {
+export function cellXml({
+  text = "x",
+  fill,
+  bold,
+  align,
+  attributes = "",
+  properties = "",
+  lines = "",
+  run = "",
+}: CellXml = {}): string {
   const paragraph = align ? `<a:pPr algn="${align}"/>` : "";
   const filled = fill ? `<a:solidFill><a:srgbClr val="${fill}"/></a:solidFill>` : "";
   const runs = text === "" ? "" : `<a:r><a:rPr lang="en-US"${bold ? ' b="1"' : ""}${run}/><a:t>${text}</a:t></a:r>`;
@@ -20,4 +38,5 @@ export function tableXml(rows: readonly (readonly CellXml[])[], flags = "", styl
 
 export const parsed = (xml: string) => parseXml(`<x xmlns:a="${namespaces.a}">${xml}</x>`, "test").elements()[0]!;
 
-export const templateTable = (rows: readonly (readonly CellXml[])[], flags = ""): Table => new Table(parsed(tableXml(rows, flags)));
+export const templateTable = (rows: readonly (readonly CellXml[])[], flags = ""): Table =>
+  new Table(parsed(tableXml(rows, flags)));

@@ -1,6 +1,14 @@
 import type { TextParagraph, TextRun, TextStyle } from "../../../fonts";
 import type { XmlElement } from "../../../pptx/xml";
-import { DEFAULT_SIZE, levelLook, paragraphLook, type ParagraphLook, type RunLook, runLook, soundSize } from "./text-look";
+import {
+  DEFAULT_SIZE,
+  levelLook,
+  paragraphLook,
+  type ParagraphLook,
+  type RunLook,
+  runLook,
+  soundSize,
+} from "./text-look";
 
 /** What text takes its look from where it says nothing itself. */
 export type InheritedText = {
@@ -27,7 +35,11 @@ export function stylesOf(body: XmlElement, inherited: readonly XmlElement[]): re
   return own && own.children.length > 0 ? [own, ...inherited] : inherited;
 }
 
-function measuredParagraph(paragraph: XmlElement, styles: readonly XmlElement[], inherited: InheritedText): MeasuredParagraph {
+function measuredParagraph(
+  paragraph: XmlElement,
+  styles: readonly XmlElement[],
+  inherited: InheritedText,
+): MeasuredParagraph {
   let properties: XmlElement | undefined;
   let end: XmlElement | undefined;
   const texts: XmlElement[] = [];

@@ -15,7 +15,10 @@ describe("a paragraph", () => {
 
   it("keeps another alignment of its template, and what the request asks for", () => {
     expect(formatOf("تقرير", { algn: "ctr" })).toEqual({ alignment: null, rightToLeft: true });
-    expect(formatOf("تقرير", { algn: "l" }, { format: { alignment: "l" } })).toEqual({ alignment: "l", rightToLeft: true });
+    expect(formatOf("تقرير", { algn: "l" }, { format: { alignment: "l" } })).toEqual({
+      alignment: "l",
+      rightToLeft: true,
+    });
   });
 
   it("stays as it is in a template that runs from right to left, and in any other script", () => {
@@ -26,5 +29,12 @@ describe("a paragraph", () => {
 });
 
 it("takes the first letter's direction, whatever figures and signs stand before it", () => {
-  expect(["١٢ % عربي", "• 5–7 עברית", "\u200fABC", "\u200eعربي", "123", ""].map(startsRightToLeft)).toEqual([true, true, true, false, false, false]);
+  expect(["١٢ % عربي", "• 5–7 עברית", "\u200fABC", "\u200eعربي", "123", ""].map(startsRightToLeft)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

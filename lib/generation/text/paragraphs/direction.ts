@@ -14,10 +14,12 @@ export const startsRightToLeft = (text: string): boolean => {
 };
 
 /**
- * A paragraph whose text begins in a right-to-left script runs that way, and stands at the right where the template has it at
- * the left: what PowerPoint's own button does (`a:pPr/@algn` means sides of the page, not of the text). A template that runs
- * from right to left anyway, another alignment of its, and one that the request asks for stay. All other text is left alone.
- * @param styles list styles of the text body and what it inherits from, nearest first
+ * A paragraph whose text begins in a right-to-left script runs that way, and stands at the right where the template has
+ * it at the left: what PowerPoint's own button does (`a:pPr/@algn` means sides of the page, not of the text). A
+ * template that runs from right to left anyway, another alignment of its, and one that the request asks for stay. All
+ * other text is left alone.
+ *
+ * @param styles List styles of the text body and what it inherits from, nearest first
  */
 export function directed(content: ParagraphContent, styles: readonly XmlElement[]): ParagraphContent {
   if (!startsRightToLeft(content.runs.map(({ text }) => text).join(""))) return content;

@@ -45,8 +45,8 @@ const levels = new WeakMap<readonly XmlElement[], ParagraphLook[]>();
 const styleLevels = new WeakMap<XmlElement, ParagraphLook[]>();
 
 /**
- * What list styles (nearest first) give the paragraphs of a level (0–8): ECMA-376, 21.1.2.4. `a:defPPr` stands for all levels that
- * aren't there. Resolved once for each array and for each style in it, which nobody changes.
+ * What list styles (nearest first) give the paragraphs of a level (0–8): ECMA-376, 21.1.2.4. `a:defPPr` stands for all
+ * levels that aren't there. Resolved once for each array and for each style in it, which nobody changes.
  */
 export function levelLook(styles: readonly XmlElement[], level: number): ParagraphLook {
   return remembered(levels, styles, level, () => merge(styles.map((style) => styleLook(style, level))));
@@ -55,7 +55,12 @@ export function levelLook(styles: readonly XmlElement[], level: number): Paragra
 const styleLook = (style: XmlElement, level: number): ParagraphLook =>
   remembered(styleLevels, style, level, () => merge(levelOf(style, level).map(paragraphLook)));
 
-function remembered<Key extends object>(cache: WeakMap<Key, ParagraphLook[]>, key: Key, level: number, make: () => ParagraphLook): ParagraphLook {
+function remembered<Key extends object>(
+  cache: WeakMap<Key, ParagraphLook[]>,
+  key: Key,
+  level: number,
+  make: () => ParagraphLook,
+): ParagraphLook {
   let known = cache.get(key);
   if (!known) cache.set(key, (known = []));
   return (known[level] ??= make());
@@ -84,22 +89,48 @@ export function paragraphLook(properties: XmlElement): ParagraphLook {
   for (let i = 0; i < attributes.length; i += 2) {
     const value = attributes[i + 1]!;
     switch (attributes[i]) {
-      case "marL": look.marginLeft = length(value); break;
-      case "marR": look.marginRight = length(value); break;
-      case "indent": look.indent = length(value); break;
-      case "defTabSz": look.tabSize = length(value); break;
-      case "algn": look.alignment = value; break;
-      case "eaLnBrk": look.eastAsianBreak = truth(value); break;
+      case "marL":
+        look.marginLeft = length(value);
+        break;
+      case "marR":
+        look.marginRight = length(value);
+        break;
+      case "indent":
+        look.indent = length(value);
+        break;
+      case "defTabSz":
+        look.tabSize = length(value);
+        break;
+      case "algn":
+        look.alignment = value;
+        break;
+      case "eaLnBrk":
+        look.eastAsianBreak = truth(value);
+        break;
     }
   }
   for (const child of properties.elements()) {
     switch (child.name) {
-      case "a:lnSpc": look.lineSpacing = spacing(child); break;
-      case "a:spcBef": look.spaceBefore = spacing(child); break;
-      case "a:spcAft": look.spaceAfter = spacing(child); break;
-      case "a:tabLst": look.tabStops = child.elements("a:tab").map((tab) => length(tab.get("pos") ?? "0")).toSorted((a, b) => a - b); break;
-      case "a:defRPr": look.run = runLook(child); break;
-      default: if (bullets.has(child.name)) look.bullet = child.name === "a:buNone" ? null : child;
+      case "a:lnSpc":
+        look.lineSpacing = spacing(child);
+        break;
+      case "a:spcBef":
+        look.spaceBefore = spacing(child);
+        break;
+      case "a:spcAft":
+        look.spaceAfter = spacing(child);
+        break;
+      case "a:tabLst":
+        look.tabStops = child
+          .elements("a:tab")
+          .map((tab) => length(tab.get("pos") ?? "0"))
+          .toSorted((a, b) => a - b);
+        break;
+      case "a:defRPr":
+        look.run = runLook(child);
+        break;
+      default:
+        if (bullets.has(child.name)) look.bullet = child.name === "a:buNone" ? null : child;
     }
   }
   return look;
@@ -114,12 +145,24 @@ export function runLook(properties: XmlElement): RunLook {
   for (let i = 0; i < attributes.length; i += 2) {
     const value = attributes[i + 1]!;
     switch (attributes[i]) {
-      case "sz": look.size = soundSize(integer(value) / 100); break;
-      case "b": look.bold = truth(value); break;
-      case "i": look.italic = truth(value); break;
-      case "spc": look.letterSpacing = integer(value) / 100; break;
-      case "cap": look.caps = value; break;
-      case "baseline": look.raised = integer(value) !== 0; break;
+      case "sz":
+        look.size = soundSize(integer(value) / 100);
+        break;
+      case "b":
+        look.bold = truth(value);
+        break;
+      case "i":
+        look.italic = truth(value);
+        break;
+      case "spc":
+        look.letterSpacing = integer(value) / 100;
+        break;
+      case "cap":
+        look.caps = value;
+        break;
+      case "baseline":
+        look.raised = integer(value) !== 0;
+        break;
     }
   }
   const face = properties.child("a:latin")?.get("typeface");

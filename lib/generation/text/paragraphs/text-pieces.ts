@@ -14,7 +14,10 @@ export type TextPiece = { kind: "plain" | "header" | "text" | "bullet"; text: st
 type Look = { pattern: ParagraphPattern; run: RunFormat; paragraph: ParagraphFormat };
 
 /** A text block's pieces, in the order in which they stand. */
-export function blockPieces(block: TextContent, formats: Partial<Record<"header" | "text" | "bullets", TextFormat | null>> = {}): TextPiece[] {
+export function blockPieces(
+  block: TextContent,
+  formats: Partial<Record<"header" | "text" | "bullets", TextFormat | null>> = {},
+): TextPiece[] {
   const header = mergeFormats(formats.header, block.header_format);
   const text = mergeFormats(formats.text, block.text_format);
   const bullets = mergeFormats(formats.bullets, block.bullets_format);
@@ -25,8 +28,15 @@ export function blockPieces(block: TextContent, formats: Partial<Record<"header"
   ];
 }
 
-/** The paragraphs that pieces become in a text body: each line one, after the pattern that the sample text gives its kind. */
-export function pieceParagraphs(body: TextBody, inherited: InheritedText, pieces: readonly TextPiece[]): ParagraphContent[] {
+/**
+ * The paragraphs that pieces become in a text body: each line one, after the pattern that the sample text gives its
+ * kind.
+ */
+export function pieceParagraphs(
+  body: TextBody,
+  inherited: InheritedText,
+  pieces: readonly TextPiece[],
+): ParagraphContent[] {
   const looks = new Map<TextPiece["kind"], Look>();
   const lookOf = (kind: TextPiece["kind"]): Look => {
     let look = looks.get(kind);
@@ -48,7 +58,9 @@ export function pieceParagraphs(body: TextBody, inherited: InheritedText, pieces
 /** The sample paragraph that a kind of piece is made after, and what has to change in it. */
 function readLook(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): Look {
   if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
-  const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) => resolve(pattern, styles));
+  const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) =>
+    resolve(pattern, styles),
+  );
   const first = samples[0] ?? resolve(plainPattern, styles);
   const bullet = samples.find(({ bulleted }) => bulleted);
   if (kind === "bullet") {

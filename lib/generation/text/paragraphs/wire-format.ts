@@ -17,7 +17,8 @@ export function mergeFormats<T extends object>(...formats: readonly (T | null | 
   return merged as T;
 }
 
-const isFormat = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+const isFormat = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What a text format says of runs. */
 export function runFormat(format: TextFormat | null | undefined): RunFormat {

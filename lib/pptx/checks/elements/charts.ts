@@ -4,7 +4,10 @@ import { valueOf } from "../../oxml/chart/value";
 import { XmlElement } from "../../xml";
 import type { ElementCheck, Report } from "../fault";
 
-/** Series have indexes of their own; plots are drawn on axes that are there; axes cross axes that are there and are used (21.2.2). */
+/**
+ * Series have indexes of their own; plots are drawn on axes that are there; axes cross axes that are there and are used
+ * (21.2.2).
+ */
 export const checkPlotArea: ElementCheck = (plotArea, report) => {
   const [idx, order, used, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   const axes: XmlElement[] = [];
@@ -24,9 +27,11 @@ export const checkPlotArea: ElementCheck = (plotArea, report) => {
     }
   }
   // Three-dimensional plots without an axis of series name 0 in its place.
-  for (const id of used) if (id !== "0" && !ids.has(id)) report("charts", "A plot is drawn on an axis that is not there.");
+  for (const id of used)
+    if (id !== "0" && !ids.has(id)) report("charts", "A plot is drawn on an axis that is not there.");
   for (const axis of axes) {
-    if (!ids.has(valueOf(axis, "c:crossAx") ?? "")) report("charts", `A ${axis.name} crosses an axis that is not there.`);
+    if (!ids.has(valueOf(axis, "c:crossAx") ?? ""))
+      report("charts", `A ${axis.name} crosses an axis that is not there.`);
     if (!used.has(valueOf(axis, "c:axId")!)) report("charts", `No plot is drawn on a ${axis.name}.`);
   }
 };
@@ -49,10 +54,12 @@ export const checkCache: ElementCheck = (cache, report) => {
     const idx = point.int("idx") ?? -1;
     if (seen.has(idx)) report("charts", `A ${cache.name} has the point ${idx} twice.`);
     seen.add(idx);
-    if (idx < 0 || (count !== undefined && idx >= count)) report("charts", `A ${cache.name} of ${count} points has the point ${idx}.`);
+    if (idx < 0 || (count !== undefined && idx >= count))
+      report("charts", `A ${cache.name} of ${count} points has the point ${idx}.`);
     if (!isNumeric) continue;
     const text = point.child("c:v")?.text ?? "";
-    if (text.trim() === "" || !Number.isFinite(Number(text))) report("charts", `A ${cache.name} holds "${text.slice(0, 40)}", which is no number.`);
+    if (text.trim() === "" || !Number.isFinite(Number(text)))
+      report("charts", `A ${cache.name} holds "${text.slice(0, 40)}", which is no number.`);
   }
 };
 

@@ -22,7 +22,10 @@ function placesOf(sequence: Sequence): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** Children come in the schema's sequence, each as often as it may: the check for elements of a name, where there is something to say. */
+/**
+ * Children come in the schema's sequence, each as often as it may: the check for elements of a name, where there is
+ * something to say.
+ */
 export function childOrderCheck(name: string): ElementCheck | undefined {
   const places = PLACES.get(name);
   return places && ((element, report) => checkSequence(element, places, report));
@@ -37,7 +40,8 @@ function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, 
     if (!place) continue;
     const { name } = child as XmlElement;
     if (place.rank < last) report("child-order", `In ${element.name}, ${name} comes after ${before}.`);
-    else if ((seen & place.bit) !== 0) report("child-order", `In ${element.name}, ${name} comes beside another one or what it excludes.`);
+    else if ((seen & place.bit) !== 0)
+      report("child-order", `In ${element.name}, ${name} comes beside another one or what it excludes.`);
     else {
       last = place.rank;
       before = name;

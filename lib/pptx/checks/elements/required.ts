@@ -62,7 +62,10 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   "c:numFmt": ["formatCode"],
 };
 
-/** The children and attributes without which PowerPoint can't read an element: the check for elements of a name, where there is one. */
+/**
+ * The children and attributes without which PowerPoint can't read an element: the check for elements of a name, where
+ * there is one.
+ */
 export function requiredCheck(name: string): ElementCheck | undefined {
   const [children, attributes] = [CHILDREN[name] ?? [], ATTRIBUTES[name] ?? []];
   if (children.length + attributes.length === 0) return undefined;
@@ -70,6 +73,7 @@ export function requiredCheck(name: string): ElementCheck | undefined {
     // A frame's c:chart means a chart by its relationship; the part's own holds it.
     if (name === "c:chart" && element.get("r:id") !== undefined) return;
     for (const child of children) if (!element.child(child)) report("required", `A ${name} has no ${child}.`);
-    for (const attribute of attributes) if (element.get(attribute) === undefined) report("required", `A ${name} has no ${attribute}.`);
+    for (const attribute of attributes)
+      if (element.get(attribute) === undefined) report("required", `A ${name} has no ${attribute}.`);
   };
 }

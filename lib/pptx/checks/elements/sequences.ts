@@ -20,13 +20,19 @@ export type Sequence = readonly (string | readonly string[])[];
 const names = (prefix: string, list: string): string[] => list.split(" ").map((name) => `${prefix}:${name}`);
 
 const textBody = names("a", "bodyPr lstStyle p");
-const plots = names("c", "areaChart area3DChart barChart bar3DChart bubbleChart doughnutChart lineChart line3DChart ofPieChart pieChart pie3DChart radarChart scatterChart stockChart surfaceChart surface3DChart");
+const plots = names(
+  "c",
+  "areaChart area3DChart barChart bar3DChart bubbleChart doughnutChart lineChart line3DChart ofPieChart pieChart pie3DChart radarChart scatterChart stockChart surfaceChart surface3DChart",
+);
 const axes = names("c", "catAx valAx dateAx serAx");
 /** PowerPoint itself writes the last two either way round. */
 const chart = chartOrder.filter((name) => name !== "c:extLst" && name !== "c:showDLblsOverMax");
 const shapes = [...names("p", "sp grpSp graphicFrame cxnSp pic contentPart"), "mc:AlternateContent"];
 const shapeTree = ["p:nvGrpSpPr", "p:grpSpPr", shapes, "p:extLst"];
-const line = names("a", "noFill solidFill gradFill pattFill prstDash custDash round bevel miter headEnd tailEnd extLst");
+const line = names(
+  "a",
+  "noFill solidFill gradFill pattFill prstDash custDash round bevel miter headEnd tailEnd extLst",
+);
 const picture = names("a", "blip srcRect tile stretch");
 const levels = names("a", "defPPr lvl1pPr lvl2pPr lvl3pPr lvl4pPr lvl5pPr lvl6pPr lvl7pPr lvl8pPr lvl9pPr extLst");
 

@@ -21,7 +21,12 @@ const point = { x: coordinate, y: coordinate };
 const extent = { cx: length, cy: length };
 const lineWidth = { w: whole(0, 20_116_800) };
 const run = { sz: size, spc: whole(-400_000, 400_000) };
-const paragraph = { lvl: whole(0, 8), marL: whole(0, 51_206_400), marR: whole(0, 51_206_400), indent: whole(-51_206_400, 51_206_400) };
+const paragraph = {
+  lvl: whole(0, 8),
+  marL: whole(0, 51_206_400),
+  marR: whole(0, 51_206_400),
+  indent: whole(-51_206_400, 51_206_400),
+};
 const index = { val: whole(0, 2 ** 32 - 1) };
 
 /** Types and ranges of the attributes that this engine computes, by element. */
@@ -61,7 +66,10 @@ const VALUES = new Map<string, [attribute: string, test: Test][]>(
   }).map(([name, tests]) => [name, Object.entries(tests)]),
 );
 
-/** Sizes, places, colours and indexes are of the schema's type and range: the check for elements of a name, where there is one. */
+/**
+ * Sizes, places, colours and indexes are of the schema's type and range: the check for elements of a name, where there
+ * is one.
+ */
 export function valuesCheck(name: string): ElementCheck | undefined {
   const tests = VALUES.get(name);
   return (
@@ -69,7 +77,8 @@ export function valuesCheck(name: string): ElementCheck | undefined {
     ((element, report) => {
       for (const [attribute, test] of tests) {
         const value = element.get(attribute);
-        if (value !== undefined && !test(value)) report("values", `A ${name} has the ${attribute} "${value.slice(0, 40)}".`);
+        if (value !== undefined && !test(value))
+          report("values", `A ${name} has the ${attribute} "${value.slice(0, 40)}".`);
       }
     })
   );

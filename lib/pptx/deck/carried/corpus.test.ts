@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { Deck } from "..";
 import { addedFaults } from "../../checks";
 import { Presentation } from "../../model/presentation";
 import type { Part } from "../../opc";
 import { corpusBytes, corpusNames } from "../../testing/corpus";
-import { Deck } from "..";
 import { plain } from "./testing/carry";
 
 /** Kinds and contents of the parts of one type that a slide, layout or master leads to. */
 const related = (slide: Part, type: RegExp) =>
-  [...slide.rels].filter((item) => type.test(item.type)).map(({ id, type: kind }) => `${kind} ${slide.related(id)!.compressed().crc32}`);
+  [...slide.rels]
+    .filter((item) => type.test(item.type))
+    .map(({ id, type: kind }) => `${kind} ${slide.related(id)!.compressed().crc32}`);
 
 /** A real presentation, and its slides' copies in a deck of their own; slides, layouts and masters of both. */
 function carried(name: string) {
@@ -17,7 +19,8 @@ function carried(name: string) {
   for (const slide of template.slides) deck.addSlide(slide);
   const output = Presentation.open(deck.save());
   expect(addedFaults(output.package_, [template.package_])).toEqual([]);
-  const pages = ({ slides, layouts, masters }: Presentation) => [...slides, ...layouts, ...masters].map(({ part }) => part);
+  const pages = ({ slides, layouts, masters }: Presentation) =>
+    [...slides, ...layouts, ...masters].map(({ part }) => part);
   return { template, output, before: pages(template), after: pages(output) };
 }
 

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { Deck } from "..";
+import { Presentation } from "../../model/presentation";
 import type { Part } from "../../opc";
 import { el } from "../../xml";
 import { carry, openSample, treeOf } from "./testing/carry";
-import { Presentation } from "../../model/presentation";
-import { Deck } from "..";
 
 /** Gives the slide's first shapes clicks with these attributes, one each. */
 function clicks(slide: Part, ...attributes: Record<string, string>[]) {
   const shapes = treeOf(slide).descendants("p:cNvPr");
   attributes.forEach((item, at) => shapes[at]!.append(el("a:hlinkClick", item)));
 }
-const linksOf = (slide: Part) => slide.root.descendants("a:hlinkClick").map((link) => [link.get("action") ?? "", link.get("r:id") ?? ""]);
+const linksOf = (slide: Part) =>
+  slide.root.descendants("a:hlinkClick").map((link) => [link.get("action") ?? "", link.get("r:id") ?? ""]);
 const JUMP = "ppaction://hlinksldjump";
 
 /** The sample with links from its first slide to the second and third. */
@@ -29,12 +30,22 @@ const made = (template: Presentation, indexes: readonly number[]) => {
 describe("clicks", () => {
   it("lead to web and mail addresses, and to the next or last slide, as before", () => {
     const { slide, source } = carry((part) => {
-      const [web, mail] = ["https://example.com/", "mailto:a@example.com"].map((address) => part.rels.add("hyperlink", address, { external: true }).id);
-      clicks(part, { "r:id": web! }, { "r:id": mail! }, { "r:id": "", action: "ppaction://hlinkshowjump?jump=lastslide" });
+      const [web, mail] = ["https://example.com/", "mailto:a@example.com"].map(
+        (address) => part.rels.add("hyperlink", address, { external: true }).id,
+      );
+      clicks(
+        part,
+        { "r:id": web! },
+        { "r:id": mail! },
+        { "r:id": "", action: "ppaction://hlinkshowjump?jump=lastslide" },
+      );
     });
     expect(linksOf(slide)).toHaveLength(3);
     expect(linksOf(slide)).toEqual(linksOf(source));
-    expect([...slide.rels].filter(({ external }) => external).map(({ target }) => target)).toEqual(["https://example.com/", "mailto:a@example.com"]);
+    expect([...slide.rels].filter(({ external }) => external).map(({ target }) => target)).toEqual([
+      "https://example.com/",
+      "mailto:a@example.com",
+    ]);
   });
 
   it("to another slide lead to its copy, wherever it comes to stand", () => {
@@ -52,12 +63,25 @@ describe("clicks", () => {
   });
 
   it("that run macros or programs, or start a custom show, are taken away", () => {
-    const { slide } = carry((part) => clicks(part, ...["macro?name=Run", "program", "customshow?id=0"].map((action) => ({ "r:id": "", action: `ppaction://${action}` }))));
+    const { slide } = carry((part) =>
+      clicks(
+        part,
+        ...["macro?name=Run", "program", "customshow?id=0"].map((action) => ({
+          "r:id": "",
+          action: `ppaction://${action}`,
+        })),
+      ),
+    );
     expect(linksOf(slide)).toEqual([]);
   });
 
   it("to files and shares are taken away", () => {
-    const { slide } = carry((part) => clicks(part, { "r:id": part.rels.add("hyperlink", "file://server/share/x.docx", { external: true }).id, action: "ppaction://hlinkfile" }));
+    const { slide } = carry((part) =>
+      clicks(part, {
+        "r:id": part.rels.add("hyperlink", "file://server/share/x.docx", { external: true }).id,
+        action: "ppaction://hlinkfile",
+      }),
+    );
     expect([linksOf(slide), [...slide.rels].filter(({ external }) => external)]).toEqual([[], []]);
   });
 });

@@ -5,20 +5,47 @@ import type { OpcPackage, Part } from "../../opc";
 import { el } from "../../xml";
 import type { PartImporter } from "../import/part-importer";
 
-/** Properties of the package that hold for every document made from a template: the company's own fields and sensitivity labels. */
+/**
+ * Properties of the package that hold for every document made from a template: the company's own fields and sensitivity
+ * labels.
+ */
 const KEPT = ["extended-properties", "custom-properties", "classificationlabels"];
 
 /** What the template's authors and its own slides are known by (ECMA-376, 22.2). */
-const OF_THE_TEMPLATE = ["HeadingPairs", "TitlesOfParts", "HLinks", "HyperlinksChanged", "HyperlinkBase", "LinksUpToDate", "DigSig", "Manager"];
-const COUNTS = ["TotalTime", "Words", "Paragraphs", "Characters", "CharactersWithSpaces", "Lines", "Pages", "MMClips", "HiddenSlides"];
+const OF_THE_TEMPLATE = [
+  "HeadingPairs",
+  "TitlesOfParts",
+  "HLinks",
+  "HyperlinksChanged",
+  "HyperlinkBase",
+  "LinksUpToDate",
+  "DigSig",
+  "Manager",
+];
+const COUNTS = [
+  "TotalTime",
+  "Words",
+  "Paragraphs",
+  "Characters",
+  "CharactersWithSpaces",
+  "Lines",
+  "Pages",
+  "MMClips",
+  "HiddenSlides",
+];
 
 const CORE = "application/vnd.openxmlformats-package.core-properties+xml";
 const CORE_RELATIONSHIP = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
 
-/** Gives a deck the properties of its template that are not about the template itself: no author, no dates, no titles of its slides. */
+/**
+ * Gives a deck the properties of its template that are not about the template itself: no author, no dates, no titles of
+ * its slides.
+ */
 export function importProperties(template: Presentation, target: OpcPackage, importer: PartImporter): void {
   for (const kind of KEPT) {
-    const relationship = [...template.package_.rels].find((item) => item.type.endsWith(`/${kind}`) || item.type.endsWith(`/metadata/${kind}`));
+    const relationship = [...template.package_.rels].find(
+      (item) => item.type.endsWith(`/${kind}`) || item.type.endsWith(`/metadata/${kind}`),
+    );
     const source = relationship && !relationship.external && template.package_.part(relationship.target);
     if (source) target.rels.add(relationship.type, importer.import(source).name);
   }
@@ -27,7 +54,10 @@ export function importProperties(template: Presentation, target: OpcPackage, imp
 }
 
 /** Writes the deck's title and counts. */
-export function writeProperties(package_: OpcPackage, { title, slides, notes }: { title: string; slides: number; notes: number }): void {
+export function writeProperties(
+  package_: OpcPackage,
+  { title, slides, notes }: { title: string; slides: number; notes: number },
+): void {
   const application = package_.relatedByType("extended-properties")?.edit();
   const counts = { ...Object.fromEntries(COUNTS.map((name) => [name, 0])), Slides: slides, Notes: notes };
   for (const [name, value] of Object.entries(counts)) {

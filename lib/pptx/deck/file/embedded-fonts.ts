@@ -1,8 +1,8 @@
 import { embeddedFonts } from "../../model/embedded-fonts";
 import type { Presentation } from "../../model/presentation";
 import type { Part } from "../../opc";
-import type { PartImporter } from "../import/part-importer";
 import { presentationOrder } from "../../oxml/presentation-order";
+import type { PartImporter } from "../import/part-importer";
 
 /** Brings the fonts that a template embeds and the deck lacks, by typeface (ECMA-376, 19.2.1.9). */
 export function bringFonts(presentation: Part, from: Presentation, importer: PartImporter): void {

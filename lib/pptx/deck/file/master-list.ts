@@ -7,28 +7,46 @@ const LAYOUT = /presentationml\.slideLayout\+xml$/;
 const MASTER = /presentationml\.slideMaster\+xml$/;
 
 /**
- * Lists the masters that slides brought and the layouts of each, mends lists and layouts that a damaged template left incomplete, and
- * gives masters and layouts ids that are unique in the deck.
+ * Lists the masters that slides brought and the layouts of each, mends lists and layouts that a damaged template left
+ * incomplete, and gives masters and layouts ids that are unique in the deck.
  */
 export function listMasters(presentation: Part): void {
   const parts = presentation.package_.parts();
-  const masters = completeList(presentation, "p:sldMasterIdLst", "p:sldMasterId", parts.filter((part) => MASTER.test(part.contentType)));
+  const masters = completeList(
+    presentation,
+    "p:sldMasterIdLst",
+    "p:sldMasterId",
+    parts.filter((part) => MASTER.test(part.contentType)),
+  );
   let next = FIRST_ID;
   for (const item of masters) {
     const master = presentation.related(item.get("r:id"))!;
     item.set("id", next++);
-    const own = parts.filter((part) => LAYOUT.test(part.contentType) && (part.relatedByType("slideMaster") === master || master.rels.to(part.name)));
+    const own = parts.filter(
+      (part) =>
+        LAYOUT.test(part.contentType) && (part.relatedByType("slideMaster") === master || master.rels.to(part.name)),
+    );
     for (const layout of completeList(master, "p:sldLayoutIdLst", "p:sldLayoutId", own)) {
       layout.set("id", next++);
       bindTo(master, master.related(layout.get("r:id"))!);
     }
-    for (const { id } of master.rels.allOfType("slideLayout")) if (!own.includes(master.related(id)!)) master.rels.remove(id);
+    for (const { id } of master.rels.allOfType("slideLayout"))
+      if (!own.includes(master.related(id)!)) master.rels.remove(id);
   }
 }
 
 /** A list with an entry for each of these parts, and no other entries. Gives the entries. */
 function completeList(owner: Part, list: string, entry: string, parts: readonly Part[]): XmlElement[] {
-  const order = ["p:cSld", "p:clrMap", "p:sldLayoutIdLst", "p:transition", "p:timing", "p:hf", "p:txStyles", "p:extLst"];
+  const order = [
+    "p:cSld",
+    "p:clrMap",
+    "p:sldLayoutIdLst",
+    "p:transition",
+    "p:timing",
+    "p:hf",
+    "p:txStyles",
+    "p:extLst",
+  ];
   const missing = new Set(parts);
   const element = owner.edit().child(list) ?? owner.edit().put(el(list), list === "p:sldMasterIdLst" ? [list] : order);
   for (const item of element.elements()) {

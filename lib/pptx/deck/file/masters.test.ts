@@ -1,21 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { Deck } from "..";
 import { checkPackage } from "../../checks";
 import { Presentation } from "../../model/presentation";
 import { openSample } from "../carried/testing/carry";
-import { Deck } from "..";
 
 function made(...templates: Presentation[]): Presentation {
   const deck = Deck.from(templates[0]!);
   for (const template of templates) for (const index of [0, 3]) deck.addSlide(template.slides[index]!);
   return Presentation.open(deck.save());
 }
-const count = (presentation: Presentation, type: string) => presentation.package_.parts().filter(({ contentType }) => contentType.endsWith(type)).length;
+const count = (presentation: Presentation, type: string) =>
+  presentation.package_.parts().filter(({ contentType }) => contentType.endsWith(type)).length;
 
 describe("masters of several templates", () => {
   it("are one where the templates are the same file, uploaded twice", () => {
     const [alone, twice] = [made(openSample()), made(openSample(), openSample())];
     expect(twice.slides).toHaveLength(4);
-    for (const type of ["slideMaster+xml", "slideLayout+xml", "theme+xml"]) expect(count(twice, type)).toBe(count(alone, type));
+    for (const type of ["slideMaster+xml", "slideLayout+xml", "theme+xml"])
+      expect(count(twice, type)).toBe(count(alone, type));
     expect(new Set(twice.slides.map(({ layout }) => layout!.part)).size).toBe(2);
   });
 
@@ -26,7 +28,11 @@ describe("masters of several templates", () => {
 
   it.each<[what: string, change: (template: Presentation) => void]>([
     ["a layout", ({ layouts }) => void layouts[5]!.part.edit().child("p:cSld")!.set("name", "Other")],
-    ["a colour of the theme", ({ masters }) => void masters[0]!.themePart!.edit().descendants("a:accent1")[0]!.elements()[0]!.set("val", "123456")],
+    [
+      "a colour of the theme",
+      ({ masters }) =>
+        void masters[0]!.themePart!.edit().descendants("a:accent1")[0]!.elements()[0]!.set("val", "123456"),
+    ],
     ["the page", ({ part }) => void part.edit().child("p:sldSz")!.set("cy", 9_000_000)],
   ])("are two where %s differs", (_, change) => {
     const other = openSample();
@@ -42,7 +48,12 @@ describe("masters of several templates", () => {
 
   it("get unique ids with their layouts, in lists that hold each once", () => {
     const output = made(openSample(), openSample("atelier"));
-    const ids = [output.part, ...output.masters.map(({ part }) => part)].flatMap((part) => part.root.descendants().filter(({ name }) => name === "p:sldMasterId" || name === "p:sldLayoutId").map((item) => item.int("id")!));
+    const ids = [output.part, ...output.masters.map(({ part }) => part)].flatMap((part) =>
+      part.root
+        .descendants()
+        .filter(({ name }) => name === "p:sldMasterId" || name === "p:sldLayoutId")
+        .map((item) => item.int("id")!),
+    );
     expect([new Set(ids).size, Math.min(...ids)]).toEqual([ids.length, 2_147_483_648]);
     expect(ids).toHaveLength(output.masters.length + output.layouts.length);
   });
@@ -50,10 +61,25 @@ describe("masters of several templates", () => {
 
 describe("masters of a damaged template", () => {
   it.each<[what: string, damage: (template: Presentation) => void]>([
-    ["a layout that leads to no master", ({ slides }) => { const { rels } = slides[3]!.layout!.part; rels.remove(rels.byType("slideMaster")!.id); }],
-    ["a list that names layouts which are not there", ({ masters, package_ }) => package_.remove(masters[0]!.layouts[7]!.part.name)],
-    ["a list without its layouts", ({ masters }) => void masters[0]!.part.edit().child("p:sldLayoutIdLst")!.removeAll("p:sldLayoutId")],
-    ["an entry without relationship", ({ masters }) => void masters[0]!.part.edit().descendants("p:sldLayoutId")[7]!.set("r:id", null)],
+    [
+      "a layout that leads to no master",
+      ({ slides }) => {
+        const { rels } = slides[3]!.layout!.part;
+        rels.remove(rels.byType("slideMaster")!.id);
+      },
+    ],
+    [
+      "a list that names layouts which are not there",
+      ({ masters, package_ }) => package_.remove(masters[0]!.layouts[7]!.part.name),
+    ],
+    [
+      "a list without its layouts",
+      ({ masters }) => void masters[0]!.part.edit().child("p:sldLayoutIdLst")!.removeAll("p:sldLayoutId"),
+    ],
+    [
+      "an entry without relationship",
+      ({ masters }) => void masters[0]!.part.edit().descendants("p:sldLayoutId")[7]!.set("r:id", null),
+    ],
   ])("are mended: %s", (_, damage) => {
     const template = openSample();
     damage(template);
@@ -69,7 +95,10 @@ describe("a notes master", () => {
   it("is made where the template's has no theme, with the pictures of the master's theme", () => {
     const template = openSample();
     const theme = template.masters[0]!.themePart!;
-    const { id } = theme.rels.add("image", template.package_.add("/ppt/media/fill.png", "image/png", Buffer.from("png")).name);
+    const { id } = theme.rels.add(
+      "image",
+      template.package_.add("/ppt/media/fill.png", "image/png", Buffer.from("png")).name,
+    );
     const deck = Deck.from(template);
     deck.addSlide(template.slides[0]!).setNotes("A note");
     const output = Presentation.open(deck.save());

@@ -2,7 +2,13 @@ import { el, type XmlElement } from "../../xml";
 
 /** The notes page of PowerPoint's blank presentation: the slide's picture above its notes, lengths in EMU. */
 export function notesMasterTree(): XmlElement {
-  const shape = (id: number, name: string, type: string, box: Record<"x" | "y" | "cx" | "cy", number>, ...rest: XmlElement[]) =>
+  const shape = (
+    id: number,
+    name: string,
+    type: string,
+    box: Record<"x" | "y" | "cx" | "cy", number>,
+    ...rest: XmlElement[]
+  ) =>
     el(
       "p:sp",
       {},
@@ -65,7 +71,11 @@ export function notesMasterTree(): XmlElement {
 /** 12 points, each level indented by half an inch more. */
 function levelStyle(level: number): XmlElement {
   const properties = { sz: 1200, kern: 1200 };
-  const fonts = [el("a:latin", { typeface: "+mn-lt" }), el("a:ea", { typeface: "+mn-ea" }), el("a:cs", { typeface: "+mn-cs" })];
+  const fonts = [
+    el("a:latin", { typeface: "+mn-lt" }),
+    el("a:ea", { typeface: "+mn-ea" }),
+    el("a:cs", { typeface: "+mn-cs" }),
+  ];
   const fill = el("a:solidFill", {}, el("a:schemeClr", { val: "tx1" }));
   return el(`a:lvl${level + 1}pPr`, { marL: level * 457_200, algn: "l" }, el("a:defRPr", properties, fill, ...fonts));
 }

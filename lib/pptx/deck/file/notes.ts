@@ -1,7 +1,7 @@
 import { type Part, Relationships } from "../../opc";
-import { el, legalText, type XmlElement } from "../../xml";
-import { PackageError } from "../../package-error";
 import { presentationOrder } from "../../oxml/presentation-order";
+import { PackageError } from "../../package-error";
+import { el, legalText, type XmlElement } from "../../xml";
 import { notesMasterTree } from "./notes-master";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.presentationml";
@@ -14,7 +14,11 @@ export class NotesWriter {
     const { package_ } = this.presentation;
     const present = slide.relatedByType("notesSlide");
     if (present) return present.replace(notesTree(text));
-    const part = package_.add(package_.freeName("/ppt/notesSlides/notesSlide", ".xml"), `${TYPE}.notesSlide+xml`, notesTree(text));
+    const part = package_.add(
+      package_.freeName("/ppt/notesSlides/notesSlide", ".xml"),
+      `${TYPE}.notesSlide+xml`,
+      notesTree(text),
+    );
     part.rels.add("notesMaster", this.#master(slide).name);
     part.rels.add("slide", slide.name);
     slide.rels.add("notesSlide", part.name);
@@ -25,11 +29,20 @@ export class NotesWriter {
     if (present) return present;
     const { package_ } = this.presentation;
     const theme = slide.relatedByType("slideLayout")?.relatedByType("slideMaster")?.relatedByType("theme");
-    if (!theme) throw new PackageError("CORRUPT", "The slide's master has no theme, so that its notes page can't be made.", slide.name);
+    if (!theme)
+      throw new PackageError(
+        "CORRUPT",
+        "The slide's master has no theme, so that its notes page can't be made.",
+        slide.name,
+      );
     const themeName = package_.freeName("/ppt/theme/theme", ".xml");
     const themeCopy = package_.add(themeName, theme.contentType, theme, new Relationships(themeName));
     for (const { id, type, target, external } of theme.rels) themeCopy.rels.add(type, target, { id, external });
-    const part = package_.add(package_.freeName("/ppt/notesMasters/notesMaster", ".xml"), `${TYPE}.notesMaster+xml`, notesMasterTree());
+    const part = package_.add(
+      package_.freeName("/ppt/notesMasters/notesMaster", ".xml"),
+      `${TYPE}.notesMaster+xml`,
+      notesMasterTree(),
+    );
     part.rels.add("theme", themeName);
     const { id } = this.presentation.rels.add("notesMaster", part.name);
     const list = el("p:notesMasterIdLst", {}, el("p:notesMasterId", { "r:id": id }));
@@ -42,7 +55,9 @@ function notesTree(text: string): XmlElement {
   const paragraphs = text
     .split(/\r\n|[\n\r\v\u2028\u2029]/)
     .map(legalText)
-    .map((line) => el("a:p", {}, ...(line === "" ? [] : [el("a:r", {}, el("a:rPr", { lang: "en-US" }), el("a:t", {}, line))])));
+    .map((line) =>
+      el("a:p", {}, ...(line === "" ? [] : [el("a:r", {}, el("a:rPr", { lang: "en-US" }), el("a:t", {}, line))])),
+    );
   return el(
     "p:notes",
     {},

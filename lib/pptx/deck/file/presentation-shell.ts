@@ -10,8 +10,8 @@ const DROPPED = ["p:sldIdLst", "p:custShowLst", "p:photoAlbum", "p:modifyVerifie
 const SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}";
 
 /**
- * Makes the presentation part of a deck, without slides, from a template's: masters, themes, styles, settings, embedded fonts
- * come along; sections, custom shows and write protection, which speak of the template's slides, do not.
+ * Makes the presentation part of a deck, without slides, from a template's: masters, themes, styles, settings, embedded
+ * fonts come along; sections, custom shows and write protection, which speak of the template's slides, do not.
  */
 export function createShell(template: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
   const target = OpcPackage.create();
@@ -53,7 +53,10 @@ function showAllSlides(presentation: Part): void {
   const settings = presentation.relatedByType("presProps");
   const chosen = ["p:custShow", "p:sldRg"];
   if (!chosen.some((name) => settings?.root.find("p:showPr", name))) return;
-  const show = settings!.edit().child("p:showPr")!.removeAll(...chosen);
+  const show = settings!
+    .edit()
+    .child("p:showPr")!
+    .removeAll(...chosen);
   show.put(el("p:sldAll"), ["p:present", "p:browse", "p:kiosk", "p:sldAll", "p:penClr", "p:extLst"]);
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { Deck } from "..";
 import { Presentation } from "../../model/presentation";
 import type { XmlElement } from "../../xml";
 import { openSample } from "../carried/testing/carry";
-import { Deck } from "..";
 
-const strict = (uri: string) => uri.replace(/^http:\/\/schemas\.openxmlformats\.org\/(\w+)\/2006\/(\w+)$/, "http://purl.oclc.org/ooxml/$1/$2");
+const strict = (uri: string) =>
+  uri.replace(/^http:\/\/schemas\.openxmlformats\.org\/(\w+)\/2006\/(\w+)$/, "http://purl.oclc.org/ooxml/$1/$2");
 
 /** The sample as PowerPoint saves it in the strict form: other namespaces, percentages with a sign. */
 function strictSample(): Presentation {
@@ -24,9 +25,14 @@ it("a template of the strict form becomes a deck of the transitional one", () =>
   const template = strictSample();
   const deck = Deck.from(openSample("atelier"));
   for (const slide of template.slides) deck.addSlide(slide);
-  const parts = Presentation.open(deck.save()).package_.parts().filter(({ contentType }) => contentType.endsWith("xml"));
-  expect(parts.filter((part) => Buffer.from(part.bytes()).includes("purl.oclc.org/ooxml")).map(({ name }) => name)).toEqual([]);
-  const values = (name: string) => new Set(parts.flatMap((part) => part.root.descendants(name).map((item) => item.get("val"))));
+  const parts = Presentation.open(deck.save())
+    .package_.parts()
+    .filter(({ contentType }) => contentType.endsWith("xml"));
+  expect(
+    parts.filter((part) => Buffer.from(part.bytes()).includes("purl.oclc.org/ooxml")).map(({ name }) => name),
+  ).toEqual([]);
+  const values = (name: string) =>
+    new Set(parts.flatMap((part) => part.root.descendants(name).map((item) => item.get("val"))));
   expect(values("c:gapWidth")).toEqual(new Set(["60"]));
   expect([...values("a:lumMod")].filter((value) => value!.includes("%"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { Deck } from "..";
 import { Presentation } from "../../model/presentation";
 import { openSample, xml } from "../carried/testing/carry";
-import { Deck } from "..";
 
 const GUEST = "{11111111-2222-3333-4444-555555555555}";
 const UNUSED = "{11111111-2222-3333-4444-666666666666}";
@@ -12,7 +12,15 @@ it("a deck has the table styles of its first template, and of others those that 
   for (const styleId of [GUEST, UNUSED]) list.append(xml(`<a:tblStyle styleId="${styleId}" styleName="Guest"/>`));
   const deck = Deck.from(first);
   const slide = deck.addSlide(other.slides[4]!);
-  slide.part.edit().descendants("a:tblPr")[0]!.removeAll("a:tableStyleId").append(xml(`<a:tableStyleId>${GUEST}</a:tableStyleId>`));
-  const styles = (presentation: Presentation) => presentation.part.relatedByType("tableStyles")!.root.elements("a:tblStyle").map((style) => style.get("styleId"));
+  slide.part
+    .edit()
+    .descendants("a:tblPr")[0]!
+    .removeAll("a:tableStyleId")
+    .append(xml(`<a:tableStyleId>${GUEST}</a:tableStyleId>`));
+  const styles = (presentation: Presentation) =>
+    presentation.part
+      .relatedByType("tableStyles")!
+      .root.elements("a:tblStyle")
+      .map((style) => style.get("styleId"));
   expect(styles(Presentation.open(deck.save()))).toEqual([...styles(first), GUEST]);
 });

@@ -7,7 +7,11 @@ const MARK = Buffer.from("ppaction://");
 
 /** Takes the clicks out of a part that run code or lead to a show that isn't there; links and "next slide" stay. */
 export function dropActions(part: Part): void {
-  if (!/presentationml\.(slide|slideLayout|slideMaster)\+xml$/.test(part.contentType) || !Buffer.from(part.bytes()).includes(MARK)) return;
+  if (
+    !/presentationml\.(slide|slideLayout|slideMaster)\+xml$/.test(part.contentType) ||
+    !Buffer.from(part.bytes()).includes(MARK)
+  )
+    return;
   const walk = (parent: XmlElement) => {
     for (const child of parent.elements()) {
       if (UNSAFE.test(child.get("action") ?? "")) parent.remove(child);

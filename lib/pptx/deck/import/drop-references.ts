@@ -9,9 +9,21 @@ const PICTURE = Symbol("picture");
 type Lost = string | typeof FRAME | typeof PICTURE;
 const FRAMES = new Set(["p:graphicFrame", "p:contentPart", "mc:AlternateContent"]);
 
-/** Elements that mean nothing without their relationship, and what goes with them: themselves, one around them by name, or the frame. */
+/**
+ * Elements that mean nothing without their relationship, and what goes with them: themselves, one around them by name,
+ * or the frame.
+ */
 const LOST = new Map<string, Lost>([
-  ...["a:hlinkClick", "a:hlinkHover", "a:hlinkMouseOver", "a:snd", "a:videoFile", "a:audioFile", "a:quickTimeFile", "a:wavAudioFile"].map(itself),
+  ...[
+    "a:hlinkClick",
+    "a:hlinkHover",
+    "a:hlinkMouseOver",
+    "a:snd",
+    "a:videoFile",
+    "a:audioFile",
+    "a:quickTimeFile",
+    "a:wavAudioFile",
+  ].map(itself),
   ...["c:externalData", "c:userShapes", "p:custData", "p:tags", "p:legacyDrawing", "p:smartTags"].map(itself),
   ...["p:sldId", "p:sldMasterId", "p:sldLayoutId", "p:notesMasterId", "p:handoutMasterId", "p:sld"].map(itself),
   ...["p:regular", "p:bold", "p:italic", "p:boldItalic"].map(itself),
@@ -21,7 +33,16 @@ const LOST = new Map<string, Lost>([
   ["p188:commentRel", "p:ext"],
   ["asvg:svgBlip", "a:ext"],
   ["a14:imgLayer", "a:ext"],
-  ...["p:oleObj", "c:chart", "cx:chart", "dgm:relIds", "p:control", "p:contentPart", "am3d:model3d", "we:webextensionref"].map((name) => [name, FRAME] as const),
+  ...[
+    "p:oleObj",
+    "c:chart",
+    "cx:chart",
+    "dgm:relIds",
+    "p:control",
+    "p:contentPart",
+    "am3d:model3d",
+    "we:webextensionref",
+  ].map((name) => [name, FRAME] as const),
 ]);
 
 function itself(name: string): readonly [string, string] {
@@ -38,7 +59,8 @@ export function dropReferences(part: Part, ids: ReadonlySet<string>): void {
 function drop(element: XmlElement, ids: ReadonlySet<string>, framed: boolean): Lost | undefined {
   const lost = refers(element, ids) ? LOST.get(element.name) : undefined;
   if (lost !== undefined) return lost;
-  if (unset(element, ids) && element.name === "a:blip" && !element.get("r:embed") && !element.get("r:link")) return PICTURE;
+  if (unset(element, ids) && element.name === "a:blip" && !element.get("r:embed") && !element.get("r:link"))
+    return PICTURE;
   for (const child of element.elements()) {
     const outermost = !framed && FRAMES.has(child.name);
     const gone = drop(child, ids, framed || outermost);
@@ -64,7 +86,10 @@ function refers(element: XmlElement, ids: ReadonlySet<string>): boolean {
 
 /** Of a linked object its picture stays, as when the link is broken in PowerPoint. */
 function pictureOf(frame: XmlElement): XmlElement[] {
-  const object = frame.name === "p:graphicFrame" ? frame.descendants("p:oleObj").find((item) => item.find("p:pic", "p:blipFill", "a:blip")?.get("r:embed")) : undefined;
+  const object =
+    frame.name === "p:graphicFrame"
+      ? frame.descendants("p:oleObj").find((item) => item.find("p:pic", "p:blipFill", "a:blip")?.get("r:embed"))
+      : undefined;
   const picture = object?.child("p:pic");
   const from = frame.find("p:nvGraphicFramePr", "p:cNvPr");
   const to = picture?.find("p:nvPicPr", "p:cNvPr");

@@ -7,7 +7,10 @@ import { fateOf } from "./relationship-policy";
 
 type Family = { parts: readonly Part[]; importer: PartImporter };
 
-/** The masters of a deck's templates, each with its layouts, theme and pictures, so that two uploads of one template share theirs. */
+/**
+ * The masters of a deck's templates, each with its layouts, theme and pictures, so that two uploads of one template
+ * share theirs.
+ */
 export class MasterFamilies {
   readonly #families = new Map<string, Family>();
 

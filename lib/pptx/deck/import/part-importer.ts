@@ -45,10 +45,14 @@ export class PartImporter {
     }
   }
 
-  /** A further copy of a slide, with all that is its own; layouts and media are shared. Its links to other slides lead to itself for now. */
+  /**
+   * A further copy of a slide, with all that is its own; layouts and media are shared. Its links to other slides lead
+   * to itself for now.
+   */
   copy(slide: Part): { part: Part; jumps: Jump[] } {
     const own = new Map<Part, Part>();
-    const related = (source: Part): Part => (isCommon(source) ? this.import(source) : (own.get(source) ?? this.#bring(source, own, related)));
+    const related = (source: Part): Part =>
+      isCommon(source) ? this.import(source) : (own.get(source) ?? this.#bring(source, own, related));
     const part = this.#bring(slide, own, related);
     const jumps = this.#patternOf(slide).jumps.map(({ id, type, to }) => {
       part.rels.add(type, part.name, { id });

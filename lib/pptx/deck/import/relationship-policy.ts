@@ -1,6 +1,9 @@
 import type { Part, Relationship } from "../../opc";
 
-/** Remarks, revision data, window settings, code and web add-ins of a template, and the slides that a deck leaves behind. */
+/**
+ * Remarks, revision data, window settings, code and web add-ins of a template, and the slides that a deck leaves
+ * behind.
+ */
 const LEFT_BEHIND = new Set([
   "comments",
   "commentAuthors",
@@ -28,9 +31,10 @@ const SAFE_LINK = /^(https?|mailto):/i;
 const kindOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf("/") + 1);
 
 /**
- * What becomes of a relationship when its part comes into a deck. External addresses are never followed and never reach an
- * output, but for the web and mail links that a person clicks.
- * @param target the part it leads to; undefined where it is external or dangling
+ * What becomes of a relationship when its part comes into a deck. External addresses are never followed and never reach
+ * an output, but for the web and mail links that a person clicks.
+ *
+ * @param target The part it leads to; undefined where it is external or dangling
  */
 export function fateOf(relationship: Relationship, target: Part | undefined): "keep" | "drop" {
   const kind = kindOf(relationship);

@@ -12,7 +12,8 @@ export class SharedFiles {
   /** The part of the deck that holds just the same bytes as `source`. */
   find(source: Part): Part | undefined {
     if (!isMedia(source)) return undefined;
-    const same = (file: Part) => file.package_.part(file.name) === file && Buffer.compare(file.bytes(), source.bytes()) === 0;
+    const same = (file: Part) =>
+      file.package_.part(file.name) === file && Buffer.compare(file.bytes(), source.bytes()) === 0;
     return this.#files.get(keyOf(source))?.find(same);
   }
 

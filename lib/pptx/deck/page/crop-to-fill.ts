@@ -1,8 +1,10 @@
 import type { XmlElement } from "../../xml";
 
 /**
- * Crops a picture (`p:blipFill`, `a:blipFill`), evenly on both sides, so that it fills a box of another shape undistorted.
- * @param widening the box's new ratio of width to height, over its old one
+ * Crops a picture (`p:blipFill`, `a:blipFill`), evenly on both sides, so that it fills a box of another shape
+ * undistorted.
+ *
+ * @param widening The box's new ratio of width to height, over its old one
  */
 export function cropToFill(fill: XmlElement | undefined, widening: number): void {
   if (!fill?.child("a:stretch") || widening <= 0 || Math.abs(widening - 1) < 0.001) return;
@@ -14,5 +16,5 @@ export function cropToFill(fill: XmlElement | undefined, widening: number): void
 }
 
 /** The picture of a background (`p:bg`) that is stretched over the page. */
-export const backgroundPicture = (content: XmlElement | undefined): XmlElement | undefined => content?.find("p:bg", "p:bgPr", "a:blipFill");
-
+export const backgroundPicture = (content: XmlElement | undefined): XmlElement | undefined =>
+  content?.find("p:bg", "p:bgPr", "a:blipFill");

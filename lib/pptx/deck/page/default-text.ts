@@ -1,6 +1,6 @@
 import type { Presentation } from "../../model/presentation";
-import { paragraphPropertiesOrder, runPropertiesOrder } from "../../oxml/text-order";
 import type { Part } from "../../opc";
+import { paragraphPropertiesOrder, runPropertiesOrder } from "../../oxml/text-order";
 import { el, outerXml, type XmlElement } from "../../xml";
 import { scaleLengths } from "./scale-lengths";
 
@@ -10,12 +10,17 @@ const LEVELS = Array.from({ length: 9 }, (_, level) => `a:lvl${level + 1}pPr`);
 const PLAIN_SIZE = 1800;
 
 /**
- * Text of boxes and tables that says nothing of its size takes the presentation's default (ECMA-376, 19.2.1.8), and a deck has but one:
- * the first template's. This writes what another template's default has differently into its own slides, layouts and masters.
- * Undefined where the defaults are alike.
- * @param factor what the other template's type is multiplied by
+ * Text of boxes and tables that says nothing of its size takes the presentation's default (ECMA-376, 19.2.1.8), and a
+ * deck has but one: the first template's. This writes what another template's default has differently into its own
+ * slides, layouts and masters. Undefined where the defaults are alike.
+ *
+ * @param factor What the other template's type is multiplied by
  */
-export function keepDefaultText(from: Presentation, to: Presentation, factor: number): ((part: Part) => void) | undefined {
+export function keepDefaultText(
+  from: Presentation,
+  to: Presentation,
+  factor: number,
+): ((part: Part) => void) | undefined {
   const own = from.part.root.child(STYLE)?.clone() ?? el(STYLE);
   // What neither says is 18 points on either page.
   for (const name of LEVELS) {
@@ -35,7 +40,10 @@ export function keepDefaultText(from: Presentation, to: Presentation, factor: nu
   };
 }
 
-/** Of a level's properties those that differ from the other's, undefined where none does. The language is the text's own affair. */
+/**
+ * Of a level's properties those that differ from the other's, undefined where none does. The language is the text's own
+ * affair.
+ */
 function difference(own: XmlElement, other: XmlElement | undefined): XmlElement | undefined {
   const result = el(own.name);
   for (const [name, value] of own.attributes()) {
@@ -81,7 +89,8 @@ function writeCellSize(cell: XmlElement, size: string): void {
   if (body?.child("a:lstStyle")?.child("a:lvl1pPr")?.child("a:defRPr")?.get("sz")) return;
   for (const paragraph of body?.elements("a:p") ?? []) {
     for (const run of paragraph.elements()) {
-      if (run.name === "a:r" || run.name === "a:br" || run.name === "a:fld") setSize(run.ensure("a:rPr", ["a:rPr", "a:pPr", "a:t"]), size);
+      if (run.name === "a:r" || run.name === "a:br" || run.name === "a:fld")
+        setSize(run.ensure("a:rPr", ["a:rPr", "a:pPr", "a:t"]), size);
     }
     setSize(paragraph.ensure("a:endParaRPr", ["a:pPr", "a:r", "a:br", "a:fld", "a:endParaRPr"]), size);
   }

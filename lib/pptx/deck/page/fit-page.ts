@@ -1,8 +1,8 @@
 import type { Box } from "../../model/box";
 import { boxOf } from "../../model/group-transform";
 import { textOf } from "../../model/shape-text";
-import { fillNames } from "../../oxml/text-order";
 import type { Part } from "../../opc";
+import { fillNames } from "../../oxml/text-order";
 import type { XmlElement } from "../../xml";
 import { backgroundPicture, cropToFill } from "./crop-to-fill";
 import { type EdgeManners, PageFit, type SlideSize } from "./page-fit";
@@ -14,9 +14,9 @@ const SCALED = /theme\+xml$|drawingml\.(chart|chartshapes|diagramData)\+xml$|ms-
 const DRAWING = /ms-office\.drawingml\.diagramDrawing\+xml$/;
 
 /**
- * Makes slides, layouts, masters, themes, charts and diagrams of another page size fit this one: everything is scaled evenly and
- * centred, but decoration on an edge of the page stays on it, and bands, pictures and backgrounds that reach from edge to edge still
- * do (pictures are cropped for it). Undefined where the sizes are equal.
+ * Makes slides, layouts, masters, themes, charts and diagrams of another page size fit this one: everything is scaled
+ * evenly and centred, but decoration on an edge of the page stays on it, and bands, pictures and backgrounds that reach
+ * from edge to edge still do (pictures are cropped for it). Undefined where the sizes are equal.
  */
 export function fitPage(from: SlideSize, to: SlideSize): ((part: Part) => void) | undefined {
   if (from.width === to.width && from.height === to.height) return undefined;
@@ -43,7 +43,10 @@ function topShapes(tree: XmlElement | undefined): XmlElement[] {
 
 function placeShape(shape: XmlElement, fit: PageFit): void {
   const xfrm =
-    shape.child("p:xfrm") ?? shape.find("p:spPr", "a:xfrm") ?? shape.find("p:grpSpPr", "a:xfrm") ?? shape.child("p14:xfrm");
+    shape.child("p:xfrm") ??
+    shape.find("p:spPr", "a:xfrm") ??
+    shape.find("p:grpSpPr", "a:xfrm") ??
+    shape.child("p14:xfrm");
   const box = boxOf(xfrm);
   if (!xfrm || !box) return;
   // A shape that is turned by a quarter is as wide on the page as it says that it is high.
@@ -54,14 +57,15 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
   xfrm.child("a:off")!.set("x", Math.round(placed.x)).set("y", Math.round(placed.y));
   xfrm.child("a:ext")!.set("cx", placed.width).set("cy", placed.height);
   const widening = placed.width / placed.height / (box.width / box.height);
-  if (manners.stretch && Number.isFinite(widening)) cropToFill(shape.child("p:blipFill") ?? shape.find("p:spPr", "a:blipFill"), widening);
+  if (manners.stretch && Number.isFinite(widening))
+    cropToFill(shape.child("p:blipFill") ?? shape.find("p:spPr", "a:blipFill"), widening);
   const model = shape.descendants("am3d:spPr")[0]?.find("a:xfrm", "a:ext");
   model?.set("cx", placed.width).set("cy", placed.height);
 }
 
 /**
- * Decoration stays at the edges that it touches; text, tables and charts keep together and so stay where the others are. Groups, tables
- * and charts would be distorted by stretching.
+ * Decoration stays at the edges that it touches; text, tables and charts keep together and so stay where the others
+ * are. Groups, tables and charts would be distorted by stretching.
  */
 function mannersOf(shape: XmlElement): EdgeManners {
   const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isPainted(shape) && holdsText(shape));
@@ -72,7 +76,13 @@ const holdsText = (shape: XmlElement): boolean =>
   shape.find("p:nvSpPr", "p:nvPr", "p:ph") !== undefined || textOf(shape.child("p:txBody")).trim() !== "";
 
 const isPainted = (shape: XmlElement): boolean =>
-  fillNames.some((name) => name !== "a:noFill" && shape.find("p:spPr", name)) || (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
+  fillNames.some((name) => name !== "a:noFill" && shape.find("p:spPr", name)) ||
+  (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
 
 /** The box turned by a quarter about its middle. */
-const turn = ({ x, y, width, height }: Box): Box => ({ x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width });
+const turn = ({ x, y, width, height }: Box): Box => ({
+  x: x + (width - height) / 2,
+  y: y + (height - width) / 2,
+  width: height,
+  height: width,
+});

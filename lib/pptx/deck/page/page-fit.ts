@@ -29,7 +29,13 @@ export class PageFit {
     return { x: left, y: top, width: across, height: down };
   }
 
-  #along(start: number, length: number, size: number, target: number, { stick, stretch }: EdgeManners): [start: number, length: number] {
+  #along(
+    start: number,
+    length: number,
+    size: number,
+    target: number,
+    { stick, stretch }: EdgeManners,
+  ): [start: number, length: number] {
     const spare = target - size * this.factor;
     // What a hand has drawn to the edge is off it by a hair.
     const hair = size / 500;

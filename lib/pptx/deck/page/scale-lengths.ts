@@ -22,18 +22,33 @@ const LENGTHS: Readonly<Record<string, readonly string[]>> = {
   "a:bevelB": ["w", "h"],
   "p:oleObj": ["imgW", "imgH"],
   "am3d:objViewport": ["viewportSz"],
-  ...Object.fromEntries(["ln", "lnL", "lnR", "lnT", "lnB", "lnTlToBr", "lnBlToTr", "uLn"].map((name) => [`a:${name}`, ["w"]])),
-  ...Object.fromEntries(["pPr", "defPPr", ...Array.from({ length: 9 }, (_, level) => `lvl${level + 1}pPr`)].map((name) => [`a:${name}`, ["marL", "marR", "indent", "defTabSz"]])),
+  ...Object.fromEntries(
+    ["ln", "lnL", "lnR", "lnT", "lnB", "lnTlToBr", "lnBlToTr", "uLn"].map((name) => [`a:${name}`, ["w"]]),
+  ),
+  ...Object.fromEntries(
+    ["pPr", "defPPr", ...Array.from({ length: 9 }, (_, level) => `lvl${level + 1}pPr`)].map((name) => [
+      `a:${name}`,
+      ["marL", "marR", "indent", "defTabSz"],
+    ]),
+  ),
 };
 
 /** Places of shapes within a drawing that is scaled as a whole. */
-const PLACES: Readonly<Record<string, readonly string[]>> = { "a:off": ["x", "y"], "a:ext": ["cx", "cy"], "a:chOff": ["x", "y"], "a:chExt": ["cx", "cy"] };
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  "a:off": ["x", "y"],
+  "a:ext": ["cx", "cy"],
+  "a:chOff": ["x", "y"],
+  "a:chExt": ["cx", "cy"],
+};
 
 const TYPE = new Set(["a:rPr", "a:defRPr", "a:endParaRPr"]);
 /** ST_TextFontSize (ECMA-376, 20.1.10.72), hundredths of a point. */
 const SMALLEST = 100;
 
-/** Multiplies lengths and type below an element; type becomes whole half points, rounded down so that what fitted still does. */
+/**
+ * Multiplies lengths and type below an element; type becomes whole half points, rounded down so that what fitted still
+ * does.
+ */
 export function scaleLengths(root: XmlElement, factor: number, { places = false } = {}): void {
   const scale = (element: XmlElement) => {
     for (const child of element.elements()) {

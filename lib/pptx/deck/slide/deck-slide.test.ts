@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { Deck } from "..";
 import { checkPackage } from "../../checks";
 import { Chart } from "../../model/chart";
 import { Presentation } from "../../model/presentation";
 import { Table } from "../../model/table";
 import { TextBody } from "../../model/text-body";
-import { Deck } from "..";
 
 const template = Presentation.open(readFileSync(new URL("../../../../public/samples/meridian.pptx", import.meta.url)));
 const [COVER, TABLE, CHART] = [0, 4, 6];
@@ -20,7 +20,8 @@ function slideOf(index: number) {
   };
   return { slide, saved };
 }
-const cells = (rows: readonly { elements: (name: string) => Parameters<typeof TextBody.of>[0][] }[]) => rows.map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
+const cells = (rows: readonly { elements: (name: string) => Parameters<typeof TextBody.of>[0][] }[]) =>
+  rows.map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
 
 describe("a slide of a deck", () => {
   it("takes text by a placeholder's type and by a shape's name, in the look that is there", () => {
@@ -34,7 +35,9 @@ describe("a slide of a deck", () => {
 
   it("says which shapes it has where one is not there", () => {
     const { slide } = slideOf(CHART);
-    expect(() => slide.setText("Heading", "x")).toThrow(/The slide has no shape "Heading" that takes text\. It has: "[^"]+" \(title\), /);
+    expect(() => slide.setText("Heading", "x")).toThrow(
+      /The slide has no shape "Heading" that takes text\. It has: "[^"]+" \(title\), /,
+    );
     expect(() => slide.fillTable([["x"]])).toThrow(/The slide has no table\. It has: /);
     expect(() => slide.setText("chart", "x")).toThrow(/no shape "chart" that takes text/);
   });

@@ -2,15 +2,18 @@ import type { Table } from "../../model/table";
 import { TextBody, textLines } from "../../model/text-body";
 
 /**
- * Writes rows of text into a table. Further rows are made after the last one, further columns after the last column, all columns
- * then sharing the table's width as before; a closing row that the table's style sets apart stays the last.
+ * Writes rows of text into a table. Further rows are made after the last one, further columns after the last column,
+ * all columns then sharing the table's width as before; a closing row that the table's style sets apart stays the
+ * last.
+ *
  * @throws Error where rows differ in length
  */
 export function fillTable(table: Table, rows: readonly (readonly string[])[]): void {
   const columns = rows[0]?.length ?? 0;
   if (columns === 0) throw new Error("A table needs at least one row with one cell.");
   const odd = rows.findIndex((row) => row.length !== columns);
-  if (odd >= 0) throw new Error(`Row ${odd + 1} of the table has ${rows[odd]!.length} cells; the first row has ${columns}.`);
+  if (odd >= 0)
+    throw new Error(`Row ${odd + 1} of the table has ${rows[odd]!.length} cells; the first row has ${columns}.`);
 
   const [widths, heights] = [table.columnWidths, table.rowHeights];
   const column = (index: number) => Math.min(index, widths.length - 1);
@@ -26,11 +29,17 @@ export function fillTable(table: Table, rows: readonly (readonly string[])[]): v
   });
   const taken = Array.from({ length: columns }, (_, index) => widths[column(index)] ?? 0);
   const ratio = total(widths) / (total(taken) || 1);
-  table.setColumns(taken.map((width) => width * ratio), taken.map((_, index) => column(index)));
+  table.setColumns(
+    taken.map((width) => width * ratio),
+    taken.map((_, index) => column(index)),
+  );
   table.setRows(written);
 }
 
-/** The template's row that a row is made after: first and closing rows after their like, the others after the body's in turn. */
+/**
+ * The template's row that a row is made after: first and closing rows after their like, the others after the body's in
+ * turn.
+ */
 function sourceRow(index: number, count: number, sources: number, closing: boolean): number {
   if (index === 0) return 0;
   if (closing && sources > 2 && index === count - 1) return sources - 1;

@@ -4,12 +4,24 @@ import type { XmlElement } from "../../xml";
 
 const BUILDS = new Set(["p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
 const CONTAINERS = new Set(["p:par", "p:seq", "p:excl"]);
-const BEHAVIOURS = new Set(["p:set", "p:anim", "p:animClr", "p:animEffect", "p:animMotion", "p:animRot", "p:animScale", "p:cmd", "p:audio", "p:video"]);
+const BEHAVIOURS = new Set([
+  "p:set",
+  "p:anim",
+  "p:animClr",
+  "p:animEffect",
+  "p:animMotion",
+  "p:animRot",
+  "p:animScale",
+  "p:cmd",
+  "p:audio",
+  "p:video",
+]);
 const PLAYED = new Set(["p:audio", "p:video", "p:cmd"]);
 
 /**
- * Takes the animations out of a slide that speak of shapes which are gone, of media that are none any more, and of paragraphs,
- * series and categories past the last one: PowerPoint repairs a file with such (ECMA-376, 19.5). All other animations stay as they are.
+ * Takes the animations out of a slide that speak of shapes which are gone, of media that are none any more, and of
+ * paragraphs, series and categories past the last one: PowerPoint repairs a file with such (ECMA-376, 19.5). All other
+ * animations stay as they are.
  */
 export function pruneTiming(slide: Part): void {
   const timing = slide.root.child("p:timing");
@@ -25,7 +37,8 @@ export function pruneTiming(slide: Part): void {
 
 type Shapes = { slide: Part; byId: ReadonlyMap<string, XmlElement> };
 
-const targetsOf = (element: XmlElement): XmlElement[] => element.descendants().filter(({ name }) => name === "p:spTgt" || name === "p:inkTgt");
+const targetsOf = (element: XmlElement): XmlElement[] =>
+  element.descendants().filter(({ name }) => name === "p:spTgt" || name === "p:inkTgt");
 
 function shapesById(content: XmlElement | undefined): Map<string, XmlElement> {
   const shapes = new Map<string, XmlElement>();
@@ -57,7 +70,11 @@ function pruneNodes(element: XmlElement, shapes: Shapes): void {
     pruneNodes(child, shapes);
     if (CONTAINERS.has(child.name) && full && !isFull(child)) element.remove(child);
     else if (child.name === "p:cond" && hasLostTarget(child, shapes)) element.remove(child);
-    else if (/^p:(childTnLst|subTnLst|prevCondLst|nextCondLst|endCondLst)$/.test(child.name) && child.elements().length === 0) element.remove(child);
+    else if (
+      /^p:(childTnLst|subTnLst|prevCondLst|nextCondLst|endCondLst)$/.test(child.name) &&
+      child.elements().length === 0
+    )
+      element.remove(child);
   }
 }
 
@@ -84,11 +101,19 @@ function isLost(behaviour: XmlElement, shapes: Shapes): boolean {
   return last !== undefined && last >= (shape.child("p:txBody")?.elements("a:p").length ?? 0);
 }
 
-/** An animation of a chart's series or category that the chart has not; all of them, the background and the legend are negative. */
+/**
+ * An animation of a chart's series or category that the chart has not; all of them, the background and the legend are
+ * negative.
+ */
 function isPastChart(element: XmlElement, chart: Part | undefined): boolean {
   const series = chart?.root.descendants("c:ser") ?? [];
-  const counts = series.flatMap((item) => item.child("c:cat")?.descendants("c:ptCount") ?? []).map((count) => count.int("val") ?? 0);
-  return (element.int("seriesIdx") ?? -1) >= series.length || (counts.length > 0 && (element.int("categoryIdx") ?? -1) >= Math.max(...counts));
+  const counts = series
+    .flatMap((item) => item.child("c:cat")?.descendants("c:ptCount") ?? [])
+    .map((count) => count.int("val") ?? 0);
+  return (
+    (element.int("seriesIdx") ?? -1) >= series.length ||
+    (counts.length > 0 && (element.int("categoryIdx") ?? -1) >= Math.max(...counts))
+  );
 }
 
 /** A shape is listed as built as long as something builds it. */

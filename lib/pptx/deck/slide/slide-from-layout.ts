@@ -5,8 +5,8 @@ import { el, type XmlElement } from "../../xml";
 const NOT_TAKEN = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
 
 /**
- * A slide with the layout's placeholders, as PowerPoint makes one: each refers to the layout by type and index and inherits
- * position and look (ECMA-376, 19.3.1.36).
+ * A slide with the layout's placeholders, as PowerPoint makes one: each refers to the layout by type and index and
+ * inherits position and look (ECMA-376, 19.3.1.36).
  */
 export function slideFromLayout(layout: XmlElement): XmlElement {
   const tree = el(
@@ -27,7 +27,10 @@ export function slideFromLayout(layout: XmlElement): XmlElement {
   return el("p:sld", {}, el("p:cSld", {}, tree), el("p:clrMapOvr", {}, el("a:masterClrMapping")));
 }
 
-/** @param hidden whether another placeholder of the layout has this one's type and index, so that nothing would be inherited from this one */
+/**
+ * @param hidden Whether another placeholder of the layout has this one's type and index, so that nothing would be
+ *   inherited from this one
+ */
 function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number, hidden: boolean): XmlElement {
   const name = shape.find("p:nvSpPr", "p:cNvPr")?.get("name") ?? "";
   const own = (path: string[], bare: string) => (hidden && shape.find(...path)?.clone()) || el(bare);
@@ -43,6 +46,12 @@ function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number
       el("p:nvPr", {}, placeholder.clone()),
     ),
     el("p:spPr", {}, ...place),
-    el("p:txBody", {}, own(["p:txBody", "a:bodyPr"], "a:bodyPr"), own(["p:txBody", "a:lstStyle"], "a:lstStyle"), el("a:p")),
+    el(
+      "p:txBody",
+      {},
+      own(["p:txBody", "a:bodyPr"], "a:bodyPr"),
+      own(["p:txBody", "a:lstStyle"], "a:lstStyle"),
+      el("a:p"),
+    ),
   );
 }

@@ -2,7 +2,10 @@ import type { Part } from "../../opc";
 import { dropReferences } from "../import/drop-references";
 import type { Jump } from "../import/part-importer";
 
-/** Links from slide to slide: they lead to the copy of the slide that they meant, and go where a deck has none or several of it. */
+/**
+ * Links from slide to slide: they lead to the copy of the slide that they meant, and go where a deck has none or
+ * several of it.
+ */
 export class SlideJumps {
   #open: Jump[] = [];
 
@@ -10,7 +13,7 @@ export class SlideJumps {
     this.#open.push(...jumps);
   }
 
-  /** @param copiesOf the slides of the deck that were made of a template slide */
+  /** @param copiesOf The slides of the deck that were made of a template slide */
   resolve(copiesOf: (source: Part) => readonly Part[]): void {
     for (const { from, id, to } of this.#open) {
       if (!from.rels.get(id)) continue;

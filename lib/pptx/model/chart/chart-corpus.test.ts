@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { Chart, type ChartContent, type ChartType, fillChart } from ".";
 import { addedFaults } from "../../checks";
 import { OpcPackage } from "../../opc";
 import { corpusBytes, corpusNames } from "../../testing/corpus";
-import { Chart, type ChartContent, type ChartType, fillChart } from ".";
 import { disagreements } from "./testing/agreement";
 
 const TYPES: readonly (ChartType | null)[] = [
@@ -30,23 +30,38 @@ function content(series: number, categories: number, type: ChartType | null): Ch
 /** Charts of one file are much alike. */
 const MOST = 4;
 const isChart = (contentType: string) => contentType.endsWith("drawingml.chart+xml");
-const withCharts = corpusNames.filter((name) => OpcPackage.open(corpusBytes(name)).parts().some((part) => isChart(part.contentType)));
+const withCharts = corpusNames.filter((name) =>
+  OpcPackage.open(corpusBytes(name))
+    .parts()
+    .some((part) => isChart(part.contentType)),
+);
 
 describe.skipIf(corpusNames.length === 0)("bar and column charts of real presentations (../shared/corpus)", () => {
-  it.each(withCharts)("%s takes more and fewer series and categories in every type, without a new fault", async (name) => {
-    const bytes = corpusBytes(name);
-    const template = OpcPackage.open(bytes);
-    for (const [at, type] of TYPES.entries()) {
-      const output = OpcPackage.open(bytes);
-      const charts = output.parts().filter((part) => isChart(part.contentType) && Chart.open(part).supported).slice(0, MOST);
-      for (const [index, part] of charts.entries()) {
-        const shape = [1 + ((at + index) % 7), 1 + ((at * 3 + index) % 6)] as const;
-        fillChart(part, content(...shape, type), { keepFormatting: at % 2 === 0 });
+  it.each(withCharts)(
+    "%s takes more and fewer series and categories in every type, without a new fault",
+    async (name) => {
+      const bytes = corpusBytes(name);
+      const template = OpcPackage.open(bytes);
+      for (const [at, type] of TYPES.entries()) {
+        const output = OpcPackage.open(bytes);
+        const charts = output
+          .parts()
+          .filter((part) => isChart(part.contentType) && Chart.open(part).supported)
+          .slice(0, MOST);
+        for (const [index, part] of charts.entries()) {
+          const shape = [1 + ((at + index) % 7), 1 + ((at * 3 + index) % 6)] as const;
+          fillChart(part, content(...shape, type), { keepFormatting: at % 2 === 0 });
+        }
+        expect(charts.map((part) => Chart.open(part).chartType)).toEqual(
+          charts.map((part) => type ?? Chart.open(part).chartType),
+        );
+        // Another program reads their workbooks.
+        expect((await Promise.all(charts.slice(0, 2).map(disagreements))).flat()).toEqual([]);
+        expect(
+          addedFaults(OpcPackage.open(output.save()), [template]).filter((fault) => fault.check !== "external"),
+        ).toEqual([]);
       }
-      expect(charts.map((part) => Chart.open(part).chartType)).toEqual(charts.map((part) => type ?? Chart.open(part).chartType));
-      // Another program reads their workbooks.
-      expect((await Promise.all(charts.slice(0, 2).map(disagreements))).flat()).toEqual([]);
-      expect(addedFaults(OpcPackage.open(output.save()), [template]).filter((fault) => fault.check !== "external")).toEqual([]);
-    }
-  }, 30_000);
+    },
+    30_000,
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { Chart, type ChartContent, fillChart } from ".";
 import type { Part } from "../../opc";
 import { outerXml, type XmlElement } from "../../xml";
-import { Chart, type ChartContent, fillChart } from ".";
 import { disagreements } from "./testing/agreement";
 import { faultsOf } from "./testing/faults";
 import { sampleChart } from "./testing/sample-chart";
@@ -20,21 +20,33 @@ const expectSound = async (part: Part) => {
 };
 
 /** Two axes more, as PowerPoint writes secondary ones: the category axis hidden, the value axis on the right. */
-const SECONDARY = '<c:valAx><c:axId val="4"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="r"/><c:numFmt formatCode="0%" sourceLinked="0"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="3"/><c:crosses val="max"/><c:crossBetween val="between"/></c:valAx><c:catAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="1"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="4"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>';
+const SECONDARY =
+  '<c:valAx><c:axId val="4"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="r"/><c:numFmt formatCode="0%" sourceLinked="0"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="3"/><c:crosses val="max"/><c:crossBetween val="between"/></c:valAx><c:catAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="1"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="4"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>';
 
-/** The second series in a plot of its own, on secondary axes; `swap`: the first one's plot is on those, the second's on the primary. */
-const apart = (kind: "bar" | "line", swap = false) => (xml: string) => {
-  const [, second] = /<c:ser>.*?<\/c:ser>(<c:ser>.*?<\/c:ser>)/s.exec(xml)!;
-  const [first, other] = swap ? ["3", "1"] : ["1", "3"];
-  const axes = (id: string) => `<c:axId val="${id}"/><c:axId val="${Number(id) + 1}"/>`;
-  const line = second!.replace('<c:invertIfNegative val="0"/>', '<c:marker><c:symbol val="none"/></c:marker>');
-  const plot =
-    kind === "line"
-      ? `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${line}<c:marker val="1"/>${axes(other!)}</c:lineChart>`
-      : `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${second}<c:gapWidth val="500"/>${axes(other!)}</c:barChart>`;
-  const parted = xml.replace(second!, "").replace('<c:axId val="1"/><c:axId val="2"/></c:barChart>', `${axes(first!)}</c:barChart>@@`);
-  return parted.replace("@@", plot).replace("</c:catAx>", "</c:catAx>##").replace("</c:valAx></c:plotArea>", `</c:valAx>${SECONDARY}</c:plotArea>`).replace("##", "");
-};
+/**
+ * The second series in a plot of its own, on secondary axes; `swap`: the first one's plot is on those, the second's on
+ * the primary.
+ */
+const apart =
+  (kind: "bar" | "line", swap = false) =>
+  (xml: string) => {
+    const [, second] = /<c:ser>.*?<\/c:ser>(<c:ser>.*?<\/c:ser>)/s.exec(xml)!;
+    const [first, other] = swap ? ["3", "1"] : ["1", "3"];
+    const axes = (id: string) => `<c:axId val="${id}"/><c:axId val="${Number(id) + 1}"/>`;
+    const line = second!.replace('<c:invertIfNegative val="0"/>', '<c:marker><c:symbol val="none"/></c:marker>');
+    const plot =
+      kind === "line"
+        ? `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${line}<c:marker val="1"/>${axes(other!)}</c:lineChart>`
+        : `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${second}<c:gapWidth val="500"/>${axes(other!)}</c:barChart>`;
+    const parted = xml
+      .replace(second!, "")
+      .replace('<c:axId val="1"/><c:axId val="2"/></c:barChart>', `${axes(first!)}</c:barChart>@@`);
+    return parted
+      .replace("@@", plot)
+      .replace("</c:catAx>", "</c:catAx>##")
+      .replace("</c:valAx></c:plotArea>", `</c:valAx>${SECONDARY}</c:plotArea>`)
+      .replace("##", "");
+  };
 
 describe("bars on two pairs of axes", () => {
   it("stay on them when they are filled, and where the type is the one that they have", async () => {
@@ -53,13 +65,19 @@ describe("bars on two pairs of axes", () => {
     fillChart(part, data(2, { chart_type: "stacked_bar", show_bar_labels: true }), fill);
     expect(only(part, "c:barChart")).toHaveLength(1);
     expect(only(part, "c:valAx").map((axis) => value(axis, "c:axPos"))).toEqual(["b"]);
-    expect(only(part, "c:ser").map((series) => series.find("c:spPr", "a:solidFill", "a:schemeClr")?.get("val"))).toEqual(["accent1", "accent3", undefined]);
+    expect(
+      only(part, "c:ser").map((series) => series.find("c:spPr", "a:solidFill", "a:schemeClr")?.get("val")),
+    ).toEqual(["accent1", "accent3", undefined]);
     await expectSound(part);
   });
 
   it("have no totals where they are stacks, and say so", () => {
-    const part = sampleChart({ xml: (xml) => apart("bar")(xml).replaceAll('<c:grouping val="clustered"/>', '<c:grouping val="stacked"/>') });
-    expect(fillChart(part, data(2, { show_bar_labels: true }), fill).map(({ code }) => code)).toEqual(["CHART_TOTALS_LEFT_OUT"]);
+    const part = sampleChart({
+      xml: (xml) => apart("bar")(xml).replaceAll('<c:grouping val="clustered"/>', '<c:grouping val="stacked"/>'),
+    });
+    expect(fillChart(part, data(2, { show_bar_labels: true }), fill).map(({ code }) => code)).toEqual([
+      "CHART_TOTALS_LEFT_OUT",
+    ]);
   });
 });
 
@@ -77,45 +95,76 @@ describe("bars on the secondary axes under a line on the primary", () => {
   ])("show their categories when %s", async (_, content) => {
     const part = sampleChart({ xml: apart("line", true) });
     fillChart(part, content, fill);
-    expect(only(part, "c:catAx").map((axis) => [value(axis, "c:delete"), value(axis, "c:axPos")])).toEqual([["0", "b"]]);
+    expect(only(part, "c:catAx").map((axis) => [value(axis, "c:delete"), value(axis, "c:axPos")])).toEqual([
+      ["0", "b"],
+    ]);
     const [axis, ...others] = only(part, "c:valAx");
     expect(others).toEqual([]);
-    expect([value(axis, "c:axPos"), value(axis, "c:crosses"), axis!.child("c:numFmt")!.get("formatCode")]).toEqual(["l", "autoZero", "0%"]);
+    expect([value(axis, "c:axPos"), value(axis, "c:crosses"), axis!.child("c:numFmt")!.get("formatCode")]).toEqual([
+      "l",
+      "autoZero",
+      "0%",
+    ]);
     expect(axis!.child("c:majorGridlines")).toBeDefined();
     await expectSound(part);
   });
 });
 
 describe("three-dimensional bars", () => {
-  const solid = (grouping: string, more = "") => (xml: string) =>
-    xml
-      .replaceAll("c:barChart>", "c:bar3DChart>")
-      .replace('<c:grouping val="clustered"/>', `<c:grouping val="${grouping}"/>`)
-      .replaceAll(/<c:dLblPos val="outEnd"\/>/g, "")
-      .replace('<c:overlap val="-27"/><c:axId val="1"/><c:axId val="2"/>', `<c:gapDepth val="80"/><c:shape val="cylinder"/><c:axId val="1"/><c:axId val="2"/><c:axId val="${more ? 3 : 0}"/>`)
-      .replace("</c:valAx>", `</c:valAx>${more}`)
-      .replace("<c:plotArea>", '<c:view3D><c:rotX val="15"/><c:rotY val="20"/><c:rAngAx val="1"/></c:view3D><c:floor><c:thickness val="0"/></c:floor><c:plotArea>');
-  const depth = '<c:serAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="1"/><c:crosses val="autoZero"/></c:serAx>';
+  const solid =
+    (grouping: string, more = "") =>
+    (xml: string) =>
+      xml
+        .replaceAll("c:barChart>", "c:bar3DChart>")
+        .replace('<c:grouping val="clustered"/>', `<c:grouping val="${grouping}"/>`)
+        .replaceAll(/<c:dLblPos val="outEnd"\/>/g, "")
+        .replace(
+          '<c:overlap val="-27"/><c:axId val="1"/><c:axId val="2"/>',
+          `<c:gapDepth val="80"/><c:shape val="cylinder"/><c:axId val="1"/><c:axId val="2"/><c:axId val="${more ? 3 : 0}"/>`,
+        )
+        .replace("</c:valAx>", `</c:valAx>${more}`)
+        .replace(
+          "<c:plotArea>",
+          '<c:view3D><c:rotX val="15"/><c:rotY val="20"/><c:rAngAx val="1"/></c:view3D><c:floor><c:thickness val="0"/></c:floor><c:plotArea>',
+        );
+  const depth =
+    '<c:serAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="1"/><c:crosses val="autoZero"/></c:serAx>';
 
-  it.each(["clustered_column", "stacked_column", "percent_stacked_bar"] as const)("keep shape, depth and view as %s", async (chart_type) => {
-    const part = sampleChart({ xml: solid("clustered") });
-    const warnings = fillChart(part, data(3, { chart_type, show_bar_labels: true }), fill);
-    expect(warnings.map(({ code }) => code)).toEqual(chart_type === "clustered_column" ? [] : ["CHART_TOTALS_LEFT_OUT"]);
-    const [bars] = only(part, "c:bar3DChart");
-    expect([value(bars, "c:gapDepth"), value(bars, "c:shape"), value(bars, "c:overlap")]).toEqual(["80", "cylinder", undefined]);
-    expect(only(part, "c:rotY")[0]!.get("val")).toBe("20");
-    expect(only(part, "c:dLblPos")).toEqual([]);
-    expect(Chart.open(part).chartType).toBe(chart_type);
-    await expectSound(part);
-  });
+  it.each(["clustered_column", "stacked_column", "percent_stacked_bar"] as const)(
+    "keep shape, depth and view as %s",
+    async (chart_type) => {
+      const part = sampleChart({ xml: solid("clustered") });
+      const warnings = fillChart(part, data(3, { chart_type, show_bar_labels: true }), fill);
+      expect(warnings.map(({ code }) => code)).toEqual(
+        chart_type === "clustered_column" ? [] : ["CHART_TOTALS_LEFT_OUT"],
+      );
+      const [bars] = only(part, "c:bar3DChart");
+      expect([value(bars, "c:gapDepth"), value(bars, "c:shape"), value(bars, "c:overlap")]).toEqual([
+        "80",
+        "cylinder",
+        undefined,
+      ]);
+      expect(only(part, "c:rotY")[0]!.get("val")).toBe("20");
+      expect(only(part, "c:dLblPos")).toEqual([]);
+      expect(Chart.open(part).chartType).toBe(chart_type);
+      await expectSound(part);
+    },
+  );
 
   it("that stand one behind the other stay so until another type is asked for", async () => {
-    const [kept, stacked] = [sampleChart({ xml: solid("standard", depth) }), sampleChart({ xml: solid("standard", depth) })];
+    const [kept, stacked] = [
+      sampleChart({ xml: solid("standard", depth) }),
+      sampleChart({ xml: solid("standard", depth) }),
+    ];
     fillChart(kept, data(3, { chart_type: "clustered_column" }), fill);
     expect([value(only(kept, "c:bar3DChart")[0], "c:grouping"), only(kept, "c:serAx").length]).toEqual(["standard", 1]);
     fillChart(stacked, data(3, { chart_type: "stacked_column" }), fill);
     expect(only(stacked, "c:serAx")).toEqual([]);
-    expect(only(stacked, "c:bar3DChart")[0]!.elements("c:axId").map((axis) => axis.get("val"))).toEqual(["1", "2", "0"]);
+    expect(
+      only(stacked, "c:bar3DChart")[0]!
+        .elements("c:axId")
+        .map((axis) => axis.get("val")),
+    ).toEqual(["1", "2", "0"]);
     await expectSound(stacked);
   });
 });
@@ -123,9 +172,18 @@ describe("three-dimensional bars", () => {
 describe("what belongs to a series or a point", () => {
   const rich = (xml: string) =>
     xml
-      .replace('<c:dPt><c:idx val="3"/></c:dPt>', '<c:dPt><c:idx val="1"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></c:spPr></c:dPt>')
-      .replace(/(<\/c:dLbls>)(<c:cat>)/, '$1<c:trendline><c:trendlineType val="linear"/><c:dispRSqr val="0"/><c:dispEq val="0"/></c:trendline><c:errBars><c:errBarType val="both"/><c:errValType val="percentage"/><c:noEndCap val="0"/><c:val val="5"/></c:errBars>$2')
-      .replace("</c:val></c:ser>", '</c:val><c:extLst><c:ext uri="{02D57815-91ED-43cb-92C2-25804820EDAC}" xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart"><c15:datalabelsRange><c15:f>Data!$D$2:$D$5</c15:f></c15:datalabelsRange></c:ext><c:ext uri="{C3380CC4-5D6E-409C-BE32-E72D297353CC}" xmlns:c16="http://schemas.microsoft.com/office/drawing/2014/chart"><c16:uniqueId val="{00000000-1111-2222-3333-444444444444}"/></c:ext></c:extLst></c:ser>');
+      .replace(
+        '<c:dPt><c:idx val="3"/></c:dPt>',
+        '<c:dPt><c:idx val="1"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></c:spPr></c:dPt>',
+      )
+      .replace(
+        /(<\/c:dLbls>)(<c:cat>)/,
+        '$1<c:trendline><c:trendlineType val="linear"/><c:dispRSqr val="0"/><c:dispEq val="0"/></c:trendline><c:errBars><c:errBarType val="both"/><c:errValType val="percentage"/><c:noEndCap val="0"/><c:val val="5"/></c:errBars>$2',
+      )
+      .replace(
+        "</c:val></c:ser>",
+        '</c:val><c:extLst><c:ext uri="{02D57815-91ED-43cb-92C2-25804820EDAC}" xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart"><c15:datalabelsRange><c15:f>Data!$D$2:$D$5</c15:f></c15:datalabelsRange></c:ext><c:ext uri="{C3380CC4-5D6E-409C-BE32-E72D297353CC}" xmlns:c16="http://schemas.microsoft.com/office/drawing/2014/chart"><c16:uniqueId val="{00000000-1111-2222-3333-444444444444}"/></c:ext></c:extLst></c:ser>',
+      );
 
   it("stays with it: points within the data, trends, errors and the id, not what repeats former data; a new series has none", async () => {
     const part = sampleChart({ xml: rich });
@@ -149,12 +207,18 @@ describe("what belongs to a series or a point", () => {
     ["the next accents, where each point has one", [2, 3, 4, 5], ["accent6", "accent1"]],
     ["the look of the others, where all look alike", [6, 6, 6, 6], ["accent6", "accent6"]],
   ])("of further points is %s", (_, accents, further) => {
-    const point = (accent: number, idx: number) => `<c:dPt><c:idx val="${idx}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:schemeClr val="accent${accent}"/></a:solidFill></c:spPr></c:dPt>`;
-    const part = sampleChart({ xml: (xml) => xml.replace('<c:dPt><c:idx val="3"/></c:dPt>', accents.map(point).join("")) });
+    const point = (accent: number, idx: number) =>
+      `<c:dPt><c:idx val="${idx}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:schemeClr val="accent${accent}"/></a:solidFill></c:spPr></c:dPt>`;
+    const part = sampleChart({
+      xml: (xml) => xml.replace('<c:dPt><c:idx val="3"/></c:dPt>', accents.map(point).join("")),
+    });
     const labels = ["a", "b", "c", "d", "e", "f"];
     fillChart(part, { categories: labels, series: [{ name: "S", values: labels.map((_label, at) => at) }] }, fill);
     const points = only(part, "c:dPt").slice(4);
-    expect(points.map((item) => [value(item, "c:idx"), item.descendants("a:schemeClr")[0]!.get("val")])).toEqual([["4", further[0]], ["5", further[1]]]);
+    expect(points.map((item) => [value(item, "c:idx"), item.descendants("a:schemeClr")[0]!.get("val")])).toEqual([
+      ["4", further[0]],
+      ["5", further[1]],
+    ]);
     expect(faultsOf(part)).toEqual([]);
   });
 

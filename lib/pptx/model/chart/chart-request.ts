@@ -1,5 +1,5 @@
-import { MAX_POINTS } from "../../oxml/chart/series";
 import { MAX_CELL_TEXT } from "../../oxml/cell-text";
+import { MAX_POINTS } from "../../oxml/chart/series";
 import { type Chart } from "./chart";
 import { type ChartContent, ChartError, type ChartSeriesContent } from "./content";
 
@@ -27,19 +27,33 @@ export function requestedData(chart: Chart, content: ChartContent): ChartData {
 export function checkData(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
   if (labels.length === 0) throw new ChartError("The chart has no categories.", ["categories"]);
   if (series.length === 0) throw new ChartError("The chart has no series.", ["series"]);
-  if (labels.length > MAX_POINTS) throw new ChartError(`The chart has ${labels.length} categories; at most ${MAX_POINTS} can be shown.`, ["categories"]);
-  if (series.length > MAX_SERIES) throw new ChartError(`The chart has ${series.length} series; at most ${MAX_SERIES} can be shown.`, ["series"]);
+  if (labels.length > MAX_POINTS)
+    throw new ChartError(`The chart has ${labels.length} categories; at most ${MAX_POINTS} can be shown.`, [
+      "categories",
+    ]);
+  if (series.length > MAX_SERIES)
+    throw new ChartError(`The chart has ${series.length} series; at most ${MAX_SERIES} can be shown.`, ["series"]);
   const long = [...labels, ...series.map(({ name }) => name)].find((text) => text.length > MAX_CELL_TEXT);
-  if (long !== undefined) throw new ChartError(`The text "${long.slice(0, 40)}…" has ${long.length} characters; a cell of the chart's workbook holds at most ${MAX_CELL_TEXT}.`);
+  if (long !== undefined)
+    throw new ChartError(
+      `The text "${long.slice(0, 40)}…" has ${long.length} characters; a cell of the chart's workbook holds at most ${MAX_CELL_TEXT}.`,
+    );
   for (const [index, { name, values }] of series.entries()) {
     if (values.length !== labels.length) {
-      throw new ChartError(`Series "${name}" has ${counted(values.length, "value")} for ${counted(labels.length, "category", "categories")}.`, ["series", index, "values"]);
+      throw new ChartError(
+        `Series "${name}" has ${counted(values.length, "value")} for ${counted(labels.length, "category", "categories")}.`,
+        ["series", index, "values"],
+      );
     }
     if (values.some((value) => value !== null && !Number.isFinite(value))) {
       throw new ChartError(`Series "${name}" holds a value that is no number.`, ["series", index, "values"]);
     }
     const huge = values.find((value) => value !== null && Math.abs(value) > MAX_VALUE);
-    if (huge !== undefined) throw new ChartError(`Series "${name}" holds ${huge}; a chart's values lie between -${MAX_VALUE} and ${MAX_VALUE}.`, ["series", index, "values"]);
+    if (huge !== undefined)
+      throw new ChartError(
+        `Series "${name}" holds ${huge}; a chart's values lie between -${MAX_VALUE} and ${MAX_VALUE}.`,
+        ["series", index, "values"],
+      );
   }
 }
 
@@ -47,7 +61,9 @@ export function checkData(labels: readonly string[], series: readonly ChartSerie
 export function checkAxes(content: ChartContent): void {
   const { min_value: min, max_value: max } = content.value_axis ?? {};
   if (min != null && max != null && min >= max) {
-    throw new ChartError(`The value axis can't run from ${min} to ${max}: min_value must be smaller than max_value.`, ["value_axis"]);
+    throw new ChartError(`The value axis can't run from ${min} to ${max}: min_value must be smaller than max_value.`, [
+      "value_axis",
+    ]);
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Part } from "../../opc";
 import { Chart, type ChartContent, type ChartType, fillChart } from ".";
-import { faultsOf } from "./testing/faults";
+import type { Part } from "../../opc";
 import { disagreements } from "./testing/agreement";
-import { sampleChart, workbookOf } from "./testing/sample-chart";
+import { faultsOf } from "./testing/faults";
 import { readSheet } from "./testing/read-workbook";
+import { sampleChart, workbookOf } from "./testing/sample-chart";
 
 const TYPES: readonly ChartType[] = [
   "clustered_column",
@@ -31,7 +31,9 @@ describe.each(TYPES)("a chart turned to %s", (type) => {
     fillChart(part, { ...data, chart_type: type }, { keepFormatting: false });
     expect(Chart.open(part).chartType).toBe(type);
     const isBar = type.endsWith("_bar");
-    expect([value(part, "c:catAx", "c:axPos"), value(part, "c:valAx", "c:axPos")]).toEqual(isBar ? ["l", "b"] : ["b", "l"]);
+    expect([value(part, "c:catAx", "c:axPos"), value(part, "c:valAx", "c:axPos")]).toEqual(
+      isBar ? ["l", "b"] : ["b", "l"],
+    );
     expect(value(part, "c:barChart", "c:gapWidth")).toBe("219");
     expect(value(part, "c:barChart", "c:overlap")).toBe(type.startsWith("clustered") ? "-27" : "100");
     expect(positions(part).includes("outEnd")).toBe(type.startsWith("clustered"));
@@ -46,7 +48,9 @@ describe.each(TYPES)("a chart turned to %s", (type) => {
     expect(faultsOf(part)).toEqual([]);
     const stacked = !type.startsWith("clustered");
     const sheet = await readSheet(workbookOf(part), "Data");
-    expect([sheet["D1"], sheet["D2"], sheet["D3"], sheet["D4"]]).toEqual(stacked ? ["Total", 1.1, 2.2, undefined] : [undefined, undefined, undefined, undefined]);
+    expect([sheet["D1"], sheet["D2"], sheet["D3"], sheet["D4"]]).toEqual(
+      stacked ? ["Total", 1.1, 2.2, undefined] : [undefined, undefined, undefined, undefined],
+    );
     const chart = Chart.open(part);
     expect(chart.series.map(({ name }) => name)).toEqual(["S1", "S2"]);
     expect(chart.chartType).toBe(type);
@@ -55,7 +59,11 @@ describe.each(TYPES)("a chart turned to %s", (type) => {
 
 it("a chart whose file is indented is turned like any other", async () => {
   const part = sampleChart({ xml: (xml) => xml.replace(/></g, ">\n  <").replace(/<c:v>\s+/g, "<c:v>") });
-  fillChart(part, { ...data, chart_type: "stacked_bar", show_bar_labels: true, value_axis_unit: "EUR", title: "T" }, { keepFormatting: false });
+  fillChart(
+    part,
+    { ...data, chart_type: "stacked_bar", show_bar_labels: true, value_axis_unit: "EUR", title: "T" },
+    { keepFormatting: false },
+  );
   expect(faultsOf(part)).toEqual([]);
   expect(await disagreements(part)).toEqual([]);
 });
@@ -67,7 +75,11 @@ describe("labels within bars", () => {
       { name: "Dark", values: [1], color: "#101040" },
       { name: "Light", values: [1], color: "#FFE0A0" },
     ];
-    fillChart(part, { categories: ["a"], series, chart_type: "stacked_column", show_bar_labels: true }, { keepFormatting: false });
+    fillChart(
+      part,
+      { categories: ["a"], series, chart_type: "stacked_column", show_bar_labels: true },
+      { keepFormatting: false },
+    );
     const colors = part.root.descendants("c:dLbls").map((labels) => labels.descendants("a:srgbClr")[0]?.get("val"));
     expect(colors.slice(0, 2)).toEqual(["FFFFFF", undefined]);
   });
@@ -80,7 +92,17 @@ describe("totals", () => {
       fillChart(part, { ...data, chart_type: type, show_bar_labels: true }, { keepFormatting: false });
       const count = part.root.descendants("c:ser").length;
       expect(count).toBe(3);
-      fillChart(part, { categories: ["x"], series: [{ name: "One", values: [5] }, { name: "Two", values: [6] }] }, { keepFormatting: true });
+      fillChart(
+        part,
+        {
+          categories: ["x"],
+          series: [
+            { name: "One", values: [5] },
+            { name: "Two", values: [6] },
+          ],
+        },
+        { keepFormatting: true },
+      );
       expect(part.root.descendants("c:ser")).toHaveLength(3);
       expect((await readSheet(workbookOf(part), "Data"))["D2"]).toBe(11);
       expect(await disagreements(part)).toEqual([]);
@@ -106,15 +128,25 @@ describe("bars beside lines", () => {
         const line = second!.replace('<c:invertIfNegative val="0"/>', '<c:marker><c:symbol val="circle"/></c:marker>');
         return xml
           .replace(second!, "")
-          .replace("</c:barChart>", `</c:barChart><c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${line}<c:marker val="1"/><c:axId val="1"/><c:axId val="2"/></c:lineChart>`);
+          .replace(
+            "</c:barChart>",
+            `</c:barChart><c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${line}<c:marker val="1"/><c:axId val="1"/><c:axId val="2"/></c:lineChart>`,
+          );
       },
     });
   const kinds = (part: Part) => Chart.open(part).plots.map((plot) => [plot.name, plot.elements("c:ser").length]);
 
   it("keep their kinds in the chart's order, and further series are bars", async () => {
     const part = combined();
-    fillChart(part, { categories: ["a"], series: ["A", "B", "C"].map((name) => ({ name, values: [1] })) }, { keepFormatting: false });
-    expect(kinds(part)).toEqual([["c:barChart", 2], ["c:lineChart", 1]]);
+    fillChart(
+      part,
+      { categories: ["a"], series: ["A", "B", "C"].map((name) => ({ name, values: [1] })) },
+      { keepFormatting: false },
+    );
+    expect(kinds(part)).toEqual([
+      ["c:barChart", 2],
+      ["c:lineChart", 1],
+    ]);
     expect(Chart.open(part).series.map(({ name }) => name)).toEqual(["A", "B", "C"]);
     expect(await disagreements(part)).toEqual([]);
   });

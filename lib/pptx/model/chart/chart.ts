@@ -1,8 +1,8 @@
+import type { Part } from "../../opc";
 import { barType } from "../../oxml/chart/axes/bar-type";
 import { isBarPlot, isFillable, orderedSeries, plotsOf } from "../../oxml/chart/plots";
 import { seriesCategories, seriesName, seriesValues } from "../../oxml/chart/series";
 import { isTotal } from "../../oxml/chart/totals";
-import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
 import type { DataPlace } from "./data/data-place";
@@ -40,9 +40,14 @@ export class Chart {
     return isFillable(this.plots);
   }
 
-  /** One of the six types of bars, the file's name of another plot (`pieChart`), or several of them (`clustered_column+lineChart`). */
+  /**
+   * One of the six types of bars, the file's name of another plot (`pieChart`), or several of them
+   * (`clustered_column+lineChart`).
+   */
   get chartType(): ChartType | (string & {}) {
-    const plots = this.plots.filter((plot) => plot.elements("c:ser").length === 0 || !plot.elements("c:ser").every(isTotal));
+    const plots = this.plots.filter(
+      (plot) => plot.elements("c:ser").length === 0 || !plot.elements("c:ser").every(isTotal),
+    );
     const names = new Set(plots.map((plot) => (isBarPlot(plot) ? typeName(plot) : plot.name.slice(2))));
     return [...names].join("+") || "unknown";
   }
@@ -61,7 +66,11 @@ export class Chart {
   get series(): ChartSeriesContent[] {
     return this.#series().map((series) => {
       const color = series.find("c:spPr", "a:solidFill", "a:srgbClr")?.get("val");
-      return { name: seriesName(series), values: seriesValues(series), color: color ? `#${color.toUpperCase()}` : null };
+      return {
+        name: seriesName(series),
+        values: seriesValues(series),
+        color: color ? `#${color.toUpperCase()}` : null,
+      };
     });
   }
 

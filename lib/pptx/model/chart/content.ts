@@ -37,8 +37,8 @@ export type ChartSeriesContent = {
 };
 
 /**
- * What a chart is to show, with the names of the service's wire form, so that a request's chart goes in as it came. What is
- * absent or null keeps what the chart has.
+ * What a chart is to show, with the names of the service's wire form, so that a request's chart goes in as it came.
+ * What is absent or null keeps what the chart has.
  */
 export type ChartContent = {
   categories?: readonly string[] | null | undefined;
@@ -65,7 +65,10 @@ export type ChartContent = {
 };
 
 /** Something that went another way than asked, and that the reader of the result should know. */
-export type ChartWarning = { code: "CHART_WORKBOOK_REPLACED" | "CHART_AXIS_RELEASED" | "CHART_TOTALS_LEFT_OUT" | "CONTENT_UNUSED"; message: string };
+export type ChartWarning = {
+  code: "CHART_WORKBOOK_REPLACED" | "CHART_AXIS_RELEASED" | "CHART_TOTALS_LEFT_OUT" | "CONTENT_UNUSED";
+  message: string;
+};
 
 /** A chart that can't take what it is given; the message is a sentence for the client. */
 export class ChartError extends Error {

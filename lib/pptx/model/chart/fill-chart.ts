@@ -1,5 +1,5 @@
+import type { Part } from "../../opc";
 import { replaceDateAxes } from "../../oxml/chart/axes/axis";
-import { trimLegendEntries } from "../../oxml/chart/text/legend";
 import { shareLabelLook } from "../../oxml/chart/labels/labels";
 import { chartOrder, plotOrder } from "../../oxml/chart/order";
 import { colourAs } from "../../oxml/chart/palette";
@@ -7,20 +7,20 @@ import { orderedSeries } from "../../oxml/chart/plots";
 import { growPointLooks } from "../../oxml/chart/points";
 import { dropDataExtensions, pointCount } from "../../oxml/chart/series";
 import { fitSeriesCount } from "../../oxml/chart/series-list";
+import { trimLegendEntries } from "../../oxml/chart/text/legend";
 import { removeTotals, totalsKind } from "../../oxml/chart/totals";
 import { setValue } from "../../oxml/chart/value";
-import type { Part } from "../../opc";
 import type { XmlElement } from "../../xml";
 import { Chart } from "./chart";
 import { checkAxes, type ChartData, checkData, requestedData } from "./chart-request";
 import { type ChartContent, ChartError, type ChartWarning } from "./content";
+import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./data/filled-alike";
+import { writeCells, writeData } from "./data/write-data";
 import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./look/format-chart";
 import { labelBars } from "./look/label-bars";
 import { releaseAxes } from "./look/release-axes";
 import { setType } from "./look/set-type";
 import { lieClose, suitAxes } from "./look/suit-axes";
-import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./data/filled-alike";
-import { writeCells, writeData } from "./data/write-data";
 
 export type FillOptions = {
   /** True for new data in a finished chart: titles stay. False for a template's chart: its sample titles go. */
@@ -28,9 +28,10 @@ export type FillOptions = {
 };
 
 /**
- * Gives a bar or column chart other data: series, caches, formulas and the embedded workbook change together; what is formatted stays
- * unless the content says otherwise. In a chart with lines or areas beside its bars the series follow the chart's own order and stay
- * what they are, further ones are bars; a `chart_type` makes bars of them all.
+ * Gives a bar or column chart other data: series, caches, formulas and the embedded workbook change together; what is
+ * formatted stays unless the content says otherwise. In a chart with lines or areas beside its bars the series follow
+ * the chart's own order and stay what they are, further ones are bars; a `chart_type` makes bars of them all.
+ *
  * @throws ChartError where the chart can't be filled or the data doesn't fit; the chart is then as it was
  */
 export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
@@ -39,7 +40,8 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   if (known) return refill(part, known, content, options);
   const { origin } = part;
   const chart = Chart.open(part);
-  if (!chart.supported) throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
+  if (!chart.supported)
+    throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
   checkAxes(content);
   const data = requestedData(chart, content);
   const [place, before] = [chart.dataPlace(), chart.seriesNames.length];
@@ -72,30 +74,39 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   formatChart(chart, content);
   const { min_value: min, max_value: max } = content.category_axis ?? {};
   if (min != null || max != null) warnings.push(NO_ENDS);
-  if (likeness !== null && textAlone && warnings.length === 0) keepFilled(origin, likeness, { space: chart.space, place: place! });
+  if (likeness !== null && textAlone && warnings.length === 0)
+    keepFilled(origin, likeness, { space: chart.space, place: place! });
   return warnings;
 }
 
 /** Fills a chart as another one was that differs from it in texts alone: charts of a deck often do. */
-function refill(part: Part, { space, place }: FilledChart, content: ChartContent, { keepFormatting }: FillOptions): ChartWarning[] {
+function refill(
+  part: Part,
+  { space, place }: FilledChart,
+  content: ChartContent,
+  { keepFormatting }: FillOptions,
+): ChartWarning[] {
   const [categories, series] = [content.categories!, content.series!];
   checkData(categories, series);
   part.replace(space.clone());
   const chart = Chart.open(part);
   writeTexts(chart, categories, series);
   writeCells(chart, { labels: categories, series }, place);
-  if (!keepFormatting && series.some(({ values }) => lieClose(values.filter((value) => value !== null)))) suitAxes(chart);
+  if (!keepFormatting && series.some(({ values }) => lieClose(values.filter((value) => value !== null))))
+    suitAxes(chart);
   return [];
 }
 
 const NO_ENDS: ChartWarning = {
   code: "CONTENT_UNUSED",
-  message: "min_value and max_value of the category axis have no effect: categories are labels, all of which are shown.",
+  message:
+    "min_value and max_value of the category axis have no effect: categories are labels, all of which are shown.",
 };
 
 const NO_TOTALS: ChartWarning = {
   code: "CHART_TOTALS_LEFT_OUT",
-  message: "The stacks have no totals: three-dimensional bars, bars over a data table and bars on two value axes can't show them.",
+  message:
+    "The stacks have no totals: three-dimensional bars, bars over a data table and bars on two value axes can't show them.",
 };
 
 /** Gives further points the look that all points so far have. */

@@ -1,5 +1,5 @@
-import { blankChart } from "../../oxml/chart/blank-chart";
 import type { Part } from "../../opc";
+import { blankChart } from "../../oxml/chart/blank-chart";
 import type { ChartContent, ChartWarning } from "./content";
 import { fillChart } from "./fill-chart";
 
@@ -9,8 +9,9 @@ const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.ch
 export type NewChart = { part: Part; relationshipId: string; warnings: ChartWarning[] };
 
 /**
- * Makes a chart with its workbook for a slide whose template has none there: clustered columns unless the content says otherwise, in
- * the theme's colours and font, with a legend under several series.
+ * Makes a chart with its workbook for a slide whose template has none there: clustered columns unless the content says
+ * otherwise, in the theme's colours and font, with a legend under several series.
+ *
  * @throws ChartError where the data doesn't fit; the package is then as it was
  */
 export function newChart(slide: Part, content: ChartContent): NewChart {
@@ -20,7 +21,11 @@ export function newChart(slide: Part, content: ChartContent): NewChart {
   try {
     const position = content.legend?.position ?? ((content.series?.length ?? 0) > 1 ? "bottom" : "none");
     const warnings = fillChart(part, { ...content, legend: { ...content.legend, position } }, { keepFormatting: true });
-    return { part, relationshipId: id, warnings: warnings.filter((warning) => warning.code !== "CHART_WORKBOOK_REPLACED") };
+    return {
+      part,
+      relationshipId: id,
+      warnings: warnings.filter((warning) => warning.code !== "CHART_WORKBOOK_REPLACED"),
+    };
   } catch (error) {
     slide.rels.remove(id);
     package_.remove(part.name);

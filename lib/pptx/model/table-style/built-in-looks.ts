@@ -123,6 +123,9 @@ const families: Readonly<Record<string, (slot: string, accent: number) => Looks>
   }),
 };
 
-/** Part of the style (`firstRow` …) → its look; nothing where the family is unknown. `accent` 0: the family's plain form. */
+/**
+ * Part of the style (`firstRow` …) → its look; nothing where the family is unknown. `accent` 0: the family's plain
+ * form.
+ */
 export const looksOf = (family: string, accent: number): Looks =>
   families[family]?.(accent === 0 ? "dk1" : `accent${accent}`, accent) ?? {};

@@ -7,8 +7,8 @@ const cache = new Map<string, XmlElement>();
 export const builtInStyleName = (id: string): string | null => builtIns.get(id)?.name ?? null;
 
 /**
- * A built-in table style that a file names but does not carry (PowerPoint knows them by id): fills, text and main borders.
- * Undefined where the id is none of PowerPoint's.
+ * A built-in table style that a file names but does not carry (PowerPoint knows them by id): fills, text and main
+ * borders. Undefined where the id is none of PowerPoint's.
  */
 export function builtInStyle(id: string): XmlElement | undefined {
   const known = builtIns.get(id);

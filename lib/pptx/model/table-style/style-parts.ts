@@ -8,7 +8,10 @@ export type TableFlags = Partial<Record<TableFlag, boolean>>;
 export type StyledPlace = { row: number; column: number; rows: number; columns: number };
 
 /** A part of a table style that covers a cell, and which of its own edges the cell lies at. */
-export type StylePart = { element: XmlElement; edges: { top: boolean; right: boolean; bottom: boolean; left: boolean } };
+export type StylePart = {
+  element: XmlElement;
+  edges: { top: boolean; right: boolean; bottom: boolean; left: boolean };
+};
 
 /**
  * The parts of a table style that cover a cell, the one that wins first: corners, header and total row, first and last
@@ -27,8 +30,10 @@ export function stylePartsOf(style: XmlElement, flags: TableFlags, place: Styled
     names.push(top ? "a:firstRow" : "a:lastRow");
   }
   if (left || right) names.push(left ? "a:firstCol" : "a:lastCol");
-  if (flags.bandRow && !top && !bottom) names.push((row - Number(flags.firstRow ?? false)) % 2 === 0 ? "a:band1H" : "a:band2H");
-  if (flags.bandCol && !left && !right) names.push((column - Number(flags.firstCol ?? false)) % 2 === 0 ? "a:band1V" : "a:band2V");
+  if (flags.bandRow && !top && !bottom)
+    names.push((row - Number(flags.firstRow ?? false)) % 2 === 0 ? "a:band1H" : "a:band2H");
+  if (flags.bandCol && !left && !right)
+    names.push((column - Number(flags.firstCol ?? false)) % 2 === 0 ? "a:band1V" : "a:band2V");
   names.push("a:wholeTbl");
   return names.flatMap((name) => {
     const element = style.child(name);

@@ -12,7 +12,10 @@ export type StyledText = {
   color?: XmlElement;
 };
 
-/** Side of a cell → edge of a style's part, and the line within the part that stands there where the edge is another cell's. */
+/**
+ * Side of a cell → edge of a style's part, and the line within the part that stands there where the edge is another
+ * cell's.
+ */
 const EDGES = {
   L: ["a:left", "a:insideV", "left"],
   R: ["a:right", "a:insideV", "right"],
@@ -54,19 +57,31 @@ export function styledFill(parts: readonly StylePart[]): XmlElement | undefined 
   return undefined;
 }
 
-/** The line (an `a:left` … that holds `a:ln` or `a:lnRef`) that each part names for a side of the cell, the winning one first. */
+/**
+ * The line (an `a:left` … that holds `a:ln` or `a:lnRef`) that each part names for a side of the cell, the winning one
+ * first.
+ */
 export function styledLines(parts: readonly StylePart[], side: keyof typeof EDGES): XmlElement[] {
   const [edge, inside, at] = EDGES[side];
   return parts.flatMap(({ element, edges }) => element.find("a:tcStyle", "a:tcBdr", edges[at] ? edge : inside) ?? []);
 }
 
-/** The line (`a:ln`) that the parts draw on a side of the cell, undefined where they draw none. `lineWidths`: the theme's, in EMU. */
-export function styledLine(parts: readonly StylePart[], side: keyof typeof EDGES, lineWidths: readonly number[]): XmlElement | undefined {
+/**
+ * The line (`a:ln`) that the parts draw on a side of the cell, undefined where they draw none. `lineWidths`: the
+ * theme's, in EMU.
+ */
+export function styledLine(
+  parts: readonly StylePart[],
+  side: keyof typeof EDGES,
+  lineWidths: readonly number[],
+): XmlElement | undefined {
   const [holder] = styledLines(parts, side);
   const line = holder?.child("a:ln");
   if (line) return line.child("a:noFill") ? undefined : line;
   const reference = holder?.child("a:lnRef");
   const color = colorChoice(reference);
   const index = reference?.int("idx") ?? 0;
-  return color && index > 0 ? el("a:ln", { w: lineWidths[index - 1] ?? null }, el("a:solidFill", {}, color.clone())) : undefined;
+  return color && index > 0
+    ? el("a:ln", { w: lineWidths[index - 1] ?? null }, el("a:solidFill", {}, color.clone()))
+    : undefined;
 }

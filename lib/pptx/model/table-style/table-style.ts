@@ -2,7 +2,10 @@ import type { XmlElement } from "../../xml";
 import { builtInStyle, builtInStyleName } from "./built-in-styles";
 import { type StylePart, type StyledPlace, stylePartsOf, type TableFlags } from "./style-parts";
 
-/** A table style: one that the table carries, one of `ppt/tableStyles.xml`, or one that PowerPoint knows by its id alone. */
+/**
+ * A table style: one that the table carries, one of `ppt/tableStyles.xml`, or one that PowerPoint knows by its id
+ * alone.
+ */
 export class TableStyle {
   private constructor(
     /** `{5C22544A-…}` as the table names it; null where it names none. */

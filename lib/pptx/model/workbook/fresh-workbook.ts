@@ -35,9 +35,17 @@ const stylesTree = (): XmlElement =>
   el(
     "styleSheet",
     { xmlns: MAIN },
-    el("fonts", { count: 1 }, el("font", {}, el("sz", { val: 11 }), el("name", { val: "Calibri" }), el("family", { val: 2 }))),
+    el(
+      "fonts",
+      { count: 1 },
+      el("font", {}, el("sz", { val: 11 }), el("name", { val: "Calibri" }), el("family", { val: 2 })),
+    ),
     el("fills", { count: 2 }, pattern("none"), pattern("gray125")),
-    el("borders", { count: 1 }, el("border", {}, ...["left", "right", "top", "bottom", "diagonal"].map((side) => el(side)))),
+    el(
+      "borders",
+      { count: 1 },
+      el("border", {}, ...["left", "right", "top", "bottom", "diagonal"].map((side) => el(side))),
+    ),
     el("cellStyleXfs", { count: 1 }, el("xf", { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })),
     el("cellXfs", { count: 1 }, el("xf", { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0, xfId: 0 })),
     el("cellStyles", { count: 1 }, el("cellStyle", { name: "Normal", xfId: 0, builtinId: 0 })),

@@ -2,7 +2,10 @@ import type { Part } from "../../opc";
 import { decodeCellText } from "../../oxml/cell-text";
 import { SheetNames } from "./sheet-names";
 
-/** The strings of a workbook, which cells refer to by index (ECMA-376, 18.4.9); to read: what is written stands in its cell. */
+/**
+ * The strings of a workbook, which cells refer to by index (ECMA-376, 18.4.9); to read: what is written stands in its
+ * cell.
+ */
 export class SharedStrings {
   #texts: readonly string[] | undefined;
 
@@ -19,7 +22,11 @@ export class SharedStrings {
     if (!root) return [];
     const names = new SheetNames(root);
     return root.elements(names.of("si")).map((item) => {
-      const runs = item.elements().flatMap((child) => (child.name === names.of("r") ? child.elements(names.of("t")) : child.name === names.of("t") ? [child] : []));
+      const runs = item
+        .elements()
+        .flatMap((child) =>
+          child.name === names.of("r") ? child.elements(names.of("t")) : child.name === names.of("t") ? [child] : [],
+        );
       return decodeCellText(runs.map((run) => run.text).join(""));
     });
   }

@@ -13,7 +13,11 @@ export class SheetNames {
     return this.#prefix + local;
   }
 
-  make(local: string, attributes: Readonly<Record<string, string | number | null>> = {}, ...children: XmlNode[]): XmlElement {
+  make(
+    local: string,
+    attributes: Readonly<Record<string, string | number | null>> = {},
+    ...children: XmlNode[]
+  ): XmlElement {
     return el(this.of(local), attributes, ...children);
   }
 }

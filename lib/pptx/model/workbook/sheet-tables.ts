@@ -1,7 +1,7 @@
-import { type Area, areaName, intersects, parseArea } from "../../oxml/chart/reference";
 import type { Part } from "../../opc";
-import type { XmlElement } from "../../xml";
 import { encodeCellText } from "../../oxml/cell-text";
+import { type Area, areaName, intersects, parseArea } from "../../oxml/chart/reference";
+import type { XmlElement } from "../../xml";
 import { SheetNames } from "./sheet-names";
 
 /** Excel repairs a table whose headings are empty, alike or longer than this (ECMA-376, 18.5.1.3). */
@@ -52,7 +52,9 @@ export class SheetTables {
 
 function fits(table: XmlElement, headings: readonly string[]): boolean {
   const distinct = new Set(headings.map((heading) => heading.toLowerCase()));
-  const sound = headings.every((heading) => heading !== "" && heading.length <= HEADING_MAX && !/[\n\r\t]/.test(heading));
+  const sound = headings.every(
+    (heading) => heading !== "" && heading.length <= HEADING_MAX && !/[\n\r\t]/.test(heading),
+  );
   const plain = (table.get("tableType") ?? "worksheet") === "worksheet" && table.int("headerRowCount") !== 0;
   return sound && plain && distinct.size === headings.length;
 }

@@ -1,11 +1,11 @@
-import { type Area, areaName, around, intersects, parseArea } from "../../oxml/chart/reference";
 import type { Part } from "../../opc";
-import type { XmlElement } from "../../xml";
 import { decodeCellText, encodeCellText } from "../../oxml/cell-text";
+import { type Area, areaName, around, intersects, parseArea } from "../../oxml/chart/reference";
+import type { XmlElement } from "../../xml";
+import type { SharedStrings } from "./shared-strings";
 import { SheetCells } from "./sheet-cells";
 import { SheetNames } from "./sheet-names";
 import { SheetTables } from "./sheet-tables";
-import type { SharedStrings } from "./shared-strings";
 
 /** A formula with the value that it has now: `{ formula: "SUM(B2:D2)", value: 6 }`. */
 export type CellFormula = { formula: string; value: number };
@@ -39,17 +39,23 @@ export class Worksheet {
     const tables = new SheetTables(this.part, this.#root, this.#names);
     const old = around(former, tables.at(area) ?? former);
     const [first, ...rows] = block;
-    const headings = first!.map((content, j) => (content === undefined ? this.#text(cells.get(top, left + j)) : String(content)));
+    const headings = first!.map((content, j) =>
+      content === undefined ? this.#text(cells.get(top, left + j)) : String(content),
+    );
     tables.fit(area, headings.with(0, headings[0] || " "));
     this.#dropFormulas(cells, [old, area]);
-    cells.empty(old, (row, column) => row <= area.bottom && column <= area.right && block[row - top]?.[column - left] === undefined);
+    cells.empty(
+      old,
+      (row, column) => row <= area.bottom && column <= area.right && block[row - top]?.[column - left] === undefined,
+    );
     [headings[0] ? first! : first!.with(0, " "), ...rows].forEach((row, i) => {
       row.forEach((content, j) => {
         if (content === undefined) return;
         const cell = cells.clear(top + i, left + j);
         this.#write(cell, content);
         // Beyond the former data the look of its last column goes on.
-        if (cell.get("s") === undefined) cell.set("s", cells.get(old.top + Math.min(i, 1), Math.min(left + j, old.right))?.get("s"));
+        if (cell.get("s") === undefined)
+          cell.set("s", cells.get(old.top + Math.min(i, 1), Math.min(left + j, old.right))?.get("s"));
       });
     });
     this.#tidy([old, area]);
@@ -66,7 +72,9 @@ export class Worksheet {
     const names = this.#names;
     if (typeof content === "string") {
       const space = /^\s|\s$|[\n\r\t]/.test(content) ? "preserve" : null;
-      cell.set("t", "inlineStr").append(names.make("is", {}, names.make("t", { "xml:space": space }, encodeCellText(content))));
+      cell
+        .set("t", "inlineStr")
+        .append(names.make("is", {}, names.make("t", { "xml:space": space }, encodeCellText(content))));
       return;
     }
     if (typeof content === "object") cell.append(names.make("f", {}, content.formula));
@@ -104,7 +112,8 @@ export class Worksheet {
       if (areas.some((area) => left <= area.right && right >= area.left)) column.set("hidden", null);
     }
     const filter = parseArea(this.#root.child(names.of("autoFilter"))?.get("ref"));
-    if (filter && areas.some((area) => intersects(area, filter))) this.#root.removeAll(names.of("autoFilter"), names.of("sortState"));
+    if (filter && areas.some((area) => intersects(area, filter)))
+      this.#root.removeAll(names.of("autoFilter"), names.of("sortState"));
     const dimension = this.#root.child(names.of("dimension"));
     const used = parseArea(dimension?.get("ref"));
     if (used) dimension!.set("ref", areaName(areas.reduce(around, used)));

@@ -4,7 +4,10 @@ import { faintLine } from "./axes/axis";
 const CATEGORY_AXIS = 111_111_111;
 const VALUE_AXIS = 222_222_222;
 
-/** A column chart with one empty series, in the plain look that PowerPoint gives a new chart; colours and fonts are the theme's. */
+/**
+ * A column chart with one empty series, in the plain look that PowerPoint gives a new chart; colours and fonts are the
+ * theme's.
+ */
 export function blankChart(): XmlElement {
   const bars = el(
     "c:barChart",
@@ -114,7 +117,11 @@ const axisStart = (id: number, position: string): XmlElement[] => [
   value("axPos", position),
 ];
 
-const ticks = (): XmlElement[] => [value("majorTickMark", "none"), value("minorTickMark", "none"), value("tickLblPos", "nextTo")];
+const ticks = (): XmlElement[] => [
+  value("majorTickMark", "none"),
+  value("minorTickMark", "none"),
+  value("tickLblPos", "nextTo"),
+];
 
 const axisEnd = (crossed: number): XmlElement[] => [value("crossAx", crossed), value("crosses", "autoZero")];
 
@@ -122,5 +129,11 @@ const axisEnd = (crossed: number): XmlElement[] => [value("crossAx", crossed), v
 function text(size: number): XmlElement {
   const color = el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 75_000 }), el("a:lumOff", { val: 25_000 }));
   const run = el("a:defRPr", { sz: size }, el("a:solidFill", {}, color), el("a:latin", { typeface: "+mn-lt" }));
-  return el("c:txPr", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:pPr", {}, run), el("a:endParaRPr", { lang: "en-US" })));
+  return el(
+    "c:txPr",
+    {},
+    el("a:bodyPr"),
+    el("a:lstStyle"),
+    el("a:p", {}, el("a:pPr", {}, run), el("a:endParaRPr", { lang: "en-US" })),
+  );
 }

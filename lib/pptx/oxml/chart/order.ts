@@ -150,7 +150,15 @@ export const labelsOrder = [
 
 export const titleOrder = ["c:tx", "c:layout", "c:overlay", "c:spPr", "c:txPr", "c:extLst"] as const;
 
-export const legendOrder = ["c:legendPos", "c:legendEntry", "c:layout", "c:overlay", "c:spPr", "c:txPr", "c:extLst"] as const;
+export const legendOrder = [
+  "c:legendPos",
+  "c:legendEntry",
+  "c:layout",
+  "c:overlay",
+  "c:spPr",
+  "c:txPr",
+  "c:extLst",
+] as const;
 
 export const dataTableOrder = [
   "c:showHorzBorder",

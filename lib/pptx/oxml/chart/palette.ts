@@ -1,6 +1,6 @@
 import { el, type XmlElement } from "../../xml";
-import { fillNames } from "../text-order";
 import { solidFill } from "../text-format";
+import { fillNames } from "../text-order";
 import { shapePropertiesOrder, seriesOrder } from "./order";
 import { valueOf } from "./value";
 
@@ -22,8 +22,8 @@ const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
 ];
 
 /**
- * Gives a new series, made like its neighbour, the next accent of the theme that no series has. Where the neighbour has no fill of
- * its own PowerPoint colours both by their index, and nothing is to do.
+ * Gives a new series, made like its neighbour, the next accent of the theme that no series has. Where the neighbour has
+ * no fill of its own PowerPoint colours both by their index, and nothing is to do.
  */
 export function colourAsNext(series: XmlElement, others: readonly XmlElement[]): void {
   const properties = series.child("c:spPr");
@@ -50,7 +50,8 @@ function recolour(properties: XmlElement, fill: XmlElement, next: Accent): void 
   const colors = fill.descendants("a:schemeClr").filter((color) => accentOf(color) > 0);
   const bases = new Set(colors.map(accentOf));
   const themed = colors.length > 0 && bases.size === 1 && fill.descendants("a:srgbClr").length === 0;
-  if (themed && fill.name !== "a:solidFill" && next.shade === 0) for (const color of colors) color.set("val", `accent${next.accent}`);
+  if (themed && fill.name !== "a:solidFill" && next.shade === 0)
+    for (const color of colors) color.set("val", `accent${next.accent}`);
   else replaceFill(properties, el("a:solidFill", {}, accentColor(next)));
   // A border in the neighbour's own colour would frame the new bar in it.
   for (const color of properties.child("a:ln")?.descendants("a:schemeClr") ?? []) {
@@ -97,7 +98,9 @@ function nextAccent(others: readonly XmlElement[]): Accent {
 
 /** Shades of one accent alone are a choice, which is kept: the shade that stands out most from them, as long as it does. */
 function freshShade(used: readonly number[]): number | undefined {
-  const distances = SHADES.map((shade) => Math.min(...used.map((level) => Math.abs(level - levelOf(...(shade ?? [100_000, 0]))))));
+  const distances = SHADES.map((shade) =>
+    Math.min(...used.map((level) => Math.abs(level - levelOf(...(shade ?? [100_000, 0]))))),
+  );
   const most = Math.max(...distances);
   return most >= LEAST_DISTANCE ? distances.indexOf(most) : undefined;
 }
@@ -106,7 +109,10 @@ const LEAST_DISTANCE = 8_000;
 /** How far a shade is from the plain colour, towards white or, below 0, towards black. */
 const levelOf = (lumMod: number, lumOff: number): number => lumOff || lumMod - 100_000;
 
-/** The accent that a series shows: its fill's or line's, or, without one, that of its index. Accent 0: another colour; shade -1: another shade. */
+/**
+ * The accent that a series shows: its fill's or line's, or, without one, that of its index. Accent 0: another colour;
+ * shade -1: another shade.
+ */
 function accentOfSeries(series: XmlElement): Accent & { level: number } {
   const properties = series.child("c:spPr");
   const paint = properties?.elements().find((child) => child.name.endsWith("Fill")) ?? properties?.child("a:ln");
@@ -118,7 +124,10 @@ function accentOfSeries(series: XmlElement): Accent & { level: number } {
   if (!color || accentOf(color) === 0) return { accent: 0, shade: 0, level: 0 };
   const change = (name: string) => color.child(name)?.int("val");
   const [lumMod, lumOff] = [change("a:lumMod") ?? 0, change("a:lumOff") ?? 0];
-  const level = levelOf(lumMod || 100_000, lumOff) + (100_000 - (change("a:tint") ?? 100_000)) - (100_000 - (change("a:shade") ?? 100_000));
+  const level =
+    levelOf(lumMod || 100_000, lumOff) +
+    (100_000 - (change("a:tint") ?? 100_000)) -
+    (100_000 - (change("a:shade") ?? 100_000));
   const known = SHADES.findIndex((item) => (item?.[0] ?? 0) === lumMod && (item?.[1] ?? 0) === lumOff);
   return { accent: accentOf(color), shade: color.child("a:tint") || color.child("a:shade") ? -1 : known, level };
 }

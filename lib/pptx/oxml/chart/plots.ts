@@ -49,7 +49,9 @@ export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
   const others = plotsOf(plotArea);
   const used = new Set(others.flatMap((item) => item.elements("c:axId").map((axis) => axis.get("val"))));
   const all = plotArea.elements().filter(isAxis);
-  const crossed = new Set(all.filter((axis) => used.has(valueOf(axis, "c:axId"))).map((axis) => valueOf(axis, "c:crossAx")));
+  const crossed = new Set(
+    all.filter((axis) => used.has(valueOf(axis, "c:axId"))).map((axis) => valueOf(axis, "c:crossAx")),
+  );
   const unused = all.filter((axis) => !used.has(valueOf(axis, "c:axId")) && !crossed.has(valueOf(axis, "c:axId")));
   const [left] = others;
   if (left && axes.category && unused.includes(axes.category)) takePlaceOf(plotArea, axes, axesOf(plotArea, left));
@@ -63,7 +65,8 @@ function takePlaceOf(plotArea: XmlElement, former: PlotAxes, staying: PlotAxes):
   const hidden = (axis: XmlElement | undefined) => valueOf(axis, "c:delete") === "1";
   if (!former.category || !staying.category || hidden(former.category) || !hidden(staying.category)) return;
   const category = former.category.clone();
-  for (const name of ["c:axId", "c:crossAx"]) setValue(category, name, valueOf(staying.category, name) ?? "", axisOrder);
+  for (const name of ["c:axId", "c:crossAx"])
+    setValue(category, name, valueOf(staying.category, name) ?? "", axisOrder);
   plotArea.replace(staying.category, category);
   if (!former.value || !staying.value) return;
   for (const name of ["c:axPos", "c:crosses", "c:crossesAt", "c:majorGridlines", "c:minorGridlines"]) {

@@ -3,15 +3,25 @@ import { seriesOrder } from "./order";
 import { colourAsNext } from "./palette";
 import { appendInOrder, setValue } from "./value";
 
-const POINT = ["c:idx", "c:invertIfNegative", "c:marker", "c:bubble3D", "c:explosion", "c:spPr", "c:pictureOptions", "c:extLst"] as const;
+const POINT = [
+  "c:idx",
+  "c:invertIfNegative",
+  "c:marker",
+  "c:bubble3D",
+  "c:explosion",
+  "c:spPr",
+  "c:pictureOptions",
+  "c:extLst",
+] as const;
 
 /** Nobody tells more points apart. */
 const MAX_LOOKS = 250;
 
 /**
- * Where each of a series' points has a look of its own, further ones get one: that of the others, where they look alike, else the next
- * accent.
- * @param before the number of points so far
+ * Where each of a series' points has a look of its own, further ones get one: that of the others, where they look
+ * alike, else the next accent.
+ *
+ * @param before The number of points so far
  */
 export function growPointLooks(series: XmlElement, before: number, count: number): void {
   const points = series.elements("c:dPt");

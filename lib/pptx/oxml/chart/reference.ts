@@ -58,13 +58,13 @@ function sheetReference(sheet: string): string {
 /** `B2`. */
 export const cellName = (row: number, column: number): string => `${columnName(column)}${row}`;
 
-export const areaName = (area: Area): string =>
-  `${cellName(area.top, area.left)}:${cellName(area.bottom, area.right)}`;
+export const areaName = (area: Area): string => `${cellName(area.top, area.left)}:${cellName(area.bottom, area.right)}`;
 
 /** 1 → A, 27 → AA. */
 export function columnName(column: number): string {
   let name = "";
-  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
   return name;
 }
 
@@ -78,7 +78,12 @@ export const intersects = (a: Area, b: Area): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
 /** The area with rows and columns exchanged. */
-export const transposed = ({ top, left, bottom, right }: Area): Area => ({ top: left, left: top, bottom: right, right: bottom });
+export const transposed = ({ top, left, bottom, right }: Area): Area => ({
+  top: left,
+  left: top,
+  bottom: right,
+  right: bottom,
+});
 
 /** The smallest area that holds both. */
 export const around = (a: Area, b: Area): Area => ({

@@ -8,8 +8,9 @@ import { appendInOrder, setValue, valueOf } from "./value";
 const LINE_ONLY = ["c:marker", "c:smooth", "c:dPt", "c:dLbls", "c:trendline", "c:errBars"];
 
 /**
- * Gives a plot area just `count` series, in order. Series that are there stay as they are, each in its plot; further ones join the
- * first bars, made like their neighbour in the next accent; surplus ones go, and with its last series a plot goes too.
+ * Gives a plot area just `count` series, in order. Series that are there stay as they are, each in its plot; further
+ * ones join the first bars, made like their neighbour in the next accent; surplus ones go, and with its last series a
+ * plot goes too.
  */
 export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[] {
   const present = orderedSeries(plotsOf(plotArea));
@@ -28,7 +29,9 @@ export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[
 
 function addSeries(plot: XmlElement, others: readonly XmlElement[]): XmlElement {
   const pattern = plot.elements("c:ser").at(-1);
-  const series = pattern ? likeNeighbour(pattern) : el("c:ser", {}, el("c:spPr", {}, el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" }))));
+  const series = pattern
+    ? likeNeighbour(pattern)
+    : el("c:ser", {}, el("c:spPr", {}, el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" }))));
   setValue(series, "c:idx", freeIndex(others), seriesOrder);
   colourAsNext(series, others);
   appendInOrder(plot, series, plotOrder);
@@ -62,8 +65,8 @@ function number(list: readonly XmlElement[]): void {
 }
 
 /**
- * Makes one plot of bars of all plots: the series of others move to the first bars, in the chart's order. Lines and areas are coloured
- * like new series; bars of another plot keep their look.
+ * Makes one plot of bars of all plots: the series of others move to the first bars, in the chart's order. Lines and
+ * areas are coloured like new series; bars of another plot keep their look.
  */
 export function makeOneBarPlot(plotArea: XmlElement): void {
   const plots = plotsOf(plotArea);

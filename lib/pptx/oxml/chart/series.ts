@@ -20,12 +20,14 @@ const DATA_EXTENSIONS =
 
 /**
  * Writes name, categories and values of a series: caches, formulas and point counts together (ECMA-376, 21.2.2).
- * @param fallback the number format of a series that has none yet
+ *
+ * @param fallback The number format of a series that has none yet
  */
 export function writeSeries(series: XmlElement, data: SeriesData, fallback = "General"): void {
   const { name, categories, values } = data;
   const format = numberFormat(series);
-  const text = name.formula === null ? el("c:v", {}, encodeCellText(name.text)) : stringReference(name.formula, [name.text]);
+  const text =
+    name.formula === null ? el("c:v", {}, encodeCellText(name.text)) : stringReference(name.formula, [name.text]);
   series.put(el("c:tx", {}, text), seriesOrder);
   if (categories) series.put(el("c:cat", {}, stringReference(categories.formula, categories.labels)), seriesOrder);
   series.put(el("c:val", {}, numberReference(values.formula, values.numbers, format ?? fallback)), seriesOrder);
@@ -48,9 +50,13 @@ function numberReference(formula: string, numbers: readonly (number | null)[], f
   return el("c:numRef", {}, el("c:f", {}, formula), cache);
 }
 
-const point = (idx: number, text: string) => new XmlElement("c:pt", ["idx", String(idx)], [new XmlElement("c:v", [], [text])]);
+const point = (idx: number, text: string) =>
+  new XmlElement("c:pt", ["idx", String(idx)], [new XmlElement("c:v", [], [text])]);
 
-/** Takes away what speaks of the former data: points past the end, labels with words of their own, error bars from cells. */
+/**
+ * Takes away what speaks of the former data: points past the end, labels with words of their own, error bars from
+ * cells.
+ */
 function dropStale(series: XmlElement, count: number): void {
   const beyond = (item: XmlElement) => Number(valueOf(item, "c:idx") ?? 0) >= count;
   for (const point of series.elements("c:dPt")) if (beyond(point)) series.remove(point);
@@ -106,7 +112,9 @@ export const hasPlainCategories = (series: XmlElement): boolean =>
 /** Values; null is a gap. */
 export function seriesValues(series: XmlElement): (number | null)[] {
   const cache = valueCache(series);
-  return cache ? points(cache, cache).map((text) => (text === null || Number.isNaN(Number(text)) ? null : Number(text))) : [];
+  return cache
+    ? points(cache, cache).map((text) => (text === null || Number.isNaN(Number(text)) ? null : Number(text)))
+    : [];
 }
 
 function valueCache(series: XmlElement): XmlElement | undefined {
@@ -114,7 +122,8 @@ function valueCache(series: XmlElement): XmlElement | undefined {
 }
 
 /** The format code of a series' values. */
-export const numberFormat = (series: XmlElement): string | undefined => valueCache(series)?.child("c:formatCode")?.text || undefined;
+export const numberFormat = (series: XmlElement): string | undefined =>
+  valueCache(series)?.child("c:formatCode")?.text || undefined;
 
 /** The number of points that a series has. */
 export const pointCount = (series: XmlElement): number => valueCache(series)?.child("c:ptCount")?.int("val") ?? 0;
@@ -135,7 +144,11 @@ function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
 }
 
 /** Formulas of a series' name, categories and values. */
-export function seriesFormulas(series: XmlElement): { name: string | undefined; categories: string | undefined; values: string | undefined } {
+export function seriesFormulas(series: XmlElement): {
+  name: string | undefined;
+  categories: string | undefined;
+  values: string | undefined;
+} {
   const of = (name: string) => series.child(name)?.elements()[0]?.child("c:f")?.text;
   return { name: of("c:tx"), categories: of("c:cat"), values: of("c:val") };
 }

@@ -1,7 +1,8 @@
 import { el, type XmlElement } from "../../xml";
 
 /** The `val` of a child such as `c:barDir`; undefined where the child or the attribute is absent. */
-export const valueOf = (parent: XmlElement | undefined, name: string): string | undefined => parent?.child(name)?.get("val");
+export const valueOf = (parent: XmlElement | undefined, name: string): string | undefined =>
+  parent?.child(name)?.get("val");
 
 /** Sets the `val` of a child, which is made in its place of the schema's sequence where it is absent. */
 export function setValue(parent: XmlElement, name: string, value: string | number, order: readonly string[]): void {

@@ -27,14 +27,27 @@ export function enterStep(steps: AnalysisStep[], current: StepName, now: Date) {
     progress: course[current].from,
     currentStep: course[current].words,
     steps: steps.map((step, index): AnalysisStep => {
-      if (index < at) return { ...step, status: "completed", started_at: step.started_at ?? time, completed_at: step.completed_at ?? time };
+      if (index < at)
+        return {
+          ...step,
+          status: "completed",
+          started_at: step.started_at ?? time,
+          completed_at: step.completed_at ?? time,
+        };
       return index === at ? { ...step, status: "processing", started_at: step.started_at ?? time } : step;
     }),
   };
 }
 
-/** The steps of an analysis that has ended: the one that ran, and all after it unless it was completed, ended with it; but pictures follow a completed one. */
-export function endSteps(steps: AnalysisStep[], status: "completed" | "failed" | "cancelled", now: Date): AnalysisStep[] {
+/**
+ * The steps of an analysis that has ended: the one that ran, and all after it unless it was completed, ended with it;
+ * but pictures follow a completed one.
+ */
+export function endSteps(
+  steps: AnalysisStep[],
+  status: "completed" | "failed" | "cancelled",
+  now: Date,
+): AnalysisStep[] {
   const time = now.toISOString();
   return steps.map((step) => {
     if (step.status === "completed" || (status === "completed" && step.name === previewStep)) return step;

@@ -1,7 +1,7 @@
 import { enqueueEvent } from "@/inngest/outbox/enqueue";
 import { config } from "@/lib/config";
-import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
 import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
+import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis";
 import { db, type Prisma, type SlideKind } from "@/lib/db";
 import { candidateOf } from "@/lib/matching";
 import { storage } from "@/lib/storage";
@@ -12,8 +12,8 @@ import { recordAudit } from "../../audit/record-audit";
 import { templateKey } from "../../files/storage-keys";
 import { systemCaller } from "../../system-caller";
 import { announceAnalysis } from "../../webhooks/deliveries/announce";
-import { endSteps, enterStep, type StepName } from "./analysis-steps";
 import type { AnalysisHead } from "../find-analysis";
+import { endSteps, enterStep, type StepName } from "./analysis-steps";
 import { tellOfAnalysis } from "./tell-of-analysis";
 
 /**
@@ -28,14 +28,20 @@ export async function runAnalysis(analysisId: string): Promise<{ slides: number 
   if (row.progress === 0) tellOfBeginning({ kind: "analysis", createdAt: row.startedAt });
   const bytes = await phase("analysis", "gather", () => storage.get(templateKey(organizationId, templateId)));
   if (!(await enter(row, "analyze_slides"))) return { slides: 0 };
-  const { signal, ...limit } = timeLimit(config.limits.generationSeconds, () => new DOMException("The analysis took too long.", "TimeoutError"));
+  const { signal, ...limit } = timeLimit(
+    config.limits.generationSeconds,
+    () => new DOMException("The analysis took too long.", "TimeoutError"),
+  );
   const order = () => {
     limit.begin();
     return { bytes, templateId };
   };
-  const analysis = await phase("analysis", "analyse", () => threads().run("analyseTemplate", order, { signal })).finally(limit.end);
+  const analysis = await phase("analysis", "analyse", () =>
+    threads().run("analyseTemplate", order, { signal }),
+  ).finally(limit.end);
   if (!(await enter(row, "store_results"))) return { slides: 0 };
-  if (await phase("analysis", "store", () => publish(row, analysis))) tellOfAnalysis(row, "completed", { slides: analysis.slides.length });
+  if (await phase("analysis", "store", () => publish(row, analysis)))
+    tellOfAnalysis(row, "completed", { slides: analysis.slides.length });
   return { slides: analysis.slides.length };
 }
 
@@ -45,7 +51,10 @@ async function enter(row: AnalysisHead, name: StepName): Promise<boolean> {
   const { steps, progress, currentStep } = enterStep(row.steps as AnalysisStep[], name, new Date());
   row.steps = steps;
   const running = { id, organizationId, status: "processing" } as const;
-  const { count } = await db.analysis.updateMany({ where: { ...running, progress: { lt: progress } }, data: { steps, progress, currentStep } });
+  const { count } = await db.analysis.updateMany({
+    where: { ...running, progress: { lt: progress } },
+    data: { steps, progress, currentStep },
+  });
   return count > 0 || (await db.analysis.count({ where: running })) > 0;
 }
 
@@ -72,10 +81,19 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
       if (count === 0) return false;
       await tx.slideIndex.deleteMany({ where: { organizationId, templateId } });
       await tx.slideIndex.createMany({
-        data: [...slides.map((slide) => indexEntry(row, "slide", slide)), ...layouts.map((layout) => indexEntry(row, "layout", layout))],
+        data: [
+          ...slides.map((slide) => indexEntry(row, "slide", slide)),
+          ...layouts.map((layout) => indexEntry(row, "layout", layout)),
+        ],
       });
-      await tx.template.updateMany({ where: { id: templateId, organizationId, status: "analyzing" }, data: { status: "ready" } });
-      await recordAudit(tx, systemCaller(organizationId), "analysis.completed", id, { templateId, slides: slides.length });
+      await tx.template.updateMany({
+        where: { id: templateId, organizationId, status: "analyzing" },
+        data: { status: "ready" },
+      });
+      await recordAudit(tx, systemCaller(organizationId), "analysis.completed", id, {
+        templateId,
+        slides: slides.length,
+      });
       await announceAnalysis(tx, row);
       if ((row.options as AnalysisOptions).generate_previews) {
         await enqueueEvent(tx, { name: "template-previews/requested", data: { analysisId: id, organizationId } });
@@ -86,8 +104,15 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
   );
 }
 
-/** What matching needs of a slide stands in columns of its own, so that it reads thousands of rows without their details. */
-function indexEntry(row: AnalysisHead, kind: SlideKind, slide: AnalysedSlide | AnalysedLayout): Prisma.SlideIndexCreateManyInput {
+/**
+ * What matching needs of a slide stands in columns of its own, so that it reads thousands of rows without their
+ * details.
+ */
+function indexEntry(
+  row: AnalysisHead,
+  kind: SlideKind,
+  slide: AnalysedSlide | AnalysedLayout,
+): Prisma.SlideIndexCreateManyInput {
   const candidate = candidateOf(row.templateId, slide);
   return {
     id: candidate.slide_id,

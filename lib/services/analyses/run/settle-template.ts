@@ -1,10 +1,14 @@
 import type { Prisma } from "@/lib/db";
 
 /**
- * Takes a template whose analysis ended without a result back to what it was: `ready` when an earlier analysis is
- * there to work with, else `uploaded`.
+ * Takes a template whose analysis ended without a result back to what it was: `ready` when an earlier analysis is there
+ * to work with, else `uploaded`.
  */
-export async function settleTemplate(tx: Prisma.TransactionClient, organizationId: string, templateId: string): Promise<void> {
+export async function settleTemplate(
+  tx: Prisma.TransactionClient,
+  organizationId: string,
+  templateId: string,
+): Promise<void> {
   const earlier = await tx.analysis.count({ where: { organizationId, templateId, status: "completed" } });
   await tx.template.updateMany({
     where: { id: templateId, organizationId, status: "analyzing" },

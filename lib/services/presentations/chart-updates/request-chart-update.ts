@@ -1,5 +1,5 @@
-import { ChartUpdateError } from "@/lib/generation";
 import type { AcceptedJob, ChartUpdate, SlideResult } from "@/lib/contract/presentations";
+import { ChartUpdateError } from "@/lib/generation";
 import { threads } from "@/lib/threads";
 import type { Caller } from "../../caller";
 import { outputKey } from "../../files/storage-keys";
@@ -11,9 +11,15 @@ import { findSource, readSource } from "./chart-source";
 
 /**
  * Requests a copy of a finished presentation with new chart data. Every target is looked up before the job is accepted.
- * @throws ServiceError 404; 409 when there is no presentation yet; 400 for a chart that is not there or can't take the data
+ *
+ * @throws ServiceError 404; 409 when there is no presentation yet; 400 for a chart that is not there or can't take the
+ *   data
  */
-export async function requestChartUpdate(caller: Caller, presentationId: string, updates: readonly ChartUpdate[]): Promise<AcceptedJob> {
+export async function requestChartUpdate(
+  caller: Caller,
+  presentationId: string,
+  updates: readonly ChartUpdate[],
+): Promise<AcceptedJob> {
   const source = await findSource(caller, presentationId);
   const sourceKey = outputKey(source);
   const results = ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
@@ -47,15 +53,25 @@ export function resolveTarget(update: ChartUpdate, results: readonly SlideResult
   const at = results.findIndex((result) => result.slide_index === wanted);
   const result = results[at];
   if (!result) {
-    throw new ServiceError(400, "SLIDE_INDEX_OUT_OF_RANGE", `slide_result_index ${wanted} out of range. ${rangeOf(results)}`);
+    throw new ServiceError(
+      400,
+      "SLIDE_INDEX_OUT_OF_RANGE",
+      `slide_result_index ${wanted} out of range. ${rangeOf(results)}`,
+    );
   }
   if (result.pages_generated === 0) {
-    throw new ServiceError(400, "SLIDE_INDEX_OUT_OF_RANGE", `slide_result_index ${wanted} has no page: that slide failed.`);
+    throw new ServiceError(
+      400,
+      "SLIDE_INDEX_OUT_OF_RANGE",
+      `slide_result_index ${wanted} has no page: that slide failed.`,
+    );
   }
   const before = results.slice(0, at).reduce((sum, earlier) => sum + earlier.pages_generated, 0);
   return { ...target, slide_index: before };
 }
 
 function rangeOf(results: readonly SlideResult[]): string {
-  return results.length === 0 ? "The presentation has no slide results." : `The job has ${results.length} slides (valid: 0-${results.length - 1}).`;
+  return results.length === 0
+    ? "The presentation has no slide results."
+    : `The job has ${results.length} slides (valid: 0-${results.length - 1}).`;
 }

@@ -1,6 +1,6 @@
-import { ChartUpdateError, type ChartUpdateWarning } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
+import { ChartUpdateError, type ChartUpdateWarning } from "@/lib/generation";
 import { storage, StorageMissingError } from "@/lib/storage";
 import { phase } from "@/lib/telemetry/metrics/phase";
 import { threads } from "@/lib/threads";
@@ -18,7 +18,9 @@ export async function runChartUpdate(generationId: string): Promise<{ pages: num
       });
     await progressWriter(job)(10, "Updating charts");
     try {
-      const { bytes, pages, warnings } = await phase(job.kind, "generate", () => threads().run("updateCharts", gather, { signal }));
+      const { bytes, pages, warnings } = await phase(job.kind, "generate", () =>
+        threads().run("updateCharts", gather, { signal }),
+      );
       return { bytes, pages, slideResults: withWarnings(await resultsOf(job, pages), warnings) };
     } catch (error) {
       const reason = reasonOf(error);
@@ -34,8 +36,13 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** The copy has the logical slides of its source, or, of an uploaded file, one for each page. */
-async function resultsOf(job: { sourceId: string | null; organizationId: string }, pages: number): Promise<SlideResult[]> {
-  const source = job.sourceId && (await db.generation.findFirst({ where: { id: job.sourceId, organizationId: job.organizationId } }));
+async function resultsOf(
+  job: { sourceId: string | null; organizationId: string },
+  pages: number,
+): Promise<SlideResult[]> {
+  const source =
+    job.sourceId &&
+    (await db.generation.findFirst({ where: { id: job.sourceId, organizationId: job.organizationId } }));
   if (source) return ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
   return Array.from({ length: pages }, (_, index) => ({
     slide_index: index,
@@ -53,7 +60,9 @@ function withWarnings(results: readonly SlideResult[], warnings: readonly ChartU
   let first = 0;
   return results.map((result) => {
     const [from, to] = [first, (first += result.pages_generated)];
-    const own = warnings.filter(({ slide_index }) => slide_index >= from && slide_index < to).map(({ code, message }) => ({ code, message }));
+    const own = warnings
+      .filter(({ slide_index }) => slide_index >= from && slide_index < to)
+      .map(({ code, message }) => ({ code, message }));
     return { ...result, warnings: [...result.warnings, ...own] };
   });
 }

@@ -27,6 +27,7 @@ const millisecondsInQueue = 15_000;
 
 /**
  * Accepts a job: its row and the event that starts it are committed together.
+ *
  * @throws ServiceError 429 when the organization has too many jobs that have not ended
  */
 export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJob> {
@@ -50,7 +51,11 @@ export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJo
     await tx.$executeRaw`UPDATE "Generation" SET "request" = ${JSON.stringify(request)}::json WHERE "id" = ${job.id} AND "organizationId" = ${organizationId}`;
     const name = job.kind === "chart_update" ? "chart-update/requested" : "presentation/requested";
     await enqueueEvent(tx, { name, data: { generationId: job.id, organizationId } });
-    await recordAudit(tx, caller, "generation.requested", job.id, { kind: job.kind, slides: job.slidesRequested, sourceId: job.sourceId ?? null });
+    await recordAudit(tx, caller, "generation.requested", job.id, {
+      kind: job.kind,
+      slides: job.slidesRequested,
+      sourceId: job.sourceId ?? null,
+    });
     const answer = acceptedJob(created);
     await rememberAnswer(tx, caller, answer);
     return answer;
@@ -64,6 +69,11 @@ async function checkActiveJobs(tx: Prisma.TransactionClient, organizationId: str
   const most = config.limits.activeJobsPerOrganization;
   const active = await tx.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } });
   if (active >= most) {
-    throw new ServiceError(429, "TOO_MANY_JOBS", `The organization has ${active} pending and processing jobs (limit ${most})`, secondsToWait);
+    throw new ServiceError(
+      429,
+      "TOO_MANY_JOBS",
+      `The organization has ${active} pending and processing jobs (limit ${most})`,
+      secondsToWait,
+    );
   }
 }

@@ -18,14 +18,21 @@ type EndedJob = Parameters<typeof tellOfEnd>[0];
 export type JobError = { code: string; message: string };
 
 /**
- * Stores the output and ends the job with it. The file comes first, at a place of its own, so that neither a slow store holds
- * the row nor another attempt, however late, writes over what was handed out. Of several attempts the first to end the job
- * wins; a job that has ended stays as it is and gets no file.
+ * Stores the output and ends the job with it. The file comes first, at a place of its own, so that neither a slow store
+ * holds the row nor another attempt, however late, writes over what was handed out. Of several attempts the first to
+ * end the job wins; a job that has ended stays as it is and gets no file.
  */
-export async function completeJob(job: EndingJob & Pick<GenerationHead, "kind">, bytes: Uint8Array, pages: number, slideResults: SlideResult[]): Promise<void> {
+export async function completeJob(
+  job: EndingJob & Pick<GenerationHead, "kind">,
+  bytes: Uint8Array,
+  pages: number,
+  slideResults: SlideResult[],
+): Promise<void> {
   const fileHash = createHash("sha256").update(bytes).digest("hex");
   const fileKey = `${outputFolder(job)}${fileHash}.pptx`;
-  const { size: fileSize } = await phase(job.kind, "store", () => storage.put(fileKey, bytes, { contentType: presentationType }));
+  const { size: fileSize } = await phase(job.kind, "store", () =>
+    storage.put(fileKey, bytes, { contentType: presentationType }),
+  );
   const done = slideResults.filter((result) => result.status === "completed").length;
   const status = done === slideResults.length ? "completed" : "partial";
   const message = `Generated ${pages} pages from ${done}/${slideResults.length} slides`;
@@ -39,7 +46,11 @@ export async function completeJob(job: EndingJob & Pick<GenerationHead, "kind">,
 export async function failJob(
   job: EndingJob,
   error: JobError,
-  { by = systemCaller(job.organizationId), slideResults = [], within }: { by?: Caller; slideResults?: SlideResult[]; within?: (tx: Prisma.TransactionClient) => Promise<void> } = {},
+  {
+    by = systemCaller(job.organizationId),
+    slideResults = [],
+    within,
+  }: { by?: Caller; slideResults?: SlideResult[]; within?: (tx: Prisma.TransactionClient) => Promise<void> } = {},
 ): Promise<boolean> {
   const ended = await db.$transaction(async (tx) => {
     const facts = { message: error.message, slideResults, errorCode: error.code, errorMessage: error.message };
@@ -72,8 +83,9 @@ async function writeEnd(
 }
 
 /**
- * Removes what a job that has ended leaves behind: the presentation that was uploaded for it alone, and outputs of attempts
- * that it did not end with. That it ended is true also when the store is away: nothing leads to these files any more.
+ * Removes what a job that has ended leaves behind: the presentation that was uploaded for it alone, and outputs of
+ * attempts that it did not end with. That it ended is true also when the store is away: nothing leads to these files
+ * any more.
  */
 async function tidyUp(job: EndingJob): Promise<void> {
   const { id, organizationId, sourceKey } = job;

@@ -30,7 +30,9 @@ export function expiryOf({ completedAt }: Pick<GenerationRow, "completedAt">): D
 /** The jobs but for those whose output has been kept for its time, whether or not it was removed already. */
 export function notExpired(now: Date): Prisma.GenerationWhereInput {
   const oldest = new Date(now.getTime() - config.limits.outputDays * day);
-  return { OR: [{ status: { notIn: ["completed", "partial"] } }, { completedAt: null }, { completedAt: { gte: oldest } }] };
+  return {
+    OR: [{ status: { notIn: ["completed", "partial"] } }, { completedAt: null }, { completedAt: { gte: oldest } }],
+  };
 }
 
 /** Whether the output was deleted, or kept for as long as outputs are kept. */

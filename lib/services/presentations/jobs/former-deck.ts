@@ -1,14 +1,20 @@
-import type { FormerDeck } from "@/lib/generation";
 import { db } from "@/lib/db";
+import type { FormerDeck } from "@/lib/generation";
 import { storage, StorageMissingError } from "@/lib/storage";
 import { outputKey } from "../../files/storage-keys";
 import { hasOutput } from "./find-generation";
 import type { Job } from "./run-job";
 
-/** The deck of the partial job that this one retries. Undefined: there is none, or no longer, and every slide is to be made. */
+/**
+ * The deck of the partial job that this one retries. Undefined: there is none, or no longer, and every slide is to be
+ * made.
+ */
 export async function findFormerDeck({ sourceId, organizationId }: Job): Promise<FormerDeck | undefined> {
   if (sourceId === null) return undefined;
-  const source = await db.generation.findFirst({ where: { id: sourceId, organizationId, status: "partial" }, omit: { request: true } });
+  const source = await db.generation.findFirst({
+    where: { id: sourceId, organizationId, status: "partial" },
+    omit: { request: true },
+  });
   if (!source || !hasOutput(source)) return undefined;
   try {
     const bytes = await storage.get(outputKey(source));

@@ -1,6 +1,6 @@
-import { type DeckRequest, logoNames } from "@/lib/generation";
 import { config } from "@/lib/config";
 import { db } from "@/lib/db";
+import { type DeckRequest, logoNames } from "@/lib/generation";
 import { findLogos } from "../../logos/find-logos";
 import type { MergedSlide } from "./job-request";
 import { JobFailure } from "./run-job";
@@ -11,13 +11,21 @@ type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
 
 /**
  * What the engine needs for the slides of a request: the template of each, and the files and logos, each read once.
- * @param results of a former deck: nothing is gathered for slides that succeeded in it
+ *
+ * @param results Of a former deck: nothing is gathered for slides that succeeded in it
  * @throws JobFailure when the templates are too large together
  */
-export async function gatherDeck(organizationId: string, slides: readonly MergedSlide[], results: readonly Result[] = []): Promise<Gathered> {
+export async function gatherDeck(
+  organizationId: string,
+  slides: readonly MergedSlide[],
+  results: readonly Result[] = [],
+): Promise<Gathered> {
   const made = new Set(results.filter(({ status }) => status === "completed").map(({ slide_index }) => slide_index));
   const wanted = slides.filter((_, index) => !made.has(index));
-  const owners = await findOwners(organizationId, wanted.map((slide) => slide.template_slide_id));
+  const owners = await findOwners(
+    organizationId,
+    wanted.map((slide) => slide.template_slide_id),
+  );
   const ids = [...new Set(owners.values())];
   await checkSize(organizationId, ids);
   const templates = new Map<string, Uint8Array>();
@@ -36,7 +44,10 @@ export async function gatherDeck(organizationId: string, slides: readonly Merged
 
 /** They are in memory all at once. @throws JobFailure when they are too large for that */
 async function checkSize(organizationId: string, ids: string[]): Promise<void> {
-  const { _sum: sum } = await db.template.aggregate({ where: { organizationId, id: { in: ids } }, _sum: { fileSize: true } });
+  const { _sum: sum } = await db.template.aggregate({
+    where: { organizationId, id: { in: ids } },
+    _sum: { fileSize: true },
+  });
   const [bytes, most] = [sum.fileSize ?? 0, config.limits.deckTemplateBytes];
   if (bytes <= most) return;
   const message = `The slides come from ${ids.length} templates of ${bytes} bytes in all, where one deck takes ${most}. Make several decks of them.`;

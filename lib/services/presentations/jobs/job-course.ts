@@ -15,13 +15,17 @@ export async function beginJob(generationId: string) {
   const row = await db.generation.findUnique({ where: { id: generationId } });
   if (!row) return null;
   const job = { id: row.id, organizationId: row.organizationId };
-  const begun = await db.generation.updateMany({ where: { ...job, status: "pending" }, data: { status: "processing", startedAt: new Date() } });
+  const begun = await db.generation.updateMany({
+    where: { ...job, status: "pending" },
+    data: { status: "processing", startedAt: new Date() },
+  });
   if (begun.count > 0) tellOfBeginning(row);
   return (await noteAttempt(job)) ? row : null;
 }
 
 /**
  * Notes that the work of a job has got a place to run, by which its time is told.
+ *
  * @throws JobEnded
  */
 export async function beginAttempt(job: Pick<GenerationHead, "id" | "organizationId">): Promise<void> {
@@ -30,12 +34,16 @@ export async function beginAttempt(job: Pick<GenerationHead, "id" | "organizatio
 
 /** False: the job has ended. */
 async function noteAttempt({ id, organizationId }: Pick<GenerationHead, "id" | "organizationId">): Promise<boolean> {
-  const { count } = await db.generation.updateMany({ where: { id, organizationId, status: "processing" }, data: { attemptedAt: new Date() } });
+  const { count } = await db.generation.updateMany({
+    where: { id, organizationId, status: "processing" },
+    data: { attemptedAt: new Date() },
+  });
   return count > 0;
 }
 
 /**
  * Notes how far a job is. Progress never falls; writes that come too soon after the last are left out.
+ *
  * @throws JobEnded
  */
 export function progressWriter({ id, organizationId }: Pick<GenerationHead, "id" | "organizationId">) {

@@ -19,7 +19,7 @@ describe("the name of a job", () => {
 describe("the name of its file", () => {
   it.each([
     ["Q3 – Übersicht", "Q3 – Übersicht.pptx"],
-    ["a/b\\c: \"d\" <e>|f?*", "a-b-c- -d- -e-f-.pptx"],
+    ['a/b\\c: "d" <e>|f?*', "a-b-c- -d- -e-f-.pptx"],
     ["../..", "gen_1.pptx"],
     ["?", "gen_1.pptx"],
     [" .hidden. ", "hidden.pptx"],

@@ -1,9 +1,9 @@
 import { config } from "@/lib/config";
 import type { AcceptedJob, JobStatus, SlideResult } from "@/lib/contract/presentations";
 import type { Generation as GenerationRow } from "@/lib/db";
+import { doerView } from "../../audit/doer";
 import { downloadLink } from "../../files/download-link";
 import { outputKey } from "../../files/storage-keys";
-import { doerView } from "../../audit/doer";
 import { expiryOf, type GenerationHead, hasOutput, isActive, isGone } from "./find-generation";
 import { outputFilename } from "./job-name";
 
@@ -53,5 +53,8 @@ export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Pro
 }
 
 export async function jobStatus(row: GenerationHead): Promise<JobStatus> {
-  return { ...(await jobSummary(row)), slide_results: isActive(row) ? null : ((row.slideResults ?? []) as SlideResult[]) };
+  return {
+    ...(await jobSummary(row)),
+    slide_results: isActive(row) ? null : ((row.slideResults ?? []) as SlideResult[]),
+  };
 }

@@ -13,13 +13,18 @@ const millisecondsBetweenLooks = 400;
 const followers = new Set<Follower>();
 let isLooking = false;
 
-export function stateId({ status, progress, currentStep }: Pick<GenerationRow, "status" | "progress" | "currentStep">): string {
+export function stateId({
+  status,
+  progress,
+  currentStep,
+}: Pick<GenerationRow, "status" | "progress" | "currentStep">): string {
   return `${status}:${progress}:${currentStep ?? ""}`;
 }
 
 /**
  * Tells of the states of a job, each once, until the returned function is called.
- * @param seen the state that is known
+ *
+ * @param seen The state that is known
  */
 export function watchJob(organizationId: string, generationId: string, seen: string, tell: Told): () => void {
   const follower: Follower = { organizationId, generationId, seen, tell };
@@ -48,12 +53,19 @@ async function lookAround(): Promise<void> {
 async function look(): Promise<void> {
   // Who comes during the query may know more than it finds.
   const present = [...followers];
-  const heads = await db.generation.findMany({ where: among(present), select: { id: true, status: true, progress: true, currentStep: true } });
+  const heads = await db.generation.findMany({
+    where: among(present),
+    select: { id: true, status: true, progress: true, currentStep: true },
+  });
   const states = new Map(heads.map((head) => [head.id, stateId(head)]));
-  const behind = present.filter(({ generationId, seen }) => states.has(generationId) && states.get(generationId) !== seen);
+  const behind = present.filter(
+    ({ generationId, seen }) => states.has(generationId) && states.get(generationId) !== seen,
+  );
   if (behind.length === 0) return;
   const rows = await db.generation.findMany({ where: among(behind), omit: { request: true } });
-  const events = new Map(await Promise.all(rows.map(async (row) => [row.id, { id: stateId(row), status: await jobStatus(row) }] as const)));
+  const events = new Map(
+    await Promise.all(rows.map(async (row) => [row.id, { id: stateId(row), status: await jobStatus(row) }] as const)),
+  );
   for (const follower of behind) {
     const event = events.get(follower.generationId);
     if (!event || !followers.has(follower)) continue;
@@ -64,5 +76,7 @@ async function look(): Promise<void> {
 
 /** The jobs of these followers, each within its organization. */
 function among(wanted: readonly Follower[]) {
-  return { OR: [...new Map(wanted.map(({ generationId: id, organizationId }) => [id, { id, organizationId }])).values()] };
+  return {
+    OR: [...new Map(wanted.map(({ generationId: id, organizationId }) => [id, { id, organizationId }])).values()],
+  };
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SlideResult } from "@/lib/contract/presentations";
 import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../../caller";
 import { outputFolder } from "../../files/storage-keys";
 import { newId } from "../../new-id";
 import { createOrganization } from "../../organizations/create-organization";
-import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { cancelGeneration } from "../cancel-generation";
 import { deletePresentation } from "../delete-presentation";
 import { failGeneration } from "../fail-generation";
@@ -33,7 +33,15 @@ afterAll(() => service.stop());
 const bytes = new TextEncoder().encode("a presentation");
 
 function result(index: number, status: SlideResult["status"], pages = 1): SlideResult {
-  return { slide_index: index, template_slide_id: "slide_1", status, pages_generated: pages, error: null, error_code: null, warnings: [] };
+  return {
+    slide_index: index,
+    template_slide_id: "slide_1",
+    status,
+    pages_generated: pages,
+    error: null,
+    error_code: null,
+    warnings: [],
+  };
 }
 
 async function accepted(): Promise<string> {
@@ -50,11 +58,22 @@ async function begun() {
 describe("a job", () => {
   it("is accepted together with the event that starts it and a line of the audit log", async () => {
     const id = await accepted();
-    const [outbox, audit] = await Promise.all([db.outbox.findMany(), db.auditEvent.findMany({ where: { targetId: id } })]);
+    const [outbox, audit] = await Promise.all([
+      db.outbox.findMany(),
+      db.auditEvent.findMany({ where: { targetId: id } }),
+    ]);
     const event = outbox.find((row) => (row.data as { generationId: string }).generationId === id);
-    expect(event).toMatchObject({ name: "presentation/requested", data: { generationId: id, organizationId: caller.organization.id } });
+    expect(event).toMatchObject({
+      name: "presentation/requested",
+      data: { generationId: id, organizationId: caller.organization.id },
+    });
     expect(audit.map((row) => row.action)).toEqual(["generation.requested"]);
-    expect(await getJobStatus(caller, id)).toMatchObject({ status: "pending", started_at: null, slide_results: null, download_url: null });
+    expect(await getJobStatus(caller, id)).toMatchObject({
+      status: "pending",
+      started_at: null,
+      slide_results: null,
+      download_url: null,
+    });
     await cancelGeneration(caller, id);
   });
 
@@ -80,7 +99,10 @@ describe("a job", () => {
   it("is partial when a slide failed", async () => {
     const job = await begun();
     await completeJob(job, bytes, 1, [result(0, "completed"), result(1, "failed", 0)]);
-    expect(await getJobStatus(caller, job.id)).toMatchObject({ status: "partial", message: "Generated 1 pages from 1/2 slides" });
+    expect(await getJobStatus(caller, job.id)).toMatchObject({
+      status: "partial",
+      message: "Generated 1 pages from 1/2 slides",
+    });
     expect((await retryGeneration(caller, job.id)).generation_id).not.toBe(job.id);
     await db.generation.updateMany({ where: { sourceId: job.id }, data: { status: "failed" } });
   });
@@ -132,7 +154,9 @@ describe("the number of jobs", () => {
 
   it("and of slides of a deck too", async () => {
     const slides = Array.from({ length: 4 }, () => ({ template_slide_id: "s", slide_data: {} }));
-    await expect(requestDeck(caller, { slides })).rejects.toMatchObject({ issues: [{ loc: ["body", "slides"], type: "too_long" }] });
+    await expect(requestDeck(caller, { slides })).rejects.toMatchObject({
+      issues: [{ loc: ["body", "slides"], type: "too_long" }],
+    });
   });
 });
 
@@ -156,7 +180,13 @@ describe("a presentation", () => {
     for (const act of [getJobStatus, findPresentationFile, deletePresentation, cancelGeneration, retryGeneration]) {
       await expect(act(other, id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
     }
-    const list = await listPresentations(other, { page: 1, limit: 20, include_deleted: true, sort: "created_at", order: "desc" });
+    const list = await listPresentations(other, {
+      page: 1,
+      limit: 20,
+      include_deleted: true,
+      sort: "created_at",
+      order: "desc",
+    });
     expect(list.presentations).toEqual([]);
     await cancelGeneration(caller, id);
   });

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { jobFailure } from "@/inngest/functions/presentations/job-failure";
 import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
-import { jobFailure } from "@/inngest/functions/presentations/job-failure";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "../../caller";
 import { outputFolder, uploadKey } from "../../files/storage-keys";
 import { newId } from "../../new-id";
 import { createOrganization } from "../../organizations/create-organization";
 import { cancelGeneration } from "../cancel-generation";
-import { failGeneration } from "../fail-generation";
 import { endOverdueJobs } from "../end-overdue-jobs";
+import { failGeneration } from "../fail-generation";
 import { getJobStatus } from "../reading/get-job-status";
 import { requestSlide } from "../request-generation";
 import { createJob } from "./create-job";
@@ -29,11 +29,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-const request = async () => (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: { title: "Hello" } })).generation_id;
+const request = async () =>
+  (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: { title: "Hello" } })).generation_id;
 const output = (text: string) => ({
   bytes: new TextEncoder().encode(text),
   pages: 1,
-  slideResults: [{ slide_index: 0, template_slide_id: "slide_1", status: "completed" as const, pages_generated: 1, error: null, error_code: null, warnings: [] }],
+  slideResults: [
+    {
+      slide_index: 0,
+      template_slide_id: "slide_1",
+      status: "completed" as const,
+      pages_generated: 1,
+      error: null,
+      error_code: null,
+      warnings: [],
+    },
+  ],
 });
 const rowOf = (id: string) => db.generation.findUniqueOrThrow({ where: { id } });
 const folderOf = (id: string) => outputFolder({ organizationId: caller.organization.id, id });
@@ -51,7 +62,11 @@ describe("a job", () => {
       await Promise.all(["one", "another"].map((text) => runJob(id, async () => output(text))));
       const row = await rowOf(id);
       expect(row.status).toBe("completed");
-      expect(createHash("sha256").update((await fileOf(id))!).digest("hex")).toBe(row.fileHash);
+      expect(
+        createHash("sha256")
+          .update((await fileOf(id))!)
+          .digest("hex"),
+      ).toBe(row.fileHash);
       expect(await db.auditEvent.count({ where: { targetId: id, action: "generation.completed" } })).toBe(1);
     }
   });
@@ -59,7 +74,12 @@ describe("a job", () => {
   it("that is cancelled while it completes is one or the other, and has a file only where it completed", async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = await request();
-      const late = delay(round % 4).then(() => cancelGeneration(caller, id).then(() => "cancelled", (error: { status: number }) => error.status));
+      const late = delay(round % 4).then(() =>
+        cancelGeneration(caller, id).then(
+          () => "cancelled",
+          (error: { status: number }) => error.status,
+        ),
+      );
       const [, said] = await Promise.all([runJob(id, async () => output("done")), late]);
       const row = await rowOf(id);
       expect(said).toBe(row.status === "completed" ? 409 : "cancelled");
@@ -79,7 +99,11 @@ describe("a job", () => {
     expect(heard).toMatchObject({ name: "AttemptTimeoutError" });
     expect((await rowOf(id)).status).toBe("processing");
     await failGeneration(id, jobFailure(heard as Error));
-    expect(await getJobStatus(caller, id)).toMatchObject({ status: "failed", current_step: null, error: { code: "GENERATION_TIMEOUT", message: expect.stringContaining("1 seconds") } });
+    expect(await getJobStatus(caller, id)).toMatchObject({
+      status: "failed",
+      current_step: null,
+      error: { code: "GENERATION_TIMEOUT", message: expect.stringContaining("1 seconds") },
+    });
   });
 
   it("that waited for a place longer than it may take has all its time then", async () => {
@@ -118,7 +142,10 @@ describe("a job", () => {
   it("whose worker hangs is ended by another process, unless an attempt began lately", async () => {
     const [hung, resumed] = [await request(), await request()];
     for (const id of [hung, resumed]) {
-      await db.generation.update({ where: { id }, data: { status: "processing", startedAt: new Date(0), attemptedAt: id === hung ? new Date(0) : new Date() } });
+      await db.generation.update({
+        where: { id },
+        data: { status: "processing", startedAt: new Date(0), attemptedAt: id === hung ? new Date(0) : new Date() },
+      });
     }
     expect(await endOverdueJobs()).toBe(1);
     expect(await getJobStatus(caller, hung)).toMatchObject({ status: "failed", error: { code: "GENERATION_TIMEOUT" } });
@@ -128,14 +155,20 @@ describe("a job", () => {
 
   it("that was interrupted keeps the time of its first start and what it had reached", async () => {
     const id = await request();
-    await expect(runJob(id, async (job) => {
-      await progressWriter(job)(60, "Generating slide 2 of 3");
-      throw new Error("out of reach");
-    })).rejects.toThrow("out of reach");
+    await expect(
+      runJob(id, async (job) => {
+        await progressWriter(job)(60, "Generating slide 2 of 3");
+        throw new Error("out of reach");
+      }),
+    ).rejects.toThrow("out of reach");
     const before = await rowOf(id);
     await runJob(id, async (job) => {
       await progressWriter(job)(5, "Generating slide 1 of 3");
-      expect(await getJobStatus(caller, id)).toMatchObject({ status: "processing", progress: 60, current_step: "Generating slide 2 of 3" });
+      expect(await getJobStatus(caller, id)).toMatchObject({
+        status: "processing",
+        progress: 60,
+        current_step: "Generating slide 2 of 3",
+      });
       return output("done");
     });
     const after = await rowOf(id);
@@ -156,7 +189,14 @@ describe("a job", () => {
     const id = newId("gen");
     const key = uploadKey(caller.organization.id, id);
     await storage.put(key, new TextEncoder().encode("uploaded"));
-    await createJob(caller, { id, kind: "chart_update", name: null, request: { updates: [] }, slidesRequested: 1, sourceKey: key });
+    await createJob(caller, {
+      id,
+      kind: "chart_update",
+      name: null,
+      request: { updates: [] },
+      slidesRequested: 1,
+      sourceKey: key,
+    });
     await cancelGeneration(caller, id);
     expect(await storage.stat(key)).toBeNull();
   });
@@ -166,5 +206,6 @@ it("a hundred requests at the same moment are all answered, and none is over the
   const answers = await Promise.allSettled(Array.from({ length: 120 }, request));
   const accepted = answers.filter(({ status }) => status === "fulfilled");
   expect(accepted).toHaveLength(100);
-  for (const answer of answers) if (answer.status === "rejected") expect(answer.reason).toMatchObject({ status: 429, code: "TOO_MANY_JOBS" });
+  for (const answer of answers)
+    if (answer.status === "rejected") expect(answer.reason).toMatchObject({ status: 429, code: "TOO_MANY_JOBS" });
 });

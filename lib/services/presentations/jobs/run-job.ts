@@ -1,6 +1,6 @@
 import { config } from "@/lib/config";
-import { FaultyPackageError } from "@/lib/generation";
 import type { SlideResult } from "@/lib/contract/presentations";
+import { FaultyPackageError } from "@/lib/generation";
 import { logger } from "@/lib/telemetry/logger";
 import { timeLimit } from "@/lib/threads";
 import { completeJob, failJob } from "./end-job";
@@ -40,11 +40,15 @@ export class AttemptTimeoutError extends Error {
 }
 
 /**
- * Does the work of a job and ends the job. May run again after an interruption, and twice at a time: each output has a place
- * of its own, and a job that has ended stays as it is.
- * @throws what may pass when tried again (database or storage out of reach, no time or memory left)
+ * Does the work of a job and ends the job. May run again after an interruption, and twice at a time: each output has a
+ * place of its own, and a job that has ended stays as it is.
+ *
+ * @throws What may pass when tried again (database or storage out of reach, no time or memory left)
  */
-export async function runJob(generationId: string, work: (job: Job, attempt: Attempt) => Promise<JobOutput>): Promise<{ pages: number }> {
+export async function runJob(
+  generationId: string,
+  work: (job: Job, attempt: Attempt) => Promise<JobOutput>,
+): Promise<{ pages: number }> {
   const job = await beginJob(generationId);
   if (!job) return { pages: 0 };
   try {
@@ -63,7 +67,9 @@ export async function runJob(generationId: string, work: (job: Job, attempt: Att
 /** Work that takes longer is given up, whether it hears of it or not. */
 async function withinTimeLimit<T>(job: Job, work: (attempt: Attempt) => Promise<T>): Promise<T> {
   const { signal, ...limit } = timeLimit(config.limits.generationSeconds, () => new AttemptTimeoutError());
-  const late = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason as Error)),
+  );
   const begin = async () => {
     limit.begin();
     await beginAttempt(job);
@@ -81,7 +87,10 @@ export function outOfTime(): { code: string; message: string } {
 
 /** The output did not pass the package checks: part, fault and remedy go to the log, and nothing is published. */
 function refusal(job: Job, error: FaultyPackageError): JobFailure {
-  logger.error({ generationId: job.id, err: error, faults: error.faults.length }, "an output did not pass the package checks");
+  logger.error(
+    { generationId: job.id, err: error, faults: error.faults.length },
+    "an output did not pass the package checks",
+  );
   return new JobFailure(
     "GENERATION_FAILED",
     "The presentation was made but did not pass the checks of its file, so it is not handed out. Please report this with the job's id.",

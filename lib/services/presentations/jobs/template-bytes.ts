@@ -7,8 +7,8 @@ const mostBytes = 64 * 1024 * 1024;
 const kept = new Map<string, Uint8Array>();
 
 /**
- * The file of a template, from memory when it was used shortly before. Whether the template may be used is the caller's to know.
- * The bytes are shared: nobody writes to them.
+ * The file of a template, from memory when it was used shortly before. Whether the template may be used is the caller's
+ * to know. The bytes are shared: nobody writes to them.
  */
 export async function templateBytes(organizationId: string, templateId: string): Promise<Uint8Array> {
   const key = templateKey(organizationId, templateId);

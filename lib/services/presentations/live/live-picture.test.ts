@@ -5,8 +5,8 @@ import { sampleSlides } from "@/lib/generation/testing/sample-deck";
 import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { deleteTemplate } from "../../templates/delete-template";
 import { slidePictures } from "../../previews/slide-pictures";
+import { deleteTemplate } from "../../templates/delete-template";
 import { type ReadyTemplate, readyTemplate } from "../testing/ready-template";
 import { failLivePicture, makeLivePicture } from "./make-live-picture";
 
@@ -53,19 +53,43 @@ async function withWorker<T>(act: () => Promise<T>, work = makeLivePicture): Pro
 const slide = (index: number, slide_data: object) => ({ template_slide_id: template.slides[index], slide_data });
 const ask = async (json: object, signal?: AbortSignal) => {
   const response = await callRoute(previewSlide, owner.apiKey, { json, signal });
-  return { status: response.status, body: (await response.json()) as { slide_result: { pages_generated: number }; page: number | null; picture: { data: string } } };
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      slide_result: { pages_generated: number };
+      page: number | null;
+      picture: { data: string };
+    },
+  };
 };
 const sizeOf = (data: string) => {
   const png = Buffer.from(data, "base64");
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 };
-const longTable = { blocks: [{ type: "table", table: { table: { rows: Array.from({ length: 60 }, (_, row) => ({ cells: Array.from({ length: 6 }, (_, cell) => ({ value: `${row} ${cell}` })) })) } } }] };
+const longTable = {
+  blocks: [
+    {
+      type: "table",
+      table: {
+        table: {
+          rows: Array.from({ length: 60 }, (_, row) => ({
+            cells: Array.from({ length: 6 }, (_, cell) => ({ value: `${row} ${cell}` })),
+          })),
+        },
+      },
+    },
+  ],
+};
 
 describe("a picture of a slide in the making", () => {
   it("shows the slide as it would come out, and leaves nothing behind", async () => {
     const { status, body } = await withWorker(() => ask({ slide: slide(0, { title: "Live" }), width: 320 }));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ page: 1, slide_result: { status: "completed", pages_generated: 1, slide_index: 0 }, picture: { content_type: "image/png" } });
+    expect(body).toMatchObject({
+      page: 1,
+      slide_result: { status: "completed", pages_generated: 1, slide_index: 0 },
+      picture: { content_type: "image/png" },
+    });
     expect(sizeOf(body.picture.data)).toEqual({ width: 320, height: 180 });
     expect(await db.livePicture.count()).toBe(0);
     expect(await db.preview.count()).toBe(0);
@@ -73,13 +97,19 @@ describe("a picture of a slide in the making", () => {
   });
 
   it("changes with the content", async () => {
-    const pictures = await withWorker(async () => [await ask({ slide: slide(0, { title: "One" }), width: 320 }), await ask({ slide: slide(0, { title: "Two" }), width: 320 })]);
+    const pictures = await withWorker(async () => [
+      await ask({ slide: slide(0, { title: "One" }), width: 320 }),
+      await ask({ slide: slide(0, { title: "Two" }), width: 320 }),
+    ]);
     expect(pictures[0]!.body.picture.data).not.toBe(pictures[1]!.body.picture.data);
   });
 
   it("is of the page that is asked for, and of the last one past the end", async () => {
     const table = slide(sampleSlides.table, { content: longTable });
-    const answers = await withWorker(async () => [await ask({ slide: table, width: 320 }), await ask({ slide: table, width: 320, page: 99 })]);
+    const answers = await withWorker(async () => [
+      await ask({ slide: table, width: 320 }),
+      await ask({ slide: table, width: 320, page: 99 }),
+    ]);
     const pages = answers[0]!.body.slide_result.pages_generated;
     expect(pages).toBeGreaterThan(1);
     expect(answers.map(({ body }) => body.page)).toEqual([1, pages]);
@@ -87,10 +117,16 @@ describe("a picture of a slide in the making", () => {
   });
 
   it("is replaced by the slide's error where the slide can't be made", async () => {
-    const chart = { blocks: [{ type: "chart", chart: { categories: ["a", "b"], series: [{ name: "s", values: [1] }] } }] };
+    const chart = {
+      blocks: [{ type: "chart", chart: { categories: ["a", "b"], series: [{ name: "s", values: [1] }] } }],
+    };
     const { status, body } = await withWorker(() => ask({ slide: slide(sampleSlides.tableChart, { content: chart }) }));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ page: null, picture: null, slide_result: { status: "failed", error_code: expect.any(String), error: expect.any(String) } });
+    expect(body).toMatchObject({
+      page: null,
+      picture: null,
+      slide_result: { status: "failed", error_code: expect.any(String), error: expect.any(String) },
+    });
   });
 
   it("is dropped when nobody waits for it any more", async () => {
@@ -106,7 +142,10 @@ describe("a picture of a slide in the making", () => {
   });
 
   it("says so when it can't be made here, and knows no other organization's slides", async () => {
-    expect(await withWorker(() => ask({ slide: slide(0, {}) }), failLivePicture)).toMatchObject({ status: 503, body: { code: "PREVIEW_UNAVAILABLE" } });
+    expect(await withWorker(() => ask({ slide: slide(0, {}) }), failLivePicture)).toMatchObject({
+      status: 503,
+      body: { code: "PREVIEW_UNAVAILABLE" },
+    });
     const { body } = await withWorker(() => ask({ slide: { template_slide_id: "slide_nowhere", slide_data: {} } }));
     expect(body.slide_result).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
     await deleteTemplate(owner.caller, template.id);
@@ -115,7 +154,9 @@ describe("a picture of a slide in the making", () => {
   });
 
   it("does not stay in the table after a crash", async () => {
-    await db.livePicture.create({ data: { id: "prev_old", organizationId, request: {}, createdAt: new Date(Date.now() - 120_000) } });
+    await db.livePicture.create({
+      data: { id: "prev_old", organizationId, request: {}, createdAt: new Date(Date.now() - 120_000) },
+    });
     await withWorker(() => ask({ slide: slide(0, {}) }));
     expect(await db.livePicture.count()).toBe(0);
   });

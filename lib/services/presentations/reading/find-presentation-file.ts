@@ -1,6 +1,6 @@
 import type { Caller } from "../../caller";
-import { storedFile, type StoredFile } from "../../files/stored-file";
 import { outputKey } from "../../files/storage-keys";
+import { storedFile, type StoredFile } from "../../files/stored-file";
 import { conflict, notFound } from "../../service-error";
 import { findGeneration, hasOutput, isActive, isGone } from "../jobs/find-generation";
 import { outputFilename } from "../jobs/job-name";

@@ -8,17 +8,28 @@ import { stateId, watchJob } from "../jobs/job-watch";
 export type JobEvent = { id: string; status: JobStatus };
 
 /**
- * The states of a job from now on, each once, until it has ended or the signal says so. Each is the whole status, so that
- * a follower who comes back with the last id that it saw misses nothing.
- * @param lastId what the follower saw last; it is not told again
+ * The states of a job from now on, each once, until it has ended or the signal says so. Each is the whole status, so
+ * that a follower who comes back with the last id that it saw misses nothing.
+ *
+ * @param lastId What the follower saw last; it is not told again
  * @throws ServiceError 404, at once
  */
-export async function followJob(caller: Caller, generationId: string, lastId: string | null, signal: AbortSignal): Promise<AsyncGenerator<JobEvent, void>> {
+export async function followJob(
+  caller: Caller,
+  generationId: string,
+  lastId: string | null,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<JobEvent, void>> {
   const row = await findGeneration(caller, generationId);
   return states(row.organizationId, { id: stateId(row), status: await jobStatus(row) }, lastId, signal);
 }
 
-async function* states(organizationId: string, first: JobEvent, lastId: string | null, signal: AbortSignal): AsyncGenerator<JobEvent, void> {
+async function* states(
+  organizationId: string,
+  first: JobEvent,
+  lastId: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<JobEvent, void> {
   let [latest, seen] = [first, lastId];
   let wake = (): void => {};
   const rouse = () => wake();

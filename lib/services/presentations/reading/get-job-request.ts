@@ -9,10 +9,22 @@ import type { ChartsRequest, SlidesRequest } from "../jobs/job-request";
 export async function getJobRequest(caller: Caller, generationId: string): Promise<JobRequest> {
   const row = await db.generation.findFirst({
     where: { id: generationId, organizationId: caller.organization.id },
-    select: { id: true, kind: true, name: true, sourceId: true, request: true, requestedByType: true, requestedById: true, requestedByName: true },
+    select: {
+      id: true,
+      kind: true,
+      name: true,
+      sourceId: true,
+      request: true,
+      requestedByType: true,
+      requestedById: true,
+      requestedByName: true,
+    },
   });
   if (!row) throw notFound();
-  const request = row.kind === "chart_update" ? (row.request as ChartsRequest) : { ...(row.request as SlidesRequest), ...(row.name !== null && { name: row.name }) };
+  const request =
+    row.kind === "chart_update"
+      ? (row.request as ChartsRequest)
+      : { ...(row.request as SlidesRequest), ...(row.name !== null && { name: row.name }) };
   return {
     generation_id: row.id,
     kind: row.kind,

@@ -1,7 +1,7 @@
 import type { JobList, PresentationFilters, SlideResult } from "@/lib/contract/presentations";
 import { db, type Prisma } from "@/lib/db";
-import type { Caller } from "../../caller";
 import { doerView } from "../../audit/doer";
+import type { Caller } from "../../caller";
 import { appliedFilters } from "../../listing/applied-filters";
 import { containing } from "../../listing/containing";
 import { notExpired } from "../jobs/find-generation";
@@ -14,19 +14,31 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   const { page, limit, sort, order } = filters;
   const among: Prisma.GenerationWhereInput = {
     organizationId: caller.organization.id,
-    ...(filters.search !== undefined && { OR: [{ name: { contains: containing(filters.search), mode: "insensitive" } }, { id: filters.search }] }),
+    ...(filters.search !== undefined && {
+      OR: [{ name: { contains: containing(filters.search), mode: "insensitive" } }, { id: filters.search }],
+    }),
     sourceId: filters.source_id,
     status: filters.status,
     kind: filters.kind,
     createdAt: { gte: filters.created_after, lte: filters.created_before },
     ...(filters.include_deleted ? {} : { deletedAt: null, AND: notExpired(new Date()) }),
   };
-  const where = { ...among, requestedById: filters.requested_by === "me" ? (caller.actor.id ?? "") : filters.requested_by };
-  const first = sort === "created_at" ? { createdAt: order } : { [columns[sort]]: { sort: order, nulls: "last" as const } };
+  const where = {
+    ...among,
+    requestedById: filters.requested_by === "me" ? (caller.actor.id ?? "") : filters.requested_by,
+  };
+  const first =
+    sort === "created_at" ? { createdAt: order } : { [columns[sort]]: { sort: order, nulls: "last" as const } };
   const doers = ["requestedByType", "requestedById", "requestedByName"] as const;
   const [statuses, people, rows] = await Promise.all([
     db.generation.groupBy({ by: ["status"], where, _count: { _all: true }, orderBy: { status: "asc" } }),
-    db.generation.groupBy({ by: [...doers], where: { ...among, requestedById: { not: null } }, _count: { _all: true }, orderBy: [{ _count: { requestedById: "desc" } }, { requestedById: "asc" }], take: 50 }),
+    db.generation.groupBy({
+      by: [...doers],
+      where: { ...among, requestedById: { not: null } },
+      _count: { _all: true },
+      orderBy: [{ _count: { requestedById: "desc" } }, { requestedById: "asc" }],
+      take: 50,
+    }),
     db.generation.findMany({
       where,
       orderBy: [first, { id: order }],
@@ -37,15 +49,19 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   ]);
   const total = statuses.reduce((sum, group) => sum + group._count._all, 0);
   return {
-    presentations: await Promise.all(rows.map(async (row) => ({ ...(await jobSummary(row)), ...troubleOf(row.slideResults) }))),
+    presentations: await Promise.all(
+      rows.map(async (row) => ({ ...(await jobSummary(row)), ...troubleOf(row.slideResults) })),
+    ),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(filters),
     aggregations: {
       statuses: Object.fromEntries(statuses.map((group) => [group.status, group._count._all])),
-      requested_by: people.flatMap(({ requestedByType: type, requestedById: id, requestedByName: name, _count: { _all: jobs } }) => {
-        const who = doerView({ type, id, name });
-        return who ? [{ ...who, jobs }] : [];
-      }),
+      requested_by: people.flatMap(
+        ({ requestedByType: type, requestedById: id, requestedByName: name, _count: { _all: jobs } }) => {
+          const who = doerView({ type, id, name });
+          return who ? [{ ...who, jobs }] : [];
+        },
+      ),
     },
   };
 }

@@ -14,8 +14,17 @@ export async function readyTemplate(caller: Caller, name: "meridian" | "atelier"
   const bytes = await readFile(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
   const { template_id: id } = await initiateUpload(caller, { filename: `${name}.pptx` });
   await uploadDirectly(caller, id, async () => Readable.from([bytes]));
-  const { analysis_id } = await startAnalysis(caller, id, { parse_slides: true, parse_master_template_layout: true, include_placeholder_positions: true, include_table_details: true, generate_previews: false });
+  const { analysis_id } = await startAnalysis(caller, id, {
+    parse_slides: true,
+    parse_master_template_layout: true,
+    include_placeholder_positions: true,
+    include_table_details: true,
+    generate_previews: false,
+  });
   await runAnalysis(analysis_id);
-  const rows = await db.slideIndex.findMany({ where: { organizationId: caller.organization.id, templateId: id, kind: "slide" }, orderBy: { index: "asc" } });
+  const rows = await db.slideIndex.findMany({
+    where: { organizationId: caller.organization.id, templateId: id, kind: "slide" },
+    orderBy: { index: "asc" },
+  });
   return { id, slides: rows.map((row) => row.id) };
 }

@@ -4,8 +4,8 @@ import { systemCaller } from "../../system-caller";
 import { daysBefore } from "./kept-until";
 
 /**
- * Removes outputs that have been kept for as long as outputs are kept, of any organization; the rows of their jobs stay. One
- * that a job is about to read stays until that job has ended. Returns how many there were, at most a batch.
+ * Removes outputs that have been kept for as long as outputs are kept, of any organization; the rows of their jobs
+ * stay. One that a job is about to read stays until that job has ended. Returns how many there were, at most a batch.
  */
 export async function purgeOutputs(now: Date, batch: number): Promise<number> {
   const due = await db.$queryRaw<{ id: string; organizationId: string; fileKey: string | null }[]>`

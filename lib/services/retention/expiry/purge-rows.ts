@@ -9,8 +9,8 @@ import { daysBefore, hourMilliseconds } from "./kept-until";
 const expiredLinkDays = 30;
 
 /**
- * Rows are locked as they are chosen, and those that somebody else has locked are left to the next pass: passes never wait for
- * each other, nor for a restore. They are chosen into an array, so that each is then deleted by its key.
+ * Rows are locked as they are chosen, and those that somebody else has locked are left to the next pass: passes never
+ * wait for each other, nor for a restore. They are chosen into an array, so that each is then deleted by its key.
  */
 type Purge = (now: Date, batch: number) => Promise<number>;
 

@@ -11,13 +11,19 @@ import { dayMilliseconds } from "./kept-until";
 export type StalePreviews = { count: number; next: string | null };
 
 /**
- * Removes pictures that show nothing there is: of files that are gone, and of the way in which pictures were made before an
- * upgrade or another setting. Those of the last day stay, as replicas of both versions may run. Of any organization.
- * @param after id of the last row that was looked at
+ * Removes pictures that show nothing there is: of files that are gone, and of the way in which pictures were made
+ * before an upgrade or another setting. Those of the last day stay, as replicas of both versions may run. Of any
+ * organization.
+ *
+ * @param after Id of the last row that was looked at
  */
 export async function purgeStalePreviews(after = "", now = new Date(), batch = 500): Promise<StalePreviews> {
   let count = 0;
-  const next = await alongList(after, (place) => purgePage(now, place, batch), (done) => (count += done.count));
+  const next = await alongList(
+    after,
+    (place) => purgePage(now, place, batch),
+    (done) => (count += done.count),
+  );
   metrics.removed.inc({ kind: "stalePreviews" }, count);
   if (count > 0) logger.info({ kind: "stalePreviews", count }, "pictures that show nothing there is were removed");
   return { count, next };
@@ -46,7 +52,15 @@ async function hashesOf(ownerIds: string[]): Promise<ReadonlyMap<string, string>
   const owners = { id: { in: [...new Set(ownerIds)] }, fileHash: { not: null } };
   const [templates, jobs] = await Promise.all([
     db.template.findMany({ where: owners, select: { id: true, organizationId: true, fileHash: true } }),
-    db.generation.findMany({ where: owners, select: { id: true, organizationId: true, fileHash: true, status: true, deletedAt: true, completedAt: true } }),
+    db.generation.findMany({
+      where: owners,
+      select: { id: true, organizationId: true, fileHash: true, status: true, deletedAt: true, completedAt: true },
+    }),
   ]);
-  return new Map([...templates, ...jobs.filter(hasOutput)].map(({ id, organizationId, fileHash }) => [`${organizationId} ${id}`, fileHash!]));
+  return new Map(
+    [...templates, ...jobs.filter(hasOutput)].map(({ id, organizationId, fileHash }) => [
+      `${organizationId} ${id}`,
+      fileHash!,
+    ]),
+  );
 }

@@ -8,12 +8,18 @@ import { pictureKey } from "../../previews/preview-source";
 import { systemCaller } from "../../system-caller";
 import { dayMilliseconds, daysBefore } from "./kept-until";
 
-/** Removes deleted templates that can no longer be restored, of any organization. Returns how many were due, at most a batch. */
+/**
+ * Removes deleted templates that can no longer be restored, of any organization. Returns how many were due, at most a
+ * batch.
+ */
 export function purgeDeletedTemplates(now: Date, batch: number): Promise<number> {
   return purge({ deletedAt: { lte: daysBefore(now, "deletedTemplateDays") } }, "deleted", batch);
 }
 
-/** Removes templates whose file was never confirmed, a day after their signed URL ended, with the bytes that may have come. Returns as above. */
+/**
+ * Removes templates whose file was never confirmed, a day after their signed URL ended, with the bytes that may have
+ * come. Returns as above.
+ */
 export function purgeUnconfirmedTemplates(now: Date, batch: number): Promise<number> {
   const latest = new Date(now.getTime() - config.limits.signedUrlSeconds * 1000 - dayMilliseconds);
   return purge({ status: "pending", createdAt: { lte: latest } }, "never confirmed", batch);
@@ -26,10 +32,15 @@ async function purge(isDue: Prisma.TemplateWhereInput, reason: string, batch: nu
 }
 
 /**
- * The row goes first, with all that hangs on it: whoever restores or confirms the template at this moment has either done so
- * before, and it stays whole, or finds none. Files that a crash leaves behind are orphans then, which the sweep finds.
+ * The row goes first, with all that hangs on it: whoever restores or confirms the template at this moment has either
+ * done so before, and it stays whole, or finds none. Files that a crash leaves behind are orphans then, which the sweep
+ * finds.
  */
-async function purgeOne({ id, organizationId }: { id: string; organizationId: string }, isDue: Prisma.TemplateWhereInput, reason: string): Promise<void> {
+async function purgeOne(
+  { id, organizationId }: { id: string; organizationId: string },
+  isDue: Prisma.TemplateWhereInput,
+  reason: string,
+): Promise<void> {
   const pictures = await db.$transaction(async (tx) => {
     const { count } = await tx.template.deleteMany({ where: { ...isDue, id, organizationId } });
     if (count === 0) return null;
@@ -39,5 +50,9 @@ async function purgeOne({ id, organizationId }: { id: string; organizationId: st
     return shown;
   });
   if (pictures === null) return;
-  await storage.deleteMany([templateKey(organizationId, id), uploadKey(organizationId, id), ...pictures.map((picture) => pictureKey({ organizationId, id: picture.id }))]);
+  await storage.deleteMany([
+    templateKey(organizationId, id),
+    uploadKey(organizationId, id),
+    ...pictures.map((picture) => pictureKey({ organizationId, id: picture.id })),
+  ]);
 }

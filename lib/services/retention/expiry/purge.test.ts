@@ -11,11 +11,11 @@ import { retryGeneration } from "../../presentations/retry-generation";
 import { pictureKey } from "../../previews/preview-source";
 import { restoreTemplate } from "../../templates/restore-template";
 import { getUsage } from "../../usage/get-usage";
+import { inBatches } from "../in-parts";
+import { day, hour, type RetentionStage, second, setRetentionStage } from "../testing/stage";
 import { type ExpiringKind, purge } from "./purge";
 import { purgeRateWindows } from "./purge-rows";
-import { inBatches } from "../in-parts";
 import { purgeStalePreviews } from "./purge-stale-previews";
-import { day, hour, type RetentionStage, second, setRetentionStage } from "../testing/stage";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -25,7 +25,12 @@ const store = vi.hoisted(() => ({ isAway: false }));
 vi.mock(import("@/lib/storage"), async (load) => {
   const real = await load();
   const refuse = () => Promise.reject(new real.StorageUnavailableError("remove a file", null));
-  return { ...real, storage: new Proxy(real.storage, { get: (target, name) => (store.isAway && name === "delete" ? refuse : Reflect.get(target, name)) }) };
+  return {
+    ...real,
+    storage: new Proxy(real.storage, {
+      get: (target, name) => (store.isAway && name === "delete" ? refuse : Reflect.get(target, name)),
+    }),
+  };
 });
 
 let stage: RetentionStage;
@@ -42,24 +47,54 @@ describe("an output that was kept for its time", () => {
       await stage.job({ completedAt: stage.ago(7 * day), organizationId: stage.neighbour.organization.id }),
     ];
     const pictures = [await stage.picture(due), await stage.picture(young)];
-    const stored = () => Promise.all([...[due, young, elsewhere].map(outputKey), ...pictures.map(pictureKey)].map(stage.isStored));
+    const stored = () =>
+      Promise.all([...[due, young, elsewhere].map(outputKey), ...pictures.map(pictureKey)].map(stage.isStored));
     expect(await stored()).toEqual([true, true, true, true, true]);
     expect(await run("outputs")).toEqual({ count: 2, isDone: true });
     expect(await run("outputs")).toEqual({ count: 0, isDone: true });
     expect(await stored()).toEqual([false, true, false, false, true]);
-    expect((await db.preview.findMany({ where: { id: { in: pictures.map(({ id }) => id) } } })).map(({ id }) => id)).toEqual([pictures[1]!.id]);
-    expect(await getJobStatus(stage.caller, due.id)).toMatchObject({ status: "completed", deleted: true, download_url: null, file_size: null });
+    expect(
+      (await db.preview.findMany({ where: { id: { in: pictures.map(({ id }) => id) } } })).map(({ id }) => id),
+    ).toEqual([pictures[1]!.id]);
+    expect(await getJobStatus(stage.caller, due.id)).toMatchObject({
+      status: "completed",
+      deleted: true,
+      download_url: null,
+      file_size: null,
+    });
     await expect(findPresentationFile(stage.caller, due.id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
-    await expect(requestChartUpdate(stage.caller, due.id, [])).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
-    expect(await getJobStatus(stage.caller, young.id)).toMatchObject({ deleted: false, download_url: expect.any(String) });
-    const events = await db.auditEvent.findMany({ where: { action: "presentation.expired" }, select: { targetId: true, organizationId: true, actorType: true } });
-    expect(events).toEqual(expect.arrayContaining([due, elsewhere].map(({ id, organizationId }) => ({ targetId: id, organizationId, actorType: "system" }))));
+    await expect(requestChartUpdate(stage.caller, due.id, [])).rejects.toMatchObject({
+      status: 404,
+      code: "NOT_FOUND",
+    });
+    expect(await getJobStatus(stage.caller, young.id)).toMatchObject({
+      deleted: false,
+      download_url: expect.any(String),
+    });
+    const events = await db.auditEvent.findMany({
+      where: { action: "presentation.expired" },
+      select: { targetId: true, organizationId: true, actorType: true },
+    });
+    expect(events).toEqual(
+      expect.arrayContaining(
+        [due, elsewhere].map(({ id, organizationId }) => ({ targetId: id, organizationId, actorType: "system" })),
+      ),
+    );
   });
 
   it("is listed no longer from that very moment, whether it was removed already or not", async () => {
     const due = await stage.job({ completedAt: stage.ago(8 * day), name: "Not yet removed" });
     const list = async (include_deleted: boolean) =>
-      (await listPresentations(stage.caller, { page: 1, limit: 20, sort: "created_at", order: "desc", search: "not yet", include_deleted })).presentations.map((job) => job.generation_id);
+      (
+        await listPresentations(stage.caller, {
+          page: 1,
+          limit: 20,
+          sort: "created_at",
+          order: "desc",
+          search: "not yet",
+          include_deleted,
+        })
+      ).presentations.map((job) => job.generation_id);
     expect([await list(false), await list(true)]).toEqual([[], [due.id]]);
     await run("outputs");
     expect([await list(false), await list(true)]).toEqual([[], [due.id]]);
@@ -67,10 +102,18 @@ describe("an output that was kept for its time", () => {
 
   it("stays until a job that goes out from it has ended, and is then no source any more", async () => {
     const source = await stage.job({ completedAt: stage.ago(8 * day) });
-    const update = { kind: "chart_update" as const, status: "processing" as const, sourceId: source.id, sourceKey: outputKey(source) };
+    const update = {
+      kind: "chart_update" as const,
+      status: "processing" as const,
+      sourceId: source.id,
+      sourceKey: outputKey(source),
+    };
     const reader = await stage.job(update);
     expect((await run("outputs")).count).toBe(0);
-    await db.generation.update({ where: { id: reader.id }, data: { status: "failed", errorCode: "GENERATION_FAILED", completedAt: new Date() } });
+    await db.generation.update({
+      where: { id: reader.id },
+      data: { status: "failed", errorCode: "GENERATION_FAILED", completedAt: new Date() },
+    });
     expect((await run("outputs")).count).toBe(1);
     await expect(retryGeneration(stage.caller, reader.id)).rejects.toMatchObject({ status: 409, code: "SOURCE_GONE" });
   });
@@ -87,19 +130,38 @@ describe("an output that was kept for its time", () => {
 
 describe("a deleted template", () => {
   it("goes when it can no longer be restored, with all that hangs on it; jobs that it made stay", async () => {
-    const [due, young] = [await stage.template({ deletedAt: stage.ago(30 * day) }), await stage.template({ deletedAt: stage.ago(30 * day - second) })];
+    const [due, young] = [
+      await stage.template({ deletedAt: stage.ago(30 * day) }),
+      await stage.template({ deletedAt: stage.ago(30 * day - second) }),
+    ];
     const pictures = [await stage.picture(due), await stage.picture(young)];
     const job = await stage.job({ completedAt: stage.now });
     expect((await run("deletedTemplates")).count).toBe(1);
-    expect(await db.template.findMany({ where: { id: { in: [due.id, young.id] } }, select: { id: true } })).toEqual([{ id: young.id }]);
+    expect(await db.template.findMany({ where: { id: { in: [due.id, young.id] } }, select: { id: true } })).toEqual([
+      { id: young.id },
+    ]);
     for (const rows of [db.analysis, db.slideIndex] as const) {
-      expect(await (rows as typeof db.analysis).findMany({ where: { templateId: { in: [due.id, young.id] } }, select: { templateId: true } })).toEqual([{ templateId: young.id }]);
+      expect(
+        await (rows as typeof db.analysis).findMany({
+          where: { templateId: { in: [due.id, young.id] } },
+          select: { templateId: true },
+        }),
+      ).toEqual([{ templateId: young.id }]);
     }
-    const stored = [templateKey(due.organizationId, due.id), templateKey(young.organizationId, young.id), ...pictures.map(pictureKey), outputKey(job)];
+    const stored = [
+      templateKey(due.organizationId, due.id),
+      templateKey(young.organizationId, young.id),
+      ...pictures.map(pictureKey),
+      outputKey(job),
+    ];
     expect(await Promise.all(stored.map(stage.isStored))).toEqual([false, true, false, true, true]);
     await expect(restoreTemplate(stage.caller, due.id)).rejects.toMatchObject({ status: 404 });
     expect(await restoreTemplate(stage.caller, young.id)).toMatchObject({ status: "ready" });
-    expect(await db.auditEvent.count({ where: { action: "template.purged", targetId: due.id, organizationId: due.organizationId } })).toBe(1);
+    expect(
+      await db.auditEvent.count({
+        where: { action: "template.purged", targetId: due.id, organizationId: due.organizationId },
+      }),
+    ).toBe(1);
   });
 
   it("that is restored at the same moment is either whole or gone", async () => {
@@ -113,9 +175,13 @@ describe("a deleted template", () => {
       const [first, second_] = round % 2 === 0 ? [restoring, purging] : [purging, restoring];
       const [one, other] = await Promise.allSettled([first(), second_()]);
       const restored = (round % 2 === 0 ? one : other).status === "fulfilled";
-      const rows = await db.template.count({ where: { id, organizationId, deletedAt: null, analyses: { some: {} }, slides: { some: {} } } });
+      const rows = await db.template.count({
+        where: { id, organizationId, deletedAt: null, analyses: { some: {} }, slides: { some: {} } },
+      });
       const files = await stage.isStored(templateKey(organizationId, id));
-      expect({ restored, rows, files }).toEqual(restored ? { restored, rows: 1, files: true } : { restored, rows: 0, files: false });
+      expect({ restored, rows, files }).toEqual(
+        restored ? { restored, rows: 1, files: true } : { restored, rows: 0, files: false },
+      );
       expect(await db.template.count({ where: { id } })).toBe(rows);
       outcomes.add(String(restored));
       await db.template.deleteMany({ where: { id } });
@@ -125,10 +191,16 @@ describe("a deleted template", () => {
 
   it("that was never confirmed goes a day after its URL ended, with the bytes that came", async () => {
     const age = config.limits.signedUrlSeconds * second + day;
-    const waiting = (createdAt: Date, more = {}) => stage.template({ status: "pending", fileSize: null, fileHash: null, createdAt, ...more });
-    const [due, young, refused] = [await waiting(stage.ago(age)), await waiting(stage.ago(age - second)), await waiting(stage.ago(age), { status: "failed" })];
+    const waiting = (createdAt: Date, more = {}) =>
+      stage.template({ status: "pending", fileSize: null, fileHash: null, createdAt, ...more });
+    const [due, young, refused] = [
+      await waiting(stage.ago(age)),
+      await waiting(stage.ago(age - second)),
+      await waiting(stage.ago(age), { status: "failed" }),
+    ];
     const uploads = [];
-    for (const { organizationId, id } of [due, young, refused]) uploads.push(await stage.file(uploadKey(organizationId, id)));
+    for (const { organizationId, id } of [due, young, refused])
+      uploads.push(await stage.file(uploadKey(organizationId, id)));
     expect((await run("unconfirmedTemplates")).count).toBe(1);
     expect(await Promise.all(uploads.map(stage.isStored))).toEqual([false, true, true]);
     expect(await db.template.count({ where: { id: { in: [due.id, young.id, refused.id] } } })).toBe(2);
@@ -139,11 +211,43 @@ type Put = (id: string, organizationId: string, at: Date) => Promise<unknown>;
 type Rows = { kind: ExpiringKind; age: number; put: Put; left: () => Promise<{ id: string }[]> };
 const select = { id: true } as const;
 const timed: Rows[] = [
-  { kind: "decks", age: 30 * day, put: (id, organizationId, deletedAt) => db.deck.create({ data: { id, organizationId, name: "", content: {}, slideCount: 0, deletedAt } }), left: () => db.deck.findMany({ select }) },
-  { kind: "auditEvents", age: 365 * day + 1, put: (id, organizationId, createdAt) => db.auditEvent.create({ data: { id, organizationId, actorType: "system", action: "old", targetId: "t", createdAt } }), left: () => db.auditEvent.findMany({ where: { action: "old" }, select }) },
-  { kind: "idempotencyKeys", age: day + 1, put: (id, organizationId, createdAt) => db.idempotencyKey.create({ data: { id, organizationId, key: id, fingerprint: "f", createdAt } }), left: () => db.idempotencyKey.findMany({ select }) },
-  { kind: "invitations", age: 30 * day, put: (id, organizationId, expiresAt) => db.invitation.create({ data: { id, organizationId, email: id, role: "member", tokenHash: id, expiresAt } }), left: () => db.invitation.findMany({ select }) },
-  { kind: "livePictures", age: 60 * second + 1, put: (id, organizationId, createdAt) => db.livePicture.create({ data: { id, organizationId, request: {}, createdAt } }), left: () => db.livePicture.findMany({ select }) },
+  {
+    kind: "decks",
+    age: 30 * day,
+    put: (id, organizationId, deletedAt) =>
+      db.deck.create({ data: { id, organizationId, name: "", content: {}, slideCount: 0, deletedAt } }),
+    left: () => db.deck.findMany({ select }),
+  },
+  {
+    kind: "auditEvents",
+    age: 365 * day + 1,
+    put: (id, organizationId, createdAt) =>
+      db.auditEvent.create({
+        data: { id, organizationId, actorType: "system", action: "old", targetId: "t", createdAt },
+      }),
+    left: () => db.auditEvent.findMany({ where: { action: "old" }, select }),
+  },
+  {
+    kind: "idempotencyKeys",
+    age: day + 1,
+    put: (id, organizationId, createdAt) =>
+      db.idempotencyKey.create({ data: { id, organizationId, key: id, fingerprint: "f", createdAt } }),
+    left: () => db.idempotencyKey.findMany({ select }),
+  },
+  {
+    kind: "invitations",
+    age: 30 * day,
+    put: (id, organizationId, expiresAt) =>
+      db.invitation.create({ data: { id, organizationId, email: id, role: "member", tokenHash: id, expiresAt } }),
+    left: () => db.invitation.findMany({ select }),
+  },
+  {
+    kind: "livePictures",
+    age: 60 * second + 1,
+    put: (id, organizationId, createdAt) =>
+      db.livePicture.create({ data: { id, organizationId, request: {}, createdAt } }),
+    left: () => db.livePicture.findMany({ select }),
+  },
   {
     kind: "passwordLinks",
     age: 30 * day,
@@ -167,32 +271,48 @@ const timed: Rows[] = [
     age: 30 * day + 1,
     put: async (id, organizationId, createdAt) => {
       const webhookId = `hook_${organizationId}`;
-      await db.webhook.createMany({ data: { id: webhookId, organizationId, url: "https://example.com", events: [], secretSalt: "s" }, skipDuplicates: true });
-      await db.webhookDelivery.create({ data: { id, organizationId, webhookId, event: "e", subjectId: id, payload: "{}", createdAt } });
-      await db.webhookAttempt.create({ data: { id: `att_${id}`, organizationId, deliveryId: id, round: 1, startedAt: createdAt, duration: 1 } });
+      await db.webhook.createMany({
+        data: { id: webhookId, organizationId, url: "https://example.com", events: [], secretSalt: "s" },
+        skipDuplicates: true,
+      });
+      await db.webhookDelivery.create({
+        data: { id, organizationId, webhookId, event: "e", subjectId: id, payload: "{}", createdAt },
+      });
+      await db.webhookAttempt.create({
+        data: { id: `att_${id}`, organizationId, deliveryId: id, round: 1, startedAt: createdAt, duration: 1 },
+      });
     },
     left: () => db.webhookDelivery.findMany({ select }),
   },
 ];
 
 describe("rows that are kept for some time", () => {
-  it.each(timed)("$kind go when that is over, in every organization, and not a second before", async ({ kind, age, put, left }) => {
-    const [a, b] = [stage.caller, stage.neighbour].map(({ organization }) => organization.id) as [string, string];
-    await put("old_a", a, stage.ago(age));
-    await put("old_b", b, stage.ago(age));
-    await put("young_a", a, stage.ago(age - second));
-    await put("young_b", b, stage.ago(age - second));
-    const parts = await Promise.all([run(kind), run(kind)]);
-    expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    expect((await left()).map(({ id }) => id).sort()).toEqual(["young_a", "young_b"]);
-    if (kind === "deliveries") expect(await db.webhookAttempt.count()).toBe(2);
-  });
+  it.each(timed)(
+    "$kind go when that is over, in every organization, and not a second before",
+    async ({ kind, age, put, left }) => {
+      const [a, b] = [stage.caller, stage.neighbour].map(({ organization }) => organization.id) as [string, string];
+      await put("old_a", a, stage.ago(age));
+      await put("old_b", b, stage.ago(age));
+      await put("young_a", a, stage.ago(age - second));
+      await put("young_b", b, stage.ago(age - second));
+      const parts = await Promise.all([run(kind), run(kind)]);
+      expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+      expect((await left()).map(({ id }) => id).sort()).toEqual(["young_a", "young_b"]);
+      if (kind === "deliveries") expect(await db.webhookAttempt.count()).toBe(2);
+    },
+  );
 
   it("go in bounded batches, and the rest in the next part when one has taken long", async () => {
-    await db.rateWindow.createMany({ data: Array.from({ length: 25 }, (_, index) => ({ subject: `old_${index}`, count: 1, resetAt: stage.ago(hour) })) });
+    await db.rateWindow.createMany({
+      data: Array.from({ length: 25 }, (_, index) => ({ subject: `old_${index}`, count: 1, resetAt: stage.ago(hour) })),
+    });
     await db.rateWindow.create({ data: { subject: "present", count: 1, resetAt: stage.ago(hour - second) } });
     const part = () => inBatches(10, () => purgeRateWindows(stage.now, 10), 0);
-    expect([await part(), await part(), await part()]).toEqual([{ count: 10, isDone: false }, { count: 10, isDone: false }, { count: 5, isDone: true }]);
+    expect([await part(), await part(), await part()]).toEqual([
+      { count: 10, isDone: false },
+      { count: 10, isDone: false },
+      { count: 5, isDone: true },
+    ]);
     expect(await db.rateWindow.findMany({ select: { subject: true } })).toEqual([{ subject: "present" }]);
   });
 });
@@ -202,7 +322,10 @@ describe("a picture that shows nothing there is", () => {
     const old = { createdAt: stage.ago(day) };
     const template = await stage.template();
     const expired = await stage.job({ completedAt: stage.ago(8 * day) });
-    const kept = [await stage.picture(template, old), await stage.picture(template, { createdAt: stage.ago(day - second), basis: "former", width: 960 })];
+    const kept = [
+      await stage.picture(template, old),
+      await stage.picture(template, { createdAt: stage.ago(day - second), basis: "former", width: 960 }),
+    ];
     const elsewhere = { ...template, organizationId: stage.neighbour.organization.id };
     const gone = [
       await stage.picture(template, { ...old, basis: "former" }),
@@ -214,15 +337,28 @@ describe("a picture that shows nothing there is", () => {
     expect(part).toEqual({ count: gone.length, next: null });
     const ids = (await db.preview.findMany({ select })).map(({ id }) => id);
     for (const { id } of kept) expect(ids).toContain(id);
-    expect(await Promise.all([...kept, ...gone].map(pictureKey).map(stage.isStored))).toEqual([true, true, false, false, false, false]);
+    expect(await Promise.all([...kept, ...gone].map(pictureKey).map(stage.isStored))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
 it("what usage tells of storage is what is there, before and after", async () => {
   const measured = async () => (await getUsage(stage.neighbour, 1)).storage;
   const organizationId = stage.neighbour.organization.id;
-  const bytes = async (folder: string) => (await storage.list(`${folder}/${organizationId}/`)).files.reduce((sum, { size }) => sum + size, 0);
-  const real = async () => ({ templates: await bytes("templates"), outputs: await bytes("outputs"), pictures: await bytes("previews"), logos: await bytes("logos") });
+  const bytes = async (folder: string) =>
+    (await storage.list(`${folder}/${organizationId}/`)).files.reduce((sum, { size }) => sum + size, 0);
+  const real = async () => ({
+    templates: await bytes("templates"),
+    outputs: await bytes("outputs"),
+    pictures: await bytes("previews"),
+    logos: await bytes("logos"),
+  });
   const made = await stage.template({ organizationId, deletedAt: stage.ago(31 * day), fileSize: 0 });
   const key = templateKey(organizationId, made.id);
   await db.template.update({ where: { id: made.id }, data: { fileSize: key.length } });

@@ -2,7 +2,17 @@ import { logger } from "@/lib/telemetry/logger";
 import { metrics } from "@/lib/telemetry/metrics/metrics";
 import { inBatches, type Part } from "../in-parts";
 import { purgeOutputs } from "./purge-outputs";
-import { purgeAuditEvents, purgeDecks, purgeDeliveries, purgeEndedSessions, purgeIdempotencyKeys, purgeInvitations, purgeLivePictures, purgePasswordLinks, purgeRateWindows } from "./purge-rows";
+import {
+  purgeAuditEvents,
+  purgeDecks,
+  purgeDeliveries,
+  purgeEndedSessions,
+  purgeIdempotencyKeys,
+  purgeInvitations,
+  purgeLivePictures,
+  purgePasswordLinks,
+  purgeRateWindows,
+} from "./purge-rows";
 import { purgeDeletedTemplates, purgeUnconfirmedTemplates } from "./purge-templates";
 
 type Rule = { purge: (now: Date, batch: number) => Promise<number>; batch: number };
@@ -30,8 +40,8 @@ export type ExpiringKind = keyof typeof rules;
 export const expiringKinds = Object.keys(rules) as ExpiringKind[];
 
 /**
- * Removes what has been kept for its time, a part of it when there is much. Of all organizations: nobody asks for this. It may
- * run again, and twice at a time.
+ * Removes what has been kept for its time, a part of it when there is much. Of all organizations: nobody asks for this.
+ * It may run again, and twice at a time.
  */
 export async function purge(kind: ExpiringKind, now = new Date()): Promise<Part> {
   const { purge, batch } = rules[kind];

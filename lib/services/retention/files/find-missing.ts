@@ -2,8 +2,8 @@ import { db } from "@/lib/db";
 import { storage } from "@/lib/storage";
 import { logger } from "@/lib/telemetry/logger";
 import { logoKey, outputKey, templateKey } from "../../files/storage-keys";
-import { hasFile } from "../../templates/find-template";
 import { hasOutput } from "../../presentations/jobs/find-generation";
+import { hasFile } from "../../templates/find-template";
 import { alongList } from "../in-parts";
 
 /** Kinds of files that can't be made anew; a picture that is gone is drawn again when it is asked for. */
@@ -21,9 +21,10 @@ const looksAtOnce = 8;
 const named = 20;
 
 /**
- * Looks whether the files are there that rows name, of all organizations, and tells the log of those that are not: somebody
- * removed them behind the service's back, or a backup was restored without them.
- * @param after id of the last row that was looked at
+ * Looks whether the files are there that rows name, of all organizations, and tells the log of those that are not:
+ * somebody removed them behind the service's back, or a backup was restored without them.
+ *
+ * @param after Id of the last row that was looked at
  */
 export async function findMissing(kind: LastingKind, after = "", batch = 500): Promise<Missing> {
   let missing = 0;
@@ -33,9 +34,12 @@ export async function findMissing(kind: LastingKind, after = "", batch = 500): P
       const rows = await readers[kind]({ id: { gt: place } }, batch);
       const absent = await absentOf(rows);
       // What was removed between the two looks is no longer named.
-      const stillNamed = new Set((await readers[kind]({ id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key));
+      const stillNamed = new Set(
+        (await readers[kind]({ id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key),
+      );
       const gone = absent.filter(({ key }) => stillNamed.has(key));
-      for (const { key } of gone.slice(0, named)) logger.error({ kind, key }, "a file is missing that its row names: restore it from a backup");
+      for (const { key } of gone.slice(0, named))
+        logger.error({ kind, key }, "a file is missing that its row names: restore it from a backup");
       return { gone: gone.length, next: rows.length < batch ? null : rows.at(-1)!.id };
     },
     ({ gone }) => (missing += gone),
@@ -48,7 +52,8 @@ async function absentOf(rows: readonly Row[]): Promise<Row[]> {
   const waiting = rows.filter(({ key }) => key !== null);
   const absent: Row[] = [];
   const look = async () => {
-    for (let row = waiting.pop(); row; row = waiting.pop()) if ((await storage.stat(row.key!)) === null) absent.push(row);
+    for (let row = waiting.pop(); row; row = waiting.pop())
+      if ((await storage.stat(row.key!)) === null) absent.push(row);
   };
   await Promise.all(Array.from({ length: looksAtOnce }, look));
   return absent;
@@ -59,7 +64,12 @@ const inOrder = { orderBy: { id: "asc" } } as const;
 
 const readers: Record<LastingKind, Reader> = {
   templates: async (where, take) => {
-    const rows = await db.template.findMany({ where, ...inOrder, take, select: { id: true, organizationId: true, status: true } });
+    const rows = await db.template.findMany({
+      where,
+      ...inOrder,
+      take,
+      select: { id: true, organizationId: true, status: true },
+    });
     return rows.map((row) => ({ id: row.id, key: hasFile(row) ? templateKey(row.organizationId, row.id) : null }));
   },
   outputs: async (where, take) => {
@@ -67,7 +77,12 @@ const readers: Record<LastingKind, Reader> = {
     return rows.map((row) => ({ id: row.id, key: hasOutput(row) ? outputKey(row) : null }));
   },
   logos: async (where, take) => {
-    const rows = await db.logo.findMany({ where, ...inOrder, take, select: { id: true, organizationId: true, fileId: true } });
+    const rows = await db.logo.findMany({
+      where,
+      ...inOrder,
+      take,
+      select: { id: true, organizationId: true, fileId: true },
+    });
     return rows.map((row) => ({ id: row.id, key: logoKey(row) }));
   },
 };

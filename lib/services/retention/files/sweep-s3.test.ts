@@ -5,10 +5,10 @@ import { type S3Server, startS3Server, testCredentials } from "@/lib/storage/tes
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { outputKey } from "../../files/storage-keys";
 import { newId } from "../../new-id";
-import { findMissing } from "./find-missing";
 import { purge } from "../expiry/purge";
-import { sweepOrphans } from "./sweep-orphans";
 import { day } from "../testing/stage";
+import { findMissing } from "./find-missing";
+import { sweepOrphans } from "./sweep-orphans";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -36,8 +36,21 @@ afterAll(async () => {
 });
 
 it("files in an S3 store go with their rows, and those without a row a day after they came", async () => {
-  const made = { organizationId, kind: "deck", status: "completed", request: {}, slidesRequested: 1, fileSize: 1, fileHash: "0a" } as const;
-  const [due, young, lost] = [31, 1, 1].map((days) => ({ ...made, id: newId("gen"), completedAt: new Date(Date.now() - days * day), fileKey: null }));
+  const made = {
+    organizationId,
+    kind: "deck",
+    status: "completed",
+    request: {},
+    slidesRequested: 1,
+    fileSize: 1,
+    fileHash: "0a",
+  } as const;
+  const [due, young, lost] = [31, 1, 1].map((days) => ({
+    ...made,
+    id: newId("gen"),
+    completedAt: new Date(Date.now() - days * day),
+    fileKey: null,
+  }));
   await db.generation.createMany({ data: [due!, young!, lost!] });
   const orphans = Array.from({ length: 7 }, () => outputKey({ organizationId, id: newId("gen"), fileKey: null }));
   for (const key of [outputKey(due!), outputKey(young!), ...orphans]) await storage.put(key, Buffer.from(key));
@@ -46,7 +59,10 @@ it("files in an S3 store go with their rows, and those without a row a day after
   expect(await purge("outputs")).toEqual({ count: 1, isDone: true });
   expect(await left()).toHaveLength(1 + orphans.length);
   expect(await sweepOrphans("outputs", "", new Date(), 3)).toMatchObject({ removed: 0 });
-  expect(await sweepOrphans("outputs", "", new Date(Date.now() + day), 3)).toMatchObject({ removed: orphans.length, next: null });
+  expect(await sweepOrphans("outputs", "", new Date(Date.now() + day), 3)).toMatchObject({
+    removed: orphans.length,
+    next: null,
+  });
   expect(await left()).toEqual([outputKey(young!)]);
   expect(await findMissing("outputs")).toEqual({ missing: 1, next: null });
 });

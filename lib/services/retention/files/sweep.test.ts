@@ -7,9 +7,9 @@ import { logoKey, outputFolder, outputKey, templateKey, uploadKey } from "../../
 import { newId } from "../../new-id";
 import { completeJob } from "../../presentations/jobs/end-job";
 import { pictureKey } from "../../previews/preview-source";
+import { day, type RetentionStage, second, setRetentionStage } from "../testing/stage";
 import { findMissing } from "./find-missing";
 import { sweepOrphans, sweptFolders } from "./sweep-orphans";
-import { day, type RetentionStage, second, setRetentionStage } from "../testing/stage";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -58,7 +58,17 @@ describe("a file that no row names", () => {
     const active = [await stage.job({ status: "pending" }), await stage.job({ status: "processing" })];
     const pending = await stage.template({ status: "pending" });
     const picture = await stage.picture(ready);
-    const logo = { organizationId, fileId: newId("logo"), name: "A", nameKey: "a", contentType: "image/png", width: 1, height: 1, fileSize: 1, fileHash: "0d" };
+    const logo = {
+      organizationId,
+      fileId: newId("logo"),
+      name: "A",
+      nameKey: "a",
+      contentType: "image/png",
+      width: 1,
+      height: 1,
+      fileSize: 1,
+      fileHash: "0d",
+    };
     await db.logo.create({ data: { ...logo, id: newId("logo") } });
     const named = [
       ...active.flatMap((job) => [`${outputFolder(job)}0b.pptx`, uploadKey(organizationId, job.id)]),
@@ -72,11 +82,20 @@ describe("a file that no row names", () => {
     ];
     const foreign = outputKey({ organizationId: "org_of_another_installation", id: newId("gen"), fileKey: null });
     for (const key of [...orphans, ...named, foreign]) await stage.file(key, day);
-    const young = [await stage.file(`${outputFolder(gen())}0b.pptx`, day - second), await stage.file(logoKey({ organizationId, fileId: newId("logo") }))];
+    const young = [
+      await stage.file(`${outputFolder(gen())}0b.pptx`, day - second),
+      await stage.file(logoKey({ organizationId, fileId: newId("logo") })),
+    ];
 
     expect(await sweepAll()).toBe(orphans.length);
-    const gone = async (keys: string[]) => (await Promise.all(keys.map(stage.isStored))).filter((isStored) => !isStored).length;
-    expect([await gone(orphans), await gone(named), await gone(young), await gone([foreign])]).toEqual([orphans.length, 0, 0, 0]);
+    const gone = async (keys: string[]) =>
+      (await Promise.all(keys.map(stage.isStored))).filter((isStored) => !isStored).length;
+    expect([await gone(orphans), await gone(named), await gone(young), await gone([foreign])]).toEqual([
+      orphans.length,
+      0,
+      0,
+      0,
+    ]);
     expect(await sweepOrphans("outputs", "", stage.now)).toEqual({ removed: 0, foreign: 1, next: null });
   });
 
@@ -103,7 +122,8 @@ describe("a file that no row names", () => {
 
   it("is found too when the sweep goes on from where it was", async () => {
     const keys: string[] = [];
-    for (let index = 0; index < 5; index += 1) keys.push(await stage.file(logoKey({ organizationId, fileId: `logo_z${index}` }), 2 * day));
+    for (let index = 0; index < 5; index += 1)
+      keys.push(await stage.file(logoKey({ organizationId, fileId: `logo_z${index}` }), 2 * day));
     expect(await sweepOrphans("logos", keys[2], stage.now)).toMatchObject({ removed: 2 });
     expect(await Promise.all(keys.map(stage.isStored))).toEqual([true, true, true, false, false]);
   });
@@ -121,7 +141,10 @@ describe("a file that a row names and the store has not", () => {
     for (const job of [lost, deleted, expired]) await storage.delete(outputKey(job));
     const [template, waiting] = [await stage.template(), await stage.template({ status: "pending" })];
     for (const { id } of [template, waiting]) await storage.delete(templateKey(organizationId, id));
-    expect([await findMissing("outputs", "", 2), await findMissing("templates")]).toEqual([{ missing: 1, next: null }, { missing: 1, next: null }]);
+    expect([await findMissing("outputs", "", 2), await findMissing("templates")]).toEqual([
+      { missing: 1, next: null },
+      { missing: 1, next: null },
+    ]);
     const facts = told.mock.calls.map(([of]) => of as unknown as object);
     expect(facts).toEqual([
       { kind: "outputs", key: outputKey(lost) },

@@ -42,26 +42,62 @@ export async function setRetentionStage(settings: Record<string, string> = {}) {
     },
     /** A job, with its output when it has ended well. */
     async job(more: Partial<Prisma.GenerationUncheckedCreateInput> = {}) {
-      const row = { id: newId("gen"), organizationId, kind: "deck" as const, status: "completed" as const, request: {}, slidesRequested: 1, ...more };
+      const row = {
+        id: newId("gen"),
+        organizationId,
+        kind: "deck" as const,
+        status: "completed" as const,
+        request: {},
+        slidesRequested: 1,
+        ...more,
+      };
       const fileKey = `${outputFolder(row)}0a.pptx`;
       const isMade = row.status === "completed";
       if (isMade) await stage.file(fileKey, 2 * day);
-      return db.generation.create({ data: { ...row, ...(isMade && { fileKey, fileSize: fileKey.length, fileHash: "0a" }) } });
+      return db.generation.create({
+        data: { ...row, ...(isMade && { fileKey, fileSize: fileKey.length, fileHash: "0a" }) },
+      });
     },
     /** A template with file, analysis and slides. */
     async template(more: Partial<Prisma.TemplateUncheckedCreateInput> = {}) {
       const id = newId("tmpl");
-      const row = await db.template.create({ data: { id, organizationId, filename: "a.pptx", searchText: "", status: "ready", fileSize: 3, fileHash: "0b", ...more } });
+      const row = await db.template.create({
+        data: {
+          id,
+          organizationId,
+          filename: "a.pptx",
+          searchText: "",
+          status: "ready",
+          fileSize: 3,
+          fileHash: "0b",
+          ...more,
+        },
+      });
       const of = { organizationId: row.organizationId, templateId: id };
       await stage.file(templateKey(row.organizationId, id), 2 * day);
-      const analysis = await db.analysis.create({ data: { id: newId("ana"), ...of, status: "completed", options: {}, steps: [] } });
-      await db.slideIndex.create({ data: { id: `slide_${id}`, ...of, analysisId: analysis.id, kind: "slide", index: 0, counts: {}, detail: {} } });
+      const analysis = await db.analysis.create({
+        data: { id: newId("ana"), ...of, status: "completed", options: {}, steps: [] },
+      });
+      await db.slideIndex.create({
+        data: { id: `slide_${id}`, ...of, analysisId: analysis.id, kind: "slide", index: 0, counts: {}, detail: {} },
+      });
       return row;
     },
     /** A picture that was drawn, with its file. */
-    async picture({ id: ownerId, organizationId, fileHash }: { id: string; organizationId: string; fileHash: string | null }, more: Partial<Prisma.PreviewUncheckedCreateInput> = {}) {
+    async picture(
+      { id: ownerId, organizationId, fileHash }: { id: string; organizationId: string; fileHash: string | null },
+      more: Partial<Prisma.PreviewUncheckedCreateInput> = {},
+    ) {
       const id = newId("prev");
-      const row = { ...previewSource(organizationId, ownerId, fileHash ?? ""), id, slideNumber: 1, width: 320, status: "ready" as const, fileSize: 9, ...more };
+      const row = {
+        ...previewSource(organizationId, ownerId, fileHash ?? ""),
+        id,
+        slideNumber: 1,
+        width: 320,
+        status: "ready" as const,
+        fileSize: 9,
+        ...more,
+      };
       await stage.file(pictureKey(row), 2 * day);
       return db.preview.create({ data: row });
     },

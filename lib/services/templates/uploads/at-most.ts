@@ -1,6 +1,7 @@
 /**
  * Lets so many acts go on at a time; the others wait their turn.
- * @param places of this process
+ *
+ * @param places Of this process
  */
 export function atMost(places: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = places;

@@ -9,8 +9,8 @@ import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
 import { templateKey, uploadKey } from "../../files/storage-keys";
 import { conflict, ServiceError } from "../../service-error";
-import { atMost } from "./at-most";
 import { findLiveTemplate, findTemplate, statusOf } from "../find-template";
+import { atMost } from "./at-most";
 import { readUpload, type Upload } from "./read-upload";
 
 /** Each holds a whole file in memory, and a connection to the database while it is stored. */
@@ -21,6 +21,7 @@ const millisecondsToStore = 600_000;
 /**
  * Checks the file that was uploaded for a template and takes or refuses it. The bytes are read once: what is checked
  * and hashed is what is stored. Confirming again gives the same answer.
+ *
  * @throws ServiceError 404; 409 before the bytes arrived; 413 when they are over the limit
  */
 export async function confirmUpload(caller: Caller, templateId: string): Promise<UploadResult> {
@@ -40,27 +41,41 @@ async function checkAndStore(caller: Caller, template: TemplateRow): Promise<Upl
   }
   await settle(caller, template, upload, await refusalOf(template, upload));
   // Nothing leads to the upload any more, also when the store is away.
-  await storage.delete(source).catch((error: unknown) => logger.warn({ templateId: template.id, key: source, err: error }, "a confirmed upload could not be removed"));
+  await storage
+    .delete(source)
+    .catch((error: unknown) =>
+      logger.warn({ templateId: template.id, key: source, err: error }, "a confirmed upload could not be removed"),
+    );
   return uploadResult(await findTemplate(caller, template.id));
 }
 
 /**
- * Stores a file that is fine and writes down what became of the upload. The row is locked meanwhile: of several that confirm at once,
- * each with the bytes that it found, one stores its file and writes that file's hash.
+ * Stores a file that is fine and writes down what became of the upload. The row is locked meanwhile: of several that
+ * confirm at once, each with the bytes that it found, one stores its file and writes that file's hash.
  */
-async function settle(caller: Caller, { id, organizationId }: TemplateRow, { bytes, hash }: Upload, refusal: string | null): Promise<void> {
+async function settle(
+  caller: Caller,
+  { id, organizationId }: TemplateRow,
+  { bytes, hash }: Upload,
+  refusal: string | null,
+): Promise<void> {
   const facts = { fileSize: bytes.byteLength, fileHash: hash };
   await db.$transaction(
     async (tx) => {
       const waiting = await tx.$queryRaw<unknown[]>`
         SELECT 1 FROM "Template" WHERE id = ${id} AND "organizationId" = ${organizationId} AND status = 'pending' FOR UPDATE`;
       if (waiting.length === 0) return;
-      if (refusal === null) await storage.put(templateKey(organizationId, id), bytes, { contentType: presentationType });
+      if (refusal === null)
+        await storage.put(templateKey(organizationId, id), bytes, { contentType: presentationType });
       await tx.template.update({
         where: { id, organizationId },
-        data: refusal === null ? { status: "uploaded", ...facts } : { status: "failed", uploadError: refusal, ...facts },
+        data:
+          refusal === null ? { status: "uploaded", ...facts } : { status: "failed", uploadError: refusal, ...facts },
       });
-      await recordAudit(tx, caller, refusal === null ? "template.confirmed" : "template.refused", id, { ...facts, refusal });
+      await recordAudit(tx, caller, refusal === null ? "template.confirmed" : "template.refused", id, {
+        ...facts,
+        refusal,
+      });
     },
     { timeout: millisecondsToStore },
   );

@@ -16,6 +16,7 @@ const none = { category: null, tags: [], description: null, version: null };
 
 /**
  * Creates a template that waits for its file, and a signed URL to send the file to.
+ *
  * @throws ServiceError 413 when the announced size is over the limit
  */
 export async function initiateUpload(caller: Caller, request: UploadRequest) {
@@ -54,11 +55,15 @@ export async function initiateUpload(caller: Caller, request: UploadRequest) {
   return answer;
 }
 
-/** @param size that was announced: a store that signs takes no other */
+/** @param size That was announced: a store that signs takes no other */
 async function signUploadUrl(organizationId: string, templateId: string, size: number | undefined): Promise<string> {
   const expiresIn = config.limits.signedUrlSeconds;
   if (storage.presignUpload) {
-    return storage.presignUpload(uploadKey(organizationId, templateId), { expiresIn, contentType: presentationType, size });
+    return storage.presignUpload(uploadKey(organizationId, templateId), {
+      expiresIn,
+      contentType: presentationType,
+      size,
+    });
   }
   const path = `/api/v1/uploads/${templateId}`;
   const grant = { purpose: "upload", method: "PUT", objectId: templateId, path, organizationId } as const;

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { storage, StorageMissingError } from "@/lib/storage";
 
-/** What a client uploaded, as it was at one moment: another upload may replace it at any time. `hash` is SHA-256, hexadecimal. */
+/**
+ * What a client uploaded, as it was at one moment: another upload may replace it at any time. `hash` is SHA-256,
+ * hexadecimal.
+ */
 export type Upload = { bytes: Uint8Array; hash: string };
 
 /** Reads an upload, hashing on the way, and no further than `maxBytes`. Null: there is none. */

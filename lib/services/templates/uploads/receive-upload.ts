@@ -8,7 +8,8 @@ import { findLiveTemplate } from "../find-template";
 
 /**
  * Streams the file of a template that waits for it into the store, unchecked. May be repeated until it is confirmed.
- * @param open gives the bytes; called once the template is known to take them
+ *
+ * @param open Gives the bytes; called once the template is known to take them
  * @throws ServiceError 404; 409 once the upload was confirmed or refused; 413 past the limit
  */
 export async function receiveUpload(caller: Caller, templateId: string, open: () => Promise<Readable>) {
@@ -16,7 +17,9 @@ export async function receiveUpload(caller: Caller, templateId: string, open: ()
   const maxBytes = config.limits.templateBytes;
   const key = uploadKey(caller.organization.id, templateId);
   const { size } = await storage.put(key, await open(), { maxBytes }).catch((error: unknown) => {
-    throw error instanceof StorageLimitError ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`) : error;
+    throw error instanceof StorageLimitError
+      ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`)
+      : error;
   });
   try {
     await checkWaiting(caller, templateId);
@@ -31,6 +34,9 @@ export async function receiveUpload(caller: Caller, templateId: string, open: ()
 async function checkWaiting(caller: Caller, templateId: string): Promise<void> {
   const { status } = await findLiveTemplate(caller, templateId);
   if (status !== "pending") {
-    throw conflict("UPLOAD_CONFIRMED", "The upload of this template is finished: upload a changed file as a new template");
+    throw conflict(
+      "UPLOAD_CONFIRMED",
+      "The upload of this template is finished: upload a changed file as a new template",
+    );
   }
 }

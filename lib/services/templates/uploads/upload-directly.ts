@@ -5,7 +5,11 @@ import { confirmUpload } from "./confirm-upload";
 import { receiveUpload } from "./receive-upload";
 
 /** Receives the file of a template and confirms it. Throws as both. */
-export async function uploadDirectly(caller: Caller, templateId: string, open: () => Promise<Readable>): Promise<UploadResult> {
+export async function uploadDirectly(
+  caller: Caller,
+  templateId: string,
+  open: () => Promise<Readable>,
+): Promise<UploadResult> {
   await receiveUpload(caller, templateId, open);
   return confirmUpload(caller, templateId);
 }

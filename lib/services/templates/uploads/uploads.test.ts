@@ -23,7 +23,8 @@ afterAll(() => service.stop());
 
 const file = readFileSync(new URL("../../../../public/samples/meridian.pptx", import.meta.url));
 const initiate = async () => (await initiateUpload(caller, { filename: "a.pptx" })).template_id;
-const send = (id: string, bytes: Uint8Array) => receiveUpload(caller, id, async () => Readable.from([bytes], { objectMode: false }));
+const send = (id: string, bytes: Uint8Array) =>
+  receiveUpload(caller, id, async () => Readable.from([bytes], { objectMode: false }));
 
 it("confirms once when asked several times at the same moment", async () => {
   const id = await initiate();
@@ -55,7 +56,11 @@ it("keeps the file whose hash it tells, when another is uploaded and confirmed w
   await send(id, other);
   const second = await confirmUpload(caller, id);
   release();
-  expect(second).toMatchObject({ confirmed: true, file_hash: createHash("sha256").update(other).digest("hex"), file_size: other.length });
+  expect(second).toMatchObject({
+    confirmed: true,
+    file_hash: createHash("sha256").update(other).digest("hex"),
+    file_size: other.length,
+  });
   expect(await first).toEqual(second);
   expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(other);
 });
@@ -63,7 +68,11 @@ it("keeps the file whose hash it tells, when another is uploaded and confirmed w
 it("keeps nothing of a refused file", async () => {
   const id = await initiate();
   await send(id, Buffer.from("not a presentation"));
-  expect(await confirmUpload(caller, id)).toMatchObject({ confirmed: false, status: "failed", error: expect.stringMatching(/^NOT_PPTX: /) });
+  expect(await confirmUpload(caller, id)).toMatchObject({
+    confirmed: false,
+    status: "failed",
+    error: expect.stringMatching(/^NOT_PPTX: /),
+  });
   expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
   expect(await storage.stat(templateKey(caller.organization.id, id))).toBeNull();
 });

@@ -17,7 +17,15 @@ afterEach(() => stage.clear());
 afterAll(() => stage.stop());
 
 const result = (status: "completed" | "failed") =>
-  ({ slide_index: 0, template_slide_id: "slide_1", status, pages_generated: 1, error: null, error_code: null, warnings: [] }) as Parameters<typeof completeJob>[3][number];
+  ({
+    slide_index: 0,
+    template_slide_id: "slide_1",
+    status,
+    pages_generated: 1,
+    error: null,
+    error_code: null,
+    warnings: [],
+  }) as Parameters<typeof completeJob>[3][number];
 const failure = { code: "GENERATION_FAILED", message: "no" };
 
 describe("the end of a job", () => {
@@ -33,7 +41,13 @@ describe("the end of a job", () => {
     await failGeneration(job.id, failure);
     const [message, ...more] = await messagesTo(all);
     expect(more).toEqual([]);
-    expect(message).toMatchObject({ event: "generation.partial", status: "pending", attempt_count: 0, last_attempt: null, delivery_id: expect.stringMatching(/^msg_/) });
+    expect(message).toMatchObject({
+      event: "generation.partial",
+      status: "pending",
+      attempt_count: 0,
+      last_attempt: null,
+      delivery_id: expect.stringMatching(/^msg_/),
+    });
     expect(await stage.rounds(message!.delivery_id)).toEqual([1]);
     for (const hook of [failures, off]) expect(await messagesTo(hook)).toEqual([]);
     expect(await db.webhookDelivery.count({ where: { webhookId: elsewhere.webhook_id } })).toBe(0);
@@ -69,11 +83,16 @@ describe("the end of a job", () => {
   it("is a failure when the job fails or is cancelled, told without what a client sent", async () => {
     const { caller } = stage;
     const hook = await stage.listen(statuses(200));
-    await failGeneration((await stage.newJob()).id, { code: "NO_VALID_SLIDES", message: 'Series "Takeover" has 3 values' });
+    await failGeneration((await stage.newJob()).id, {
+      code: "NO_VALID_SLIDES",
+      message: 'Series "Takeover" has 3 values',
+    });
     await cancelGeneration(caller, (await stage.newJob()).id);
     const messages = await stage.messagesTo(hook);
     expect(messages.map(({ event }) => event)).toEqual(["generation.failed", "generation.failed"]);
-    const data = await Promise.all(messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload.data));
+    const data = await Promise.all(
+      messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload.data),
+    );
     expect(data).toMatchObject([
       { status: "failed", error: { code: "CANCELLED" } },
       { status: "failed", error: { code: "NO_VALID_SLIDES", message: "None of the slides could be generated" } },
@@ -111,10 +130,24 @@ describe("the end of an analysis", () => {
     await failAnalysis(failed.id, { code: "ANALYSIS_FAILED", message: "again" });
     await cancelAnalysis(caller, cancelled.templateId, cancelled.id);
     const messages = await stage.messagesTo(hook);
-    const payloads = await Promise.all(messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload));
+    const payloads = await Promise.all(
+      messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload),
+    );
     expect(payloads).toMatchObject([
-      { type: "analysis.failed", data: { analysis_id: cancelled.id, status: "cancelled", error: { code: "CANCELLED" } } },
-      { type: "analysis.failed", data: { analysis_id: failed.id, template_id: failed.templateId, status: "failed", error: { code: "ANALYSIS_FAILED", message: "no" }, slide_count: null } },
+      {
+        type: "analysis.failed",
+        data: { analysis_id: cancelled.id, status: "cancelled", error: { code: "CANCELLED" } },
+      },
+      {
+        type: "analysis.failed",
+        data: {
+          analysis_id: failed.id,
+          template_id: failed.templateId,
+          status: "failed",
+          error: { code: "ANALYSIS_FAILED", message: "no" },
+          slide_count: null,
+        },
+      },
     ]);
   });
 });

@@ -4,7 +4,10 @@ import type { AnalysisEnded, EventType, GenerationEnded } from "@/lib/contract/w
 import type { Prisma } from "@/lib/db";
 import { createDelivery } from "./create-delivery";
 
-/** Words for the error of a job. Its own may quote what a client sent, and nothing of a slide's content is to be in a message. */
+/**
+ * Words for the error of a job. Its own may quote what a client sent, and nothing of a slide's content is to be in a
+ * message.
+ */
 const jobErrors: Record<string, string> = {
   NO_VALID_SLIDES: "None of the slides could be generated",
   GENERATION_FAILED: "The presentation could not be generated",
@@ -27,7 +30,8 @@ export async function announceGeneration(tx: Prisma.TransactionClient, { id, org
     total_slides_requested: row.slidesRequested,
     total_pages_generated: row.pagesGenerated,
     failed_slides: ((row.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "failed").length,
-    error: row.errorCode === null ? null : { code: row.errorCode, message: jobErrors[row.errorCode] ?? "The job failed" },
+    error:
+      row.errorCode === null ? null : { code: row.errorCode, message: jobErrors[row.errorCode] ?? "The job failed" },
     created_at: row.createdAt.toISOString(),
     completed_at: time.toISOString(),
     status_url: `${config.baseUrl}/api/v1/presentations/${id}/status`,
@@ -41,17 +45,24 @@ export async function announceAnalysis(tx: Prisma.TransactionClient, { id, organ
   const { status } = row;
   const time = row.completedAt ?? new Date();
   const cancelled = status === "cancelled" ? { code: "CANCELLED", message: "The analysis was cancelled" } : null;
-  await announce(tx, organizationId, status === "completed" ? "analysis.completed" : "analysis.failed", id, time, () => ({
-    analysis_id: id,
-    template_id: row.templateId,
-    status,
-    slide_count: row.slideCount,
-    layout_count: row.layoutCount,
-    error: row.errorCode === null ? cancelled : { code: row.errorCode, message: row.errorMessage ?? "" },
-    started_at: row.startedAt.toISOString(),
-    completed_at: time.toISOString(),
-    status_url: `${config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${id}`,
-  }));
+  await announce(
+    tx,
+    organizationId,
+    status === "completed" ? "analysis.completed" : "analysis.failed",
+    id,
+    time,
+    () => ({
+      analysis_id: id,
+      template_id: row.templateId,
+      status,
+      slide_count: row.slideCount,
+      layout_count: row.layoutCount,
+      error: row.errorCode === null ? cancelled : { code: row.errorCode, message: row.errorMessage ?? "" },
+      started_at: row.startedAt.toISOString(),
+      completed_at: time.toISOString(),
+      status_url: `${config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${id}`,
+    }),
+  );
 }
 
 async function announce(

@@ -26,7 +26,10 @@ describe("an attempt", () => {
     expect(hook.received).toHaveLength(1);
     const [{ headers, body }] = hook.received as [(typeof hook.received)[number]];
     expect(headers["webhook-id"]).toBe(id);
-    expect(new Verifier(hook.secret).verify(body, headers)).toMatchObject({ type: "webhook.test", data: { webhook_id: hook.webhook_id } });
+    expect(new Verifier(hook.secret).verify(body, headers)).toMatchObject({
+      type: "webhook.test",
+      data: { webhook_id: hook.webhook_id },
+    });
     expect(await getDelivery(caller, hook.webhook_id, id)).toMatchObject({
       status: "delivered",
       completed_at: expect.any(String),
@@ -44,7 +47,12 @@ describe("an attempt", () => {
     expect(await stage.attempt(id, 1)).toBeGreaterThanOrEqual(600_000);
     expect([await stage.attempt(id, 1), await stage.attempt(id, 1)]).toEqual([null, null]);
     const ended = await getDelivery(caller, hook.webhook_id, id);
-    expect(ended).toMatchObject({ status: "failed", error: "The receiver answered 404", attempt_count: 3, next_attempt_at: null });
+    expect(ended).toMatchObject({
+      status: "failed",
+      error: "The receiver answered 404",
+      attempt_count: 3,
+      next_attempt_at: null,
+    });
     expect(ended.attempts.map(({ status_code }) => status_code)).toEqual([404, 503, 500]);
     expect(hook.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id, id]);
     expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ enabled: true, failingSince: expect.any(Date) });
@@ -60,7 +68,9 @@ describe("an attempt", () => {
 
   it("waits for as long as the receiver asks, a day at most", async () => {
     const asked = ["3600", new Date(Date.now() + 7_200_000).toUTCString(), "999999999", "soon"];
-    const hook = await stage.listen((response, index) => response.writeHead(429, { "retry-after": asked[index] }).end());
+    const hook = await stage.listen((response, index) =>
+      response.writeHead(429, { "retry-after": asked[index] }).end(),
+    );
     const hours: number[] = [];
     for (const _ of asked) hours.push((await stage.trySending(hook)).pause! / 3_600_000);
     expect(hours[0]).toBeGreaterThanOrEqual(1);
@@ -76,7 +86,11 @@ describe("an attempt", () => {
     const { delivery_id } = await testWebhook(caller, hook.webhook_id);
     await updateWebhook(caller, hook.webhook_id, { enabled: false });
     expect(await stage.attempt(delivery_id, 1)).toBeNull();
-    expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({ status: "failed", error: "The webhook is disabled", attempt_count: 0 });
+    expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({
+      status: "failed",
+      error: "The webhook is disabled",
+      attempt_count: 0,
+    });
     await deleteWebhook(caller, hook.webhook_id);
     expect(await stage.attempt(delivery_id, 1)).toBeNull();
     expect(hook.received).toEqual([]);
@@ -84,7 +98,9 @@ describe("an attempt", () => {
 
   it("does no harm when its webhook is deleted while the receiver answers", async () => {
     const { caller } = stage;
-    const hook = await stage.listen((response) => void deleteWebhook(caller, hook.webhook_id).then(() => response.writeHead(500).end()));
+    const hook = await stage.listen(
+      (response) => void deleteWebhook(caller, hook.webhook_id).then(() => response.writeHead(500).end()),
+    );
     const { id, pause } = await stage.trySending(hook);
     expect(pause).toBeNull();
     expect(await db.webhookAttempt.count({ where: { deliveryId: id } })).toBe(0);
@@ -97,18 +113,35 @@ describe("a receiver", () => {
     const hook = await stage.listen(statuses(410));
     const { id, pause } = await stage.trySending(hook);
     expect(pause).toBeNull();
-    expect(await getDelivery(caller, hook.webhook_id, id)).toMatchObject({ status: "failed", error: "The receiver answered 410" });
-    expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ enabled: false, disabledReason: "The receiver answered 410 Gone" });
+    expect(await getDelivery(caller, hook.webhook_id, id)).toMatchObject({
+      status: "failed",
+      error: "The receiver answered 410",
+    });
+    expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({
+      enabled: false,
+      disabledReason: "The receiver answered 410 Gone",
+    });
     expect(await db.auditEvent.count({ where: { targetId: hook.webhook_id, action: "webhook.disabled" } })).toBe(1);
     await expect(testWebhook(caller, hook.webhook_id)).rejects.toMatchObject({ status: 409, code: "WEBHOOK_DISABLED" });
-    await expect(resendDelivery(caller, hook.webhook_id, id)).rejects.toMatchObject({ status: 409, code: "WEBHOOK_DISABLED" });
-    expect(await updateWebhook(caller, hook.webhook_id, { enabled: true })).toMatchObject({ enabled: true, disabled_at: null, disabled_reason: null, failing_since: null });
+    await expect(resendDelivery(caller, hook.webhook_id, id)).rejects.toMatchObject({
+      status: 409,
+      code: "WEBHOOK_DISABLED",
+    });
+    expect(await updateWebhook(caller, hook.webhook_id, { enabled: true })).toMatchObject({
+      enabled: true,
+      disabled_at: null,
+      disabled_reason: null,
+      failing_since: null,
+    });
   });
 
   it("that took nothing for days until a message was given up is disabled; one that fails for less is not", async () => {
     const hook = await stage.listen(statuses(500));
     const failFor = async (days: number) => {
-      await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { failingSince: new Date(Date.now() - days * 86_400_000) } });
+      await db.webhook.updateMany({
+        where: { id: hook.webhook_id },
+        data: { failingSince: new Date(Date.now() - days * 86_400_000) },
+      });
       const { id } = await stage.trySending(hook);
       expect(await findWebhook(stage.caller, hook.webhook_id)).toMatchObject({ enabled: true });
       for (let turn = 0; turn < 2; turn += 1) await stage.attempt(id, 1);
@@ -127,7 +160,11 @@ describe("a receiver", () => {
     // Beside the shortest pause, at most as long as it has waited.
     expect(await stage.attempt(second!.delivery_id, 1)).toBeLessThan(20_000);
     expect(hook.received).toHaveLength(1);
-    expect(await getDelivery(caller, hook.webhook_id, second!.delivery_id)).toMatchObject({ status: "pending", attempt_count: 0, next_attempt_at: expect.any(String) });
+    expect(await getDelivery(caller, hook.webhook_id, second!.delivery_id)).toMatchObject({
+      status: "pending",
+      attempt_count: 0,
+      next_attempt_at: expect.any(String),
+    });
     await resendDelivery(caller, hook.webhook_id, second!.delivery_id);
     await stage.attempt(second!.delivery_id, 2);
     expect(hook.received).toHaveLength(2);

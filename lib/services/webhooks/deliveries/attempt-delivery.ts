@@ -15,10 +15,12 @@ import { retryPause } from "./retry-pause";
 const widestSpread = 30 * 60 * 1000;
 
 /**
- * Makes the next attempt of a message, unless its receiver is slow or does not answer at present and is left alone for a while.
- * May run twice: an attempt that was made is not made again, and the receiver knows a message that comes again by its id.
- * @param round attempts of an earlier round, before the message was sent again, are no longer made
- * @returns milliseconds until the next attempt; null: there is none
+ * Makes the next attempt of a message, unless its receiver is slow or does not answer at present and is left alone for
+ * a while. May run twice: an attempt that was made is not made again, and the receiver knows a message that comes again
+ * by its id.
+ *
+ * @param round Attempts of an earlier round, before the message was sent again, are no longer made
+ * @returns Milliseconds until the next attempt; null: there is none
  */
 export async function attemptDelivery(deliveryId: string, round: number): Promise<number | null> {
   const delivery = await db.webhookDelivery.findUnique({ where: { id: deliveryId }, include: { webhook: true } });
@@ -34,7 +36,11 @@ export async function attemptDelivery(deliveryId: string, round: number): Promis
   const pause = leftOfPause(delivery, webhook);
   if (pause > 0) return postpone(db, delivery, pause);
   const message = { id: delivery.id, body: delivery.payload };
-  const result = await measured(metrics.webhooks, resultOf, () => inSpan("webhook attempt", {}, () => sendMessage(message, { url: webhook.url, secrets: secretsOf(webhook, new Date()) }, config.webhooks)));
+  const result = await measured(metrics.webhooks, resultOf, () =>
+    inSpan("webhook attempt", {}, () =>
+      sendMessage(message, { url: webhook.url, secrets: secretsOf(webhook, new Date()) }, config.webhooks),
+    ),
+  );
   return settle(delivery, webhook, result);
 }
 
@@ -44,8 +50,9 @@ function resultOf(outcome: { value: SendResult } | { error: unknown }): { result
 }
 
 /**
- * Milliseconds for which the receiver is to be left alone; somebody who asked for this very message need not wait. Messages spread
- * out, the more the older they are: many that wait for one receiver don't all wake each other up whenever it is ready for one.
+ * Milliseconds for which the receiver is to be left alone; somebody who asked for this very message need not wait.
+ * Messages spread out, the more the older they are: many that wait for one receiver don't all wake each other up
+ * whenever it is ready for one.
  */
 function leftOfPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: WebhookRow): number {
   const isAskedFor = event === testEventType || round > 1;

@@ -25,6 +25,9 @@ export async function createDelivery(
   const row = { id, organizationId, webhookId, event: type, subjectId: subjectId ?? id, payload, createdAt: time };
   const { count } = await tx.webhookDelivery.createMany({ data: row, skipDuplicates: true });
   if (count === 0) return null;
-  await enqueueEvent(tx, { name: "webhook/delivery-requested", data: { deliveryId: id, webhookId, organizationId, round: 1 } });
+  await enqueueEvent(tx, {
+    name: "webhook/delivery-requested",
+    data: { deliveryId: id, webhookId, organizationId, round: 1 },
+  });
   return id;
 }

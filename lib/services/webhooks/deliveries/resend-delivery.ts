@@ -10,6 +10,7 @@ import { refuseDisabled } from "./refuse-disabled";
 
 /**
  * Has a message sent again under its id, in a new round of attempts; what was left of the round before is dropped.
+ *
  * @throws ServiceError 404; 409 when the webhook is disabled
  */
 export async function resendDelivery(caller: Caller, webhookId: string, deliveryId: string): Promise<Delivery> {
@@ -22,7 +23,10 @@ export async function resendDelivery(caller: Caller, webhookId: string, delivery
       where: { id: deliveryId, webhookId, organizationId },
       data: { status: "pending", round: { increment: 1 }, nextAttemptAt: null, error: null, completedAt: null },
     });
-    await enqueueEvent(tx, { name: "webhook/delivery-requested", data: { deliveryId, webhookId, organizationId, round } });
+    await enqueueEvent(tx, {
+      name: "webhook/delivery-requested",
+      data: { deliveryId, webhookId, organizationId, round },
+    });
     await recordAudit(tx, caller, "webhook.resent", webhookId, { deliveryId });
     const answer = await findDelivery(caller, webhookId, deliveryId, tx);
     await rememberAnswer(tx, caller, answer);

@@ -6,11 +6,17 @@ const longestPause = 24 * 60 * 60 * 1000;
 const spread = 0.1;
 
 /**
- * Milliseconds to wait after a failed attempt: as planned, or longer where the receiver asked for it; null: it was the last.
- * @param attempts how many were made
- * @param schedule seconds after each attempt
+ * Milliseconds to wait after a failed attempt: as planned, or longer where the receiver asked for it; null: it was the
+ * last.
+ *
+ * @param attempts How many were made
+ * @param schedule Seconds after each attempt
  */
-export function retryPause(attempts: number, { startedAt, retryAfter }: Pick<SendResult, "startedAt" | "retryAfter">, schedule: readonly number[]): number | null {
+export function retryPause(
+  attempts: number,
+  { startedAt, retryAfter }: Pick<SendResult, "startedAt" | "retryAfter">,
+  schedule: readonly number[],
+): number | null {
   const planned = schedule[attempts - 1];
   if (planned === undefined) return null;
   const wanted = Math.min(askedPause(retryAfter, startedAt), longestPause);

@@ -1,6 +1,6 @@
+import type { z } from "zod";
 import { type Delivery, testEventType, type webhookTest } from "@/lib/contract/webhooks";
 import { db } from "@/lib/db";
-import type { z } from "zod";
 import { recordAudit } from "../../audit/record-audit";
 import type { Caller } from "../../caller";
 import { rememberAnswer } from "../../idempotency/remember-answer";
@@ -14,7 +14,10 @@ export async function testWebhook(caller: Caller, webhookId: string): Promise<De
   return db.$transaction(async (tx) => {
     const webhook = await holdWebhook(caller, webhookId, tx);
     refuseDisabled(webhook);
-    const data: z.infer<typeof webhookTest> = { webhook_id: webhookId, message: "Your webhook works: this message was sent to try it out." };
+    const data: z.infer<typeof webhookTest> = {
+      webhook_id: webhookId,
+      message: "Your webhook works: this message was sent to try it out.",
+    };
     const id = await createDelivery(tx, webhook, { type: testEventType, subjectId: null, time: new Date(), data });
     if (id === null) throw new Error("The message of a test has an id of its own, so it can't be there already");
     await recordAudit(tx, caller, "webhook.tested", webhookId, { deliveryId: id });

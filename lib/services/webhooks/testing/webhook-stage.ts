@@ -13,10 +13,18 @@ import { testWebhook } from "../deliveries/test-webhook";
 type Answer = Parameters<typeof startReceiver>[0];
 
 /** Pauses of a minute and ten; attempts of at most two seconds. */
-const settings = { WEBHOOK_ALLOW_HTTP: "true", WEBHOOK_ALLOW_PRIVATE: "true", WEBHOOK_TIMEOUT_SECONDS: "2", WEBHOOK_RETRY_SECONDS: "60,600" };
+const settings = {
+  WEBHOOK_ALLOW_HTTP: "true",
+  WEBHOOK_ALLOW_PRIVATE: "true",
+  WEBHOOK_TIMEOUT_SECONDS: "2",
+  WEBHOOK_RETRY_SECONDS: "60,600",
+};
 
 /** One status after the other; the last one stays. */
-export const statuses = (...list: number[]): Answer => (response, index) => response.writeHead(list[Math.min(index, list.length - 1)] ?? 200).end(`answer ${index}`);
+export const statuses =
+  (...list: number[]): Answer =>
+  (response, index) =>
+    response.writeHead(list[Math.min(index, list.length - 1)] ?? 200).end(`answer ${index}`);
 
 export type WebhookStage = Awaited<ReturnType<typeof setWebhookStage>>;
 
@@ -31,20 +39,38 @@ export async function setWebhookStage() {
     caller,
     neighbour,
     /** A webhook to a receiver of its own that answers so. */
-    async listen(answer: Answer, { events, who = caller }: { events?: EventType[]; who?: Caller } = {}): Promise<WebhookWithSecret & { received: Receiver["received"] }> {
+    async listen(
+      answer: Answer,
+      { events, who = caller }: { events?: EventType[]; who?: Caller } = {},
+    ): Promise<WebhookWithSecret & { received: Receiver["received"] }> {
       const receiver = await startReceiver(answer);
       receivers.push(receiver);
-      return { ...(await createWebhook(who, { url: receiver.url, events, enabled: true })), received: receiver.received };
+      return {
+        ...(await createWebhook(who, { url: receiver.url, events, enabled: true })),
+        received: receiver.received,
+      };
     },
     newJob: () =>
-      db.generation.create({ data: { id: newId("gen"), organizationId, kind: "deck", status: "processing", request: { slides: [{ title: "Secret figures" }] }, slidesRequested: 2 } }),
+      db.generation.create({
+        data: {
+          id: newId("gen"),
+          organizationId,
+          kind: "deck",
+          status: "processing",
+          request: { slides: [{ title: "Secret figures" }] },
+          slidesRequested: 2,
+        },
+      }),
     async newAnalysis(): Promise<{ id: string; templateId: string }> {
       const [templateId, id] = [newId("tmpl"), newId("ana")];
-      await db.template.create({ data: { id: templateId, organizationId, filename: "a.pptx", searchText: "", status: "analyzing" } });
+      await db.template.create({
+        data: { id: templateId, organizationId, filename: "a.pptx", searchText: "", status: "analyzing" },
+      });
       await db.analysis.create({ data: { id, organizationId, templateId, options: {}, steps: [] } });
       return { id, templateId };
     },
-    messagesTo: async ({ webhook_id }: { webhook_id: string }) => (await listDeliveries(caller, webhook_id, { page: 1, limit: 100 })).deliveries,
+    messagesTo: async ({ webhook_id }: { webhook_id: string }) =>
+      (await listDeliveries(caller, webhook_id, { page: 1, limit: 100 })).deliveries,
     /** Sends a message of a test, once. Returns its id and the pause that follows. */
     async trySending({ webhook_id }: { webhook_id: string }): Promise<{ id: string; pause: number | null }> {
       const { delivery_id } = await testWebhook(caller, webhook_id);
@@ -58,7 +84,10 @@ export async function setWebhookStage() {
     /** The rounds of a message that the outbox has. */
     async rounds(deliveryId: string): Promise<number[]> {
       const events = (await db.outbox.findMany()).map(({ data }) => data as { deliveryId?: string; round: number });
-      return events.filter((event) => event.deliveryId === deliveryId).map(({ round }) => round).sort();
+      return events
+        .filter((event) => event.deliveryId === deliveryId)
+        .map(({ round }) => round)
+        .sort();
     },
     async clear(): Promise<void> {
       await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));

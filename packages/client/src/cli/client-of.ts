@@ -10,7 +10,12 @@ type Globals = { url: string; key?: string; quiet?: boolean };
 export function clientOf(command: Command, terminal: Terminal): Client {
   const { url, key, quiet } = command.optsWithGlobals<Globals>();
   if (!URL.canParse(url)) throw new UsageError(`${url} is no address: give one like https://slides.example.com`);
-  if (!key) throw new SlidewrightError({ status: 401, code: "UNAUTHORIZED", detail: "Set SLIDEWRIGHT_API_KEY to an API key, or give --key" });
+  if (!key)
+    throw new SlidewrightError({
+      status: 401,
+      code: "UNAUTHORIZED",
+      detail: "Set SLIDEWRIGHT_API_KEY to an API key, or give --key",
+    });
   terminal.quiet = quiet === true;
   return createClient({ baseUrl: url, apiKey: key });
 }

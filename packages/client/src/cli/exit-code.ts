@@ -1,7 +1,15 @@
 import { SlidewrightError } from "../transport/error.js";
 
 /** What the command line ends with; the README of the package lists them. */
-export const exitCode = { done: 0, failed: 1, usage: 2, credential: 3, notFound: 4, invalid: 5, unavailable: 6 } as const;
+export const exitCode = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  credential: 3,
+  notFound: 4,
+  invalid: 5,
+  unavailable: 6,
+} as const;
 
 /** Something that the caller can mend without the service: arguments, files, input that is no JSON. */
 export class UsageError extends Error {

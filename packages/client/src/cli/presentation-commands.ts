@@ -4,8 +4,14 @@ import { dirname } from "node:path";
 import type { Command } from "commander";
 import type { Client } from "../client.js";
 import { openFile, saveFile } from "../files.js";
+import type {
+  AcceptedJob,
+  GenerateDeckRequest,
+  GenerateRequest,
+  JobStatus,
+  UpdateChartsRequest,
+} from "../presentations.js";
 import { SlidewrightError } from "../transport/error.js";
-import type { AcceptedJob, GenerateDeckRequest, GenerateRequest, JobStatus, UpdateChartsRequest } from "../presentations.js";
 import { clientOf } from "./client-of.js";
 import { exitCode, UsageError } from "./exit-code.js";
 import { readJson, unreadable } from "./read-json.js";
@@ -26,7 +32,9 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
   const command = (name: string, description: string, example: string) =>
     program.command(name).description(description).addHelpText("after", `\nExample:\n  slidewright ${example}`);
   const withJobFlags = (name: string, description: string, example: string) =>
-    command(name, description, example).option("--wait", "wait for its end").option("-o, --output <file>", "wait, and save the presentation there");
+    command(name, description, example)
+      .option("--wait", "wait for its end")
+      .option("-o, --output <file>", "wait, and save the presentation there");
 
   command("validate", "try a deck request out: its errors and warnings, with nothing made", "validate deck.json")
     .argument("<request>", "a JSON file, or -")
@@ -41,7 +49,10 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
   withJobFlags("generate", "generate a presentation of one slide or of a deck", "generate deck.json --output deck.pptx")
     .argument("<request>", "a JSON file with the request, or -; with --slide, the slide_data alone")
     .option("--slide <slide_id>", "the template slide to fill")
-    .addHelpText("after", "  slidewright schema tmpl_01J… 5 --example | slidewright generate - --slide slide_… -o slide.pptx")
+    .addHelpText(
+      "after",
+      "  slidewright schema tmpl_01J… 5 --example | slidewright generate - --slide slide_… -o slide.pptx",
+    )
     .action(async (file: string, { slide, ...flags }: JobFlags & { slide?: string }, command: Command) => {
       const client = clientOf(command, terminal);
       await checkFolder(flags.output);
@@ -57,7 +68,11 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     .action(async (id: string, { wait }: JobFlags, command: Command) => {
       const client = clientOf(command, terminal);
       const params = { path: { generation_id: id } };
-      terminal.print(wait ? await ended(client, id, terminal) : await client.api.get("/api/v1/presentations/{generation_id}/status", { params }));
+      terminal.print(
+        wait
+          ? await ended(client, id, terminal)
+          : await client.api.get("/api/v1/presentations/{generation_id}/status", { params }),
+      );
     });
 
   command("download", "download a finished presentation", "download gen_01J… --output deck.pptx")
@@ -67,7 +82,11 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
       terminal.print(await save(clientOf(command, terminal), id, output));
     });
 
-  withJobFlags("update-charts", "copy a presentation with new data in its charts", "update-charts gen_01J… updates.json --output new.pptx")
+  withJobFlags(
+    "update-charts",
+    "copy a presentation with new data in its charts",
+    "update-charts gen_01J… updates.json --output new.pptx",
+  )
     .argument("<presentation_id>", "a job's id; _ with --file")
     .argument("<updates>", "a JSON file with the updates, or -")
     .option("--file <file>", "a presentation edited by hand, in place of the job's")
@@ -85,13 +104,16 @@ const isDeck = (request: unknown): request is GenerateDeckRequest => request ins
 
 /** A request of one slide as a deck of one. */
 function asDeck(request: unknown): GenerateDeckRequest {
-  if (isDeck(request) || !(request instanceof Object) || !("template_slide_id" in request)) return request as GenerateDeckRequest;
+  if (isDeck(request) || !(request instanceof Object) || !("template_slide_id" in request))
+    return request as GenerateDeckRequest;
   const { template_slide_id, slide_data, ...rest } = request as GenerateRequest;
   return { ...rest, slides: [{ template_slide_id, slide_data }] };
 }
 
 async function ended(client: Client, id: string, terminal: Terminal): Promise<JobStatus> {
-  const state = await client.waitForPresentation(id, { onProgress: ({ current_step, status, progress }) => terminal.progress(current_step ?? status, progress) });
+  const state = await client.waitForPresentation(id, {
+    onProgress: ({ current_step, status, progress }) => terminal.progress(current_step ?? status, progress),
+  });
   terminal.done();
   if (state.status !== "completed") terminal.exitCode = exitCode.failed;
   if (state.error) terminal.say(`error: ${state.error.code}: ${state.error.message}`);

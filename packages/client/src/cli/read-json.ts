@@ -5,6 +5,7 @@ import { UsageError } from "./exit-code.js";
 
 /**
  * Reads JSON from a file, or from stdin where the file is `-`.
+ *
  * @throws UsageError that names the file
  */
 export async function readJson(file: string, stdin: Readable): Promise<unknown> {
@@ -20,6 +21,8 @@ export async function readJson(file: string, stdin: Readable): Promise<unknown> 
 /** For `.catch`: @throws UsageError that names the file. */
 export function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
-    throw new UsageError(error.code === "ENOENT" ? `There is no file ${file}` : `${file} can't be read: ${error.message}`);
+    throw new UsageError(
+      error.code === "ENOENT" ? `There is no file ${file}` : `${file} can't be read: ${error.message}`,
+    );
   };
 }

@@ -5,7 +5,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { commandLine } from "../testing/command-line.js";
 import { json, scriptedService } from "../testing/scripted-service.js";
 
-const commands = ["templates", "upload", "analyze", "slides", "schema", "match", "validate", "generate", "status", "download", "update-charts"];
+const commands = [
+  "templates",
+  "upload",
+  "analyze",
+  "slides",
+  "schema",
+  "match",
+  "validate",
+  "generate",
+  "status",
+  "download",
+  "update-charts",
+];
 
 let folder = "";
 const inFolder = (name: string) => path.join(folder, name);
@@ -35,7 +47,10 @@ it.each(commands)("help of %s has an example", async (command) => {
 });
 
 it("says its version", async () => {
-  expect(await commandLine(["--version"])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  expect(await commandLine(["--version"])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+  });
 });
 
 describe("wrong usage ends with 2, without a request and with nothing on stdout", () => {
@@ -51,17 +66,26 @@ describe("wrong usage ends with 2, without a request and with nothing on stdout"
     ["a file that is not there", [...key, "generate", "none.json"], "There is no file none.json"],
     ["a template that is not there", [...key, "upload", "none.pptx"], "There is no file none.pptx"],
     ["a file that is no JSON", [...key, "generate", "broken.json"], "broken.json is no JSON"],
-    ["a folder that is not there", [...key, "generate", "-", "-o", "nowhere/deck.pptx"], "There is no folder nowhere to write to"],
+    [
+      "a folder that is not there",
+      [...key, "generate", "-", "-o", "nowhere/deck.pptx"],
+      "There is no folder nowhere to write to",
+    ],
     ["input that is no JSON", [...key, "match", "-"], "The input is no JSON"],
   ])("%s", async (_, args, sentence) => {
-    const { code, stdout, stderr } = await commandLine(args.map((arg) => (arg === "broken.json" ? inFolder(arg) : arg)));
+    const { code, stdout, stderr } = await commandLine(
+      args.map((arg) => (arg === "broken.json" ? inFolder(arg) : arg)),
+    );
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(sentence);
   });
 });
 
 it("without a key it ends with 3, with the service's code for it, and says where to put it", async () => {
-  expect(await commandLine(["status", "gen_1"])).toMatchObject({ code: 3, stderr: expect.stringMatching(/UNAUTHORIZED: .*SLIDEWRIGHT_API_KEY/) });
+  expect(await commandLine(["status", "gen_1"])).toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/UNAUTHORIZED: .*SLIDEWRIGHT_API_KEY/),
+  });
 });
 
 it.each([
@@ -72,14 +96,19 @@ it.each([
   [422, 5],
   [500, 6],
 ])("an answer of %d ends with %d", async (status, code) => {
-  await using service = await scriptedService(json(status, { detail: "A sentence.", code: "SOME_CODE", request_id: "req_1" }));
+  await using service = await scriptedService(
+    json(status, { detail: "A sentence.", code: "SOME_CODE", request_id: "req_1" }),
+  );
   const { stderr, ...rest } = await commandLine([...key, "--url", service.baseUrl, "status", "gen_1"]);
   expect(rest).toEqual({ code, stdout: "" });
   expect(stderr).toBe("error: SOME_CODE: A sentence.\n(req_1)\n");
 });
 
 it("an invalid request is told issue by issue", async () => {
-  const detail = [{ loc: ["body", "slides"], msg: "Too small" }, { loc: ["body", "options"], msg: "Not an object" }];
+  const detail = [
+    { loc: ["body", "slides"], msg: "Too small" },
+    { loc: ["body", "options"], msg: "Not an object" },
+  ];
   await using service = await scriptedService(json(422, { detail, code: "VALIDATION_ERROR", request_id: "req_1" }));
   const { stderr } = await commandLine([...key, "--url", service.baseUrl, "generate", inFolder("deck.json")]);
   expect(stderr).toBe("error: VALIDATION_ERROR:\n  body.slides: Too small\n  body.options: Not an object\n(req_1)\n");
@@ -87,30 +116,73 @@ it("an invalid request is told issue by issue", async () => {
 
 describe("generate", () => {
   const job = { generation_id: "gen_1", status: "pending" };
-  const slideResults = [{ slide_index: 1, error: "There is no slide_x", error_code: "SLIDE_NOT_FOUND", error_loc: null, warnings: [{ code: "TEXT_SHRUNK", message: "Shrunk", loc: ["slide_data", "title"] }] }];
+  const slideResults = [
+    {
+      slide_index: 1,
+      error: "There is no slide_x",
+      error_code: "SLIDE_NOT_FOUND",
+      error_loc: null,
+      warnings: [{ code: "TEXT_SHRUNK", message: "Shrunk", loc: ["slide_data", "title"] }],
+    },
+  ];
 
   it("prints the job that was accepted", async () => {
     await using service = await scriptedService(json(202, job));
-    const { code, stdout } = await commandLine([...key, "--url", service.baseUrl, "generate", "-", "--slide", "slide_1"], '{"title": "Hi"}');
+    const { code, stdout } = await commandLine(
+      [...key, "--url", service.baseUrl, "generate", "-", "--slide", "slide_1"],
+      '{"title": "Hi"}',
+    );
     expect([code, JSON.parse(stdout)]).toEqual([0, job]);
     expect(service.received[0]?.path).toBe("/api/v1/presentations/generate");
-    expect(JSON.parse(String(service.received[0]?.body))).toEqual({ template_slide_id: "slide_1", slide_data: { title: "Hi" } });
+    expect(JSON.parse(String(service.received[0]?.body))).toEqual({
+      template_slide_id: "slide_1",
+      slide_data: { title: "Hi" },
+    });
   });
 
   it("saves what a partial job made, says what is missing, and ends with 1", async () => {
     const ended = { ...job, status: "partial", progress: 100, download_url: "http://…", slide_results: slideResults };
-    await using service = await scriptedService(json(202, job), json(200, ended), (response) => void response.end("pptx"));
+    await using service = await scriptedService(
+      json(202, job),
+      json(200, ended),
+      (response) => void response.end("pptx"),
+    );
     const file = inFolder("deck.pptx");
-    const { code, stdout, stderr } = await commandLine([...key, "--url", service.baseUrl, "generate", inFolder("deck.json"), "-o", file]);
+    const { code, stdout, stderr } = await commandLine([
+      ...key,
+      "--url",
+      service.baseUrl,
+      "generate",
+      inFolder("deck.json"),
+      "-o",
+      file,
+    ]);
     expect([code, JSON.parse(stdout)]).toEqual([1, { ...ended, file, file_size: 4 }]);
     expect(await readFile(file, "utf8")).toBe("pptx");
-    expect(stderr).toContain("slide 1: SLIDE_NOT_FOUND: There is no slide_x\nslide 1: warning: TEXT_SHRUNK: slide_data.title: Shrunk\n");
+    expect(stderr).toContain(
+      "slide 1: SLIDE_NOT_FOUND: There is no slide_x\nslide 1: warning: TEXT_SHRUNK: slide_data.title: Shrunk\n",
+    );
   });
 
   it("says why a job failed, and ends with 1", async () => {
-    const failed = { ...job, status: "failed", progress: 10, download_url: null, slide_results: [], error: { code: "NO_VALID_SLIDES", message: "Nothing" } };
+    const failed = {
+      ...job,
+      status: "failed",
+      progress: 10,
+      download_url: null,
+      slide_results: [],
+      error: { code: "NO_VALID_SLIDES", message: "Nothing" },
+    };
     await using service = await scriptedService(json(202, job), json(200, failed));
-    const { code, stderr } = await commandLine([...key, "--url", service.baseUrl, "--quiet", "generate", inFolder("deck.json"), "--wait"]);
+    const { code, stderr } = await commandLine([
+      ...key,
+      "--url",
+      service.baseUrl,
+      "--quiet",
+      "generate",
+      inFolder("deck.json"),
+      "--wait",
+    ]);
     expect([code, stderr]).toEqual([1, "error: NO_VALID_SLIDES: Nothing\n"]);
   });
 });

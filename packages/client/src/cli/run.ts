@@ -6,7 +6,9 @@ import { addPresentationCommands } from "./presentation-commands.js";
 import { addTemplateCommands } from "./template-commands.js";
 import { type Streams, Terminal } from "./terminal.js";
 
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
 
 const closing = `
 Answers are JSON on stdout; progress and errors go to stderr. Where a command reads JSON, "-" is stdin.
@@ -26,8 +28,14 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
   const program = new Command("slidewright")
     .description("PowerPoint decks from your own templates and your data.")
     .version(version)
-    .addOption(new Option("--url <address>", "where the service is").env("SLIDEWRIGHT_URL").default("http://localhost:3000"))
-    .addOption(new Option("--key <key>", "API key; better in the environment, where others can't see it").env("SLIDEWRIGHT_API_KEY"))
+    .addOption(
+      new Option("--url <address>", "where the service is").env("SLIDEWRIGHT_URL").default("http://localhost:3000"),
+    )
+    .addOption(
+      new Option("--key <key>", "API key; better in the environment, where others can't see it").env(
+        "SLIDEWRIGHT_API_KEY",
+      ),
+    )
     .option("--quiet", "no progress")
     .addHelpText("after", closing)
     .showHelpAfterError('("slidewright help <command>" explains a command.)')
@@ -50,7 +58,9 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
 function sentenceOf(error: unknown): string {
   if (!(error instanceof SlidewrightError)) return `error: ${error instanceof Error ? error.message : String(error)}`;
   const { code, detail, issues, requestId } = error;
-  const reasons = issues.length > 0 ? issues.map(({ loc, msg }) => `\n  ${loc.join(".")}: ${msg}`).join("") : ` ${detail}`;
-  const advice = code === "NETWORK_ERROR" ? "\nIs the service running there? SLIDEWRIGHT_URL or --url names another address." : "";
+  const reasons =
+    issues.length > 0 ? issues.map(({ loc, msg }) => `\n  ${loc.join(".")}: ${msg}`).join("") : ` ${detail}`;
+  const advice =
+    code === "NETWORK_ERROR" ? "\nIs the service running there? SLIDEWRIGHT_URL or --url names another address." : "";
   return `error: ${code}:${reasons}${advice}${requestId ? `\n(${requestId})` : ""}`;
 }

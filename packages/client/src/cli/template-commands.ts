@@ -1,29 +1,48 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Client } from "../client.js";
-import { SlidewrightError } from "../transport/error.js";
 import { openFile } from "../files.js";
 import type { Analysis, MatchRequest } from "../templates.js";
+import { SlidewrightError } from "../transport/error.js";
 import { clientOf } from "./client-of.js";
 import { readJson, unreadable } from "./read-json.js";
 import type { Terminal } from "./terminal.js";
 
-type UploadFlags = { category?: string; tag?: string[]; description?: string; templateVersion?: string; analyze?: boolean };
+type UploadFlags = {
+  category?: string;
+  tag?: string[];
+  description?: string;
+  templateVersion?: string;
+  analyze?: boolean;
+};
 type ListFlags = { status?: string; search?: string; page?: number; limit?: number };
 
 export function addTemplateCommands(program: Command, terminal: Terminal): void {
   const analyse = (client: Client, id: string) =>
-    client.analyzeTemplate(id, { onProgress: ({ current_step, progress }) => terminal.progress(current_step ?? "Analysing", progress) });
+    client.analyzeTemplate(id, {
+      onProgress: ({ current_step, progress }) => terminal.progress(current_step ?? "Analysing", progress),
+    });
 
   program
     .command("templates")
     .description("list templates")
-    .addOption(new Option("--status <status>", "only those of a status").choices(["pending", "uploaded", "analyzing", "ready", "failed", "deleted"]))
+    .addOption(
+      new Option("--status <status>", "only those of a status").choices([
+        "pending",
+        "uploaded",
+        "analyzing",
+        "ready",
+        "failed",
+        "deleted",
+      ]),
+    )
     .option("--search <text>", "in file name, description and tags")
     .option("--page <number>", "page of the list", wholeNumber)
     .option("--limit <number>", "templates a page, 1 to 100", wholeNumber)
     .addHelpText("after", "\nExample:\n  slidewright templates --status ready")
     .action(async (query: ListFlags, command: Command) => {
-      terminal.print(await clientOf(command, terminal).api.get("/api/v1/templates", { params: { query: query as object } }));
+      terminal.print(
+        await clientOf(command, terminal).api.get("/api/v1/templates", { params: { query: query as object } }),
+      );
     });
 
   program
@@ -38,7 +57,11 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
     .addHelpText("after", "\nExample:\n  slidewright upload company.pptx --category Reviews --tag board --analyze")
     .action(async (path: string, { tag, templateVersion, analyze, ...rest }: UploadFlags, command: Command) => {
       const client = clientOf(command, terminal);
-      const metadata = { ...rest, ...(tag && { tags: tag }), ...(templateVersion !== undefined && { version: templateVersion }) };
+      const metadata = {
+        ...rest,
+        ...(tag && { tags: tag }),
+        ...(templateVersion !== undefined && { version: templateVersion }),
+      };
       const file = await openFile(path).catch(unreadable(path));
       terminal.progress(`Uploading ${file.name}`, 0);
       const result = await client.uploadTemplate(file, { metadata });
@@ -65,9 +88,15 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
     .option("--layouts", "its layouts, which can be named too")
     .addHelpText("after", "\nExample:\n  slidewright slides tmpl_01J…")
     .action(async (template_id: string, { layouts }: { layouts?: boolean }, command: Command) => {
-      const analysis = await clientOf(command, terminal).api.get("/api/v1/templates/{template_id}/analysis", { params: { path: { template_id } } });
+      const analysis = await clientOf(command, terminal).api.get("/api/v1/templates/{template_id}/analysis", {
+        params: { path: { template_id } },
+      });
       if (analysis.status !== "completed") {
-        throw new SlidewrightError({ status: 409, code: "NOT_ANALYSED", detail: `The analysis of ${template_id} is ${analysis.status}: run slidewright analyze ${template_id}` });
+        throw new SlidewrightError({
+          status: 409,
+          code: "NOT_ANALYSED",
+          detail: `The analysis of ${template_id} is ${analysis.status}: run slidewright analyze ${template_id}`,
+        });
       }
       terminal.print(layouts ? layoutsOf(analysis as Analysis) : slidesOf(analysis as Analysis));
     });
@@ -80,13 +109,24 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
     .option("--example", "the example alone")
     .option("--layout", "the number is that of a layout")
     .addHelpText("after", "\nExample:\n  slidewright schema tmpl_01J… 5 --example > slide.json")
-    .action(async (template_id: string, number: number, { example, layout }: { example?: boolean; layout?: boolean }, command: Command) => {
-      const { api } = clientOf(command, terminal);
-      const answer = layout
-        ? await api.get("/api/v1/templates/{template_id}/layouts/{layout_number}/schema", { params: { path: { template_id, layout_number: number } } })
-        : await api.get("/api/v1/templates/{template_id}/slides/{slide_number}/schema", { params: { path: { template_id, slide_number: number } } });
-      terminal.print(example ? answer.example : answer);
-    });
+    .action(
+      async (
+        template_id: string,
+        number: number,
+        { example, layout }: { example?: boolean; layout?: boolean },
+        command: Command,
+      ) => {
+        const { api } = clientOf(command, terminal);
+        const answer = layout
+          ? await api.get("/api/v1/templates/{template_id}/layouts/{layout_number}/schema", {
+              params: { path: { template_id, layout_number: number } },
+            })
+          : await api.get("/api/v1/templates/{template_id}/slides/{slide_number}/schema", {
+              params: { path: { template_id, slide_number: number } },
+            });
+        terminal.print(example ? answer.example : answer);
+      },
+    );
 
   program
     .command("match")

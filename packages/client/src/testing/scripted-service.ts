@@ -26,7 +26,8 @@ function close(server: ReturnType<typeof createServer>): Promise<void> {
 
 /** A turn that answers with JSON. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Turn {
-  return (response) => void response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+  return (response) =>
+    void response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
 /** A turn that refuses for now, to be asked again at once. */

@@ -2,12 +2,19 @@
 export type Issue = { loc: string[]; msg: string; type: string; input?: unknown; ctx?: Record<string, unknown> };
 
 /** What an error says of itself; `status` is null where there was no answer. */
-export type ErrorFacts = { status?: number; code: string; detail: string; issues?: Issue[]; requestId?: string | null; cause?: unknown };
+export type ErrorFacts = {
+  status?: number;
+  code: string;
+  detail: string;
+  issues?: Issue[];
+  requestId?: string | null;
+  cause?: unknown;
+};
 
 /**
- * Everything that can go wrong with the service, as one class. `code` says what: one of the service's codes (`NOT_FOUND`,
- * `RATE_LIMITED`, `ENCRYPTED` …), or `NETWORK_ERROR`, `TIMEOUT` where there was no answer, or `HTTP_502` and the like
- * where it came from something in between.
+ * Everything that can go wrong with the service, as one class. `code` says what: one of the service's codes
+ * (`NOT_FOUND`, `RATE_LIMITED`, `ENCRYPTED` …), or `NETWORK_ERROR`, `TIMEOUT` where there was no answer, or `HTTP_502`
+ * and the like where it came from something in between.
  */
 export class SlidewrightError extends Error {
   override readonly name = "SlidewrightError";

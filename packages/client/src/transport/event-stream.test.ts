@@ -5,7 +5,8 @@ import { readEvents, type StreamEvent } from "./event-stream.js";
 async function read(...chunks: string[]): Promise<StreamEvent[]> {
   const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
   const events = [];
-  for await (const event of readEvents(ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>)) events.push(event);
+  for await (const event of readEvents(ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>))
+    events.push(event);
   return events;
 }
 
@@ -17,7 +18,9 @@ it("an event has its id, name and data, wherever the chunks are cut", async () =
 });
 
 it("lines end in any of three ways, and a pair of them that is cut is one end", async () => {
-  expect(await read("data: 1\r\n\r", "\ndata: 2\r", "\rdata: 3\n\n")).toEqual(["1", "2", "3"].map((data) => ({ id: "", event: "message", data })));
+  expect(await read("data: 1\r\n\r", "\ndata: 2\r", "\rdata: 3\n\n")).toEqual(
+    ["1", "2", "3"].map((data) => ({ id: "", event: "message", data })),
+  );
 });
 
 it("the last id stays, one space after the colon goes, and what is cut off is no event", async () => {

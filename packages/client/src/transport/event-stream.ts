@@ -5,6 +5,7 @@ export type StreamEvent = { id: string; event: string; data: string };
 
 /**
  * Reads a `text/event-stream` as the HTML standard says; what is cut off at its end is no event.
+ *
  * @throws SlidewrightError `NETWORK_ERROR`
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void> {
@@ -28,7 +29,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   try {
-    for (let text = "", end = false; !end; ) {
+    for (let text = "", end = false; !end;) {
       const { value = "", done } = await reader.read().catch(throwBrokenOff);
       end = done;
       const parts = (text + value).split(/\r\n|\n|\r(?!$)/);

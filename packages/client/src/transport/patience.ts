@@ -9,7 +9,7 @@ export function patience() {
     seen(): void {
       lastSeen = Date.now();
     },
-    /** @throws the fault, when it is none of an outage or the outage is too long; the signal's reason */
+    /** @throws The fault, when it is none of an outage or the outage is too long; the signal's reason */
     bear(fault: unknown, signal: AbortSignal | undefined): void {
       signal?.throwIfAborted();
       if (!isOfOutage(fault) || Date.now() - lastSeen > outageMs) throw fault;
@@ -17,4 +17,5 @@ export function patience() {
   };
 }
 
-const isOfOutage = (fault: unknown) => fault instanceof SlidewrightError && (fault.status === null || fault.status >= 500);
+const isOfOutage = (fault: unknown) =>
+  fault instanceof SlidewrightError && (fault.status === null || fault.status >= 500);

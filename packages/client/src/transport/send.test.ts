@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createClient } from "../client.js";
-import { SlidewrightError } from "./error.js";
 import { broken, busy, json, scriptedService } from "../testing/scripted-service.js";
+import { SlidewrightError } from "./error.js";
 
 const list = { templates: [] };
 const accepted = { generation_id: "gen_1", status: "pending" };
@@ -25,28 +25,42 @@ it("a request that creates is sent again with the same Idempotency-Key, after a 
 
 it("a request that acts and has no such key is sent again only when it was not let in", async () => {
   await using service = await scriptedService(busy(429), busy(503));
-  const deleting = createClient({ ...service }).api.delete("/api/v1/templates/{template_id}", { params: { path: { template_id: "tmpl_1" } } });
+  const deleting = createClient({ ...service }).api.delete("/api/v1/templates/{template_id}", {
+    params: { path: { template_id: "tmpl_1" } },
+  });
   await expect(deleting).rejects.toMatchObject({ status: 503, code: "LATER" });
   expect(service.received).toHaveLength(2);
 });
 
 it("gives up after as many attempts as it was told, and says what the last one was answered", async () => {
   await using service = await scriptedService(busy(503), busy(503), busy(503));
-  await expect(createClient({ ...service, retries: 1 }).api.get("/api/v1/templates")).rejects.toMatchObject({ status: 503 });
+  await expect(createClient({ ...service, retries: 1 }).api.get("/api/v1/templates")).rejects.toMatchObject({
+    status: 503,
+  });
   expect(service.received).toHaveLength(2);
 });
 
 it("does not wait for a service that asks for more than two minutes", async () => {
-  await using service = await scriptedService(json(429, { detail: "Slow", code: "RATE_LIMITED" }, { "retry-after": "3600" }));
-  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  await using service = await scriptedService(
+    json(429, { detail: "Slow", code: "RATE_LIMITED" }, { "retry-after": "3600" }),
+  );
+  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+  });
 });
 
 it("says where nobody answers, and why", async () => {
   const { baseUrl, [Symbol.asyncDispose]: stop } = await scriptedService();
   await stop();
-  const error: unknown = await createClient({ baseUrl, retries: 0 }).api.get("/api/v1/templates").catch((fault: unknown) => fault);
+  const error: unknown = await createClient({ baseUrl, retries: 0 })
+    .api.get("/api/v1/templates")
+    .catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(SlidewrightError);
-  expect(error).toMatchObject({ status: null, code: "NETWORK_ERROR", detail: expect.stringMatching(`^${baseUrl} can't be reached: .*ECONNREFUSED`) });
+  expect(error).toMatchObject({
+    status: null,
+    code: "NETWORK_ERROR",
+    detail: expect.stringMatching(`^${baseUrl} can't be reached: .*ECONNREFUSED`),
+  });
 });
 
 it("stops when it is told, and gives the reason", async () => {
@@ -63,7 +77,9 @@ it("an error has the service's code, every issue, and the id of the request", as
     { loc: ["body", "slides"], msg: "Too small", type: "too_small", input: [], ctx: {} },
     { loc: ["body", "options"], msg: "Not an object", type: "invalid_type", input: 1, ctx: {} },
   ];
-  await using service = await scriptedService(json(422, { detail: issues, code: "VALIDATION_ERROR", request_id: "req_1" }));
+  await using service = await scriptedService(
+    json(422, { detail: issues, code: "VALIDATION_ERROR", request_id: "req_1" }),
+  );
   await expect(createClient({ ...service }).generateDeck({ slides: [] })).rejects.toMatchObject({
     status: 422,
     code: "VALIDATION_ERROR",
@@ -75,7 +91,11 @@ it("an error has the service's code, every issue, and the id of the request", as
 
 it("an answer of something in between is an error with its status", async () => {
   await using service = await scriptedService((response) => void response.writeHead(418).end("<html>no JSON</html>"));
-  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({ status: 418, code: "HTTP_418", detail: "I'm a Teapot" });
+  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({
+    status: 418,
+    code: "HTTP_418",
+    detail: "I'm a Teapot",
+  });
 });
 
 it("takes an address that ends with the path of the API, too", async () => {
@@ -83,19 +103,34 @@ it("takes an address that ends with the path of the API, too", async () => {
   const client = createClient({ baseUrl: `${service.baseUrl}/api/v1/` });
   await client.api.get("/api/v1/templates");
   await client.downloadPresentation("gen_1");
-  expect(service.received.map(({ path }) => path)).toEqual(["/api/v1/templates", "/api/v1/presentations/gen_1/download"]);
+  expect(service.received.map(({ path }) => path)).toEqual([
+    "/api/v1/templates",
+    "/api/v1/presentations/gen_1/download",
+  ]);
 });
 
 it.each([
   ["is cut off", '{"templates": [', 100],
   ["is no JSON", "<html>Sign in</html>", 20],
 ])("an answer that %s is an error of the same class", async (_, body, length) => {
-  await using service = await scriptedService((response) => void response.writeHead(200, { "content-length": length }).write(body, () => response.destroy()));
-  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({ name: "SlidewrightError", code: "NETWORK_ERROR", status: null });
+  await using service = await scriptedService(
+    (response) => void response.writeHead(200, { "content-length": length }).write(body, () => response.destroy()),
+  );
+  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({
+    name: "SlidewrightError",
+    code: "NETWORK_ERROR",
+    status: null,
+  });
 });
 
 it("a redirection is not followed, for the key would go along", async () => {
-  await using service = await scriptedService((response) => void response.writeHead(301, { location: "https://elsewhere.example/" }).end());
+  await using service = await scriptedService(
+    (response) => void response.writeHead(301, { location: "https://elsewhere.example/" }).end(),
+  );
   const asked = createClient({ ...service, apiKey: "key" }).api.get("/api/v1/templates");
-  await expect(asked).rejects.toMatchObject({ status: 301, code: "HTTP_301", detail: "Moved Permanently: use the address https://elsewhere.example/" });
+  await expect(asked).rejects.toMatchObject({
+    status: 301,
+    code: "HTTP_301",
+    detail: "Moved Permanently: use the address https://elsewhere.example/",
+  });
 });

@@ -11,10 +11,11 @@ const longestPauseMs = 8_000;
 const longestRetryAfterMs = 120_000;
 
 /**
- * Sends requests, and sends them again as far as that is safe: what was refused for now (429) always; what may or may not
- * have happened (a fault of the network, 502, 503, 504) when the request only reads, carries an Idempotency-Key or is said
- * to be repeatable. Pauses grow, unless the service names them (`Retry-After`).
- * @param retries how often a request is sent again before it is given up
+ * Sends requests, and sends them again as far as that is safe: what was refused for now (429) always; what may or may
+ * not have happened (a fault of the network, 502, 503, 504) when the request only reads, carries an Idempotency-Key or
+ * is said to be repeatable. Pauses grow, unless the service names them (`Retry-After`).
+ *
+ * @param retries How often a request is sent again before it is given up
  */
 export function sender(fetch: Fetch, retries: number): Send {
   return async (make, repeatable) => {
@@ -61,7 +62,7 @@ function retryAfterMs(value: string | null): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** @throws the fault itself when the caller aborted */
+/** @throws The fault itself when the caller aborted */
 function networkError(request: Request, fault: unknown): SlidewrightError {
   if (request.signal.aborted) throw fault;
   const { origin } = new URL(request.url);

@@ -1,4 +1,4 @@
-/** @throws the signal's reason when it is aborted meanwhile */
+/** @throws The signal's reason when it is aborted meanwhile */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -17,6 +17,7 @@ const pauseGrowth = 1.5;
 
 /**
  * Looks until there is nothing more to wait for; a service that starts anew meanwhile is waited for, too.
+ *
  * @throws SlidewrightError `TIMEOUT`; the signal's reason
  */
 export async function waitUntil<State extends object>(
@@ -40,6 +41,10 @@ export async function waitUntil<State extends object>(
     }
   } catch (error) {
     if (!limit?.aborted || signal?.aborted) throw error;
-    throw new SlidewrightError({ code: "TIMEOUT", detail: `It had not ended after ${(timeoutMs ?? 0) / 1000} s; it goes on all the same.`, cause: error });
+    throw new SlidewrightError({
+      code: "TIMEOUT",
+      detail: `It had not ended after ${(timeoutMs ?? 0) / 1000} s; it goes on all the same.`,
+      cause: error,
+    });
   }
 }

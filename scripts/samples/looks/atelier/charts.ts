@@ -19,7 +19,8 @@ export const atelierCharts = {
   },
   range: {
     name: "Range Chart",
-    description: "Stacked bar chart of net sales by channel, divided into furniture, lighting, and textiles and ceramics",
+    description:
+      "Stacked bar chart of net sales by channel, divided into furniture, lighting, and textiles and ceramics",
     direction: "bar",
     grouping: "stacked",
     categories: ["Showrooms", "Online", "Partners", "Contract"],
@@ -35,7 +36,8 @@ export const atelierCharts = {
   },
   returning: {
     name: "Returning Customers Chart",
-    description: "Column chart of the share of returning customers, rising from 31% in spring 2023 to 44% in autumn 2025",
+    description:
+      "Column chart of the share of returning customers, rising from 31% in spring 2023 to 44% in autumn 2025",
     direction: "column",
     grouping: "clustered",
     categories: ["Spring 23", "Autumn 23", "Spring 24", "Autumn 24", "Spring 25", "Autumn 25"],

@@ -2,13 +2,22 @@ import type { Copy } from "../../design/copy";
 import { atelierCharts } from "./charts";
 import { atelierTables } from "./tables";
 
-/** A house of furniture and textiles reviews its season. All sums, shares and rates in tables and charts agree with one another. */
+/**
+ * A house of furniture and textiles reviews its season. All sums, shares and rates in tables and charts agree with one
+ * another.
+ */
 export const atelierCopy: Copy = {
   footer: "Atelier Maro",
   cover: { title: "The autumn collection", subtitle: "Season review and plans for the spring" },
   agenda: {
     title: "Agenda",
-    sections: ["The season in numbers", "What customers told us", "Materials and makers", "The spring collection", "Next steps"],
+    sections: [
+      "The season in numbers",
+      "What customers told us",
+      "Materials and makers",
+      "The spring collection",
+      "Next steps",
+    ],
   },
   divider: { title: "The season in numbers", text: "Sales, channels and customers from August to January" },
   text: {

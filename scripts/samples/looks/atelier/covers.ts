@@ -3,11 +3,26 @@ import { solidFill } from "../../xml/color";
 import { scotchRule, tilePattern, type Tile } from "./decoration";
 
 const coverTiles: Tile[][] = [
-  [{ ground: "accent1", figure: "accent2", form: "bl" }, { ground: "accent6", figure: "accent3", form: "tr" }],
-  [{ ground: "accent2", figure: "tx2", form: "circle" }, { ground: "accent4", figure: "bg2", form: "bl" }],
-  [{ ground: "bg1", figure: "accent5", form: "br" }, { ground: "accent1", figure: "accent6", form: "tl" }],
-  [{ ground: "accent3", figure: "bg2", form: "tr" }, { ground: "bg1", figure: "accent1", form: "circle" }],
-  [{ ground: "tx2", figure: "accent5", form: "tl" }, { ground: "accent2", figure: "accent3", form: "br" }],
+  [
+    { ground: "accent1", figure: "accent2", form: "bl" },
+    { ground: "accent6", figure: "accent3", form: "tr" },
+  ],
+  [
+    { ground: "accent2", figure: "tx2", form: "circle" },
+    { ground: "accent4", figure: "bg2", form: "bl" },
+  ],
+  [
+    { ground: "bg1", figure: "accent5", form: "br" },
+    { ground: "accent1", figure: "accent6", form: "tl" },
+  ],
+  [
+    { ground: "accent3", figure: "bg2", form: "tr" },
+    { ground: "bg1", figure: "accent1", form: "circle" },
+  ],
+  [
+    { ground: "tx2", figure: "accent5", form: "tl" },
+    { ground: "accent2", figure: "accent3", form: "br" },
+  ],
 ];
 
 const dividerTiles: Tile[][] = [

@@ -10,7 +10,11 @@ const width = 10;
 const content = { x: margin, y: 1.75, w: width - margin * 2, h: 4.4 };
 
 const cornerTiles: Tile[][] = [
-  [{ ground: "accent1", figure: "accent2", form: "bl" }, { ground: "accent3", figure: "bg2", form: "circle" }, { ground: "accent2", figure: "accent1", form: "tr" }],
+  [
+    { ground: "accent1", figure: "accent2", form: "bl" },
+    { ground: "accent3", figure: "bg2", form: "circle" },
+    { ground: "accent2", figure: "accent1", form: "tr" },
+  ],
 ];
 
 /** Atelier: a warm, editorial look on a 4:3 slide. */
@@ -59,7 +63,9 @@ export const atelier: Look = {
   cover: atelierCover,
   divider: atelierDivider,
   columnDecoration: (headers) =>
-    headers.map((box, index) => fineRule(index === 0 ? "Left Header Rule" : "Right Header Rule", box.x, box.y + box.h, box.w, "accent1")),
+    headers.map((box, index) =>
+      fineRule(index === 0 ? "Left Header Rule" : "Right Header Rule", box.x, box.y + box.h, box.w, "accent1"),
+    ),
   agenda: {
     kind: "list",
     box: { x: margin + 0.75, y: content.y + 0.1, w: content.w - 0.75, h: content.h - 0.1 },

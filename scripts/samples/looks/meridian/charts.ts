@@ -23,7 +23,14 @@ export const meridianCharts = {
     direction: "bar",
     grouping: "stacked",
     title: "Revenue by region and business in 2025, EUR million",
-    categories: ["North America", "Central Europe", "Northern Europe", "Asia Pacific", "Southern Europe", "Latin America"],
+    categories: [
+      "North America",
+      "Central Europe",
+      "Northern Europe",
+      "Asia Pacific",
+      "Southern Europe",
+      "Latin America",
+    ],
     series: [
       { name: "Freight", values: [365, 331, 248, 229, 172, 72], color: "accent1", labelColor: "bg1" },
       { name: "Services", values: [215, 166, 142, 108, 74, 33], color: "accent2", labelColor: "bg1" },

@@ -8,7 +8,13 @@ export const meridianCopy: Copy = {
   cover: { title: "Annual business review", subtitle: "Results for 2025 and priorities for 2026" },
   agenda: {
     title: "Agenda",
-    sections: ["Market environment", "Results by region", "Operating performance", "Priorities for 2026", "Decisions required"],
+    sections: [
+      "Market environment",
+      "Results by region",
+      "Operating performance",
+      "Priorities for 2026",
+      "Decisions required",
+    ],
   },
   divider: { title: "Market environment", text: "Demand, prices and competition in our core regions" },
   text: {

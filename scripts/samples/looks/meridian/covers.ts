@@ -9,7 +9,12 @@ const width = 13.333;
 const night = el(
   "a:gradFill",
   { rotWithShape: true },
-  el("a:gsLst", {}, el("a:gs", { pos: 0 }, colorXml("tx2")), el("a:gs", { pos: 100_000 }, colorXml({ scheme: "accent1", lumMod: 60_000 }))),
+  el(
+    "a:gsLst",
+    {},
+    el("a:gs", { pos: 0 }, colorXml("tx2")),
+    el("a:gs", { pos: 100_000 }, colorXml({ scheme: "accent1", lumMod: 60_000 })),
+  ),
   el("a:lin", { ang: 0, scaled: false }),
 );
 

@@ -18,13 +18,21 @@ function meridianLine(share: number): PathStep[] {
 function parallel(height: number): PathStep[] {
   const reach = Math.round(radius * Math.sqrt(1 - height * height));
   const y = Math.round(radius * (1 + height));
-  return [{ to: "move", x: radius - reach, y }, { to: "line", x: radius, y }];
+  return [
+    { to: "move", x: radius - reach, y },
+    { to: "line", x: radius, y },
+  ];
 }
 
 /** The western half of a globe, drawn in lines: it ends flush with the slide's right edge. */
 export function halfGlobe(box: Box, color: Color, width: number): Shape {
   const paths = [1, 0.78, 0.5, 0.18].map(meridianLine).concat(parallels.map(parallel));
-  return autoShape({ name: "Globe Lines", box, geometry: freeform(radius, radius * 2, paths, false), stroke: { color, width } });
+  return autoShape({
+    name: "Globe Lines",
+    box,
+    geometry: freeform(radius, radius * 2, paths, false),
+    stroke: { color, width },
+  });
 }
 
 /** The brand's mark: a small globe of three lines. */
@@ -34,7 +42,10 @@ export function globeMark(box: Box, color: Color, width: number): Shape {
     { to: "arc", rx, ry: radius, start: 180, sweep: 360 },
     { to: "close" },
   ];
-  const equator: PathStep[] = [{ to: "move", x: 0, y: radius }, { to: "line", x: radius * 2, y: radius }];
+  const equator: PathStep[] = [
+    { to: "move", x: 0, y: radius },
+    { to: "line", x: radius * 2, y: radius },
+  ];
   const geometry = freeform(radius * 2, radius * 2, [ring(radius), ring(420), equator], false);
   return autoShape({ name: "Meridian Mark", box, geometry, stroke: { color, width } });
 }

@@ -3,7 +3,8 @@ import type { TableCopy } from "../../design/copy";
 export const meridianTables = {
   regions: {
     name: "Regions Table",
-    description: "Revenue in 2024 and 2025, change, operating margin and order backlog of the six regions and the group",
+    description:
+      "Revenue in 2024 and 2025, change, operating margin and order backlog of the six regions and the group",
     columns: [
       { header: "Region", width: 2.6 },
       { header: "Revenue 2024 (€m)", width: 1.9, isNumeric: true },

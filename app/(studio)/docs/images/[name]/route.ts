@@ -6,7 +6,10 @@ const folder = path.join(process.cwd(), "docs", "images");
 /** The pictures of the guides, which lie beside the Markdown files, so that these can be read on their own too. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
-  if (!name.endsWith(".png") || !(await readdir(folder)).includes(name)) return new Response("Not found", { status: 404 });
+  if (!name.endsWith(".png") || !(await readdir(folder)).includes(name))
+    return new Response("Not found", { status: 404 });
   const picture = await readFile(path.join(folder, name));
-  return new Response(new Uint8Array(picture), { headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=3600" } });
+  return new Response(new Uint8Array(picture), {
+    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=3600" },
+  });
 }

@@ -23,5 +23,12 @@ export default async function OperationPage(props: Props) {
   const access = operations.find(({ id }) => id === operation.id)?.access ?? { kind: "any" };
   const caller = await currentCaller();
   const organization = caller?.actor.type === "user" ? caller.organization.name : null;
-  return <OperationArticle operation={operation} schemas={schemasFor(apiDocument, [operation])} access={access} organization={organization} />;
+  return (
+    <OperationArticle
+      operation={operation}
+      schemas={schemasFor(apiDocument, [operation])}
+      access={access}
+      organization={organization}
+    />
+  );
 }

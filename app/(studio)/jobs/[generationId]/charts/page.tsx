@@ -13,7 +13,11 @@ export default async function Page({ params }: { params: Promise<{ generationId:
   await requirePerson(`/jobs/${generationId}/charts`);
   return (
     <>
-      <PageHeader title={charts.title} intro={charts.intro} back={{ href: `/jobs/${generationId}`, label: charts.back }} />
+      <PageHeader
+        title={charts.title}
+        intro={charts.intro}
+        back={{ href: `/jobs/${generationId}`, label: charts.back }}
+      />
       <UpdateCharts generationId={generationId} />
     </>
   );

@@ -6,5 +6,7 @@ import { changePassword as change } from "@/lib/services/users/change-password";
 export const PUT = handle(changePassword, async ({ caller, body, request }) => {
   const version = await change(caller, { current: body.current_password, next: body.new_password });
   const cookie = await renewedSession(request.cookies, version);
-  return Response.json({ changed: true } satisfies PasswordChanged, { headers: cookie === null ? {} : { "Set-Cookie": cookie } });
+  return Response.json({ changed: true } satisfies PasswordChanged, {
+    headers: cookie === null ? {} : { "Set-Cookie": cookie },
+  });
 });

@@ -22,4 +22,5 @@ export const placesWithin = ({ operation, place }: Case): Place[] =>
   isFirst({ operation, place }) ? placesOf(operation.id).filter(({ kind }) => within.includes(kind)) : [];
 
 /** Whether the place is the thing that a path begins with: the rest of the path is then of the same owner. */
-export const isFirst = ({ operation, place }: Case): boolean => place.in === "path" && Object.keys(operation.params?.shape ?? {})[0] === place.name;
+export const isFirst = ({ operation, place }: Case): boolean =>
+  place.in === "path" && Object.keys(operation.params?.shape ?? {})[0] === place.name;

@@ -18,12 +18,17 @@ export async function course(world: World): Promise<[string, Told][]> {
     const copy = response.clone();
     const { headers, ...rest } = await toldBy(response, [world.caller.organization.name, ...sent]);
     // How long it takes is told in more or fewer digits; tags of JSON are made of its ids too.
-    told.push([id, { ...rest, headers: headers.filter((header) => !/^(content-length|x-body-length|etag: W)/.test(header)) }]);
+    told.push([
+      id,
+      { ...rest, headers: headers.filter((header) => !/^(content-length|x-body-length|etag: W)/.test(header)) },
+    ]);
     return copy.headers.get("content-type")?.includes("json") ? ((await copy.json()) as Record<string, string>) : {};
   };
   await ask("createWebhook", { json: { url: "https://93.184.215.14/hook" } });
   await ask("putLogo", form({ name: "Acme", domain: "acme.com", file: gif }));
-  const { template_id = "", upload_url = "" } = await ask("initiateUpload", { json: { filename: "deck.pptx", metadata: { category: "A", tags: ["b"] } } });
+  const { template_id = "", upload_url = "" } = await ask("initiateUpload", {
+    json: { filename: "deck.pptx", metadata: { category: "A", tags: ["b"] } },
+  });
   const params = { template_id };
   await ask("putUpload", { params, query: new URL(upload_url).search, body: () => sampleFile });
   await ask("confirmUpload", { params });
@@ -36,7 +41,10 @@ export async function course(world: World): Promise<[string, Told][]> {
   await ask("getTemplateSlidePreview", { params: { ...params, slide_number: "1" }, signal: AbortSignal.timeout(50) });
   await ask("matchTemplates", { json: { slide_data: { title: "A" } } }, slides);
   const { slideId = "" } = await ask("getTemplateSlide", { params: { ...params, slide_number: "4" } }, slides);
-  const { generation_id = "" } = await ask("generateDeck", { json: { slides: [{ template_slide_id: slideId, slide_data: { title: "A" } }] }, headers: { "idempotency-key": "the-same" } });
+  const { generation_id = "" } = await ask("generateDeck", {
+    json: { slides: [{ template_slide_id: slideId, slide_data: { title: "A" } }] },
+    headers: { "idempotency-key": "the-same" },
+  });
   await runGeneration(generation_id);
   await ask("getGenerationStatus", { params: { generation_id } }, [slideId]);
   await ask("listPresentations");

@@ -1,8 +1,31 @@
 /** What a text in a request may name. `text` names nothing: it is kept or compared as it is. */
 export type Kind =
-  | "template" | "analysis" | "slide" | "job" | "deck" | "logo" | "webhook" | "delivery" | "member" | "invitation" | "key" | "person or key" | "anything"
-  | "number of a slide" | "version of a picture" | "entity tag" | "event" | "Idempotency-Key" | "organization's name" | "person's address"
-  | "name of a logo" | "hash of a file" | "words" | "link" | "password" | "text";
+  | "template"
+  | "analysis"
+  | "slide"
+  | "job"
+  | "deck"
+  | "logo"
+  | "webhook"
+  | "delivery"
+  | "member"
+  | "invitation"
+  | "key"
+  | "person or key"
+  | "anything"
+  | "number of a slide"
+  | "version of a picture"
+  | "entity tag"
+  | "event"
+  | "Idempotency-Key"
+  | "organization's name"
+  | "person's address"
+  | "name of a logo"
+  | "hash of a file"
+  | "words"
+  | "link"
+  | "password"
+  | "text";
 
 const kinds: Readonly<Record<string, Kind>> = {
   template_id: "template",
@@ -47,13 +70,32 @@ const kinds: Readonly<Record<string, Kind>> = {
   "listTemplates tags": "words",
   "listSlides category": "words",
   ...Object.fromEntries(
-    ["name", "filename", "category", "tags", "description", "version", "url", "action", "Range", "key", "file", "shape_name", "footer_text", "footer_font_name", "updates"].map((name) => [name, "text" as const]),
+    [
+      "name",
+      "filename",
+      "category",
+      "tags",
+      "description",
+      "version",
+      "url",
+      "action",
+      "Range",
+      "key",
+      "file",
+      "shape_name",
+      "footer_text",
+      "footer_font_name",
+      "updates",
+    ].map((name) => [name, "text" as const]),
   ),
 };
 
 /** What a field of an operation names. @throws for a field that nobody has said this of */
 export function kindOf(operationId: string, field: string): Kind {
   const kind = kinds[`${operationId} ${field}`] ?? kinds[field];
-  if (!kind) throw new Error(`Say in neighbours/testing/kinds.ts what ${field} of ${operationId} may name: things of others must not show there.`);
+  if (!kind)
+    throw new Error(
+      `Say in neighbours/testing/kinds.ts what ${field} of ${operationId} may name: things of others must not show there.`,
+    );
   return kind;
 }

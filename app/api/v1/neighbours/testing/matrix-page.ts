@@ -36,7 +36,9 @@ export function neighbourPage(cases: readonly Case[], told: ReadonlyMap<Case, Re
     const { operation, place } = one;
     const names = [place.kind, ...new Set(placesWithin(one).map(({ kind }) => kind))].join(", ");
     const where = `${place.in} \`${place.name}\``;
-    return `| \`${operation.id}\` | ${names} | ${where} | ${Object.entries(told.get(one) ?? {}).map(([asker, status]) => `${asker} ${status}`).join(", ")} |`;
+    return `| \`${operation.id}\` | ${names} | ${where} | ${Object.entries(told.get(one) ?? {})
+      .map(([asker, status]) => `${asker} ${status}`)
+      .join(", ")} |`;
   });
   return `${introduction}${rows.join("\n")}\n`;
 }

@@ -26,7 +26,9 @@ export async function withValue(input: Input, place: Place, value: string): Prom
 }
 
 async function withField({ body, headers, ...input }: Input, name: string, value: string): Promise<Input> {
-  const form = await new Response(body?.(), { headers: { "content-type": headers?.["content-type"] ?? "" } }).formData();
+  const form = await new Response(body?.(), {
+    headers: { "content-type": headers?.["content-type"] ?? "" },
+  }).formData();
   form.set(name, value);
   return { ...input, body: () => form };
 }
@@ -37,5 +39,10 @@ const stepsOf = ({ name }: Place) => name.replaceAll("[]", ".0").split(".");
 export function unlike(text: string): string {
   const prefix = /^[a-z]+[_-]/.exec(text)?.[0] ?? "";
   const rest = text.slice(prefix.length).replace(/\d/g, (digit) => String((Number(digit) + 3) % 8));
-  return prefix + rest.replace(/[a-f]/gi, (letter) => (letter === "f" ? "c" : letter === "F" ? "C" : String.fromCharCode(letter.charCodeAt(0) + 1)));
+  return (
+    prefix +
+    rest.replace(/[a-f]/gi, (letter) =>
+      letter === "f" ? "c" : letter === "F" ? "C" : String.fromCharCode(letter.charCodeAt(0) + 1),
+    )
+  );
 }

@@ -15,16 +15,33 @@ let fingerprints: Promise<string> | null = null;
 
 /** A hash of all that an organization has, to see that it stays as it is. */
 export async function fingerprint(organizationId: string): Promise<string> {
-  fingerprints ??= tables().then((names) => names.map((name) => `SELECT '${name}' AS t, md5(r::text) AS h FROM "${name}" r WHERE "organizationId" = $1`).join(" UNION ALL "));
-  const [row] = await db.$queryRawUnsafe<{ hash: string | null }[]>(`SELECT md5(string_agg(t || h, '' ORDER BY t, h)) AS hash FROM (${await fingerprints}) rows`, organizationId);
+  fingerprints ??= tables().then((names) =>
+    names
+      .map((name) => `SELECT '${name}' AS t, md5(r::text) AS h FROM "${name}" r WHERE "organizationId" = $1`)
+      .join(" UNION ALL "),
+  );
+  const [row] = await db.$queryRawUnsafe<{ hash: string | null }[]>(
+    `SELECT md5(string_agg(t || h, '' ORDER BY t, h)) AS hash FROM (${await fingerprints}) rows`,
+    organizationId,
+  );
   return row?.hash ?? "";
 }
 
-/** Every id of an organization's rows, of what they name, and what their secrets are kept as: none of it may stand in an answer to somebody else. */
+/**
+ * Every id of an organization's rows, of what they name, and what their secrets are kept as: none of it may stand in an
+ * answer to somebody else.
+ */
 export async function idsOf(organizationId: string): Promise<string[]> {
-  const named = (await columns()).filter(({ column, type }) => type === "text" && /^id$|Id$|^hash$|^tokenHash$|Salt$/.test(column));
+  const named = (await columns()).filter(
+    ({ column, type }) => type === "text" && /^id$|Id$|^hash$|^tokenHash$|Salt$/.test(column),
+  );
   const all = await Promise.all(
-    named.map(({ table, column }) => db.$queryRawUnsafe<{ value: string }[]>(`SELECT DISTINCT "${column}" AS value FROM "${table}" WHERE "organizationId" = $1 AND "${column}" IS NOT NULL`, organizationId)),
+    named.map(({ table, column }) =>
+      db.$queryRawUnsafe<{ value: string }[]>(
+        `SELECT DISTINCT "${column}" AS value FROM "${table}" WHERE "organizationId" = $1 AND "${column}" IS NOT NULL`,
+        organizationId,
+      ),
+    ),
   );
   return [...new Set(all.flat().map(({ value }) => value))].filter((id) => id.length > 12);
 }

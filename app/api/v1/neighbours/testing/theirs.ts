@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { db } from "@/lib/db";
-import { newId } from "@/lib/services/new-id";
-import { putLogo } from "@/lib/services/logos/put-logo";
 import type { Operation } from "@/lib/contract/common";
+import { db } from "@/lib/db";
+import { putLogo } from "@/lib/services/logos/put-logo";
+import { newId } from "@/lib/services/new-id";
 import type { Input } from "../../outcomes/testing/examples";
 import { credentialOf } from "../../outcomes/testing/general-cases";
 import { send } from "../../outcomes/testing/send";
@@ -19,18 +19,37 @@ async function wordOf(world: World): Promise<string> {
   const { template_id } = await analysedTemplate(world);
   const texts = { filename: word, category: word, tags: [word], searchText: word };
   await db.template.update({ where: { id: template_id, organizationId }, data: texts });
-  await db.slideIndex.updateMany({ where: { templateId: template_id, organizationId, index: 1 }, data: { title: word } });
-  await db.deck.create({ data: { id: newId("deck"), organizationId, name: word, content: { slides: [] }, slideCount: 0 } });
+  await db.slideIndex.updateMany({
+    where: { templateId: template_id, organizationId, index: 1 },
+    data: { title: word },
+  });
+  await db.deck.create({
+    data: { id: newId("deck"), organizationId, name: word, content: { slides: [] }, slideCount: 0 },
+  });
   await jobIn(world, "completed", { name: word });
-  await db.auditEvent.create({ data: { id: newId("aud"), organizationId, actorType: "system", action: "key.created", targetId: word, searchText: word } });
+  await db.auditEvent.create({
+    data: {
+      id: newId("aud"),
+      organizationId,
+      actorType: "system",
+      action: "key.created",
+      targetId: word,
+      searchText: word,
+    },
+  });
   return word;
 }
 
 /** Like another slide of the organization, so that it may be taken away. */
 async function aSlide(world: World): Promise<string> {
   const { template_id: templateId } = await analysedTemplate(world);
-  const { counts, detail, ...row } = await db.slideIndex.findFirstOrThrow({ where: { templateId, kind: "slide", index: 2 } });
-  const id = `slide_${createHash("sha256").update(newId("req")).digest("hex").slice(0, row.id.length - 6)}`;
+  const { counts, detail, ...row } = await db.slideIndex.findFirstOrThrow({
+    where: { templateId, kind: "slide", index: 2 },
+  });
+  const id = `slide_${createHash("sha256")
+    .update(newId("req"))
+    .digest("hex")
+    .slice(0, row.id.length - 6)}`;
   await db.slideIndex.create({ data: { ...row, id, counts: counts ?? {}, detail: detail ?? {} } });
   return id;
 }
@@ -46,19 +65,27 @@ export const theirs: Partial<Record<Kind, (world: World, operation: Operation, s
   },
   "person or key": async (world) => (await db.apiKey.findFirstOrThrow({ where: { organizationId: idOf(world) } })).id,
   anything: async (world) => (await analysedTemplate(world)).template_id,
-  "organization's name": async (world) => (await db.organization.findUniqueOrThrow({ where: { id: idOf(world) } })).name,
-  "person's address": async (world) => (await db.user.findFirstOrThrow({ where: { memberships: { some: { organizationId: idOf(world) } } } })).email,
+  "organization's name": async (world) =>
+    (await db.organization.findUniqueOrThrow({ where: { id: idOf(world) } })).name,
+  "person's address": async (world) =>
+    (await db.user.findFirstOrThrow({ where: { memberships: { some: { organizationId: idOf(world) } } } })).email,
   "name of a logo": async (world) => {
     const name = `${newId("logo").slice(5).toLowerCase()}.example`;
     await putLogo(world.caller, { name, domain: name, bytes: gif });
     return name;
   },
-  "hash of a file": async (world) => (await db.template.findUniqueOrThrow({ where: { id: (await analysedTemplate(world)).template_id } })).fileHash ?? "",
+  "hash of a file": async (world) =>
+    (await db.template.findUniqueOrThrow({ where: { id: (await analysedTemplate(world)).template_id } })).fileHash ??
+    "",
   words: wordOf,
   "Idempotency-Key": async (world, operation, success) => {
     const key = `key-${operation.id}`;
-    await send(operation, await credentialOf(operation, world), { ...success, headers: { ...success.headers, "idempotency-key": key } });
-    if ((await db.idempotencyKey.count({ where: { organizationId: idOf(world), key } })) !== 1) throw new Error(`${operation.id} kept no answer.`);
+    await send(operation, await credentialOf(operation, world), {
+      ...success,
+      headers: { ...success.headers, "idempotency-key": key },
+    });
+    if ((await db.idempotencyKey.count({ where: { organizationId: idOf(world), key } })) !== 1)
+      throw new Error(`${operation.id} kept no answer.`);
     return key;
   },
 };
@@ -67,15 +94,24 @@ type Remove = (id: string) => Promise<unknown>;
 const deletedAt = new Date();
 
 /** As the service itself does it; what is deleted already is taken out of the database. */
-const softly = (mark: (id: string) => Promise<{ count: number }>, wholly: Remove): Remove => async (id) => (await mark(id)).count || wholly(id);
+const softly =
+  (mark: (id: string) => Promise<{ count: number }>, wholly: Remove): Remove =>
+  async (id) =>
+    (await mark(id)).count || wholly(id);
 
 /** How things of a kind come to be things that were. */
 export const remove: Partial<Record<Kind, Remove>> = {
-  template: softly((id) => db.template.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }), (id) => db.template.delete({ where: { id } })),
+  template: softly(
+    (id) => db.template.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
+    (id) => db.template.delete({ where: { id } }),
+  ),
   slide: (id) => db.slideIndex.delete({ where: { id } }),
   analysis: (id) => db.analysis.delete({ where: { id } }),
   job: (id) => db.generation.update({ where: { id }, data: { deletedAt } }),
-  deck: softly((id) => db.deck.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }), (id) => db.deck.delete({ where: { id } })),
+  deck: softly(
+    (id) => db.deck.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
+    (id) => db.deck.delete({ where: { id } }),
+  ),
   logo: (id) => db.logo.delete({ where: { id } }),
   webhook: (id) => db.webhook.delete({ where: { id } }),
   delivery: (id) => db.webhookDelivery.delete({ where: { id } }),

@@ -1,10 +1,19 @@
-/** All that an answer tells but for what is new in each: its number, its time, what is left of the rate, and the ids and secrets of what it made. */
+/**
+ * All that an answer tells but for what is new in each: its number, its time, what is left of the rate, and the ids and
+ * secrets of what it made.
+ */
 export type Told = { status: number; headers: string[]; body: string };
 
-/** @param sent what was asked about: it is told again in the same words, whether it is there or not */
+/** @param sent What was asked about: it is told again in the same words, whether it is there or not */
 export async function toldBy(response: Response, sent: readonly string[]): Promise<Told> {
-  const headers = [...response.headers].filter(([name]) => !/^(x-request-id|date|ratelimit-(remaining|reset))$/.test(name));
-  return { status: response.status, headers: headers.map(([name, value]) => `${name}: ${plain(value, sent)}`).sort(), body: plain(await response.text(), sent) };
+  const headers = [...response.headers].filter(
+    ([name]) => !/^(x-request-id|date|ratelimit-(remaining|reset))$/.test(name),
+  );
+  return {
+    status: response.status,
+    headers: headers.map(([name, value]) => `${name}: ${plain(value, sent)}`).sort(),
+    body: plain(await response.text(), sent),
+  };
 }
 
 export function plain(text: string, sent: readonly string[]): string {

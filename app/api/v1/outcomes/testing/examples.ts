@@ -2,7 +2,14 @@ import type { ErrorCode } from "@/lib/contract/common";
 import type { World } from "./world";
 
 /** A request of an operation, but for who sends it. */
-export type Input = { params?: Record<string, string>; query?: string; json?: unknown; body?: () => BodyInit; headers?: Record<string, string>; signal?: AbortSignal };
+export type Input = {
+  params?: Record<string, string>;
+  query?: string;
+  json?: unknown;
+  body?: () => BodyInit;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 
 /** Makes the state that a request needs, and the request. */
 export type Example = (world: World) => Input | Promise<Input>;

@@ -4,13 +4,19 @@ import { type Operation, presentationType } from "@/lib/contract/common";
 /** Types that a browser shows without running anything of them. */
 const shown = /^image\/(png|jpeg|gif|webp)$/;
 
-/** What a browser is told with every answer of the API, whatever its status: take nothing for something else, keep nothing for others, ask for no other site. */
+/**
+ * What a browser is told with every answer of the API, whatever its status: take nothing for something else, keep
+ * nothing for others, ask for no other site.
+ */
 export function expectSafeHeaders(operation: Operation, { status, headers }: Response): void {
   const where = `${operation.id}: ${status}`;
   expect(headers.get("x-content-type-options"), where).toBe("nosniff");
   const cached = operation.access.kind === "public" && status < 400 ? /^(public|private)\b/ : /^private\b/;
   expect(headers.get("cache-control"), where).toMatch(cached);
-  expect([...headers.keys()].filter((name) => name.startsWith("access-control-")), where).toEqual([]);
+  expect(
+    [...headers.keys()].filter((name) => name.startsWith("access-control-")),
+    where,
+  ).toEqual([]);
   for (const cookie of headers.getSetCookie()) expect(cookie, where).toMatch(/; HttpOnly; SameSite=Lax(; Secure)?$/);
   const type = headers.get("content-type")?.split(";")[0] ?? null;
   if (type === null || type === "application/json" || type === "text/event-stream") return;
@@ -18,5 +24,7 @@ export function expectSafeHeaders(operation: Operation, { status, headers }: Res
   if (shown.test(type)) return;
   expect([presentationType, "text/csv"], where).toContain(type);
   // No sign that ends a quoted name or a header, and none that older browsers don't read.
-  expect(disposition, where).toMatch(/^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"(; filename\*=UTF-8''[\w.~!$&+^`|%-]+)?$/);
+  expect(disposition, where).toMatch(
+    /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"(; filename\*=UTF-8''[\w.~!$&+^`|%-]+)?$/,
+  );
 }

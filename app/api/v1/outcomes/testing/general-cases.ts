@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ErrorCode, formType, type Operation } from "@/lib/contract/common";
 import { config } from "@/lib/config";
+import { type ErrorCode, formType, type Operation } from "@/lib/contract/common";
 import { db, Prisma } from "@/lib/db";
 import type { Example, Input } from "./examples";
 import { send } from "./send";
@@ -14,27 +14,42 @@ const changed =
   async (operation, success, world) =>
     send(operation, await credentialOf(operation, world), change(operation, await success(world)));
 
-/** Who may do what an operation does: a key, or a person where keys never may; null: the token of the request itself, or nobody. */
+/**
+ * Who may do what an operation does: a key, or a person where keys never may; null: the token of the request itself, or
+ * nobody.
+ */
 export async function credentialOf({ access }: Operation, world: World) {
   if (access.kind === "role") return world.person(access.role, "page");
   return access.kind === "upload_token" || access.kind === "public" ? {} : world.key;
 }
 
-const text = (body: string, type = "application/json") => ({ json: undefined, body: () => body, headers: { "content-type": type } });
-const unknown = (params: Record<string, string> = {}) => Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.replace(/_.*/, "_none")]));
+const text = (body: string, type = "application/json") => ({
+  json: undefined,
+  body: () => body,
+  headers: { "content-type": type },
+});
+const unknown = (params: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.replace(/_.*/, "_none")]));
 
 /** How every operation that documents a code is brought to refuse with it. */
 export const generalCases: Partial<Record<ErrorCode, Case>> = {
-  UNAUTHORIZED: async (operation, success, world) => send(operation, {}, { ...(await success(world)), query: undefined }),
+  UNAUTHORIZED: async (operation, success, world) =>
+    send(operation, {}, { ...(await success(world)), query: undefined }),
   MISSING_SCOPE: async (operation, success, world) => {
     if (operation.access.kind !== "scope") throw new Error(`${operation.id} asks for no scope`);
     return send(operation, await world.keyWithout(operation.access.scope), await success(world));
   },
   ROLE_REQUIRED: async (operation, success, world) =>
-    send(operation, operation.access.kind === "role" ? world.key : await world.person("member", "page"), await success(world)),
+    send(
+      operation,
+      operation.access.kind === "role" ? world.key : await world.person("member", "page"),
+      await success(world),
+    ),
   // The operator's organization is that of the world: this owner is of another.
-  OPERATORS_ONLY: async (operation, success, world) => send(operation, await credentialOf(operation, await createWorld(`Another ${randomUUID()}`)), await success(world)),
-  CSRF_FAILED: async (operation, success, world) => send(operation, await world.person("owner", "elsewhere"), await success(world)),
+  OPERATORS_ONLY: async (operation, success, world) =>
+    send(operation, await credentialOf(operation, await createWorld(`Another ${randomUUID()}`)), await success(world)),
+  CSRF_FAILED: async (operation, success, world) =>
+    send(operation, await world.person("owner", "elsewhere"), await success(world)),
   RATE_LIMITED: async (operation, success, world) => {
     const input = await success(world);
     const credential = await credentialOf(operation, world);
@@ -43,7 +58,10 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
     await db.rateWindow.updateMany({ data: { count: config.limits.requestsPerMinute } });
     return send(operation, credential, input).finally(() => db.rateWindow.deleteMany());
   },
-  UNSUPPORTED_MEDIA_TYPE: changed(({ body }, input) => ({ ...input, ...text("x", body?.anyStream ? `${formType}; boundary=x` : "text/plain") })),
+  UNSUPPORTED_MEDIA_TYPE: changed(({ body }, input) => ({
+    ...input,
+    ...text("x", body?.anyStream ? `${formType}; boundary=x` : "text/plain"),
+  })),
   BODY_TOO_LARGE: changed((_, input) => ({ ...input, ...text(`"${"x".repeat(config.limits.jsonBodyBytes)}"`) })),
   INVALID_JSON: changed((_, input) => ({ ...input, ...text("{") })),
   INVALID_MULTIPART: changed((_, input) => ({ ...input, ...text("--x\r\n", `${formType}; boundary=x`) })),

@@ -40,12 +40,22 @@ export function outcomeTable(): string {
 function rowOf(operation: Operation): string[] {
   const outcomes = outcomesOf(operation);
   const status = (name: string) => outcomes.find(({ outcome }) => outcome === name)?.status;
-  const success = [status("success"), status("the first answer again") && "again", status("not modified"), status("a part")].filter(Boolean);
+  const success = [
+    status("success"),
+    status("the first answer again") && "again",
+    status("not modified"),
+    status("a part"),
+  ].filter(Boolean);
   const refusals = columns.map(([, statuses]) =>
     failuresOf(operation)
       .filter((code) => statuses.some((one) => one === errorCodes[code].status))
       .map((code) => `\`${code}\` ${errorCodes[code].status}`)
       .join("<br>"),
   );
-  return [`\`${operation.id}\`<br>${operation.method} ${operation.path.slice("/api/v1".length)}`, success.join(", "), status("other organization") ?? "the same for all", ...refusals];
+  return [
+    `\`${operation.id}\`<br>${operation.method} ${operation.path.slice("/api/v1".length)}`,
+    success.join(", "),
+    status("other organization") ?? "the same for all",
+    ...refusals,
+  ];
 }

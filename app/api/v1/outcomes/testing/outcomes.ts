@@ -4,7 +4,10 @@ import { type ErrorCode, errorCodes, failuresOf, type Operation } from "@/lib/co
 const goodOnes = ["success", "the first answer again", "not modified", "a part", "other organization"] as const;
 export type Outcome = (typeof goodOnes)[number] | ErrorCode;
 
-/** Every outcome that an operation documents, with its status; those of a faulty or broken-down service have tests of their own. */
+/**
+ * Every outcome that an operation documents, with its status; those of a faulty or broken-down service have tests of
+ * their own.
+ */
 export function outcomesOf(operation: Operation): { outcome: Outcome; status: string }[] {
   const { access, params, idempotent, conditional, ranges, status } = operation;
   const good: { outcome: Outcome; status: string }[] = [{ outcome: "success", status: String(status) }];

@@ -14,7 +14,19 @@ import { uploads } from "./resources/uploads";
 import { webhooks } from "./resources/webhooks";
 
 /** The examples of every operation, by the name of the test file that runs them. */
-export const resources: Readonly<Record<string, ExamplesOf>> = { templates, uploads, analyses, presentations, decks, previews, logos, webhooks, people, account, installation };
+export const resources: Readonly<Record<string, ExamplesOf>> = {
+  templates,
+  uploads,
+  analyses,
+  presentations,
+  decks,
+  previews,
+  logos,
+  webhooks,
+  people,
+  account,
+  installation,
+};
 
 export function operationNamed(id: string): Operation {
   const operation = operations.find((candidate) => candidate.id === id);

@@ -7,8 +7,8 @@ import { runAnalysis } from "@/lib/services/analyses/run/run-analysis";
 import { startAnalysis } from "@/lib/services/analyses/start-analysis";
 import { outputKey } from "@/lib/services/files/storage-keys";
 import { newId } from "@/lib/services/new-id";
-import { confirmUpload } from "@/lib/services/templates/uploads/confirm-upload";
 import { deleteTemplate } from "@/lib/services/templates/delete-template";
+import { confirmUpload } from "@/lib/services/templates/uploads/confirm-upload";
 import { initiateUpload } from "@/lib/services/templates/uploads/initiate-upload";
 import { receiveUpload } from "@/lib/services/templates/uploads/receive-upload";
 import { storage } from "@/lib/storage";
@@ -19,12 +19,18 @@ type Stage = "awaited" | "arrived" | "uploaded" | "analysing" | "ready" | "delet
 const stages: readonly Stage[] = ["awaited", "arrived", "uploaded", "analysing", "ready"];
 
 /** A template that the services brought to a stage. */
-export async function templateAt({ caller }: World, stage: Stage): Promise<{ template_id: string; analysis_id: string; token: string }> {
+export async function templateAt(
+  { caller }: World,
+  stage: Stage,
+): Promise<{ template_id: string; analysis_id: string; token: string }> {
   const { template_id, upload_url } = await initiateUpload(caller, { filename: "deck.pptx" });
   const reaches = (other: Stage) => stages.indexOf(other) <= stages.indexOf(stage);
-  if (reaches("arrived")) await receiveUpload(caller, template_id, async () => Readable.from([sampleFile], { objectMode: false }));
+  if (reaches("arrived"))
+    await receiveUpload(caller, template_id, async () => Readable.from([sampleFile], { objectMode: false }));
   if (reaches("uploaded")) await confirmUpload(caller, template_id);
-  const analysis_id = reaches("analysing") ? (await startAnalysis(caller, template_id, analysisOptions.parse({}))).analysis_id : "ana_none";
+  const analysis_id = reaches("analysing")
+    ? (await startAnalysis(caller, template_id, analysisOptions.parse({}))).analysis_id
+    : "ana_none";
   if (reaches("ready")) await runAnalysis(analysis_id);
   if (stage === "deleted") await deleteTemplate(caller, template_id);
   return { template_id, analysis_id, token: new URL(upload_url).search };
@@ -46,12 +52,35 @@ export async function slideAt(world: World, index: number): Promise<string> {
 }
 
 /** A job in a state, with the sample as its output where it has one. */
-export async function jobIn({ caller }: World, status: "pending" | "processing" | "completed" | "partial" | "failed", more: Partial<Prisma.GenerationUncheckedCreateInput> = {}): Promise<string> {
-  const job = { id: newId("gen"), organizationId: caller.organization.id, kind: "deck" as const, status, request: { slides: [] }, slidesRequested: 1 };
+export async function jobIn(
+  { caller }: World,
+  status: "pending" | "processing" | "completed" | "partial" | "failed",
+  more: Partial<Prisma.GenerationUncheckedCreateInput> = {},
+): Promise<string> {
+  const job = {
+    id: newId("gen"),
+    organizationId: caller.organization.id,
+    kind: "deck" as const,
+    status,
+    request: { slides: [] },
+    slidesRequested: 1,
+  };
   const ended = status !== "pending" && status !== "processing";
-  const output = { fileSize: sampleFile.length, fileHash: createHash("sha256").update(sampleFile).digest("hex"), slideResults: [] };
+  const output = {
+    fileSize: sampleFile.length,
+    fileHash: createHash("sha256").update(sampleFile).digest("hex"),
+    slideResults: [],
+  };
   const hasOutput = status === "completed" || status === "partial";
-  await db.generation.create({ data: { ...job, ...(ended && { completedAt: new Date() }), ...(hasOutput && output), ...(status === "failed" && { errorCode: "GENERATION_FAILED", errorMessage: "no" }), ...more } });
+  await db.generation.create({
+    data: {
+      ...job,
+      ...(ended && { completedAt: new Date() }),
+      ...(hasOutput && output),
+      ...(status === "failed" && { errorCode: "GENERATION_FAILED", errorMessage: "no" }),
+      ...more,
+    },
+  });
   if (hasOutput) await storage.put(outputKey({ ...job, fileKey: null }), sampleFile);
   return job.id;
 }
@@ -64,11 +93,21 @@ export async function fillQueue({ caller }: World): Promise<void> {
 }
 
 /** A form as `fetch` sends it, with its boundary known before. */
-export function form(fields: Record<string, string | Buffer>): { body: () => BodyInit; headers: { "content-type": string } } {
+export function form(fields: Record<string, string | Buffer>): {
+  body: () => BodyInit;
+  headers: { "content-type": string };
+} {
   const boundary = "outcomes";
   const parts = Object.entries(fields).map(([name, value]) => {
     const file = typeof value === "string" ? "" : `; filename="${name}"`;
-    return Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`), Buffer.from(value), Buffer.from("\r\n")]);
+    return Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from("\r\n"),
+    ]);
   });
-  return { body: () => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
+  return {
+    body: () => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  };
 }

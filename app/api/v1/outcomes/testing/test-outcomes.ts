@@ -12,7 +12,12 @@ import { send } from "./send";
 import { createWorld, type World } from "./world";
 
 /** Small, so that they are soon passed; a sample template fits. */
-const limits = { LIMIT_JSON_BODY_BYTES: "20000", LIMIT_TEMPLATE_BYTES: "200000", LIMIT_LOGO_BYTES: "20000", LIMIT_IMAGE_MEGAPIXELS: "1" };
+const limits = {
+  LIMIT_JSON_BODY_BYTES: "20000",
+  LIMIT_TEMPLATE_BYTES: "200000",
+  LIMIT_LOGO_BYTES: "20000",
+  LIMIT_IMAGE_MEGAPIXELS: "1",
+};
 
 let service: ScratchService;
 let world: World;
@@ -49,21 +54,41 @@ function kept(example: Example): Example {
   return (world) => (input ??= example(world));
 }
 
-async function refused(operation: Operation, { success, refusable, refusals }: Examples & { refusable: Example }, code: ErrorCode): Promise<void> {
+async function refused(
+  operation: Operation,
+  { success, refusable, refusals }: Examples & { refusable: Example },
+  code: ErrorCode,
+): Promise<void> {
   const own = refusals?.[code];
   const general = generalCases[code];
-  if (own) return expectRefusal(operation, await send(operation, await credentialOf(operation, world), await own(world)), code);
+  if (own)
+    return expectRefusal(
+      operation,
+      await send(operation, await credentialOf(operation, world), await own(world)),
+      code,
+    );
   if (!general) throw new Error(`There is no case for ${operation.id} and ${code}.`);
-  await expectRefusal(operation, await general(operation, afterState.includes(code) ? success : refusable, world), code);
+  await expectRefusal(
+    operation,
+    await general(operation, afterState.includes(code) ? success : refusable, world),
+    code,
+  );
 }
 
 async function expectRefusal({ access }: Operation, response: Response, code: ErrorCode): Promise<void> {
   const body = (await response.json()) as { code: string; request_id: string };
   expect([response.status, body.code], JSON.stringify(body)).toEqual([errorCodes[code].status, code]);
-  expect((code === "VALIDATION_ERROR" ? validationErrorBody : errorBody).strict().parse(body).request_id).toBe(response.headers.get("x-request-id"));
+  expect((code === "VALIDATION_ERROR" ? validationErrorBody : errorBody).strict().parse(body).request_id).toBe(
+    response.headers.get("x-request-id"),
+  );
   const isCounted = access.kind !== "upload_token" && code !== "UNAUTHORIZED" && code !== "CSRF_FAILED";
-  expect(["limit", "remaining", "reset"].map((name) => response.headers.has(`ratelimit-${name}`))).toEqual([isCounted, isCounted, isCounted]);
-  if (response.status === 429 || response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(["limit", "remaining", "reset"].map((name) => response.headers.has(`ratelimit-${name}`))).toEqual([
+    isCounted,
+    isCounted,
+    isCounted,
+  ]);
+  if (response.status === 429 || response.status === 503)
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   if (response.status === 416) expect(response.headers.get("content-range")).toMatch(/^bytes \*\/\d+$/);
 }
 
@@ -91,7 +116,11 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
     const [credential, plain] = [await credentialOf(operation, world), await success(world)];
     const input = { ...plain, headers: { ...plain.headers, "idempotency-key": `${operation.id}-again` } };
     const [first, again] = [await send(operation, credential, input), await send(operation, credential, input)];
-    expect([first.status, again.status, again.headers.get("idempotency-replayed")]).toEqual([operation.status, operation.status, "true"]);
+    expect([first.status, again.status, again.headers.get("idempotency-replayed")]).toEqual([
+      operation.status,
+      operation.status,
+      "true",
+    ]);
     expect(await again.json()).toEqual(await first.json());
   },
   async "other organization"(operation, { success }) {
@@ -99,19 +128,41 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
     const { access } = operation;
     if (access.kind === "upload_token") {
       const objectId = Object.values(input.params ?? {})[0] ?? "";
-      const grant = { purpose: "upload", method: "PUT", objectId, path: `/api/v1/uploads/${objectId}`, organizationId: stranger.caller.organization.id } as const;
-      return expectRefusal(operation, await send(operation, {}, { ...input, query: `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}` }), "NOT_FOUND");
+      const grant = {
+        purpose: "upload",
+        method: "PUT",
+        objectId,
+        path: `/api/v1/uploads/${objectId}`,
+        organizationId: stranger.caller.organization.id,
+      } as const;
+      return expectRefusal(
+        operation,
+        await send(
+          operation,
+          {},
+          { ...input, query: `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}` },
+        ),
+        "NOT_FOUND",
+      );
     }
     const response = await send(operation, await credentialOf(operation, stranger), input);
     if (operation.params) return expectRefusal(operation, response, "NOT_FOUND");
     const told = await response.text();
-    expect((await namesOf(world)).filter((name) => told.includes(name) && !JSON.stringify(input).includes(name))).toEqual([]);
+    expect(
+      (await namesOf(world)).filter((name) => told.includes(name) && !JSON.stringify(input).includes(name)),
+    ).toEqual([]);
   },
 };
 
 /** What nobody of another organization may read. */
 async function namesOf({ caller: { organization } }: World): Promise<string[]> {
   const own = { where: { organizationId: organization.id }, select: { id: true } } as const;
-  const rows = await Promise.all([db.template.findMany(own), db.generation.findMany(own), db.logo.findMany(own), db.apiKey.findMany(own), db.slideIndex.findMany(own)]);
+  const rows = await Promise.all([
+    db.template.findMany(own),
+    db.generation.findMany(own),
+    db.logo.findMany(own),
+    db.apiKey.findMany(own),
+    db.slideIndex.findMany(own),
+  ]);
   return [organization.id, organization.name, ...rows.flat().map(({ id }) => id)];
 }

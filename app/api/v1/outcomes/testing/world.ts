@@ -32,7 +32,9 @@ export async function createWorld(name: string): Promise<World> {
     key: { "x-api-key": apiKey },
     async keyWithout(scope) {
       const rest = scopes.filter((other) => other !== scope);
-      return { "x-api-key": (await createKey(caller, { name: `without ${scope}`, scopes: rest, expiresAt: null })).api_key };
+      return {
+        "x-api-key": (await createKey(caller, { name: `without ${scope}`, scopes: rest, expiresAt: null })).api_key,
+      };
     },
     person: (role, from) => signIn(caller, role, from),
   };

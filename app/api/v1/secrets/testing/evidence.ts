@@ -26,15 +26,24 @@ export async function startCollector(): Promise<{ endpoint: string; received: st
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, server };
 }
 
-const tables = () => db.$queryRaw<{ name: string }[]>`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`;
+const tables = () =>
+  db.$queryRaw<
+    { name: string }[]
+  >`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`;
 
 /** Every row of every table, as a dump of the database would have it: bytes in hexadecimal. */
 export async function dumpDatabase(): Promise<string> {
-  const rows = await Promise.all((await tables()).map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT r::text AS row FROM ${name} r`)));
-  return rows.flat().map(({ row }) => row).join("\n");
+  const rows = await Promise.all(
+    (await tables()).map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT r::text AS row FROM ${name} r`)),
+  );
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .join("\n");
 }
 
 /** From now on the database refuses to write a row of any table, and says why with the row. */
 export async function breakDatabase(): Promise<void> {
-  for (const { name } of await tables()) await db.$executeRawUnsafe(`ALTER TABLE ${name} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
+  for (const { name } of await tables())
+    await db.$executeRawUnsafe(`ALTER TABLE ${name} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
 }

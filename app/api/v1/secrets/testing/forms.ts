@@ -1,13 +1,27 @@
-/** How a secret may look where somebody wrote it down: as it is, or encoded. Base64 is looked for wherever in a longer text it began. */
+/**
+ * How a secret may look where somebody wrote it down: as it is, or encoded. Base64 is looked for wherever in a longer
+ * text it began.
+ */
 export function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const base64 = [0, 1, 2].map((before) => {
-    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").replace(/=+$/, "");
+    const text = Buffer.concat([Buffer.alloc(before), bytes])
+      .toString("base64")
+      .replace(/=+$/, "");
     // What its neighbours share a character with is left out.
     return text.slice(Math.ceil((before * 4) / 3), -2);
   });
   const url = base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_"));
-  return [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret), bytes.toString("hex"), ...base64, ...url])];
+  return [
+    ...new Set([
+      secret,
+      JSON.stringify(secret).slice(1, -1),
+      encodeURIComponent(secret),
+      bytes.toString("hex"),
+      ...base64,
+      ...url,
+    ]),
+  ];
 }
 
 /** Whatever in an answer gives access to something: keys, signing secrets, links, signed addresses. */

@@ -9,7 +9,12 @@ describe("readContent", () => {
     expect(readContent("We grew.\nEverywhere.\n\n- Europe: +12 %\n• Asia\n1. First\nThen this.")).toEqual({
       title: null,
       pieces: [
-        { kind: "text", header: null, paragraphs: ["We grew.", "Everywhere."], bullets: ["Europe: +12 %", "Asia", "First"] },
+        {
+          kind: "text",
+          header: null,
+          paragraphs: ["We grew.", "Everywhere."],
+          bullets: ["Europe: +12 %", "Asia", "First"],
+        },
         { kind: "text", header: null, paragraphs: ["Then this."], bullets: [] },
       ],
     });
@@ -26,13 +31,27 @@ describe("readContent", () => {
   });
 
   it("reads cells of a spreadsheet, and makes short rows full", () => {
-    expect(readContent("Region\tQ1\tQ2\r\nEurope\t1\r\n").pieces).toEqual([{ kind: "grid", rows: [["Region", "Q1", "Q2"], ["Europe", "1", ""]] }]);
+    expect(readContent("Region\tQ1\tQ2\r\nEurope\t1\r\n").pieces).toEqual([
+      {
+        kind: "grid",
+        rows: [
+          ["Region", "Q1", "Q2"],
+          ["Europe", "1", ""],
+        ],
+      },
+    ]);
   });
 
   it("reads Markdown tables without their rule, beside text", () => {
     expect(readContent("Figures:\n| A | B |\n|---|--:|\n| x | 1 |\nEnd").pieces).toEqual([
       { kind: "text", header: null, paragraphs: ["Figures:"], bullets: [] },
-      { kind: "grid", rows: [["A", "B"], ["x", "1"]] },
+      {
+        kind: "grid",
+        rows: [
+          ["A", "B"],
+          ["x", "1"],
+        ],
+      },
       { kind: "text", header: null, paragraphs: ["End"], bullets: [] },
     ]);
   });
@@ -57,17 +76,57 @@ it.each([
 ])("readNumber %s is %s", (text, value) => expect(readNumber(text)).toBe(value));
 
 describe("slideDataOf", () => {
-  const grid = { kind: "grid", rows: [["", "2025", "2026"], ["Europe", "1", "2"], ["Asia", "3", ""]] } as const;
+  const grid = {
+    kind: "grid",
+    rows: [
+      ["", "2025", "2026"],
+      ["Europe", "1", "2"],
+      ["Asia", "3", ""],
+    ],
+  } as const;
   const figures = { kind: "grid" as const, rows: grid.rows.map((row) => [...row]) };
   const words = { kind: "text" as const, header: null, paragraphs: ["a", "b"], bullets: ["c"] };
 
   it("gives data that the service takes, a table as table or chart", () => {
     expect(canBeChart(figures)).toBe(true);
-    expect(canBeChart({ kind: "grid", rows: [["A", "B"], ["x", "y"]] })).toBe(false);
+    expect(
+      canBeChart({
+        kind: "grid",
+        rows: [
+          ["A", "B"],
+          ["x", "y"],
+        ],
+      }),
+    ).toBe(false);
     const table = slideDataOf("T", [words, figures], new Set(), "one");
     const chart = slideDataOf("T", [words, figures], new Set([1]), "two");
-    expect(table).toMatchObject({ title: "T", content: { blocks: [{ text: { text: "a\nb", bullets: ["c"] } }, { table: { table: { rows: [{ is_header: true }, {}, {}] } } }] } });
-    expect(chart).toMatchObject({ content: [{ blocks: [{ type: "text" }] }, { blocks: [{ chart: { categories: ["Europe", "Asia"], series: [{ name: "2025", values: [1, 3] }, { name: "2026", values: [2, null] }] } }] }] });
+    expect(table).toMatchObject({
+      title: "T",
+      content: {
+        blocks: [
+          { text: { text: "a\nb", bullets: ["c"] } },
+          { table: { table: { rows: [{ is_header: true }, {}, {}] } } },
+        ],
+      },
+    });
+    expect(chart).toMatchObject({
+      content: [
+        { blocks: [{ type: "text" }] },
+        {
+          blocks: [
+            {
+              chart: {
+                categories: ["Europe", "Asia"],
+                series: [
+                  { name: "2025", values: [1, 3] },
+                  { name: "2026", values: [2, null] },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    });
     for (const data of [table, chart]) expect(slideData.safeParse(data).success).toBe(true);
   });
 

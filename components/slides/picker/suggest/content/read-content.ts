@@ -8,12 +8,15 @@ const rule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const isPiped = (line: string) => /^\s*\|.*\|\s*$/.test(line) || rule.test(line);
 const isTabbed = (line: string) => line.includes("\t");
 
-/** Recognises texts with bullets, headings, and tables (cells of a spreadsheet, or Markdown) in what a person typed or pasted. */
+/**
+ * Recognises texts with bullets, headings, and tables (cells of a spreadsheet, or Markdown) in what a person typed or
+ * pasted.
+ */
 export function readContent(source: string): ReadContent {
   const lines = source.replace(/\r\n?/g, "\n").split("\n");
   const pieces: Piece[] = [];
   let title: string | null = null;
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const line = lines[at]!;
     const isCell = isTabbed(line) ? isTabbed : isPiped(line) && line.includes("|") ? isPiped : null;
     if (isCell) {
@@ -40,7 +43,14 @@ function endOf(lines: readonly string[], from: number, belongs: (line: string) =
 function addGrid(pieces: Piece[], lines: readonly string[], tabbed: boolean): void {
   const cells = tabbed
     ? lines.map((line) => line.split("\t"))
-    : lines.filter((line) => !rule.test(line)).map((line) => line.trim().replace(/^\||\|$/g, "").split("|"));
+    : lines
+        .filter((line) => !rule.test(line))
+        .map((line) =>
+          line
+            .trim()
+            .replace(/^\||\|$/g, "")
+            .split("|"),
+        );
   const columns = Math.max(...cells.map((row) => row.length));
   const rows = cells.map((row) => Array.from({ length: columns }, (_, index) => row[index]?.trim() ?? ""));
   const grid: GridPiece = { kind: "grid", rows };

@@ -1,6 +1,12 @@
-/** The number that a cell of a table shows, with separators, a currency, a percent sign or brackets for negatives; null: it shows none. */
+/**
+ * The number that a cell of a table shows, with separators, a currency, a percent sign or brackets for negatives; null:
+ * it shows none.
+ */
 export function readNumber(cell: string): number | null {
-  const bare = cell.trim().replace(/^[€$£¥]|[€$£¥%]$/gu, "").trim();
+  const bare = cell
+    .trim()
+    .replace(/^[€$£¥]|[€$£¥%]$/gu, "")
+    .trim();
   const negative = /^\(.+\)$/.test(bare) || /^[-−–]/.test(bare);
   const digits = bare.replace(/^[-−–+]|[()]/g, "").replace(/[€$£¥%\s'’]/gu, "");
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return null;

@@ -16,11 +16,21 @@ export function sound(parts: PresentationParts = { slides: [""] }): RawEntry[] {
 
 export const withEntries = (...more: RawEntry[]) => rawZip([...sound(), ...more]);
 export const ended = (end: RawEnd) => rawZip(sound(), end);
-export const withXml = (xml: string | Uint8Array, name = "customXml/item1.xml") => withEntries({ name, bytes: Buffer.from(xml) });
+export const withXml = (xml: string | Uint8Array, name = "customXml/item1.xml") =>
+  withEntries({ name, bytes: Buffer.from(xml) });
 
 /** A sound presentation with one part of other content. */
-export function changed(name: string, change: (xml: string) => string | Uint8Array, parts?: PresentationParts): Uint8Array {
-  return rawZip(sound(parts).map((entry) => (entry.name === name ? { name, bytes: Buffer.from(change(Buffer.from(entry.bytes!).toString())) } : entry)));
+export function changed(
+  name: string,
+  change: (xml: string) => string | Uint8Array,
+  parts?: PresentationParts,
+): Uint8Array {
+  return rawZip(
+    sound(parts).map((entry) =>
+      entry.name === name ? { name, bytes: Buffer.from(change(Buffer.from(entry.bytes!).toString())) } : entry,
+    ),
+  );
 }
 
-export const compound = (...more: Buffer[]) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504), ...more]);
+export const compound = (...more: Buffer[]) =>
+  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504), ...more]);

@@ -1,5 +1,5 @@
-import { type HostileFile, withEntries } from "./hostile-file";
 import type { RawEntry } from "../raw-zip";
+import { type HostileFile, withEntries } from "./hostile-file";
 
 const symbolicLink = 0o120777 * 65_536;
 const device = 0o020666 * 65_536;
@@ -42,7 +42,11 @@ export const names: readonly HostileFile[] = [
   named("that is a symbolic link", "ppt/link", { externalAttributes: symbolicLink }),
   named("that is a device", "ppt/tty", { externalAttributes: device }),
   named("with a second name", "a.bin", { extra: otherName("../../etc/passwd") }),
-  { what: "an entry with another name before it", verdict: "CORRUPT", build: () => withEntries({ name: "a.bin", local: { name: "../../etc/passwd" } }) },
+  {
+    what: "an entry with another name before it",
+    verdict: "CORRUPT",
+    build: () => withEntries({ name: "a.bin", local: { name: "../../etc/passwd" } }),
+  },
   { ...twice("", "ppt/presentation.xml") },
   twice(" but for its case", "PPT/Presentation.XML"),
   twice(" but for its escapes", "ppt/%70resentation.xml"),

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { Deck, type DeckSlide } from "../..";
 import { checkPackage } from "../../../checks";
 import { Presentation } from "../../../model/presentation";
 import type { Part } from "../../../opc";
 import { outerXml, parseXml, type XmlElement } from "../../../xml";
 import { namespaces } from "../../../xml/namespaces";
-import { Deck, type DeckSlide } from "../..";
 
 const read = (name: string) => readFileSync(new URL(`../../../../../public/samples/${name}.pptx`, import.meta.url));
 const SAMPLES = { meridian: read("meridian"), atelier: read("atelier") };
@@ -12,7 +12,9 @@ const SAMPLES = { meridian: read("meridian"), atelier: read("atelier") };
 /** A sample template, read anew. */
 export const openSample = (name: keyof typeof SAMPLES = "meridian"): Presentation => Presentation.open(SAMPLES[name]);
 
-const declarations = Object.entries(namespaces).map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(" ");
+const declarations = Object.entries(namespaces)
+  .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
+  .join(" ");
 
 /** One element, written as XML with the usual prefixes. */
 export function xml(text: string): XmlElement {
@@ -21,20 +23,33 @@ export function xml(text: string): XmlElement {
 
 /** The children of an element as text, without declarations. */
 export const inner = (element: XmlElement | undefined): string => (element?.elements() ?? []).map(plain).join("");
-export const plain = (element: XmlElement | undefined): string => (element ? outerXml(element).replace(/ xmlns:\w+="[^"]*"/g, "") : "");
+export const plain = (element: XmlElement | undefined): string =>
+  element ? outerXml(element).replace(/ xmlns:\w+="[^"]*"/g, "") : "";
 
 export const treeOf = (slide: Part): XmlElement => slide.edit().find("p:cSld", "p:spTree")!;
 
 /** Adds a part that a slide leads to, and gives the relationship's id. */
-export function addPart(from: Part, name: string, contentType: string, type: string, content: string | XmlElement = "content of a part"): { id: string; part: Part } {
+export function addPart(
+  from: Part,
+  name: string,
+  contentType: string,
+  type: string,
+  content: string | XmlElement = "content of a part",
+): { id: string; part: Part } {
   const part = from.package_.add(name, contentType, typeof content === "string" ? Buffer.from(content) : content);
   return { part, id: from.rels.add(type, part.name).id };
 }
 
 export type Carried = { output: Presentation; slide: Part; source: Part; template: Presentation };
 
-/** A slide of the sample, changed, carried through a deck, saved and read again. @throws Error where the output has a fault */
-export function carry(change: (slide: Part, template: Presentation) => void, work: (slide: DeckSlide, deck: Deck, template: Presentation) => void = () => {}): Carried {
+/**
+ * A slide of the sample, changed, carried through a deck, saved and read again. @throws Error where the output has a
+ * fault
+ */
+export function carry(
+  change: (slide: Part, template: Presentation) => void,
+  work: (slide: DeckSlide, deck: Deck, template: Presentation) => void = () => {},
+): Carried {
   const template = openSample();
   const source = template.slides[3]!.part;
   change(source, template);

@@ -3,8 +3,8 @@ import type { SeriesData } from "../../../oxml/chart/series";
 import type { CellContent, SheetBlock } from "../../workbook/worksheet";
 
 /**
- * The area of a workbook's sheet that holds a chart's data: categories in its first columns, names in its first row, a column a
- * series. Where series stand `inRows` it is the area of the sheet with rows and columns exchanged.
+ * The area of a workbook's sheet that holds a chart's data: categories in its first columns, names in its first row, a
+ * column a series. Where series stand `inRows` it is the area of the sheet with rows and columns exchanged.
  */
 export type DataPlace = CellArea & {
   inRows: boolean;
@@ -18,15 +18,21 @@ export type DataColumn = { name: string; values: readonly (number | null)[]; cel
 /** Categories that are written, or the number of those that stay as the sheet has them. */
 export type Categories = { labels: readonly string[]; kept: false } | { count: number; kept: true };
 
-export const countOf = (categories: Categories): number => (categories.kept ? categories.count : categories.labels.length);
+export const countOf = (categories: Categories): number =>
+  categories.kept ? categories.count : categories.labels.length;
 
 /** What a column of the sheet at that place is to a series: texts, numbers and the formulas of their cells. */
 export function seriesData(place: DataPlace, categories: Categories, column: DataColumn, index: number): SeriesData {
   const rows = { top: place.top + 1, bottom: place.top + countOf(categories) };
   const at = place.left + place.levels + index;
-  const labels = categories.kept ? null : { labels: categories.labels, formula: placeFormula(place, { ...rows, left: place.left, right: place.left }) };
+  const labels = categories.kept
+    ? null
+    : { labels: categories.labels, formula: placeFormula(place, { ...rows, left: place.left, right: place.left }) };
   return {
-    name: { text: column.name, formula: placeFormula(place, { top: place.top, bottom: place.top, left: at, right: at }) },
+    name: {
+      text: column.name,
+      formula: placeFormula(place, { top: place.top, bottom: place.top, left: at, right: at }),
+    },
     categories: labels,
     values: { numbers: column.values, formula: placeFormula(place, { ...rows, left: at, right: at }) },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type ChartContent, fillChart } from "..";
 import { OpcPackage } from "../../../opc";
 import { outerXml } from "../../../xml";
-import { type ChartContent, fillChart } from "..";
 import { disagreements } from "../testing/agreement";
 import { readSheet } from "../testing/read-workbook";
 import { sampleChart, workbookOf } from "../testing/sample-chart";
@@ -19,7 +19,21 @@ describe("the workbook of a filled chart", () => {
     const part = sampleChart();
     expect(fillChart(part, wide, { keepFormatting: false })).toEqual([]);
     const sheet = await readSheet(workbookOf(part), "Data");
-    expect(sheet).toEqual({ A1: " ", B1: "A", C1: "B", D1: "C", A2: "North", B2: 1, C2: 2, D2: 3, A3: "South", B3: 0.5, C3: 1.5, D3: 2.5, B7: 14.8 });
+    expect(sheet).toEqual({
+      A1: " ",
+      B1: "A",
+      C1: "B",
+      D1: "C",
+      A2: "North",
+      B2: 1,
+      C2: 2,
+      D2: 3,
+      A3: "South",
+      B3: 0.5,
+      C3: 1.5,
+      D3: 2.5,
+      B7: 14.8,
+    });
   });
 
   it("keeps other sheets, names and cell styles, and computes formulas anew", async () => {
@@ -33,7 +47,9 @@ describe("the workbook of a filled chart", () => {
     expect(sheet).not.toContain("hidden");
     expect(opened(bytes).part("/xl/calcChain.xml")).toBeUndefined();
     expect(xmlOf(bytes, "/xl/workbook.xml")).toContain('fullCalcOnLoad="1"');
-    expect(opened(bytes).requirePart("/xl/worksheets/sheet2.xml").bytes()).toEqual(opened(sampleWorkbook()).requirePart("/xl/worksheets/sheet2.xml").bytes());
+    expect(opened(bytes).requirePart("/xl/worksheets/sheet2.xml").bytes()).toEqual(
+      opened(sampleWorkbook()).requirePart("/xl/worksheets/sheet2.xml").bytes(),
+    );
   });
 
   it("fits its table to the data", () => {
@@ -41,7 +57,12 @@ describe("the workbook of a filled chart", () => {
     fillChart(part, wide, { keepFormatting: false });
     const table = opened(workbookOf(part)).requirePart("/xl/tables/table1.xml").root;
     expect(table.get("ref")).toBe("A1:D3");
-    expect(table.child("tableColumns")!.elements().map((column) => [column.get("id"), column.get("name")])).toEqual([
+    expect(
+      table
+        .child("tableColumns")!
+        .elements()
+        .map((column) => [column.get("id"), column.get("name")]),
+    ).toEqual([
       ["1", " "],
       ["2", "A"],
       ["3", "B"],
@@ -52,7 +73,17 @@ describe("the workbook of a filled chart", () => {
 
   it("dissolves a table whose headings would be alike", () => {
     const part = sampleChart();
-    fillChart(part, { categories: ["x"], series: [{ name: "Same", values: [1] }, { name: "same", values: [2] }] }, { keepFormatting: false });
+    fillChart(
+      part,
+      {
+        categories: ["x"],
+        series: [
+          { name: "Same", values: [1] },
+          { name: "same", values: [2] },
+        ],
+      },
+      { keepFormatting: false },
+    );
     const workbook = opened(workbookOf(part));
     expect(workbook.part("/xl/tables/table1.xml")).toBeUndefined();
     expect(outerXml(workbook.requirePart("/xl/worksheets/sheet1.xml").root)).not.toContain("tablePart");
@@ -61,8 +92,17 @@ describe("the workbook of a filled chart", () => {
   it("turns formulas into values that lean on a shared one in the data", async () => {
     const package_ = opened(sampleWorkbook());
     const sheet = package_.requirePart("/xl/worksheets/sheet1.xml");
-    const [first, second] = [sheet.edit().descendants("c").find((cell) => cell.get("r") === "B5")!, sheet.root.descendants("c").find((cell) => cell.get("r") === "B7")!];
-    first.insertBefore(first.children[0], ...(second.elements("f").map((f) => f.clone().set("t", "shared").set("si", 0).set("ref", "B5:B7")) as []));
+    const [first, second] = [
+      sheet
+        .edit()
+        .descendants("c")
+        .find((cell) => cell.get("r") === "B5")!,
+      sheet.root.descendants("c").find((cell) => cell.get("r") === "B7")!,
+    ];
+    first.insertBefore(
+      first.children[0],
+      ...(second.elements("f").map((f) => f.clone().set("t", "shared").set("si", 0).set("ref", "B5:B7")) as []),
+    );
     second.child("f")!.set("t", "shared").set("si", 0);
     second.child("f")!.text = "";
     const part = sampleChart({ workbook: package_.save() });
@@ -87,13 +127,21 @@ it("a chart of many thousand points is filled in a moment", async () => {
   const count = 20_000;
   const part = sampleChart();
   const start = performance.now();
-  fillChart(part, { categories: Array.from({ length: count }, (_, i) => `c${i}`), series: [{ name: "S", values: Array.from({ length: count }, (_, i) => i) }] }, { keepFormatting: false });
+  fillChart(
+    part,
+    {
+      categories: Array.from({ length: count }, (_, i) => `c${i}`),
+      series: [{ name: "S", values: Array.from({ length: count }, (_, i) => i) }],
+    },
+    { keepFormatting: false },
+  );
   expect(performance.now() - start).toBeLessThan(3_000);
   expect((await readSheet(workbookOf(part), "Data"))[`B${count + 1}`]).toBe(count - 1);
 });
 
 describe("a chart without a workbook to edit", () => {
-  const encrypted = () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("EncryptedPackage", "utf16le")]);
+  const encrypted = () =>
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("EncryptedPackage", "utf16le")]);
   const changed = (change: (package_: OpcPackage) => void) => {
     const package_ = opened(sampleWorkbook());
     change(package_);
@@ -112,9 +160,28 @@ describe("a chart without a workbook to edit", () => {
     ["an old .xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), /old \.xls/],
     ["bytes that are no workbook", Buffer.from("hello"), /can't be read/],
     ["one with macros", retyped("application/vnd.ms-excel.sheet.macroEnabled.main+xml"), /holds macros/],
-    ["one in the binary format", retyped("application/vnd.ms-excel.sheet.binary.macroEnabled.main"), /not in the \.xlsx format/],
-    ["one without the sheet", changed((package_) => package_.requirePart("/xl/workbook.xml").edit().descendants("sheet").at(-1)!.set("name", "Other")), /no sheet with the chart's data/],
-    ["one that links to a file", changed((package_) => void package_.requirePart("/xl/workbook.xml").rels.add("externalLinkPath", "file:///c:/x.xlsx", { external: true })), /takes data from elsewhere/],
+    [
+      "one in the binary format",
+      retyped("application/vnd.ms-excel.sheet.binary.macroEnabled.main"),
+      /not in the \.xlsx format/,
+    ],
+    [
+      "one without the sheet",
+      changed((package_) =>
+        package_.requirePart("/xl/workbook.xml").edit().descendants("sheet").at(-1)!.set("name", "Other"),
+      ),
+      /no sheet with the chart's data/,
+    ],
+    [
+      "one that links to a file",
+      changed(
+        (package_) =>
+          void package_
+            .requirePart("/xl/workbook.xml")
+            .rels.add("externalLinkPath", "file:///c:/x.xlsx", { external: true }),
+      ),
+      /takes data from elsewhere/,
+    ],
   ])("%s gets a new one, and says so", async (_, workbook, why) => {
     const part = sampleChart({ workbook });
     const warnings = fillChart(part, wide, { keepFormatting: false });
@@ -125,7 +192,9 @@ describe("a chart without a workbook to edit", () => {
     expect(part.root.find("c:externalData", "c:autoUpdate")!.get("val")).toBe("0");
     expect(await disagreements(part)).toEqual([]);
     // What was there before is not left in the file.
-    expect(part.package_.parts().filter(({ contentType }) => contentType.endsWith("spreadsheetml.sheet"))).toHaveLength(1);
+    expect(part.package_.parts().filter(({ contentType }) => contentType.endsWith("spreadsheetml.sheet"))).toHaveLength(
+      1,
+    );
   });
 
   it("replaces a link to a file kept elsewhere", () => {

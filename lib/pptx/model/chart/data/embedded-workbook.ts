@@ -1,5 +1,5 @@
-import { chartSpaceOrder } from "../../../oxml/chart/order";
 import type { Part } from "../../../opc";
+import { chartSpaceOrder } from "../../../oxml/chart/order";
 import { PackageError } from "../../../package-error";
 import { el, type XmlElement } from "../../../xml";
 import { FRESH_SHEET, freshWorkbook } from "../../workbook/fresh-workbook";
@@ -22,8 +22,8 @@ export type ChartWorkbook = {
 };
 
 /**
- * Opens the workbook that a chart embeds (ECMA-376, 21.2.2.63), or makes a fresh one where there is none to edit: missing, kept
- * elsewhere, protected, in an old format, or without the sheet that the chart's formulas name.
+ * Opens the workbook that a chart embeds (ECMA-376, 21.2.2.63), or makes a fresh one where there is none to edit:
+ * missing, kept elsewhere, protected, in an old format, or without the sheet that the chart's formulas name.
  */
 export function openChartWorkbook(part: Part, place: DataPlace | undefined): ChartWorkbook {
   const reference = part.root.child("c:externalData")?.get("r:id");
@@ -33,7 +33,14 @@ export function openChartWorkbook(part: Part, place: DataPlace | undefined): Cha
     try {
       const workbook = workbookIn(present);
       const sheet = place && workbook.sheet(place.sheet);
-      if (sheet) return { place, sheet, fault: null, warning: null, embed: () => ownPart(part, present).replace(workbook.save()) };
+      if (sheet)
+        return {
+          place,
+          sheet,
+          fault: null,
+          warning: null,
+          embed: () => ownPart(part, present).replace(workbook.save()),
+        };
       return fresh(part, "has no sheet with the chart's data");
     } catch (error) {
       if (error instanceof PackageError) return fresh(part, "is damaged");

@@ -18,7 +18,10 @@ function made(...contents: ChartContent[]): { chart: string; workbook: string }[
   expect(checkPackage(output.package_)).toEqual([]);
   return output.slides.map((slide) => {
     const chart = slide.part.relatedByType("chart")!;
-    return { chart: outerXml(chart.root), workbook: Buffer.from(chart.relatedByType("package")!.bytes()).toString("base64") };
+    return {
+      chart: outerXml(chart.root),
+      workbook: Buffer.from(chart.relatedByType("package")!.bytes()).toString("base64"),
+    };
   });
 }
 

@@ -6,8 +6,8 @@ import type { DataPlace } from "./data-place";
 type Areas = { name: CellArea | undefined; categories: CellArea | undefined; values: CellArea | undefined };
 
 /**
- * Where the workbook holds the data of these series, with a row for names and a column for categories; undefined where no formula
- * says. Areas on other sheets than the first one's don't count.
+ * Where the workbook holds the data of these series, with a row for names and a column for categories; undefined where
+ * no formula says. Areas on other sheets than the first one's don't count.
  */
 export function findPlace(series: readonly XmlElement[]): DataPlace | undefined {
   const all = series.map(areasOf);
@@ -19,7 +19,14 @@ export function findPlace(series: readonly XmlElement[]): DataPlace | undefined 
   const { top, left, bottom, right } = here.reduce(around, here[0]!);
   const names = turned.some(({ name }) => name);
   const categories = turned.some((item) => item.categories);
-  const place = { sheet, top: names ? top : Math.max(1, top - 1), left: categories ? left : Math.max(1, left - 1), bottom, right, inRows };
+  const place = {
+    sheet,
+    top: names ? top : Math.max(1, top - 1),
+    left: categories ? left : Math.max(1, left - 1),
+    bottom,
+    right,
+    inRows,
+  };
   return { ...place, levels: levelsOf(turned[0]!, place) };
 }
 
@@ -32,7 +39,8 @@ function areasOf(series: XmlElement): Areas {
   return { name: area(name), categories: area(categories), values: area(values) };
 }
 
-const areaList = ({ name, categories, values }: Areas): CellArea[] => [name, categories, values].filter((area) => area !== undefined);
+const areaList = ({ name, categories, values }: Areas): CellArea[] =>
+  [name, categories, values].filter((area) => area !== undefined);
 
 const turn = ({ name, categories, values }: Areas): Areas => {
   const turned = (area: CellArea | undefined) => area && { ...transposed(area), sheet: area.sheet };
@@ -49,6 +57,7 @@ function runsInRows({ name, values }: Areas): boolean {
 /** The number of category columns, where they begin the place and the first values come right behind them. */
 function levelsOf({ categories, values }: Areas, place: { top: number; left: number }): number {
   if (!categories || !values || categories.top !== values.top || categories.bottom !== values.bottom) return 0;
-  const regular = categories.left === place.left && categories.top === place.top + 1 && values.left === categories.right + 1;
+  const regular =
+    categories.left === place.left && categories.top === place.top + 1 && values.left === categories.right + 1;
   return regular ? categories.right - categories.left + 1 : 0;
 }

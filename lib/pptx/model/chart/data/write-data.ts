@@ -1,6 +1,6 @@
 import { labelFromCells } from "../../../oxml/chart/labels/range-labels";
-import { isBarPlot } from "../../../oxml/chart/plots";
 import { seriesOrder } from "../../../oxml/chart/order";
+import { isBarPlot } from "../../../oxml/chart/plots";
 import { hasPlainCategories, numberFormat, writeSeries } from "../../../oxml/chart/series";
 import { addTotals, labelBelow, NO_NAME } from "../../../oxml/chart/totals";
 import type { XmlElement } from "../../../xml";
@@ -12,10 +12,11 @@ import { openChartWorkbook } from "./embedded-workbook";
 import { columnTexts, positionColumn, totalColumn } from "./total-columns";
 
 /**
- * Writes data into a chart's series, with totals when asked, and into the sheet of its workbook, cell for point. Dates and several
- * levels of categories stay as they are where the data brings no others.
- * @param list the chart's series elements in the order of the data's
- * @param former where the workbook held the data so far
+ * Writes data into a chart's series, with totals when asked, and into the sheet of its workbook, cell for point. Dates
+ * and several levels of categories stay as they are where the data brings no others.
+ *
+ * @param list The chart's series elements in the order of the data's
+ * @param former Where the workbook held the data so far
  */
 export function writeData(
   chart: Chart,
@@ -37,7 +38,11 @@ export function writeData(
 }
 
 /** Writes data into the sheet of a chart's workbook alone, which has a place for it. */
-export function writeCells(chart: Chart, { labels, series }: Pick<ChartData, "labels" | "series">, former: DataPlace): void {
+export function writeCells(
+  chart: Chart,
+  { labels, series }: Pick<ChartData, "labels" | "series">,
+  former: DataPlace,
+): void {
   const { sheet, place, embed } = openChartWorkbook(chart.part, former);
   sheet.writeBlock(onSheet(place, place), dataBlock({ ...place, levels: 1 }, { labels, kept: false }, series));
   embed();
@@ -66,7 +71,11 @@ function writeTotals(
   if (pattern) series.put(pattern.clone(), seriesOrder);
   const at = columns.length;
   const totals = seriesData(place, categories, total, at);
-  const position = positionColumn(kind, stacked.map((index) => columns[index]!), total);
+  const position = positionColumn(
+    kind,
+    stacked.map((index) => columns[index]!),
+    total,
+  );
   if (position) {
     const name = kind === "line" ? totals.name : { text: NO_NAME, formula: null };
     writeSeries(series, { ...seriesData(place, categories, position, at + 1), name }, format);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type ChartContent, fillChart } from "..";
 import type { Part } from "../../../opc";
 import { outerXml } from "../../../xml";
-import { type ChartContent, fillChart } from "..";
 import { faultsOf } from "../testing/faults";
 import { sampleChart } from "../testing/sample-chart";
 
@@ -13,7 +13,10 @@ function formatted(content: ChartContent, xml?: (xml: string) => string): Part {
 }
 
 const axis = (part: Part, name: "c:catAx" | "c:valAx") => part.root.descendants(name)[0]!;
-const values = (highest: number): ChartContent => ({ categories: ["a", "b"], series: [{ name: "S", values: [1, highest] }] });
+const values = (highest: number): ChartContent => ({
+  categories: ["a", "b"],
+  series: [{ name: "S", values: [1, highest] }],
+});
 
 describe("formatting that is sent", () => {
   it("leaves everything else untouched", () => {
@@ -24,7 +27,9 @@ describe("formatting that is sent", () => {
   });
 
   it("places, formats and removes the legend", () => {
-    const legend = formatted({ legend: { position: "top_right", text_format: { font_size: 9, bold: true } } }).root.find("c:chart", "c:legend")!;
+    const legend = formatted({
+      legend: { position: "top_right", text_format: { font_size: 9, bold: true } },
+    }).root.find("c:chart", "c:legend")!;
     expect(legend.child("c:legendPos")!.get("val")).toBe("tr");
     expect(legend.descendants("a:defRPr")[0]!.get("sz")).toBe("900");
     expect(formatted({ legend: { position: "none" } }).root.find("c:chart", "c:legend")).toBeUndefined();
@@ -32,7 +37,14 @@ describe("formatting that is sent", () => {
 
   it("sets up axes", () => {
     const part = formatted({
-      value_axis: { title: "USD", number_format: "#,##0", min_value: -5, max_value: 50, gridlines: false, label_format: { color: "#00FF00" } },
+      value_axis: {
+        title: "USD",
+        number_format: "#,##0",
+        min_value: -5,
+        max_value: 50,
+        gridlines: false,
+        label_format: { color: "#00FF00" },
+      },
       category_axis: { visible: false, label_rotation: -45, title: "Region", title_format: { italic: true } },
     });
     const [category, value] = [axis(part, "c:catAx"), axis(part, "c:valAx")];
@@ -63,17 +75,24 @@ describe("formatting that is sent", () => {
   });
 
   it("frees a fixed axis that the data goes past, with a word about it", () => {
-    const fixed = (xml: string) => xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/><c:min val="0"/>');
+    const fixed = (xml: string) =>
+      xml.replace(
+        /(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/,
+        '$1<c:max val="5"/><c:min val="0"/>',
+      );
     const [within, past] = [sampleChart({ xml: fixed }), sampleChart({ xml: fixed })];
     expect(fillChart(within, values(4.9), { keepFormatting: true })).toEqual([]);
     expect(axis(within, "c:valAx").find("c:scaling", "c:max")!.get("val")).toBe("5");
-    expect(fillChart(past, values(900), { keepFormatting: true }).map(({ code }) => code)).toEqual(["CHART_AXIS_RELEASED"]);
+    expect(fillChart(past, values(900), { keepFormatting: true }).map(({ code }) => code)).toEqual([
+      "CHART_AXIS_RELEASED",
+    ]);
     expect(axis(past, "c:valAx").find("c:scaling", "c:max")).toBeUndefined();
     expect(axis(past, "c:valAx").find("c:scaling", "c:min")!.get("val")).toBe("0");
   });
 
   it("frees a fixed axis on which no bar would be seen", () => {
-    const fixed = (xml: string) => xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="500"/>');
+    const fixed = (xml: string) =>
+      xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="500"/>');
     const max = (highest: number) => {
       const part = sampleChart({ xml: fixed });
       fillChart(part, values(highest), { keepFormatting: true });
@@ -83,20 +102,28 @@ describe("formatting that is sent", () => {
   });
 
   it("frees the template's other end where the one that is sent goes past it", () => {
-    const fixed = (xml: string) => xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/>');
+    const fixed = (xml: string) =>
+      xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/>');
     const scaling = axis(formatted({ value_axis: { min_value: 10 } }, fixed), "c:valAx").child("c:scaling")!;
     expect([scaling.child("c:min")!.get("val"), scaling.child("c:max")]).toEqual(["10", undefined]);
   });
 
   it("makes words of a title that showed a cell of the data", () => {
-    const linked = (xml: string) => xml.replace(/<c:tx><c:rich>.*?<\/c:rich><\/c:tx>(?=<c:overlay)/s, '<c:tx><c:strRef><c:f>Data!$B$1</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>Series 1</c:v></c:pt></c:strCache></c:strRef></c:tx>');
+    const linked = (xml: string) =>
+      xml.replace(
+        /<c:tx><c:rich>.*?<\/c:rich><\/c:tx>(?=<c:overlay)/s,
+        '<c:tx><c:strRef><c:f>Data!$B$1</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>Series 1</c:v></c:pt></c:strCache></c:strRef></c:tx>',
+      );
     const title = formatted(values(3), linked).root.find("c:chart", "c:title", "c:tx")!;
     expect(title.child("c:strRef")).toBeUndefined();
     expect(title.descendants("a:t").map((t) => t.text)).toEqual(["Series 1"]);
   });
 
   it("turns an axis of dates into one of labels", () => {
-    const dated = (xml: string) => xml.replace("<c:catAx>", "<c:dateAx>").replace(/<c:lblAlgn.*<\/c:catAx>/, '<c:lblOffset val="100"/><c:baseTimeUnit val="days"/></c:dateAx>');
+    const dated = (xml: string) =>
+      xml
+        .replace("<c:catAx>", "<c:dateAx>")
+        .replace(/<c:lblAlgn.*<\/c:catAx>/, '<c:lblOffset val="100"/><c:baseTimeUnit val="days"/></c:dateAx>');
     const part = formatted(values(3), dated);
     expect(part.root.descendants("c:dateAx")).toEqual([]);
     expect(axis(part, "c:catAx").child("c:baseTimeUnit")).toBeUndefined();

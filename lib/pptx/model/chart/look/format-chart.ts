@@ -1,9 +1,9 @@
 import { setBounds, setNumberFormat, showAxis, showGridlines } from "../../../oxml/chart/axes/axis";
 import { barType } from "../../../oxml/chart/axes/bar-type";
-import { showDataTable } from "../../../oxml/chart/text/data-table";
-import { placeLegend } from "../../../oxml/chart/text/legend";
 import { axisOrder, chartOrder, dataTableOrder, legendOrder } from "../../../oxml/chart/order";
 import { axesOf, isAxis, isBarPlot } from "../../../oxml/chart/plots";
+import { showDataTable } from "../../../oxml/chart/text/data-table";
+import { placeLegend } from "../../../oxml/chart/text/legend";
 import { formatOwnText, rotateOwnText } from "../../../oxml/chart/text/text";
 import { formatTitle, setTitle, titleText } from "../../../oxml/chart/text/title";
 import { hideTotals } from "../../../oxml/chart/totals";
@@ -41,8 +41,8 @@ export function placeDataTable(chart: Chart, content: ChartContent): void {
 }
 
 /**
- * Takes away what the template's own data said in words: the chart's and the axes' titles, unless they are sent. A title that
- * PowerPoint makes of the only series' name stays as long as there is but one.
+ * Takes away what the template's own data said in words: the chart's and the axes' titles, unless they are sent. A
+ * title that PowerPoint makes of the only series' name stays as long as there is but one.
  */
 export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCount: number): void {
   const element = chart.chart!;
@@ -55,7 +55,13 @@ export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCoun
 
 /** Titles that show a cell of the data become words of their own: the cell will hold something else. */
 export function unlinkTitles(chart: Chart): void {
-  const owners = [[chart.chart!, chartOrder] as const, ...chart.plotArea!.elements().filter(isAxis).map((axis) => [axis, axisOrder] as const)];
+  const owners = [
+    [chart.chart!, chartOrder] as const,
+    ...chart
+      .plotArea!.elements()
+      .filter(isAxis)
+      .map((axis) => [axis, axisOrder] as const),
+  ];
   for (const [owner, order] of owners) {
     const title = owner.child("c:title");
     if (title?.find("c:tx", "c:strRef")) setTitle(owner, titleText(title) ?? "", order);
@@ -92,6 +98,10 @@ function formatAxis(axis: XmlElement, settings: ChartAxis): void {
   if (settings.gridlines != null) showGridlines(axis, settings.gridlines);
 }
 
-function formatText(owner: XmlElement | undefined, format: ChartTextFormat | null | undefined, order: readonly string[]): void {
+function formatText(
+  owner: XmlElement | undefined,
+  format: ChartTextFormat | null | undefined,
+  order: readonly string[],
+): void {
   if (owner && format) formatOwnText(owner, textLook(format), order);
 }

@@ -7,7 +7,8 @@ import { makeLabelsReadable } from "./readable-labels";
 
 /**
  * Shows or hides the values on bars, where the content says so.
- * @param moved whether labels that stood outside the bars now stand within them
+ *
+ * @param moved Whether labels that stood outside the bars now stand within them
  */
 export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent, moved: boolean): void {
   for (const plot of chart.plots.filter(isBarPlot)) {

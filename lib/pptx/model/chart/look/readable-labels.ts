@@ -1,7 +1,7 @@
+import type { Part } from "../../../opc";
 import { labelsOrder } from "../../../oxml/chart/order";
 import { formatOwnText } from "../../../oxml/chart/text/text";
 import { valueOf } from "../../../oxml/chart/value";
-import type { Part } from "../../../opc";
 import { el, type XmlElement } from "../../../xml";
 import { type ColorContext, colorMapOf, resolveColor } from "../../color";
 import { Theme } from "../../theme";
@@ -11,8 +11,8 @@ import type { Chart } from "../chart";
 const LEAST_CONTRAST = 4.5;
 
 /**
- * Gives labels that stand within bars a colour that is read on the bar's: those without a look of their own, and, where they `moved`
- * there from outside, all, because their colour was chosen for the background.
+ * Gives labels that stand within bars a colour that is read on the bar's: those without a look of their own, and, where
+ * they `moved` there from outside, all, because their colour was chosen for the background.
  */
 export function makeLabelsReadable(chart: Chart, bars: XmlElement, moved: boolean): void {
   const labelled = bars.elements("c:ser").filter((series) => series.child("c:dLbls"));
@@ -44,7 +44,8 @@ function fillColor(series: XmlElement, context: ColorContext) {
   return themeColor(`accent${(Number(valueOf(series, "c:idx") ?? 0) % 6) + 1}`, context);
 }
 
-const themeColor = (name: string, context: ColorContext) => resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
+const themeColor = (name: string, context: ColorContext) =>
+  resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
 
 /** Theme and colour map of the slide that shows a chart; Office's own where no slide does. */
 function colorsAround(chart: Part): ColorContext {
@@ -54,7 +55,10 @@ function colorsAround(chart: Part): ColorContext {
   const known = layout && !own ? contexts.get(layout) : undefined;
   if (known) return known;
   const master = layout?.relatedByType("slideMaster");
-  const context = { theme: Theme.of(master?.relatedByType("theme")), map: colorMapOf(master?.root, slide?.root, layout?.root) };
+  const context = {
+    theme: Theme.of(master?.relatedByType("theme")),
+    map: colorMapOf(master?.root, slide?.root, layout?.root),
+  };
   if (layout && !own) contexts.set(layout, context);
   return context;
 }

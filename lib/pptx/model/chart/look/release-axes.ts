@@ -6,18 +6,26 @@ import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
 import type { ChartContent, ChartWarning } from "../content";
 
-/** Frees value axes whose fixed ends, made for the template's data, would cut the new data off or leave its bars too low to be seen. */
+/**
+ * Frees value axes whose fixed ends, made for the template's data, would cut the new data off or leave its bars too low
+ * to be seen.
+ */
 export function releaseAxes(chart: Chart, content: ChartContent): ChartWarning[] {
   const plotArea = chart.plotArea!;
   let released = false;
   for (const axis of plotArea.elements("c:valAx").filter(isFixed)) {
-    const values = plotsOn(plotArea, axis).filter((plot) => valueOf(plot, "c:grouping") !== "percentStacked").flatMap(extremes);
+    const values = plotsOn(plotArea, axis)
+      .filter((plot) => valueOf(plot, "c:grouping") !== "percentStacked")
+      .flatMap(extremes);
     if (values.length > 0 && releaseOutgrown(axis, Math.min(...values), Math.max(...values))) released = true;
   }
   const { min_value: min, max_value: max } = content.value_axis ?? {};
   if (!released || min != null || max != null) return [];
   return [
-    { code: "CHART_AXIS_RELEASED", message: "The value axis had a fixed range that doesn't suit the data; it now follows the data." },
+    {
+      code: "CHART_AXIS_RELEASED",
+      message: "The value axis had a fixed range that doesn't suit the data; it now follows the data.",
+    },
   ];
 }
 

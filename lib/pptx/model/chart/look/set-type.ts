@@ -1,4 +1,11 @@
-import { barKind, barType, type BarType, fitPercentAxes, setBarType, turnAxes } from "../../../oxml/chart/axes/bar-type";
+import {
+  barKind,
+  barType,
+  type BarType,
+  fitPercentAxes,
+  setBarType,
+  turnAxes,
+} from "../../../oxml/chart/axes/bar-type";
 import { isBarPlot } from "../../../oxml/chart/plots";
 import { makeOneBarPlot } from "../../../oxml/chart/series-list";
 import type { Chart } from "../chart";
@@ -6,7 +13,8 @@ import type { ChartType } from "../content";
 
 /**
  * Gives a chart a type. One that is of the type already stays to the letter; else all plots become one of bars.
- * @returns whether labels that stood outside the bars, as they do without a word about it, now stand within them
+ *
+ * @returns Whether labels that stood outside the bars, as they do without a word about it, now stand within them
  */
 export function setType(chart: Chart, name: ChartType): boolean {
   if (chart.chartType === name) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Part } from "../../../opc";
 import { type ChartContent, fillChart } from "..";
+import type { Part } from "../../../opc";
 import { faultsOf } from "../testing/faults";
 import { sampleChart } from "../testing/sample-chart";
 
@@ -8,7 +8,15 @@ type Options = { more?: ChartContent; xml?: (xml: string) => string; keepFormatt
 
 function filled(values: (number | null)[][], { more = {}, xml, keepFormatting = false }: Options = {}): Part {
   const part = sampleChart(xml ? { xml } : {});
-  fillChart(part, { categories: values[0]!.map((_, at) => `C${at}`), series: values.map((list, at) => ({ name: `S${at}`, values: list })), ...more }, { keepFormatting });
+  fillChart(
+    part,
+    {
+      categories: values[0]!.map((_, at) => `C${at}`),
+      series: values.map((list, at) => ({ name: `S${at}`, values: list })),
+      ...more,
+    },
+    { keepFormatting },
+  );
   expect(faultsOf(part)).toEqual([]);
   return part;
 }
@@ -19,8 +27,21 @@ const labels = (part: Part) => part.root.descendants("c:catAx")[0]!.child("c:tic
 describe("axes of a template's chart", () => {
   it("begin at zero where PowerPoint would begin nearer to values that lie close together", () => {
     expect(lowerEnd(filled([[24, 26.1]]))).toBe("0");
-    expect(lowerEnd(filled([[24, null], [25, 26]]))).toBe("0");
-    for (const values of [[10, 26], [0, 0], [-24, -26], [-1, 26]]) expect(lowerEnd(filled([values]))).toBeUndefined();
+    expect(
+      lowerEnd(
+        filled([
+          [24, null],
+          [25, 26],
+        ]),
+      ),
+    ).toBe("0");
+    for (const values of [
+      [10, 26],
+      [0, 0],
+      [-24, -26],
+      [-1, 26],
+    ])
+      expect(lowerEnd(filled([values]))).toBeUndefined();
   });
 
   it("stay as they are where they are fixed, logarithmic, sent, or those of a finished chart", () => {
@@ -34,7 +55,17 @@ describe("axes of a template's chart", () => {
   it("have their categories below bars that reach below zero, unless the template put them elsewhere", () => {
     expect(labels(filled([[5, -3]]))).toBe("low");
     expect(labels(filled([[5, 3]]))).toBe("nextTo");
-    expect(labels(filled([[5, -3]], { xml: (xml) => xml.replace('<c:tickLblPos val="nextTo"/><c:crossAx val="2"/>', '<c:tickLblPos val="high"/><c:crossAx val="2"/>') }))).toBe("high");
+    expect(
+      labels(
+        filled([[5, -3]], {
+          xml: (xml) =>
+            xml.replace(
+              '<c:tickLblPos val="nextTo"/><c:crossAx val="2"/>',
+              '<c:tickLblPos val="high"/><c:crossAx val="2"/>',
+            ),
+        }),
+      ),
+    ).toBe("high");
     expect(labels(filled([[5, -3]], { keepFormatting: true }))).toBe("nextTo");
   });
 });

@@ -6,17 +6,21 @@ import type { XmlElement } from "../../../xml";
 import type { Chart } from "../chart";
 
 /**
- * PowerPoint lets an automatic axis begin above zero where the lowest value is no further than this share from the highest: bars
- * would show their differences for their lengths.
+ * PowerPoint lets an automatic axis begin above zero where the lowest value is no further than this share from the
+ * highest: bars would show their differences for their lengths.
  */
 const CLOSE = 1 / 6;
 
-/** Lets bars of values that lie close together begin at zero, and puts the categories of bars below zero where no bar is. */
+/**
+ * Lets bars of values that lie close together begin at zero, and puts the categories of bars below zero where no bar
+ * is.
+ */
 export function suitAxes(chart: Chart): void {
   const plotArea = chart.plotArea!;
   for (const axis of plotArea.elements("c:valAx")) {
     const plots = plotsOn(plotArea, axis);
-    if (plots.some(isBarPlot) && plots.every((plot) => valueOf(plot, "c:grouping") !== "percentStacked")) beginAtZero(axis, plots.flatMap(valuesOf));
+    if (plots.some(isBarPlot) && plots.every((plot) => valueOf(plot, "c:grouping") !== "percentStacked"))
+      beginAtZero(axis, plots.flatMap(valuesOf));
   }
   for (const plot of chart.plots.filter(isBarPlot)) {
     const { category } = axesOf(plotArea, plot);
@@ -36,10 +40,12 @@ export function lieClose(values: readonly number[]): boolean {
   return values.length > 0 && low > 0 && high - low <= high * CLOSE;
 }
 
-const valuesOf = (plot: XmlElement): number[] => plot.elements("c:ser").flatMap((series) => seriesValues(series).filter((value) => value !== null));
+const valuesOf = (plot: XmlElement): number[] =>
+  plot.elements("c:ser").flatMap((series) => seriesValues(series).filter((value) => value !== null));
 
 /** Labels beside an axis that stands at zero would lie on the bars that go the other way. */
 function moveLabelsLow(axis: XmlElement): void {
   const crosses = valueOf(axis, "c:crosses") ?? "autoZero";
-  if ((valueOf(axis, "c:tickLblPos") ?? "nextTo") === "nextTo" && crosses === "autoZero" && !axis.child("c:crossesAt")) setValue(axis, "c:tickLblPos", "low", axisOrder);
+  if ((valueOf(axis, "c:tickLblPos") ?? "nextTo") === "nextTo" && crosses === "autoZero" && !axis.child("c:crossesAt"))
+    setValue(axis, "c:tickLblPos", "low", axisOrder);
 }

@@ -1,14 +1,14 @@
 import type { BarType } from "../../../oxml/chart/axes/bar-type";
+import { axisOrder, plotAreaOrder, titleOrder } from "../../../oxml/chart/order";
 import { manualLayout, placement } from "../../../oxml/chart/text/layout";
 import { overPlot, plotRoom } from "../../../oxml/chart/text/plot-room";
-import { axisOrder, plotAreaOrder, titleOrder } from "../../../oxml/chart/order";
 import { setTitle, titleText } from "../../../oxml/chart/text/title";
 import { el, type XmlElement } from "../../../xml";
 import type { ChartContent } from "../content";
 
 /**
- * Shows the unit of a value axis: above the axis of columns, where it reads level, and as the axis' title under bars; behind an axis
- * title that is there, in brackets. Axes of shares have no unit.
+ * Shows the unit of a value axis: above the axis of columns, where it reads level, and as the axis' title under bars;
+ * behind an axis title that is there, in brackets. Axes of shares have no unit.
  */
 export function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartContent, type: BarType): void {
   const unit = content.value_axis_unit!;
@@ -31,7 +31,10 @@ function withoutBrackets(title: string): string {
   return at >= 0 && title.indexOf(")", at) === title.length - 1 ? title.slice(0, at).trimEnd() : title;
 }
 
-/** Whether an axis' title is a unit that another one takes the place of: beside columns those read level, other titles don't. */
+/**
+ * Whether an axis' title is a unit that another one takes the place of: beside columns those read level, other titles
+ * don't.
+ */
 function isUnit(axis: XmlElement, title: string, unit: string, type: BarType): boolean {
   const level = axis.find("c:title", "c:tx", "c:rich", "a:bodyPr")?.get("rot") === "0";
   return title === unit || (type.direction === "col" && level);

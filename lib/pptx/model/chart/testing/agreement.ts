@@ -1,5 +1,5 @@
-import { parseFormula, cellName } from "../../../oxml/chart/reference";
 import type { Part } from "../../../opc";
+import { parseFormula, cellName } from "../../../oxml/chart/reference";
 import { readSheet } from "./read-workbook";
 import { workbookOf } from "./sample-chart";
 
@@ -20,7 +20,12 @@ export async function disagreements(part: Part): Promise<string[]> {
       for (let column = area.left; column <= area.right; column++, index++) {
         const cell = known[cellName(row, column)];
         const point = points.get(index);
-        const same = point === undefined ? cell === undefined : cache.name === "c:strCache" ? cell === point : cell === Number(point);
+        const same =
+          point === undefined
+            ? cell === undefined
+            : cache.name === "c:strCache"
+              ? cell === point
+              : cell === Number(point);
         if (!same) found.push(`${text} point ${index}: "${point}" in the cache, "${cell}" in the sheet`);
       }
     }

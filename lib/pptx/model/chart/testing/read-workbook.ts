@@ -5,7 +5,13 @@ import JSZip from "jszip";
 export type SheetContent = Record<string, string | number>;
 
 type Node = Record<string, unknown>;
-const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, parseAttributeValue: false, trimValues: false, isArray: (name) => ["si", "sheet", "row", "c", "Relationship", "r"].includes(name) });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  isArray: (name) => ["si", "sheet", "row", "c", "Relationship", "r"].includes(name),
+});
 
 /** Reads one sheet of an .xlsx file with jszip and fast-xml-parser. */
 export async function readSheet(bytes: Uint8Array, name: string): Promise<SheetContent> {
@@ -39,4 +45,5 @@ function at<T>(node: Node, ...path: string[]): T | undefined {
   return path.reduce<unknown>((here, key) => (here as Node | undefined)?.[key], node) as T | undefined;
 }
 
-const textOf = (text: unknown): string => (typeof text === "object" && text !== null ? String((text as Node)["#text"] ?? "") : String(text));
+const textOf = (text: unknown): string =>
+  typeof text === "object" && text !== null ? String((text as Node)["#text"] ?? "") : String(text);

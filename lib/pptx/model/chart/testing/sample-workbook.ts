@@ -6,12 +6,13 @@ const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relati
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /**
- * A workbook as PowerPoint makes one for a chart with four categories and two series, and then lived in: a table over the data, a
- * formula under it that leans on it, a second sheet, a defined name, a calculation chain.
+ * A workbook as PowerPoint makes one for a chart with four categories and two series, and then lived in: a table over
+ * the data, a formula under it that leans on it, a second sheet, a defined name, a calculation chain.
  */
 export function sampleWorkbook(): Uint8Array {
   const package_ = OpcPackage.create();
-  const add = (name: string, type: string, xml: string) => package_.add(name, `${TYPE}.${type}+xml`, parseXml(xml, name));
+  const add = (name: string, type: string, xml: string) =>
+    package_.add(name, `${TYPE}.${type}+xml`, parseXml(xml, name));
   const workbook = add(
     "/xl/workbook.xml",
     "sheet.main",
@@ -19,7 +20,10 @@ export function sampleWorkbook(): Uint8Array {
   );
   package_.rels.add("officeDocument", workbook.name);
   const rows = [4.3, 2.5, 3.5, 4.5]
-    .map((v, i) => `<row r="${i + 2}" spans="1:3"><c r="A${i + 2}" t="s"><v>${i + 2}</v></c><c r="B${i + 2}" s="1"><v>${v}</v></c><c r="C${i + 2}" s="1"><v>2</v></c></row>`)
+    .map(
+      (v, i) =>
+        `<row r="${i + 2}" spans="1:3"><c r="A${i + 2}" t="s"><v>${i + 2}</v></c><c r="B${i + 2}" s="1"><v>${v}</v></c><c r="C${i + 2}" s="1"><v>2</v></c></row>`,
+    )
     .join("");
   const sheet = add(
     "/xl/worksheets/sheet1.xml",
@@ -38,7 +42,11 @@ export function sampleWorkbook(): Uint8Array {
     `<worksheet ${MAIN}><sheetData><row r="1"><c r="A1" t="s"><v>7</v></c></row></sheetData></worksheet>`,
   );
   const texts = ["Series 1", "Series 2", "Category 1", "Category 2", "Category 3", "Category 4", " ", "Keep me"];
-  const strings = add("/xl/sharedStrings.xml", "sharedStrings", `<sst ${MAIN} count="8" uniqueCount="8">${texts.map((t) => `<si><t xml:space="preserve">${t}</t></si>`).join("")}</sst>`);
+  const strings = add(
+    "/xl/sharedStrings.xml",
+    "sharedStrings",
+    `<sst ${MAIN} count="8" uniqueCount="8">${texts.map((t) => `<si><t xml:space="preserve">${t}</t></si>`).join("")}</sst>`,
+  );
   const chain = add("/xl/calcChain.xml", "calcChain", `<calcChain ${MAIN}><c r="B7" i="1"/></calcChain>`);
   workbook.rels.add("worksheet", sheet.name, { id: "rId1" });
   workbook.rels.add("worksheet", notes.name, { id: "rId2" });

@@ -10,7 +10,11 @@ export const faintLine = (): XmlElement =>
   el(
     "a:ln",
     { w: 9525, cap: "flat" },
-    el("a:solidFill", {}, el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 15_000 }), el("a:lumOff", { val: 85_000 }))),
+    el(
+      "a:solidFill",
+      {},
+      el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 15_000 }), el("a:lumOff", { val: 85_000 })),
+    ),
     el("a:round"),
   );
 
@@ -47,8 +51,10 @@ export const isFixed = (axis: XmlElement): boolean =>
 const LEAST_BAR = 0.05;
 
 /**
- * Frees the ends of a value axis that data would go past, or hardly rise from, and a unit that would draw too many lines.
- * @returns whether an end was freed: bars would have been cut off, or lost
+ * Frees the ends of a value axis that data would go past, or hardly rise from, and a unit that would draw too many
+ * lines.
+ *
+ * @returns Whether an end was freed: bars would have been cut off, or lost
  */
 export function releaseOutgrown(axis: XmlElement, low: number, high: number): boolean {
   const scaling = axis.child("c:scaling");
@@ -59,7 +65,8 @@ export function releaseOutgrown(axis: XmlElement, low: number, high: number): bo
   if (tooLow) scaling!.removeAll("c:min");
   if (tooHigh) scaling!.removeAll("c:max");
   const unit = Number(valueOf(axis, "c:majorUnit") ?? Number.NaN);
-  if (tooLow || tooHigh || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS) axis.removeAll("c:majorUnit", "c:minorUnit");
+  if (tooLow || tooHigh || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
+    axis.removeAll("c:majorUnit", "c:minorUnit");
   return tooLow || tooHigh;
 }
 
@@ -69,7 +76,15 @@ function bound(scaling: XmlElement | undefined, name: string): number | undefine
 }
 
 /** What only axes of dates have (ECMA-376, 21.2.2.39). */
-const DATE_ONLY = new Set(["c:baseTimeUnit", "c:majorUnit", "c:majorTimeUnit", "c:minorUnit", "c:minorTimeUnit", "c:auto", "c:extLst"]);
+const DATE_ONLY = new Set([
+  "c:baseTimeUnit",
+  "c:majorUnit",
+  "c:majorTimeUnit",
+  "c:minorUnit",
+  "c:minorTimeUnit",
+  "c:auto",
+  "c:extLst",
+]);
 
 /** Turns axes of dates into axes of labels: categories are text. */
 export function replaceDateAxes(plotArea: XmlElement): void {
@@ -77,7 +92,12 @@ export function replaceDateAxes(plotArea: XmlElement): void {
     const kept = axis.children.filter((child) => !(child instanceof XmlElement && DATE_ONLY.has(child.name)));
     const category = new XmlElement("c:catAx", [], kept);
     category.child("c:scaling")?.removeAll("c:max", "c:min");
-    for (const [name, value] of [["c:auto", 1], ["c:lblAlgn", "ctr"], ["c:lblOffset", 100], ["c:noMultiLvlLbl", 0]] as const) {
+    for (const [name, value] of [
+      ["c:auto", 1],
+      ["c:lblAlgn", "ctr"],
+      ["c:lblOffset", 100],
+      ["c:noMultiLvlLbl", 0],
+    ] as const) {
       if (!category.child(name)) setValue(category, name, value, axisOrder);
     }
     plotArea.replace(axis, category);

@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../../xml";
-import { axisOrder, plotOrder, scalingOrder } from "../order";
 import { fitLabelPositions, type BarKind } from "../labels/labels";
+import { axisOrder, plotOrder, scalingOrder } from "../order";
 import { isAxis } from "../plots";
 import { setValue, valueOf } from "../value";
 
@@ -40,7 +40,10 @@ export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType
   fitLabelPositions(plot, barKind(plot));
 }
 
-/** Bars that stood one behind the other on an axis of series stand side by side: that axis goes, 0 names none in its place. */
+/**
+ * Bars that stood one behind the other on an axis of series stand side by side: that axis goes, 0 names none in its
+ * place.
+ */
 function leaveDepth(plotArea: XmlElement, plot: XmlElement): void {
   const depth = plotArea.child("c:serAx");
   if (!depth) return;
@@ -60,7 +63,10 @@ export function turnAxes(plotArea: XmlElement, to: BarType["direction"]): void {
   for (const axis of plotArea.elements("c:catAx")) readFromTop(plotArea, axis, to === "bar");
 }
 
-/** Bars read from the top down: the category axis is reversed and the value axis crosses at its far end; columns undo that. */
+/**
+ * Bars read from the top down: the category axis is reversed and the value axis crosses at its far end; columns undo
+ * that.
+ */
 function readFromTop(plotArea: XmlElement, category: XmlElement, down: boolean): void {
   const value = plotArea.elements("c:valAx").find((axis) => valueOf(axis, "c:crossAx") === valueOf(category, "c:axId"));
   if (!value || value.child("c:crossesAt")) return;
@@ -75,7 +81,8 @@ function turnTitle(title: XmlElement | undefined, upright: boolean): void {
   title?.removeAll("c:layout");
   const body = title?.find("c:tx", "c:rich", "a:bodyPr") ?? title?.find("c:txPr", "a:bodyPr");
   const rotation = body?.int("rot");
-  if (body && (rotation === undefined || rotation === UPRIGHT || rotation === 0)) body.set("rot", upright ? UPRIGHT : 0).set("vert", "horz");
+  if (body && (rotation === undefined || rotation === UPRIGHT || rotation === 0))
+    body.set("rot", upright ? UPRIGHT : 0).set("vert", "horz");
 }
 
 /** Fits the number format and the bounds of value axes when shares become amounts or amounts shares. */

@@ -1,4 +1,17 @@
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** What a code of dates is made of; an `m` is minutes behind hours and before seconds. */
 const TOKEN = /"([^"]*)"|\\(.)|AM\/PM|A\/P|y{1,4}|m{1,5}|d{1,4}|h{1,2}|s{1,2}/gi;
@@ -6,11 +19,15 @@ const TOKEN = /"([^"]*)"|\\(.)|AM\/PM|A\/P|y{1,4}|m{1,5}|d{1,4}|h{1,2}|s{1,2}/gi
 const EPOCH = 25_569;
 
 /** Whether a spreadsheet's format code shows numbers as dates or times (ECMA-376, 18.8.31). */
-export const isDateFormat = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, ""));
+export const isDateFormat = (code: string): boolean =>
+  /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, ""));
 
 /** A day's serial number as a format code shows it, in English. */
 export function formatDate(serial: number, code: string): string {
-  const section = code.split(";")[0]!.replace(/\[[^\]]*\]/g, "").replace(/[_*]./g, "");
+  const section = code
+    .split(";")[0]!
+    .replace(/\[[^\]]*\]/g, "")
+    .replace(/[_*]./g, "");
   const date = new Date(Math.round((serial - EPOCH) * 86_400) * 1000);
   if (Number.isNaN(date.getTime())) return String(serial);
   const half = /AM\/PM|A\/P/i.test(section);
@@ -18,7 +35,8 @@ export function formatDate(serial: number, code: string): string {
   return section.replace(TOKEN, (token, quoted: string | undefined, escaped: string | undefined, at: number) => {
     if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped!;
     const kind = token[0]!.toLowerCase();
-    const minutes = kind === "m" && token.length < 3 && (afterHours || /^[^a-z]*s/i.test(section.slice(at + token.length)));
+    const minutes =
+      kind === "m" && token.length < 3 && (afterHours || /^[^a-z]*s/i.test(section.slice(at + token.length)));
     afterHours = kind === "h";
     return shown(minutes ? "minutes" : kind, token.length, date, half);
   });
@@ -46,4 +64,5 @@ function shown(kind: string, length: number, date: Date, half: boolean): string 
 }
 
 /** Three letters, all, or, of months, the first. */
-const word = (name: string, length: number): string => (length === 3 ? name.slice(0, 3) : length === 5 ? name[0]! : name);
+const word = (name: string, length: number): string =>
+  length === 3 ? name.slice(0, 3) : length === 5 ? name[0]! : name;

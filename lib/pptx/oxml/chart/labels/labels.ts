@@ -2,9 +2,19 @@ import { el, type XmlElement } from "../../../xml";
 import { labelsOrder, plotOrder, seriesOrder } from "../order";
 import { setValue, valueOf } from "../value";
 
-const FLAGS = ["c:showLegendKey", "c:showVal", "c:showCatName", "c:showSerName", "c:showPercent", "c:showBubbleSize"] as const;
+const FLAGS = [
+  "c:showLegendKey",
+  "c:showVal",
+  "c:showCatName",
+  "c:showSerName",
+  "c:showPercent",
+  "c:showBubbleSize",
+] as const;
 
-/** Where bars take labels (ECMA-376, 21.2.3.10): outside the end only side by side, and nowhere of one's choice in three dimensions. */
+/**
+ * Where bars take labels (ECMA-376, 21.2.3.10): outside the end only side by side, and nowhere of one's choice in three
+ * dimensions.
+ */
 const POSITIONS: Readonly<Record<"clustered" | "stacked" | "solid", readonly string[]>> = {
   clustered: ["outEnd", "inEnd", "ctr", "inBase"],
   stacked: ["ctr", "inEnd", "inBase"],
@@ -25,7 +35,8 @@ export function labels(shown: "value" | "nothing", position?: string): XmlElemen
 
 /**
  * Shows or hides the values on a series' bars; the look of labels that are there stays.
- * @param pattern labels whose look a series without labels takes
+ *
+ * @param pattern Labels whose look a series without labels takes
  */
 export function showValues(series: XmlElement, show: boolean, kind: BarKind, pattern?: XmlElement): void {
   const present = series.child("c:dLbls");
@@ -37,14 +48,18 @@ export function showValues(series: XmlElement, show: boolean, kind: BarKind, pat
   const shown = own ?? pattern?.clone() ?? labels("value", POSITIONS[kind][0]);
   if (!own) for (const label of shown.elements("c:dLbl")) shown.remove(label);
   if (!own) series.put(shown, seriesOrder);
-  for (const name of FLAGS) setValue(shown, name, name === "c:showVal" || valueOf(shown, name) === "1" ? 1 : 0, labelsOrder);
+  for (const name of FLAGS)
+    setValue(shown, name, name === "c:showVal" || valueOf(shown, name) === "1" ? 1 : 0, labelsOrder);
   for (const label of shown.elements("c:dLbl")) {
     if (label.child("c:delete")) shown.remove(label);
     else setValue(label, "c:showVal", 1, labelsOrder);
   }
 }
 
-/** Where each of a series' points has a label of its own look, that of the first becomes the series': further points look alike. */
+/**
+ * Where each of a series' points has a label of its own look, that of the first becomes the series': further points
+ * look alike.
+ */
 export function shareLabelLook(series: XmlElement, points: number): void {
   const all = series.child("c:dLbls");
   const own = all?.elements("c:dLbl").filter((label) => !label.child("c:delete")) ?? [];
@@ -58,7 +73,9 @@ export function shareLabelLook(series: XmlElement, points: number): void {
 
 /** The labels of a plot, or of one of its series, that others may look like; undefined where none show values. */
 export function labelPattern(plot: XmlElement): XmlElement | undefined {
-  return [plot, ...plot.elements("c:ser")].map((owner) => owner.child("c:dLbls")).find((item) => valueOf(item, "c:showVal") === "1");
+  return [plot, ...plot.elements("c:ser")]
+    .map((owner) => owner.child("c:dLbls"))
+    .find((item) => valueOf(item, "c:showVal") === "1");
 }
 
 /** Hides the labels that a plot gives to series without labels of their own. */

@@ -1,9 +1,13 @@
 /**
- * A number as a spreadsheet's format code shows it, for the codes that charts have: digits, thousands, decimals, percent, thousands
- * scaled away, and text before and after (ECMA-376, 18.8.31). Of several sections the first one counts.
+ * A number as a spreadsheet's format code shows it, for the codes that charts have: digits, thousands, decimals,
+ * percent, thousands scaled away, and text before and after (ECMA-376, 18.8.31). Of several sections the first one
+ * counts.
  */
 export function formatNumber(value: number, code: string): string {
-  const section = code.split(";")[0]!.replace(/\[[^\]]*\]/g, "").replace(/[_*]./g, "");
+  const section = code
+    .split(";")[0]!
+    .replace(/\[[^\]]*\]/g, "")
+    .replace(/[_*]./g, "");
   const pattern = /[#0?][#0?,.]*/.exec(unquoted(section))?.[0];
   if (pattern === undefined) return plain(value);
   const [whole, decimals = ""] = pattern.replace(/,+$/, "").split(".") as [string, string?];
@@ -24,4 +28,5 @@ const plain = (value: number) => String(Number(value.toPrecision(12)));
 
 const unquoted = (code: string) => code.replace(/"[^"]*"|\\./g, (text) => "\u0000".repeat(text.length));
 
-const literal = (code: string) => code.replace(/"([^"]*)"|\\(.)/g, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? "");
+const literal = (code: string) =>
+  code.replace(/"([^"]*)"|\\(.)/g, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? "");

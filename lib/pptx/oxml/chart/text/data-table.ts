@@ -5,7 +5,9 @@ import { plotAreaOrder } from "../order";
 export function showDataTable(plotArea: XmlElement, show: boolean): void {
   if (!show) plotArea.removeAll("c:dTable");
   else if (!plotArea.child("c:dTable")) {
-    const flags = ["c:showHorzBorder", "c:showVertBorder", "c:showOutline", "c:showKeys"].map((name) => el(name, { val: 1 }));
+    const flags = ["c:showHorzBorder", "c:showVertBorder", "c:showOutline", "c:showKeys"].map((name) =>
+      el(name, { val: 1 }),
+    );
     plotArea.put(el("c:dTable", {}, ...flags), plotAreaOrder);
     plotArea.child("c:layout")?.removeAll("c:manualLayout");
   }

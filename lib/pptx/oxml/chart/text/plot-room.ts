@@ -14,7 +14,9 @@ const LINE = 0.08;
 export type PlotRoom = { x: number; y: number; w: number; h: number };
 
 /**
- * The room that title, legend and axis titles leave for the plot of columns, where nothing places it; shares of the chart's size.
+ * The room that title, legend and axis titles leave for the plot of columns, where nothing places it; shares of the
+ * chart's size.
+ *
  * @param target `outer`: the plot with the labels of its axes; `inner`: without
  */
 export function plotRoom(chart: XmlElement, target: "outer" | "inner"): PlotRoom {
@@ -22,19 +24,34 @@ export function plotRoom(chart: XmlElement, target: "outer" | "inner"): PlotRoom
   const side = legendSide(chart);
   const inner = target === "inner";
   const titled = (name: string, more: (axis: XmlElement) => boolean) =>
-    (plotArea?.elements(name) ?? []).some((axis) => valueOf(axis, "c:delete") !== "1" && axis.child("c:title") !== undefined && more(axis));
+    (plotArea?.elements(name) ?? []).some(
+      (axis) => valueOf(axis, "c:delete") !== "1" && axis.child("c:title") !== undefined && more(axis),
+    );
   const categoryTitle = ["c:catAx", "c:dateAx"].some((name) => titled(name, () => true));
-  const rightAxis = plotArea?.elements("c:valAx").some((axis) => valueOf(axis, "c:axPos") === "r" && valueOf(axis, "c:delete") !== "1");
-  const left = MARGIN + (side === "l" ? LEGEND.width : 0) + (titled("c:valAx", (axis) => !isPlaced(axis) && valueOf(axis, "c:axPos") === "l") ? AXIS_TITLE : 0);
+  const rightAxis = plotArea
+    ?.elements("c:valAx")
+    .some((axis) => valueOf(axis, "c:axPos") === "r" && valueOf(axis, "c:delete") !== "1");
+  const left =
+    MARGIN +
+    (side === "l" ? LEGEND.width : 0) +
+    (titled("c:valAx", (axis) => !isPlaced(axis) && valueOf(axis, "c:axPos") === "l") ? AXIS_TITLE : 0);
   const right = MARGIN + (side === "r" || side === "tr" ? LEGEND.width : 0) + (inner && rightAxis ? LABELS.width : 0);
-  const top = MARGIN + (chart.child("c:title") ? TITLE : 0) + (side === "t" ? LEGEND.height : 0) + (titled("c:valAx", isPlaced) ? LINE : 0);
-  const bottom = MARGIN + (side === "b" ? LEGEND.height : 0) + (categoryTitle ? AXIS_TITLE : 0) + (inner ? LABELS.height : 0);
+  const top =
+    MARGIN +
+    (chart.child("c:title") ? TITLE : 0) +
+    (side === "t" ? LEGEND.height : 0) +
+    (titled("c:valAx", isPlaced) ? LINE : 0);
+  const bottom =
+    MARGIN + (side === "b" ? LEGEND.height : 0) + (categoryTitle ? AXIS_TITLE : 0) + (inner ? LABELS.height : 0);
   const x = inner ? left + LABELS.width : left;
   return { x, y: top, w: 1 - x - right, h: 1 - top - bottom };
 }
 
 /** Where a line over the upper left corner of a plot stands. */
-export const overPlot = (plot: Placement): Placement => ({ x: Math.max(0, plot.x - MARGIN), y: Math.max(0, plot.y - LINE) });
+export const overPlot = (plot: Placement): Placement => ({
+  x: Math.max(0, plot.x - MARGIN),
+  y: Math.max(0, plot.y - LINE),
+});
 
 /** Whether an axis' title was given a place. */
 export const isPlaced = (axis: XmlElement): boolean => placement(axis.find("c:title", "c:layout")) !== undefined;

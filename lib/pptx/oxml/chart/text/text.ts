@@ -30,7 +30,8 @@ function formatParagraph(paragraph: XmlElement, look: ChartTextLook): void {
   const properties = paragraph.ensure("a:pPr", PARAGRAPH);
   setParagraphFormat(properties, look.paragraph);
   setRunFormat(properties.ensure("a:defRPr", paragraphPropertiesOrder), look.run);
-  for (const run of [...paragraph.elements("a:r"), ...paragraph.elements("a:fld")]) setRunFormat(run.ensure("a:rPr", RUN), look.run);
+  for (const run of [...paragraph.elements("a:r"), ...paragraph.elements("a:fld")])
+    setRunFormat(run.ensure("a:rPr", RUN), look.run);
 }
 
 function ensureTextProperties(owner: XmlElement, order: readonly string[]): XmlElement {
@@ -49,12 +50,14 @@ function ensureTextProperties(owner: XmlElement, order: readonly string[]): XmlE
 }
 
 /**
- * A title's rich text with other words: body, list style, and the properties of the first paragraph and its first run stay
- * (or those of a `c:txPr`, which is what a title without words of its own has). A line break begins a new paragraph.
+ * A title's rich text with other words: body, list style, and the properties of the first paragraph and its first run
+ * stay (or those of a `c:txPr`, which is what a title without words of its own has). A line break begins a new
+ * paragraph.
  */
 export function richText(pattern: XmlElement | undefined, text: string): XmlElement {
   const first = pattern?.child("a:p");
-  const runProperties = (first?.child("a:r") ?? first?.child("a:fld"))?.child("a:rPr") ?? el("a:rPr", { lang: "en-US" });
+  const runProperties =
+    (first?.child("a:r") ?? first?.child("a:fld"))?.child("a:rPr") ?? el("a:rPr", { lang: "en-US" });
   const paragraphs = text
     .split(/\r\n|[\n\r\v\u2028\u2029]/)
     .map(legalText)

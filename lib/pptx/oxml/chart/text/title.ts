@@ -10,7 +10,12 @@ export function titleText(title: XmlElement | undefined): string | null {
   if (!rich) return tx.find("c:strRef", "c:strCache", "c:pt", "c:v")?.text ?? "";
   return rich
     .elements("a:p")
-    .map((paragraph) => paragraph.descendants("a:t").map((run) => run.text).join(""))
+    .map((paragraph) =>
+      paragraph
+        .descendants("a:t")
+        .map((run) => run.text)
+        .join(""),
+    )
     .join("\n");
 }
 

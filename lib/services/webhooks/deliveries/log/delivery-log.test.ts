@@ -5,10 +5,10 @@ import { createWebhook } from "../../create-webhook";
 import { rotateSecret } from "../../rotate-secret";
 import { setWebhookStage, statuses, type WebhookStage } from "../../testing/webhook-stage";
 import { abandonDelivery } from "../abandon-delivery";
-import { getDelivery } from "./find-delivery";
-import { listDeliveries } from "./list-deliveries";
 import { resendDelivery } from "../resend-delivery";
 import { testWebhook } from "../test-webhook";
+import { getDelivery } from "./find-delivery";
+import { listDeliveries } from "./list-deliveries";
 
 let stage: WebhookStage;
 
@@ -22,7 +22,11 @@ describe("a message that is sent again", () => {
     const hook = await stage.listen(statuses(500, 500, 200, 200));
     const { id, pause } = await stage.trySending(hook);
     expect(pause).not.toBeNull();
-    expect(await resendDelivery(caller, hook.webhook_id, id)).toMatchObject({ status: "pending", delivery_id: id, attempt_count: 1 });
+    expect(await resendDelivery(caller, hook.webhook_id, id)).toMatchObject({
+      status: "pending",
+      delivery_id: id,
+      attempt_count: 1,
+    });
     expect(await stage.attempt(id, 1)).toBeNull();
     expect(hook.received).toHaveLength(1);
     expect(await stage.attempt(id, 2)).toBeLessThanOrEqual(66_000);
@@ -46,12 +50,24 @@ describe("the delivery log", () => {
     for (let turn = 0; turn < 3; turn += 1) await stage.attempt(ids[2]!, 1);
     const list = (filters: object) => listDeliveries(caller, hook.webhook_id, { page: 1, limit: 20, ...filters });
     const tests = await list({ event: "webhook.test", limit: 2, page: 2 });
-    expect(tests).toMatchObject({ deliveries: [{ delivery_id: ids[2] }], pagination: { page: 2, limit: 2, total: 3, pages: 2 }, filters: { event: "webhook.test" } });
-    expect((await list({ status: "failed" })).deliveries).toMatchObject([{ delivery_id: ids[2], attempt_count: 3, last_attempt: { status_code: 500, response_body: "answer 2" } }]);
+    expect(tests).toMatchObject({
+      deliveries: [{ delivery_id: ids[2] }],
+      pagination: { page: 2, limit: 2, total: 3, pages: 2 },
+      filters: { event: "webhook.test" },
+    });
+    expect((await list({ status: "failed" })).deliveries).toMatchObject([
+      { delivery_id: ids[2], attempt_count: 3, last_attempt: { status_code: 500, response_body: "answer 2" } },
+    ]);
     expect((await list({ status: "delivered" })).deliveries).toEqual([]);
     expect((await list({ status: "pending", event: "generation.failed" })).pagination.total).toBe(1);
-    await db.webhookDelivery.updateMany({ where: { id: ids[2] }, data: { createdAt: new Date(Date.now() - 31 * 86_400_000) } });
-    expect((await list({ event: "webhook.test" })).deliveries.map(({ delivery_id }) => delivery_id)).toEqual([ids[0], ids[1]]);
+    await db.webhookDelivery.updateMany({
+      where: { id: ids[2] },
+      data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
+    });
+    expect((await list({ event: "webhook.test" })).deliveries.map(({ delivery_id }) => delivery_id)).toEqual([
+      ids[0],
+      ids[1],
+    ]);
     await expect(getDelivery(caller, hook.webhook_id, ids[2]!)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -60,7 +76,10 @@ describe("the delivery log", () => {
     const hook = await stage.listen(statuses(200));
     const { delivery_id } = await testWebhook(caller, hook.webhook_id);
     await abandonDelivery(delivery_id, 1);
-    expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({ status: "failed", error: expect.stringContaining("fault of the service") });
+    expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({
+      status: "failed",
+      error: expect.stringContaining("fault of the service"),
+    });
     await resendDelivery(caller, hook.webhook_id, delivery_id);
     await abandonDelivery(delivery_id, 1);
     expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({ status: "pending", error: null });

@@ -12,7 +12,10 @@ export function oldestKept(): Date {
   return new Date(Date.now() - config.limits.webhookDeliveryDays * day);
 }
 
-export function deliveryView(row: DeliveryRow & { _count: { attempts: number } }, last: AttemptRow | undefined): Delivery {
+export function deliveryView(
+  row: DeliveryRow & { _count: { attempts: number } },
+  last: AttemptRow | undefined,
+): Delivery {
   return {
     delivery_id: row.id,
     webhook_id: row.webhookId,

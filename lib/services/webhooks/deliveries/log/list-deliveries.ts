@@ -6,16 +6,29 @@ import { findWebhook } from "../../find-webhook";
 import { deliveryView, oldestKept, withCount } from "./delivery-view";
 
 /** A page of the messages to a webhook, newest first. @throws ServiceError 404 */
-export async function listDeliveries(caller: Caller, webhookId: string, filters: DeliveryFilters): Promise<DeliveryList> {
+export async function listDeliveries(
+  caller: Caller,
+  webhookId: string,
+  filters: DeliveryFilters,
+): Promise<DeliveryList> {
   await findWebhook(caller, webhookId);
   const { page, limit, status, event } = filters;
   const organizationId = caller.organization.id;
   const where = { webhookId, organizationId, status, event, createdAt: { gte: oldestKept() } };
   const [total, rows] = await Promise.all([
     db.webhookDelivery.count({ where }),
-    db.webhookDelivery.findMany({ where, orderBy: { id: "desc" }, skip: (page - 1) * limit, take: limit, include: withCount }),
+    db.webhookDelivery.findMany({
+      where,
+      orderBy: { id: "desc" },
+      skip: (page - 1) * limit,
+      take: limit,
+      include: withCount,
+    }),
   ]);
-  const last = await latestAttempts(organizationId, rows.map(({ id }) => id));
+  const last = await latestAttempts(
+    organizationId,
+    rows.map(({ id }) => id),
+  );
   return {
     deliveries: rows.map((row) => deliveryView(row, last.get(row.id))),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },

@@ -6,7 +6,9 @@ import { rotateKey } from "@/lib/services/keys/rotate-key";
 import type { ExamplesOf } from "../examples";
 import type { World } from "../world";
 
-const key = async ({ caller }: World) => ({ params: { key_id: (await createKey(caller, { name: "k", scopes: ["templates:read"], expiresAt: null })).key_id } });
+const key = async ({ caller }: World) => ({
+  params: { key_id: (await createKey(caller, { name: "k", scopes: ["templates:read"], expiresAt: null })).key_id },
+});
 
 /** A key to which something happened before it is rotated. */
 const rotationAfter = (happen: (world: World, keyId: string) => Promise<unknown>) => async (world: World) => {

@@ -2,8 +2,12 @@ import { db } from "@/lib/db";
 import type { ExamplesOf } from "../examples";
 import { analysedTemplate, templateAt } from "../state";
 
-const layoutOf = (template: object, layout_number: number) => ({ params: { ...template, layout_number: String(layout_number) } });
-const slideOf = (template: object, slide_number: number) => ({ params: { ...template, slide_number: String(slide_number) } });
+const layoutOf = (template: object, layout_number: number) => ({
+  params: { ...template, layout_number: String(layout_number) },
+});
+const slideOf = (template: object, slide_number: number) => ({
+  params: { ...template, slide_number: String(slide_number) },
+});
 
 export const analyses: ExamplesOf = {
   listSlides: {
@@ -40,8 +44,13 @@ export const analyses: ExamplesOf = {
       TEMPLATE_NOT_READY: async (world) => slideOf(await templateAt(world, "uploaded"), 1),
       SLIDE_NOT_SUPPORTED: async (world) => {
         const template = await templateAt(world, "ready");
-        const { id, detail } = await db.slideIndex.findFirstOrThrow({ where: { templateId: template.template_id, kind: "slide", index: 0 } });
-        await db.slideIndex.update({ where: { id }, data: { detail: { ...(detail as object), shapes: [], content_layout: null } } });
+        const { id, detail } = await db.slideIndex.findFirstOrThrow({
+          where: { templateId: template.template_id, kind: "slide", index: 0 },
+        });
+        await db.slideIndex.update({
+          where: { id },
+          data: { detail: { ...(detail as object), shapes: [], content_layout: null } },
+        });
         return slideOf(template, 1);
       },
     },
@@ -52,7 +61,9 @@ export const analyses: ExamplesOf = {
       TEMPLATE_NOT_READY: async (world) => layoutOf(await templateAt(world, "uploaded"), 1),
       SLIDE_NOT_SUPPORTED: async (world) => {
         const template = await analysedTemplate(world);
-        const { index } = await db.slideIndex.findFirstOrThrow({ where: { templateId: template.template_id, kind: "layout", contentLayout: null } });
+        const { index } = await db.slideIndex.findFirstOrThrow({
+          where: { templateId: template.template_id, kind: "layout", contentLayout: null },
+        });
         return layoutOf(template, index + 1);
       },
     },

@@ -18,7 +18,9 @@ const saved =
 
 async function fill({ caller }: World): Promise<void> {
   const row = { organizationId: caller.organization.id, name: "Review", content: {}, slideCount: 0 };
-  await db.deck.createMany({ data: Array.from({ length: config.limits.decksPerOrganization }, () => ({ ...row, id: newId("deck") })) });
+  await db.deck.createMany({
+    data: Array.from({ length: config.limits.decksPerOrganization }, () => ({ ...row, id: newId("deck") })),
+  });
 }
 
 export const decks: ExamplesOf = {

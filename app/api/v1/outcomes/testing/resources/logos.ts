@@ -14,14 +14,22 @@ function picture(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from("GIF89a"), size, Buffer.alloc(20)]);
 }
 
-const named = (fields: Record<string, string | Buffer> = {}) => form({ name: `logo ${randomUUID()}`, file: picture(3, 2), ...fields });
-const stored = async ({ caller }: World, fields: { name?: string; domain?: string } = {}) =>
-  ({ params: { logo_id: (await putLogo(caller, { name: `logo ${randomUUID()}`, ...fields, bytes: picture(3, 2) })).logo_id } });
+const named = (fields: Record<string, string | Buffer> = {}) =>
+  form({ name: `logo ${randomUUID()}`, file: picture(3, 2), ...fields });
+const stored = async ({ caller }: World, fields: { name?: string; domain?: string } = {}) => ({
+  params: {
+    logo_id: (await putLogo(caller, { name: `logo ${randomUUID()}`, ...fields, bytes: picture(3, 2) })).logo_id,
+  },
+});
 
 /** As if somebody replaced the logo of this name whenever it is about to be replaced. */
 async function contest(name: string): Promise<void> {
-  await db.$executeRawUnsafe(`CREATE OR REPLACE FUNCTION contested() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`);
-  await db.$executeRawUnsafe(`CREATE TRIGGER contested BEFORE UPDATE ON "Logo" FOR EACH ROW WHEN (OLD."name" = '${name}') EXECUTE FUNCTION contested()`);
+  await db.$executeRawUnsafe(
+    `CREATE OR REPLACE FUNCTION contested() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
+  );
+  await db.$executeRawUnsafe(
+    `CREATE TRIGGER contested BEFORE UPDATE ON "Logo" FOR EACH ROW WHEN (OLD."name" = '${name}') EXECUTE FUNCTION contested()`,
+  );
 }
 
 export const logos: ExamplesOf = {

@@ -6,29 +6,41 @@ import { sampleFile, type World } from "../world";
 import { slidePreviews } from "./slide-previews";
 
 type Status = Parameters<typeof jobIn>[1];
-const ofJob = (status: Status): Example => async (world) => ({ params: { generation_id: await jobIn(world, status) } });
-const ofFile = (status: Status): Example => async (world) => ({ params: { presentation_id: await jobIn(world, status) } });
+const ofJob =
+  (status: Status): Example =>
+  async (world) => ({ params: { generation_id: await jobIn(world, status) } });
+const ofFile =
+  (status: Status): Example =>
+  async (world) => ({ params: { presentation_id: await jobIn(world, status) } });
 
 const slide = async (world: World) => ({ template_slide_id: await slideAt(world, 3), slide_data: { title: "A" } });
 const deck = async (world: World) => ({ json: { slides: [await slide(world)] } });
-const update = (change: object = {}) => ({ slide_index: 6, chart_data: { categories: ["a"], series: [{ name: "s", values: [1] }] }, ...change });
+const update = (change: object = {}) => ({
+  slide_index: 6,
+  chart_data: { categories: ["a"], series: [{ name: "s", values: [1] }] },
+  ...change,
+});
 const updated = async (world: World, change: object = {}) => ({
   params: { presentation_id: await jobIn(world, "completed") },
   json: { updates: [update(change)] },
 });
 
 /** With the queue of the organization full until the request was answered. */
-const queued = (example: Example): Example => async (world) => {
-  const input = await example(world);
-  await fillQueue(world);
-  return input;
-};
+const queued =
+  (example: Example): Example =>
+  async (world) => {
+    const input = await example(world);
+    await fillQueue(world);
+    return input;
+  };
 
 /** Empties the queue that a case before may have filled. */
-const free = (example: Example): Example => async (world) => {
-  await db.generation.deleteMany({ where: { organizationId: world.caller.organization.id, status: "pending" } });
-  return example(world);
-};
+const free =
+  (example: Example): Example =>
+  async (world) => {
+    await db.generation.deleteMany({ where: { organizationId: world.caller.organization.id, status: "pending" } });
+    return example(world);
+  };
 
 export const presentations: ExamplesOf = {
   generateSlide: {
@@ -43,7 +55,8 @@ export const presentations: ExamplesOf = {
     refusals: {
       SLIDE_INDEX_OUT_OF_RANGE: (world) => updated(world, { slide_index: 99 }),
       CHART_NOT_FOUND: (world) => updated(world, { slide_index: 0 }),
-      INVALID_CHART: (world) => updated(world, { chart_data: { categories: ["a", "b"], series: [{ name: "s", values: [1] }] } }),
+      INVALID_CHART: (world) =>
+        updated(world, { chart_data: { categories: ["a", "b"], series: [{ name: "s", values: [1] }] } }),
       JOB_NOT_DONE: async (world) => ({ ...(await updated(world)), ...(await ofFile("processing")(world)) }),
       JOB_FAILED: async (world) => ({ ...(await updated(world)), ...(await ofFile("failed")(world)) }),
       TOO_MANY_JOBS: queued((world) => updated(world)),
@@ -78,11 +91,16 @@ export const presentations: ExamplesOf = {
     success: free(ofJob("partial")),
     refusals: {
       NOTHING_TO_RETRY: ofJob("completed"),
-      SOURCE_GONE: async (world) => ({ params: { generation_id: await jobIn(world, "failed", { kind: "chart_update" }) } }),
+      SOURCE_GONE: async (world) => ({
+        params: { generation_id: await jobIn(world, "failed", { kind: "chart_update" }) },
+      }),
       TOO_MANY_JOBS: queued(ofJob("failed")),
     },
   },
 };
 
 /** The same operation as `updateCharts` with a presentation of the client's own. */
-export const uploadedPresentation = () => ({ params: { presentation_id: "_" }, ...form({ file: sampleFile, updates: JSON.stringify([update()]) }) });
+export const uploadedPresentation = () => ({
+  params: { presentation_id: "_" },
+  ...form({ file: sampleFile, updates: JSON.stringify([update()]) }),
+});

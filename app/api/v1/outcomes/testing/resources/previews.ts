@@ -12,12 +12,30 @@ const picture = Buffer.from("a picture");
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** A picture as the worker would have left it, or would not. */
-async function drawn({ caller }: World, ownerId: string, state: State, kind: "slide" | "layout" = "slide"): Promise<void> {
+async function drawn(
+  { caller }: World,
+  ownerId: string,
+  state: State,
+  kind: "slide" | "layout" = "slide",
+): Promise<void> {
   const own = { id: newId("prev"), organizationId: caller.organization.id };
   const { basis } = previewSource(own.organizationId, ownerId, hashOf(sampleFile), kind);
   const ended = state.status === "pending" ? {} : { endedAt: new Date() };
   await db.preview.deleteMany({ where: { ownerId } });
-  await db.preview.create({ data: { ...own, ownerId, basis, kind, slideNumber: 1, width: 960, fileSize: picture.length, fileHash: hashOf(picture), ...state, ...ended } });
+  await db.preview.create({
+    data: {
+      ...own,
+      ownerId,
+      basis,
+      kind,
+      slideNumber: 1,
+      width: 960,
+      fileSize: picture.length,
+      fileHash: hashOf(picture),
+      ...state,
+      ...ended,
+    },
+  });
   await storage.put(pictureKey(own), picture);
 }
 
@@ -65,14 +83,18 @@ export const previews: ExamplesOf = {
     success: ofTemplate({ status: "ready" }),
     refusals: {
       ...refusals(ofTemplate),
-      TEMPLATE_NOT_READY: async (world) => ({ params: { ...(await templateAt(world, "uploaded")), slide_number: "1" } }),
+      TEMPLATE_NOT_READY: async (world) => ({
+        params: { ...(await templateAt(world, "uploaded")), slide_number: "1" },
+      }),
     },
   },
   getTemplateLayoutPreview: {
     success: ofLayout({ status: "ready" }),
     refusals: {
       ...refusals(ofLayout),
-      TEMPLATE_NOT_READY: async (world) => ({ params: { ...(await templateAt(world, "uploaded")), layout_number: "1" } }),
+      TEMPLATE_NOT_READY: async (world) => ({
+        params: { ...(await templateAt(world, "uploaded")), layout_number: "1" },
+      }),
     },
   },
   getPresentationSlidePreview: {

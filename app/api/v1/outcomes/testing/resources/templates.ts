@@ -6,7 +6,9 @@ export const templates: ExamplesOf = {
   getTemplate: { success: async (world) => ({ params: await analysedTemplate(world) }) },
   updateTemplate: {
     success: async (world) => ({ params: await templateAt(world, "uploaded"), json: { metadata: { category: "A" } } }),
-    refusals: { TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted"), json: { metadata: {} } }) },
+    refusals: {
+      TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted"), json: { metadata: {} } }),
+    },
   },
   deleteTemplate: { success: async (world) => ({ params: await templateAt(world, "uploaded") }) },
   restoreTemplate: {
@@ -20,5 +22,7 @@ export const templates: ExamplesOf = {
       TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted") }),
     },
   },
-  matchTemplates: { success: async (world) => (await analysedTemplate(world), { json: { slide_data: { title: "A" } } }) },
+  matchTemplates: {
+    success: async (world) => (await analysedTemplate(world), { json: { slide_data: { title: "A" } } }),
+  },
 };

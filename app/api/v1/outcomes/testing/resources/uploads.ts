@@ -1,8 +1,8 @@
 import { config } from "@/lib/config";
 import { presentationType } from "@/lib/contract/common";
 import { db } from "@/lib/db";
-import { storage } from "@/lib/storage";
 import { uploadKey } from "@/lib/services/files/storage-keys";
+import { storage } from "@/lib/storage";
 import type { ExamplesOf, Input } from "../examples";
 import { form, templateAt } from "../state";
 import { sampleFile, type World } from "../world";
@@ -36,7 +36,10 @@ export const uploads: ExamplesOf = {
     success: async (world) => ({ params: await templateAt(world, "awaited"), ...raw }),
     refusals: {
       TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted"), ...raw }),
-      UPLOAD_CONFIRMED: async (world) => ({ params: await templateAt(world, "uploaded"), ...form({ file: sampleFile }) }),
+      UPLOAD_CONFIRMED: async (world) => ({
+        params: await templateAt(world, "uploaded"),
+        ...form({ file: sampleFile }),
+      }),
       FILE_TOO_LARGE: async (world) => ({ params: await templateAt(world, "awaited"), ...raw, body: tooLarge }),
     },
   },

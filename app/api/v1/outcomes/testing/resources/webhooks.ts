@@ -9,10 +9,12 @@ import type { World } from "../world";
 /** An address that needs no look-up, and that nothing is ever sent to here. */
 const url = "https://93.184.215.14/webhooks";
 
-const request = (example: (webhook_id: string) => ReturnType<Example>, enabled = true): Example => async ({ caller }) => {
-  await db.webhook.deleteMany({ where: { organizationId: caller.organization.id } });
-  return example((await createWebhook(caller, { url, enabled })).webhook_id);
-};
+const request =
+  (example: (webhook_id: string) => ReturnType<Example>, enabled = true): Example =>
+  async ({ caller }) => {
+    await db.webhook.deleteMany({ where: { organizationId: caller.organization.id } });
+    return example((await createWebhook(caller, { url, enabled })).webhook_id);
+  };
 const plain = (enabled?: boolean) => request((webhook_id) => ({ params: { webhook_id } }), enabled);
 
 const ofDelivery =
@@ -27,7 +29,9 @@ const ofDelivery =
 
 async function fill({ caller }: World): Promise<void> {
   const row = { organizationId: caller.organization.id, url, events: [], secretSalt: "s" };
-  await db.webhook.createMany({ data: Array.from({ length: config.limits.webhooksPerOrganization }, () => ({ ...row, id: newId("hook") })) });
+  await db.webhook.createMany({
+    data: Array.from({ length: config.limits.webhooksPerOrganization }, () => ({ ...row, id: newId("hook") })),
+  });
 }
 
 export const webhooks: ExamplesOf = {

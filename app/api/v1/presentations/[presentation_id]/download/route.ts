@@ -1,6 +1,6 @@
 import { downloadPresentation } from "@/lib/contract/presentations";
-import { handle } from "@/lib/http/handle";
 import { sendFile } from "@/lib/http/answers/send-file";
+import { handle } from "@/lib/http/handle";
 import { findPresentationFile } from "@/lib/services/presentations/reading/find-presentation-file";
 
 export const GET = handle(downloadPresentation, async ({ caller, params, request }) =>

@@ -2,7 +2,10 @@ import { updateCharts } from "@/lib/contract/presentations";
 import { readChartUpdateForm } from "@/lib/http/bodies/chart-update-form";
 import { handle } from "@/lib/http/handle";
 import { requestChartUpdate } from "@/lib/services/presentations/chart-updates/request-chart-update";
-import { discardPresentation, requestFileChartUpdate } from "@/lib/services/presentations/chart-updates/request-file-chart-update";
+import {
+  discardPresentation,
+  requestFileChartUpdate,
+} from "@/lib/services/presentations/chart-updates/request-file-chart-update";
 
 export const PUT = handle(updateCharts, async ({ caller, params, body, request, once }) => {
   if (body) return requestChartUpdate(caller, params.presentation_id, body.updates);

@@ -4,4 +4,6 @@ import { getFullAnalysis } from "@/lib/services/analyses/get-full-analysis";
 import { startAnalysis as start } from "@/lib/services/analyses/start-analysis";
 
 export const GET = handle(getAnalysis, ({ caller, params }) => getFullAnalysis(caller, params.template_id));
-export const POST = handle(startAnalysis, ({ caller, params, body }) => start(caller, params.template_id, body.options));
+export const POST = handle(startAnalysis, ({ caller, params, body }) =>
+  start(caller, params.template_id, body.options),
+);

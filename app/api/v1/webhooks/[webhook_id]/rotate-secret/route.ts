@@ -2,4 +2,6 @@ import { rotateWebhookSecret } from "@/lib/contract/webhooks";
 import { handle } from "@/lib/http/handle";
 import { rotateSecret } from "@/lib/services/webhooks/rotate-secret";
 
-export const POST = handle(rotateWebhookSecret, ({ caller, params, body }) => rotateSecret(caller, params.webhook_id, body.grace_seconds));
+export const POST = handle(rotateWebhookSecret, ({ caller, params, body }) =>
+  rotateSecret(caller, params.webhook_id, body.grace_seconds),
+);
