@@ -6,7 +6,8 @@ import { configDefaults, defineConfig } from "vitest/config";
  * The engine, the studio's parts and the client, without a state of their own: their tests share processes, which
  * spares loading the modules for each file.
  */
-const stateless = "{components,packages,lib/{analysis,fonts,generation,matching,pptx,queries}}/**/*.test.{ts,tsx}";
+const stateless =
+  "{components,packages,lib/engine/{analysis,fonts,generation,matching,pptx},e2e/suites/{corpus,coverage,fuzz,payloads}}/**/*.test.{ts,tsx}";
 
 const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url)).replace(/\/$/, "");
 
@@ -16,7 +17,7 @@ export default defineConfig({
       "@slidewright/client/files": inProject("packages/client/src/files.ts"),
       "@slidewright/client": inProject("packages/client/src/index.ts"),
       // Threads are opened on the sources: no build is there.
-      "@/lib/threads/open-thread": inProject("lib/threads/testing/open-thread.ts"),
+      "@/lib/server/workers/open-thread": inProject("lib/server/workers/testing/open-thread.ts"),
       "@": inProject("."),
     },
   },
@@ -34,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "service",
-          include: ["{app,bench,lib,inngest,scripts,prisma}/**/*.test.{ts,tsx}"],
+          include: ["{app,bench,lib,inngest,scripts,prisma,e2e/suites}/**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, stateless],
           globalSetup: "prisma/testing/migrated-database.ts",
         },

@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { EmptyState } from "@/components/states/empty-state";
-import { common as commonTexts } from "@/components/texts/common";
+import { EmptyState } from "@/components/shell/states/empty-state";
 import { buttonLook } from "@/components/ui/button-look";
+import { common as commonTexts } from "@/components/ui/messages";
 
 /** Every page loads it beforehand, so it is made of little. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { themeCookie, themeFrom } from "@/components/layout/theme";
-import { common as commonTexts } from "@/components/texts/common";
+import { themeCookie, themeFrom } from "@/components/shell/theme";
+import { common as commonTexts } from "@/components/ui/messages";
 import "./globals.css";
 
 export const metadata: Metadata = {

@@ -1,8 +1,8 @@
 import { FileQuestion } from "lucide-react";
 import Link from "next/link";
-import { EmptyState } from "@/components/states/empty-state";
-import { common as commonTexts } from "@/components/texts/common";
+import { EmptyState } from "@/components/shell/states/empty-state";
 import { Button } from "@/components/ui/button";
+import { common as commonTexts } from "@/components/ui/messages";
 
 export default function NotFound() {
   const { title, body, action } = commonTexts.notFound;

@@ -1,9 +1,9 @@
-import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
-import { slideIdOf } from "@/lib/analysis/template/ids";
 import type { ContentLayout } from "@/lib/contract/analysis";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
-import { generateDeck } from "@/lib/generation";
-import { Presentation } from "@/lib/pptx/model/presentation";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { slideIdOf } from "@/lib/engine/analysis/template/ids";
+import { generateDeck } from "@/lib/engine/generation";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
 
 /** The id of the sample's slide with a table beside a chart, found without an analysis, which a job doesn't make either. */
 export function benchSource(template: Uint8Array): string {

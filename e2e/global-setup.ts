@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { config } from "../lib/config";
-import { findChromium } from "../lib/preview/browser/find-chromium";
-import { removeDataPlace } from "../scripts/database/embedded/data-place";
-import { startService } from "../scripts/service/start-service";
+import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { config } from "@/lib/server/config";
+import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { startService } from "@/scripts/service/start-service";
 
 /** Starts a service of its own for the tests, on free ports and new data, and takes it away afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { Inngest } from "inngest";
-import { logger } from "@/lib/telemetry/logger";
+import { logger } from "@/lib/server/telemetry/logger";
 import { ObservedWork } from "./observed-work";
 
 /**

@@ -1,6 +1,6 @@
 import { Middleware } from "inngest";
-import { inSpan, inTraceOf } from "@/lib/telemetry/traces/span";
-import { asWork } from "@/lib/telemetry/work";
+import { inSpan, inTraceOf } from "@/lib/server/telemetry/traces/span";
+import { asWork } from "@/lib/server/telemetry/work";
 import type { EventOrigin } from "./events";
 import { jobOf } from "./origin";
 

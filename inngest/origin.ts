@@ -1,5 +1,5 @@
-import { traceparent } from "@/lib/telemetry/traces/span";
-import { knownFacts, noteFacts } from "@/lib/telemetry/work";
+import { traceparent } from "@/lib/server/telemetry/traces/span";
+import { knownFacts, noteFacts } from "@/lib/server/telemetry/work";
 import type { DomainEvent, EventOrigin } from "./events";
 
 /** What an event carries: its data, and the request and the trace that it goes back to. */

@@ -1,8 +1,8 @@
-import { config } from "@/lib/config";
-import { logger } from "@/lib/telemetry/logger";
-import { threads } from "@/lib/threads";
+import { config } from "@/lib/server/config";
+import { startDispatcher } from "@/lib/server/outbox/dispatch";
+import { logger } from "@/lib/server/telemetry/logger";
+import { threads } from "@/lib/server/workers";
 import { inngest } from "./client";
-import { startDispatcher } from "./outbox/dispatch";
 
 /** Kept on the global object, as a module may be loaded more than once in a process. */
 const holder = globalThis as typeof globalThis & { slidewrightDispatcher?: ReturnType<typeof startDispatcher> };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthProviders } from "@/components/auth/auth-providers";
-import { Wordmark } from "@/components/layout/wordmark";
+import { Wordmark } from "@/components/shell/wordmark";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (

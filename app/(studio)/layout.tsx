@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { AppShell } from "@/components/layout/app-shell";
-import { PersonProvider } from "@/components/layout/person";
-import { Providers } from "@/components/layout/providers";
+import { AppShell } from "@/components/shell/app-shell";
+import { PersonProvider } from "@/components/shell/person";
+import { Providers } from "@/components/shell/providers";
+import { Tour } from "@/components/shell/tour/tour";
 import { StudioUploads } from "@/components/templates/uploads/studio-uploads";
-import { Tour } from "@/components/tour/tour";
 import { currentPerson } from "./person";
 
 export default async function StudioLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
-import { report } from "../measure";
+import { report } from "@/bench/measure";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
 
 /** The analysis of a template in a process that has analysed none before. */
 const bytes = readFileSync(process.argv[2]!);

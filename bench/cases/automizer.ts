@@ -1,7 +1,7 @@
 import { dirname, basename } from "node:path";
 import { Automizer, modify } from "pptx-automizer";
-import { benchSlide, CATEGORIES } from "../content";
-import { report } from "../measure";
+import { benchSlide, CATEGORIES } from "@/bench/content";
+import { report } from "@/bench/measure";
 
 /** A deck with pptx-automizer, from a template whose table and chart have the right size and type already. */
 const [template, count, output, number] = process.argv.slice(2) as [string, string, string, string];

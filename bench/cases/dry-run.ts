@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
-import { triedSchemas, tryDeck } from "@/lib/generation";
-import { report, warm } from "../measure";
+import { report, warm } from "@/bench/measure";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { triedSchemas, tryDeck } from "@/lib/engine/generation";
 
 /**
  * A dry run of a deck of that many slides, of every kind that the sample templates have, the templates opened anew each

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { analyseTemplate } from "@/lib/analysis/template/analyse-template";
-import { candidateOf, matchSlides, signatureOf } from "@/lib/matching";
-import { benchSlide, slideData } from "../content";
-import { report, warm } from "../measure";
+import { benchSlide, slideData } from "@/bench/content";
+import { report, warm } from "@/bench/measure";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { candidateOf, matchSlides, signatureOf } from "@/lib/engine/matching";
 
 /** Content matched to the slides of hundreds of templates. */
 const [template, count] = process.argv.slice(2) as [string, string];

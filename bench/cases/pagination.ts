@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { longTable } from "../content";
-import { make, sourceOf } from "../engine";
-import { report } from "../measure";
+import { longTable } from "@/bench/content";
+import { make, sourceOf } from "@/bench/engine";
+import { report } from "@/bench/measure";
 
 /** One table of thousands of rows that runs over a deck's worth of pages; `pages` says over how many. */
 const [template, rows, output] = process.argv.slice(2) as [string, string, string];

@@ -1,6 +1,6 @@
 import PptxGenJS from "pptxgenjs";
-import { benchSlide, CATEGORIES } from "../content";
-import { lastOf, report } from "../measure";
+import { benchSlide, CATEGORIES } from "@/bench/content";
+import { lastOf, report } from "@/bench/measure";
 
 /** A deck with PptxGenJS, from scratch: it knows no templates. */
 const [, count, output, , times = "1"] = process.argv.slice(2) as [string, string, string, string, string?];

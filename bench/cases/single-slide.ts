@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { benchSlide, slideData } from "../content";
-import { benchSource, make } from "../engine";
-import { report, warm } from "../measure";
+import { benchSlide, slideData } from "@/bench/content";
+import { benchSource, make } from "@/bench/engine";
+import { report, warm } from "@/bench/measure";
 
 /** A deck of one slide, the template opened anew each time, as a job does it in a warm worker. */
 const bytes = readFileSync(process.argv[2]!);

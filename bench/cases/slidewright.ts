@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { benchSlide, slideData } from "../content";
-import { make } from "../engine";
-import { lastOf, report } from "../measure";
+import { benchSlide, slideData } from "@/bench/content";
+import { make } from "@/bench/engine";
+import { lastOf, report } from "@/bench/measure";
 
 /**
  * A deck from the sample's slide with a 6 × 4 table and a 2 × 4 clustered chart: rows, columns, series, categories and

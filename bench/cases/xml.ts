@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { parseXml, serializeXml } from "@/lib/pptx/xml";
-import { ZipArchive } from "@/lib/pptx/zip";
-import { median, report } from "../measure";
+import { median, report } from "@/bench/measure";
+import { parseXml, serializeXml } from "@/lib/engine/pptx/xml";
+import { ZipArchive } from "@/lib/engine/pptx/zip";
 
 /** Every XML part of a deck, parsed into trees and written again, round after round. */
 const archive = ZipArchive.open(readFileSync(process.argv[2]!));

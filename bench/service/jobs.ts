@@ -1,5 +1,5 @@
 import type { Client } from "@slidewright/client";
-import { benchSlide, slideData } from "../content";
+import { benchSlide, slideData } from "@/bench/content";
 
 /** A deck of so many bench slides (a title, a table of 10 × 5 and a chart of 4 × 6 each), all different. */
 export const deckOf = (slideId: string, slides: number) => ({

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { databaseName, databaseUrlFor } from "../../scripts/database/database";
-import { readSecrets } from "../../scripts/service/settings/secrets";
+import { databaseName, databaseUrlFor } from "@/scripts/database/database";
+import { readSecrets } from "@/scripts/service/settings/secrets";
 
 /** Megabytes that the service keeps on these data: in its database, and as files. */
 export async function kept(dataDir: string): Promise<{ database: number; files: number }> {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
-import { removeDataPlace } from "../../scripts/database/embedded/data-place";
-import { startService } from "../../scripts/service/start-service";
+import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { startService } from "@/scripts/service/start-service";
 import { builder, table } from "./cases/builder";
 import { gallery, jobs, picker, template } from "./cases/lists";
 import { measure, type Quickness } from "./measure/measure";

@@ -1,4 +1,4 @@
-import { printTable } from "../table";
+import { printTable } from "@/bench/table";
 import type { Quickness } from "./measure/measure";
 import type { Visit } from "./measure/visits";
 

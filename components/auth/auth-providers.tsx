@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { createQueryClient } from "@/lib/queries/query-client";
+import { createQueryClient } from "@/components/api/query-client";
 
 /** What pages outside the studio share. */
 export function AuthProviders({ children }: { children: ReactNode }) {

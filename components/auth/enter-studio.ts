@@ -1,4 +1,4 @@
-import { signIn } from "@/lib/queries/session/sign-in";
+import { signIn } from "@/components/session/sign-in";
 
 /**
  * Signs in with a password that was set a moment ago; where that does not work, the sign-in page does. The link leaves

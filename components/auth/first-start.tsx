@@ -1,5 +1,5 @@
-import { auth } from "../texts/auth";
-import { Notice } from "../ui/notice";
+import { Notice } from "@/components/ui/notice";
+import { auth } from "./messages";
 
 const texts = auth.firstStart;
 

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/notice";
 import type { InvitationDetails } from "@/lib/contract/invitations";
-import { ApiError } from "@/lib/queries/api/api-error";
-import { useAcceptInvitation } from "@/lib/queries/links/links";
-import { problemText } from "../states/problem-text";
-import { auth } from "../texts/auth";
-import { Button } from "../ui/button";
-import { Field, Input } from "../ui/form/field";
-import { Notice } from "../ui/notice";
 import { enterStudio } from "./enter-studio";
 import { isGone, LinkGone } from "./link-states";
+import { useAcceptInvitation } from "./links";
+import { auth } from "./messages";
 import { NewPasswordField, newPasswordProblem } from "./new-password-field";
 import { PasswordField } from "./password-field";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { invitationLinkQuery } from "@/lib/queries/links/links";
-import { auth } from "../texts/auth";
 import { InvitationForm } from "./invitation-form";
 import { LinkGone, LinkLoading, LinkProblem } from "./link-states";
+import { invitationLinkQuery } from "./links";
+import { auth } from "./messages";
 import { useLinkToken } from "./use-link-token";
 
 /** Where the link of an invitation leads. */

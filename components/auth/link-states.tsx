@@ -2,11 +2,11 @@
 
 import { Link2Off } from "lucide-react";
 import Link from "next/link";
-import { ApiError } from "@/lib/queries/api/api-error";
-import { ErrorState } from "../states/error-state";
-import { auth } from "../texts/auth";
-import { Button } from "../ui/button";
-import { Skeleton } from "../ui/skeleton";
+import { ApiError } from "@/components/api/api-error";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { auth } from "./messages";
 
 const { link } = auth;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { passwordFault, passwordStrength } from "@/lib/contract/account/password-rules";
-import { auth } from "../texts/auth";
+import { auth } from "./messages";
 import { PasswordField } from "./password-field";
 
 const texts = auth.newPassword;

@@ -2,8 +2,8 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
-import { auth } from "../texts/auth";
-import { Field, Input } from "../ui/form/field";
+import { Field, Input } from "@/components/ui/form/field";
+import { auth } from "./messages";
 
 type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   label: string;

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/notice";
 import type { PasswordLinkDetails } from "@/lib/contract/password-links";
-import { useSetPassword } from "@/lib/queries/links/links";
-import { problemText } from "../states/problem-text";
-import { auth } from "../texts/auth";
-import { Button } from "../ui/button";
-import { Field, Input } from "../ui/form/field";
-import { Notice } from "../ui/notice";
 import { enterStudio } from "./enter-studio";
 import { isGone, LinkGone } from "./link-states";
+import { useSetPassword } from "./links";
+import { auth } from "./messages";
 import { NewPasswordField, newPasswordProblem } from "./new-password-field";
 
 const texts = auth.reset;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { passwordLinkQuery } from "@/lib/queries/links/links";
-import { auth } from "../texts/auth";
 import { LinkGone, LinkLoading, LinkProblem } from "./link-states";
+import { passwordLinkQuery } from "./links";
+import { auth } from "./messages";
 import { PasswordForm } from "./password-form";
 import { useLinkToken } from "./use-link-token";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
-import { signIn } from "@/lib/queries/session/sign-in";
-import { auth } from "../texts/auth";
-import { Button } from "../ui/button";
-import { Field, Input } from "../ui/form/field";
-import { Notice } from "../ui/notice";
+import { signIn } from "@/components/session/sign-in";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/notice";
+import { auth } from "./messages";
 import { PasswordField } from "./password-field";
 
 /** @param props.destination A path of this site, shown after the sign-in */

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { docs as docsTexts } from "../texts/docs/docs";
-import { Panel } from "../ui/panel";
+import { Panel } from "@/components/ui/panel";
+import { docs as docsTexts } from "./messages/docs";
 import { useOrigin } from "./try/use-origin";
 
 const { basics } = docsTexts;

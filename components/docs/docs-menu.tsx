@@ -2,10 +2,10 @@
 
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { docs as docsTexts } from "../texts/docs/docs";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/overlay/dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import { DocsNav, type DocsSection } from "./docs-nav";
+import { docs as docsTexts } from "./messages/docs";
 
 /** The contents for narrow screens. */
 export function DocsMenu({ sections }: { sections: DocsSection[] }) {

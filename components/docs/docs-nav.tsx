@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { docs as docsTexts } from "../texts/docs/docs";
-import { Input } from "../ui/form/field";
+import { Input } from "@/components/ui/form/field";
+import { docs as docsTexts } from "./messages/docs";
 import { MethodBadge } from "./reference/method-badge";
 
 type DocsEntry = { href: string; label: string; method?: string; path?: string };

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Wordmark } from "../layout/wordmark";
-import { common as commonTexts } from "../texts/common";
-import { docs as docsTexts } from "../texts/docs/docs";
-import { Button } from "../ui/button";
-import { Toasts } from "../ui/toast/toasts";
+import { Wordmark } from "@/components/shell/wordmark";
+import { Button } from "@/components/ui/button";
+import { common as commonTexts } from "@/components/ui/messages";
+import { Toasts } from "@/components/ui/toast/toasts";
 import { DocsMenu } from "./docs-menu";
 import { DocsNav, type DocsSection } from "./docs-nav";
+import { docs as docsTexts } from "./messages/docs";
 
 /**
  * The frame of the documentation for readers who are not signed in: a bar on top, the contents at the side or, on

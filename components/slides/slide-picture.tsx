@@ -2,9 +2,9 @@
 
 import { ImageOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { common } from "../texts/common";
-import { classNames } from "../ui/class-names";
-import { useComputedStyle } from "../ui/use-computed-style";
+import { classNames } from "@/components/ui/class-names";
+import { common } from "@/components/ui/messages";
+import { useComputedStyle } from "@/components/ui/use-computed-style";
 import { pictureAddresses, type PictureSize, type PictureSource } from "./picture-address";
 import { usePictureState } from "./use-picture-state";
 import { usePictureTurn } from "./use-picture-turn";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { pictureFault } from "@/lib/queries/previews/picture-fault";
+import { pictureFault } from "./queries/picture-fault";
 
 /** How often a picture that is still being drawn is asked for again. */
 const attempts = 6;

@@ -1,11 +1,11 @@
 "use client";
 
+import { problemText } from "@/components/shell/states/problem-text";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { Template } from "@/lib/contract/templates";
-import { useDeleteTemplate } from "@/lib/queries/templates/mutations";
-import { problemText } from "../states/problem-text";
-import { templates as templatesTexts } from "../texts/templates/templates";
-import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
-import { toast } from "../ui/toast/toast";
+import { templates as templatesTexts } from "./messages/templates";
+import { useDeleteTemplate } from "./queries/mutations";
 import { useTemplateActs } from "./use-template-acts";
 
 type DeleteTemplateDialogProps = {

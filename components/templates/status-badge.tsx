@@ -1,7 +1,7 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Spinner } from "@/components/ui/spinner";
 import type { TemplateStatus } from "@/lib/contract/templates";
-import { templates as templatesTexts } from "../texts/templates/templates";
-import { Badge, type Tone } from "../ui/badge";
-import { Spinner } from "../ui/spinner";
+import { templates as templatesTexts } from "./messages/templates";
 
 const tones: Record<TemplateStatus, Tone> = {
   pending: "neutral",

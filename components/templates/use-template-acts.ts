@@ -1,10 +1,10 @@
 "use client";
 
+import { problemText } from "@/components/shell/states/problem-text";
+import { toast } from "@/components/ui/toast/toast";
 import type { Template } from "@/lib/contract/templates";
-import { useCancelAnalysis, useRestoreTemplate, useStartAnalysis } from "@/lib/queries/templates/mutations";
-import { problemText } from "../states/problem-text";
-import { templates as words } from "../texts/templates/templates";
-import { toast } from "../ui/toast/toast";
+import { templates as words } from "./messages/templates";
+import { useCancelAnalysis, useRestoreTemplate, useStartAnalysis } from "./queries/mutations";
 
 /** Acts on a template that need no question first; each says how it ended. */
 export function useTemplateActs({ template_id: id, filename }: Pick<Template, "template_id" | "filename">) {

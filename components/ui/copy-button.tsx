@@ -2,8 +2,8 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { common as commonTexts } from "../texts/common";
 import { Button, type ButtonProps } from "./button";
+import { common as commonTexts } from "./messages";
 import { toast } from "./toast/toast";
 
 /** Copies `text` (or what the function returns) and says so for two seconds. */

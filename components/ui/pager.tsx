@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { common as commonTexts } from "../texts/common";
 import { Button } from "./button";
+import { common as commonTexts } from "./messages";
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void; look?: string };
 

@@ -5,8 +5,8 @@ import {
   getSlideSchema,
   getTemplateSlide,
   startAnalysis,
-} from "../../lib/contract/analyses";
-import { getTemplate } from "../../lib/contract/templates";
+} from "@/lib/contract/analyses";
+import { getTemplate } from "@/lib/contract/templates";
 import { analyse, expect, sample, test, upload } from "./fixtures";
 
 test("an analysis is started, followed and read whole", async ({ api }) => {

@@ -1,12 +1,7 @@
 import JSZip from "jszip";
-import { getAnalysis } from "../../lib/contract/analyses";
-import { presentationType } from "../../lib/contract/common";
-import {
-  downloadPresentation,
-  generateDeck,
-  getGenerationStatus,
-  updateCharts,
-} from "../../lib/contract/presentations";
+import { getAnalysis } from "@/lib/contract/analyses";
+import { presentationType } from "@/lib/contract/common";
+import { downloadPresentation, generateDeck, getGenerationStatus, updateCharts } from "@/lib/contract/presentations";
 import { type ApiClient, ended, expect, sample, test } from "./fixtures";
 
 const chart_data = {

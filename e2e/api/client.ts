@@ -1,9 +1,9 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { type Client, createClient } from "@slidewright/client";
 import { z } from "zod";
-import { errorBody, failureStatuses, type Operation, validationErrorBody } from "../../lib/contract/common";
-import { operations } from "../../lib/contract/operations";
-import { expect } from "../fixtures/service";
+import { expect } from "@/e2e/fixtures/service";
+import { errorBody, failureStatuses, type Operation, validationErrorBody } from "@/lib/contract/common";
+import { operations } from "@/lib/contract/operations";
 
 type Input = {
   params?: Record<string, string | number>;

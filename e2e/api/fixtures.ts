@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { request } from "@playwright/test";
 import { hasEnded, type JobStatus } from "@slidewright/client";
-import { expect, test as base } from "../fixtures/service";
+import { expect, test as base } from "@/e2e/fixtures/service";
 import { ApiClient } from "./client";
 
-export { expect } from "../fixtures/service";
+export { expect } from "@/e2e/fixtures/service";
 export { ApiClient } from "./client";
 
 export function sample(name: "meridian" | "atelier"): Buffer {

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/service";
+import { expect, test } from "@/e2e/fixtures/service";
 
 test("the service is alive and ready, with every part named", async ({ request }) => {
   expect(await (await request.get("/api/health")).json()).toEqual({ status: "alive" });

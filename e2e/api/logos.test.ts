@@ -1,8 +1,8 @@
 import { deflateSync, crc32 } from "node:zlib";
 import JSZip from "jszip";
-import { getAnalysis } from "../../lib/contract/analyses";
-import { deleteLogo, getLogoImage, listLogos, putLogo } from "../../lib/contract/logos";
-import { downloadPresentation, generateSlide, validateDeck } from "../../lib/contract/presentations";
+import { getAnalysis } from "@/lib/contract/analyses";
+import { deleteLogo, getLogoImage, listLogos, putLogo } from "@/lib/contract/logos";
+import { downloadPresentation, generateSlide, validateDeck } from "@/lib/contract/presentations";
 import { ended, expect, test } from "./fixtures";
 
 /** A grey PNG of one colour. */

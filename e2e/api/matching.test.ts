@@ -1,5 +1,5 @@
-import { matchTemplates } from "../../lib/contract/matching";
-import { deleteTemplate } from "../../lib/contract/templates";
+import { matchTemplates } from "@/lib/contract/matching";
+import { deleteTemplate } from "@/lib/contract/templates";
 import { analyse, expect, sample, test, upload } from "./fixtures";
 
 const table = {

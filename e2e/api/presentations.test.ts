@@ -1,6 +1,6 @@
 import JSZip from "jszip";
-import { getAnalysis, getSlideSchema } from "../../lib/contract/analyses";
-import { presentationType } from "../../lib/contract/common";
+import { getAnalysis, getSlideSchema } from "@/lib/contract/analyses";
+import { presentationType } from "@/lib/contract/common";
 import {
   cancelGeneration,
   deletePresentation,
@@ -12,7 +12,7 @@ import {
   listPresentations,
   retryGeneration,
   validateDeck,
-} from "../../lib/contract/presentations";
+} from "@/lib/contract/presentations";
 import { type ApiClient, ended, expect, test } from "./fixtures";
 
 async function slidesOf(api: ApiClient, templateId: string) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { startAnalysis } from "../../lib/contract/analyses";
-import { presentationType } from "../../lib/contract/common";
+import { startAnalysis } from "@/lib/contract/analyses";
+import { presentationType } from "@/lib/contract/common";
 import {
   confirmUpload,
   deleteTemplate,
@@ -12,7 +12,7 @@ import {
   restoreTemplate,
   updateTemplate,
   uploadDirectly,
-} from "../../lib/contract/templates";
+} from "@/lib/contract/templates";
 import { expect, sample, test, upload } from "./fixtures";
 
 const file = sample("meridian");

@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from "standardwebhooks";
-import { startAnalysis } from "../../lib/contract/analyses";
-import { cancelGeneration, generateDeck, generateSlide, getGenerationStatus } from "../../lib/contract/presentations";
-import { getTemplate } from "../../lib/contract/templates";
+import { startAnalysis } from "@/lib/contract/analyses";
+import { cancelGeneration, generateDeck, generateSlide, getGenerationStatus } from "@/lib/contract/presentations";
+import { getTemplate } from "@/lib/contract/templates";
 import {
   createWebhook,
   deleteWebhook,
@@ -13,8 +13,8 @@ import {
   rotateWebhookSecret,
   testWebhook,
   webhookEvents,
-} from "../../lib/contract/webhooks";
-import { type Receiver, startReceiver } from "../../lib/webhooks/testing/receiver";
+} from "@/lib/contract/webhooks";
+import { type Receiver, startReceiver } from "@/lib/server/webhooks/testing/receiver";
 import { type ApiClient, expect, test as base } from "./fixtures";
 
 type Hook = { webhook_id: string; secret: string } & Receiver;

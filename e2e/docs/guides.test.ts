@@ -5,9 +5,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import JSZip from "jszip";
-import { guides, type Guide } from "../../components/docs/guides/guides";
-import { parseGuide, type CodeSample } from "../../components/docs/guides/parse-guide";
-import { expect, test } from "../fixtures/service";
+import { guides, type Guide } from "@/components/docs/guides/guides";
+import { parseGuide, type CodeSample } from "@/components/docs/guides/parse-guide";
+import { expect, test } from "@/e2e/fixtures/service";
 
 const run = promisify(execFile);
 const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../..", import.meta.url)), ...names);

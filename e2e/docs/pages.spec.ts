@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { guides } from "../../components/docs/guides/guides";
-import { operations } from "../../lib/contract/operations";
-import { open, reload } from "../fixtures/open";
-import { expect, test } from "../studio/studio-test";
+import { guides } from "@/components/docs/guides/guides";
+import { open, reload } from "@/e2e/fixtures/open";
+import { expect, test } from "@/e2e/studio/studio-test";
+import { operations } from "@/lib/contract/operations";
 
 const answer = (page: Page) => page.getByRole("region", { name: "Try it" });
 

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { viewsOf } from "../studio/views/views";
-import { test, withViews } from "../studio/views/views-test";
+import { viewsOf } from "@/e2e/studio/views/views";
+import { test, withViews } from "@/e2e/studio/views/views-test";
 
 const folder = path.join(import.meta.dirname, "..", "..", "screenshots");
 

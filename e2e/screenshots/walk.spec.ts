@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { addOrganizations } from "../fixtures/organizations";
-import { expect, samplePath, signIn, test } from "../studio/studio-test";
+import { addOrganizations } from "@/e2e/fixtures/organizations";
+import { expect, samplePath, signIn, test } from "@/e2e/studio/studio-test";
 
 const folder = path.join(import.meta.dirname, "..", "..", "screenshots", "walk");
 /** The person's own template. */

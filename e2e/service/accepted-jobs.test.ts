@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
-import { removeDataPlace } from "../../scripts/database/embedded/data-place";
-import { findFreePort } from "../../scripts/service/ports/ports";
-import { isAlive } from "../../scripts/service/processes/process-identity";
-import { waitUntil } from "../../scripts/service/wait-until";
-import { sample } from "../api/fixtures";
-import { expect, test } from "../fixtures/service";
+import { sample } from "@/e2e/api/fixtures";
+import { expect, test } from "@/e2e/fixtures/service";
+import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { findFreePort } from "@/scripts/service/ports/ports";
+import { isAlive } from "@/scripts/service/processes/process-identity";
+import { waitUntil } from "@/scripts/service/wait-until";
 import { Supervisor } from "./supervisor";
 
 test.describe.configure({ timeout: 180_000 });

@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { removeDataPlace } from "../../scripts/database/embedded/data-place";
-import { findFreePort } from "../../scripts/service/ports/ports";
-import { isAlive } from "../../scripts/service/processes/process-identity";
-import { waitUntil } from "../../scripts/service/wait-until";
-import { expect, test } from "../fixtures/service";
+import { expect, test } from "@/e2e/fixtures/service";
+import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { findFreePort } from "@/scripts/service/ports/ports";
+import { isAlive } from "@/scripts/service/processes/process-identity";
+import { waitUntil } from "@/scripts/service/wait-until";
 import { Supervisor } from "./supervisor";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "../../scripts/paths";
-import type { InstanceRecord } from "../../scripts/service/locks/instance-lock";
+import { inProject } from "@/scripts/paths";
+import type { InstanceRecord } from "@/scripts/service/locks/instance-lock";
 
 /** `npm start`, as a process of its own, on the given data. */
 export class Supervisor {

@@ -1,4 +1,4 @@
-import { expectNoFault } from "../fixtures/axe";
+import { expectNoFault } from "@/e2e/fixtures/axe";
 import { viewsOf } from "./views/views";
 import { test, withViews } from "./views/views-test";
 

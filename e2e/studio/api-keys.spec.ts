@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { open } from "../fixtures/open";
+import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "./studio-test";
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { open } from "../fixtures/open";
+import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "./studio-test";
 
 // What the server writes can't know how the person writes numbers and times: the browser must take it over without a fault.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addOrganizations } from "../fixtures/organizations";
-import { sessionOf } from "../fixtures/session";
+import { addOrganizations } from "@/e2e/fixtures/organizations";
+import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "./studio-test";
 
 /** Words that only the first organization knows. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import JSZip from "jszip";
-import { open, watchRequests } from "../fixtures/open";
-import { addOrganizations } from "../fixtures/organizations";
-import { csrfTokenOf, sessionOf } from "../fixtures/session";
+import { open, watchRequests } from "@/e2e/fixtures/open";
+import { addOrganizations } from "@/e2e/fixtures/organizations";
+import { csrfTokenOf, sessionOf } from "@/e2e/fixtures/session";
 import { expect, samplePath, test } from "./studio-test";
 
 /** Whatever a name or a text may be read as: an element, an attribute's end, an address. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
-import { open } from "../fixtures/open";
+import { open } from "@/e2e/fixtures/open";
 import { expect, samplePath, test } from "./studio-test";
 
 test("from a template file to a downloaded deck", async ({ page }) => {

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expectNoFault } from "../fixtures/axe";
-import { open, reload } from "../fixtures/open";
-import { addOrganizations, type Organization } from "../fixtures/organizations";
-import type { ServiceUnderTest } from "../fixtures/service";
-import { csrfTokenOf } from "../fixtures/session";
+import { expectNoFault } from "@/e2e/fixtures/axe";
+import { open, reload } from "@/e2e/fixtures/open";
+import { addOrganizations, type Organization } from "@/e2e/fixtures/organizations";
+import type { ServiceUnderTest } from "@/e2e/fixtures/service";
+import { csrfTokenOf } from "@/e2e/fixtures/session";
 import { expect, signIn, test } from "./studio-test";
 
 test.use({ storageState: { cookies: [], origins: [] } });

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { open, reload } from "../fixtures/open";
-import { addOrganizations, type Organization } from "../fixtures/organizations";
-import { sessionOf } from "../fixtures/session";
+import { open, reload } from "@/e2e/fixtures/open";
+import { addOrganizations, type Organization } from "@/e2e/fixtures/organizations";
+import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test as base } from "./studio-test";
 
 type Answer = { status: number; body: string };

@@ -1,5 +1,5 @@
-import { open, reload } from "../fixtures/open";
-import { csrfTokenOf } from "../fixtures/session";
+import { open, reload } from "@/e2e/fixtures/open";
+import { csrfTokenOf } from "@/e2e/fixtures/session";
 import { expect, signIn, test } from "./studio-test";
 
 test.use({ storageState: { cookies: [], origins: [] } });

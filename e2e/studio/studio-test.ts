@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import { test as base, type ServiceUnderTest } from "../fixtures/service";
-import { sessionOf, type StorageState } from "../fixtures/session";
+import { test as base, type ServiceUnderTest } from "@/e2e/fixtures/service";
+import { sessionOf, type StorageState } from "@/e2e/fixtures/session";
 
 export { expect };
 

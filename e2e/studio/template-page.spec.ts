@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectNoFault } from "../fixtures/axe";
-import { open } from "../fixtures/open";
+import { expectNoFault } from "@/e2e/fixtures/axe";
+import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "./studio-test";
 
 /** The analysis has drawn its pictures: nobody waits for them in a page then. */

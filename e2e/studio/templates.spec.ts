@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { dropFiles } from "../fixtures/drop-files";
-import { withLinkedPicture } from "../fixtures/linked-picture";
-import { open } from "../fixtures/open";
-import { addOrganizations } from "../fixtures/organizations";
-import { sessionOf } from "../fixtures/session";
+import { dropFiles } from "@/e2e/fixtures/drop-files";
+import { withLinkedPicture } from "@/e2e/fixtures/linked-picture";
+import { open } from "@/e2e/fixtures/open";
+import { addOrganizations } from "@/e2e/fixtures/organizations";
+import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, samplePath, test as base } from "./studio-test";
 
 type Gallery = { email: string; password: string; apiKey: string };

@@ -1,4 +1,4 @@
-import { open, watchRequests } from "../fixtures/open";
+import { open, watchRequests } from "@/e2e/fixtures/open";
 import { expect, test } from "./studio-test";
 
 const kib = 1024;

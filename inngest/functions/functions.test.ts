@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { db } from "../../lib/db";
-import { storage } from "../../lib/storage";
-import { waitUntil } from "../../scripts/service/wait-until";
-import type { DomainEvent } from "../events";
-import { enqueueEvent } from "../outbox/enqueue";
-import { startProduct } from "../testing/product";
+import type { DomainEvent } from "@/inngest/events";
+import { startProduct } from "@/inngest/runner/testing/product";
+import { db } from "@/lib/server/db";
+import { enqueueEvent } from "@/lib/server/outbox/enqueue";
+import { storage } from "@/lib/server/storage";
+import { waitUntil } from "@/scripts/service/wait-until";
 
 const organizationId = "org_jobs";
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -74,9 +74,9 @@ it("fails a generation whose request makes no sense, and ends the job", async ()
 
 it("hands out no presentation that the package checks find a fault in, and says so in the log", async () => {
   const [{ threads }, { FaultyPackageError }, { logger }] = await Promise.all([
-    import("../../lib/threads"),
-    import("../../lib/generation"),
-    import("../../lib/telemetry/logger"),
+    import("@/lib/server/workers"),
+    import("@/lib/engine/generation"),
+    import("@/lib/server/telemetry/logger"),
   ]);
   const logged = vi.spyOn(logger, "error");
   // What the engine's own tests make it find.

@@ -1,15 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startProduct } from "@/inngest/runner/testing/product";
 import { operations } from "@/lib/contract/operations";
-import { db } from "@/lib/db";
-import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
-import { readyTemplate } from "@/lib/services/presentations/testing/ready-template";
-import { logger } from "@/lib/telemetry/logger";
-import { startTracing } from "@/lib/telemetry/traces/start-tracing";
+import { db } from "@/lib/server/db";
+import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { readyTemplate } from "@/lib/server/resources/presentations/testing/ready-template";
+import { logger } from "@/lib/server/telemetry/logger";
+import { startTracing } from "@/lib/server/telemetry/traces/start-tracing";
 import { callRoute } from "@/prisma/testing/route-client";
 import { waitUntil } from "@/scripts/service/wait-until";
-import { startProduct } from "../testing/product";
 
 type Attribute = { key: string; value: Record<string, unknown> };
 type Sent = {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Entry } from "../testing/journal";
-import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
-import { buildForeignStage, buildStage, type Stage } from "../testing/stage";
-import { suiteTimetable, timedKey } from "../testing/suite";
+import type { Entry } from "./testing/journal";
+import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
+import { buildForeignStage, buildStage, type Stage } from "./testing/stage";
+import { suiteTimetable, timedKey } from "./testing/suite";
 
 // With INNGEST_BASE_URL the suite runs against that server instead; see testing/stage.ts for its other settings.
 const isForeign = Boolean(process.env.INNGEST_BASE_URL);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Entry } from "../testing/journal";
-import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
-import { buildStage, type OwnStage } from "../testing/stage";
+import type { Entry } from "./testing/journal";
+import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
+import { buildStage, type OwnStage } from "./testing/stage";
 
 let scratch: ScratchDatabase;
 let stage: OwnStage;

@@ -5,10 +5,10 @@ import { cron, type GetStepTools, Inngest, type InngestFunction } from "inngest"
 import { createServer } from "inngest/node";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findFreePort } from "../../scripts/service/ports/ports";
-import { waitUntil } from "../../scripts/service/wait-until";
-import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
+import { findFreePort } from "@/scripts/service/ports/ports";
+import { waitUntil } from "@/scripts/service/wait-until";
 import { type Runner, startRunner } from "./runner";
+import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
 import type { UnsupportedFunctionError } from "./worker/served-function";
 
 const eventKey = "event-key";

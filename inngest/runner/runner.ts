@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createBell } from "../bell";
+import { createBell } from "@/inngest/bell";
 import { openDatabase } from "./database";
 import { createIntake } from "./intake";
 import { createMetrics } from "./metrics";

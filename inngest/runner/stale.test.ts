@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { waitUntil } from "../../scripts/service/wait-until";
-import { openScratchDatabase, type ScratchDatabase } from "../testing/scratch-database";
-import { buildStage, type OwnStage } from "../testing/stage";
+import { waitUntil } from "@/scripts/service/wait-until";
+import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
+import { buildStage, type OwnStage } from "./testing/stage";
 
 // What is stopped keeps its connections and its locks, and goes on as if nothing had happened when it is resumed.
 let scratch: ScratchDatabase;

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "@/lib/auth/password";
-import { base62 } from "@/lib/auth/tokens/base62";
 import type { AuditAction } from "@/lib/contract/audit";
 import { scopes } from "@/lib/contract/common";
-import { db } from "@/lib/db";
-import { recordAudit } from "@/lib/services/audit/record-audit";
-import type { Caller } from "@/lib/services/caller";
-import { insertKey } from "@/lib/services/keys/create-key";
-import { createOrganization, type NewOrganization } from "@/lib/services/organizations/create-organization";
-import { systemCaller } from "@/lib/services/system-caller";
+import { hashPassword } from "@/lib/server/auth/password";
+import { base62 } from "@/lib/server/auth/tokens/base62";
+import { db } from "@/lib/server/db";
+import { recordAudit } from "@/lib/server/resources/audit/record-audit";
+import type { Caller } from "@/lib/server/resources/caller";
+import { insertKey } from "@/lib/server/resources/keys/create-key";
+import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { systemCaller } from "@/lib/server/resources/system-caller";
 
 /** `finish` notes that the seed need not run again. */
 export type FirstOrganization = NewOrganization & { finish(): Promise<void> };

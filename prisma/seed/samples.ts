@@ -3,15 +3,15 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { analysisOptions } from "@/lib/contract/analyses";
 import { generateDeckRequest } from "@/lib/contract/presentations";
-import { db } from "@/lib/db";
-import { getSlideSchema } from "@/lib/services/analyses/get-slide-schema";
-import { runAnalysis } from "@/lib/services/analyses/run/run-analysis";
-import { startAnalysis } from "@/lib/services/analyses/start-analysis";
-import type { Caller } from "@/lib/services/caller";
-import { requestDeck } from "@/lib/services/presentations/request-generation";
-import { ServiceError } from "@/lib/services/service-error";
-import { initiateUpload } from "@/lib/services/templates/uploads/initiate-upload";
-import { uploadDirectly } from "@/lib/services/templates/uploads/upload-directly";
+import { db } from "@/lib/server/db";
+import { getSlideSchema } from "@/lib/server/resources/analyses/get-slide-schema";
+import { runAnalysis } from "@/lib/server/resources/analyses/run/run-analysis";
+import { startAnalysis } from "@/lib/server/resources/analyses/start-analysis";
+import type { Caller } from "@/lib/server/resources/caller";
+import { requestDeck } from "@/lib/server/resources/presentations/request-generation";
+import { ServiceError } from "@/lib/server/resources/service-error";
+import { initiateUpload } from "@/lib/server/resources/templates/uploads/initiate-upload";
+import { uploadDirectly } from "@/lib/server/resources/templates/uploads/upload-directly";
 
 const folder = fileURLToPath(new URL("../../public/samples", import.meta.url));
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
-import { authenticateKey } from "@/lib/services/keys/authenticate-key";
-import { signIn } from "@/lib/services/users/sign-in";
-import { type ScratchService, startScratchService } from "../testing/scratch-service";
+import { db } from "@/lib/server/db";
+import { authenticateKey } from "@/lib/server/resources/keys/authenticate-key";
+import { signIn } from "@/lib/server/resources/users/sign-in";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { ensureFirstOrganization } from "./first-organization";
 import { seedSamples } from "./samples";
 

@@ -32,7 +32,7 @@ export async function startScratchService(
   });
   return {
     async stop() {
-      const { db } = await import("@/lib/db");
+      const { db } = await import("@/lib/server/db");
       await db.$disconnect();
       release();
       await finished;

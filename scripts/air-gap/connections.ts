@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { pathToFileURL } from "node:url";
-import { inProject } from "../paths";
+import { inProject } from "@/scripts/paths";
 
 export type Connection = { kind: string; host: string; port: number | null; role: string; pid: number };
 

@@ -3,11 +3,11 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
-import { removeDataPlace } from "../database/embedded/data-place";
-import { makeDeck } from "../demo/make-deck";
-import { inProject } from "../paths";
-import { lastLines, StartError } from "../service/start-error";
-import { type Service, startService } from "../service/start-service";
+import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { makeDeck } from "@/scripts/demo/make-deck";
+import { inProject } from "@/scripts/paths";
+import { lastLines, StartError } from "@/scripts/service/start-error";
+import { type Service, startService } from "@/scripts/service/start-service";
 import { outside, packetsWithoutRoute, readConnections } from "./connections";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

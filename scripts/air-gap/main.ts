@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { projectDir } from "../paths";
+import { projectDir } from "@/scripts/paths";
 import { recording } from "./connections";
 
 /**

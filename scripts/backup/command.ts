@@ -1,9 +1,9 @@
 import path from "node:path";
-import type { Environment } from "../../lib/config/setting";
-import { projectDir } from "../paths";
-import { AlreadyRunningError } from "../service/locks/instance-lock";
-import { loadEnvFile, ownSettings } from "../service/settings/service-settings";
-import { StartError } from "../service/start-error";
+import type { Environment } from "@/lib/server/config/setting";
+import { projectDir } from "@/scripts/paths";
+import { AlreadyRunningError } from "@/scripts/service/locks/instance-lock";
+import { loadEnvFile, ownSettings } from "@/scripts/service/settings/service-settings";
+import { StartError } from "@/scripts/service/start-error";
 
 type Act = (folder: string, dataDir: string, env: Environment) => Promise<string[]>;
 

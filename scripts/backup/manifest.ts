@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { StartError } from "../service/start-error";
+import { StartError } from "@/scripts/service/start-error";
 import { filesIn } from "./copy-files";
 
 const schema = z.object({

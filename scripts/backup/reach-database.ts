@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { databaseName, databaseUrlFor } from "../database/database";
-import { startPostgres } from "../database/embedded/embedded";
-import { takeInstanceLock } from "../service/locks/instance-lock";
-import { openLogFile } from "../service/log-files";
-import { findFreePort } from "../service/ports/ports";
-import { StartError } from "../service/start-error";
+import { databaseName, databaseUrlFor } from "@/scripts/database/database";
+import { startPostgres } from "@/scripts/database/embedded/embedded";
+import { takeInstanceLock } from "@/scripts/service/locks/instance-lock";
+import { openLogFile } from "@/scripts/service/log-files";
+import { findFreePort } from "@/scripts/service/ports/ports";
+import { StartError } from "@/scripts/service/start-error";
 
 export type ReachedDatabase = { databaseUrl: string; close: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { loopback } from "../service/ports/ports";
+import { loopback } from "@/scripts/service/ports/ports";
 
 export const databaseName = "slidewright";
 

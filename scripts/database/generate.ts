@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { inProject, projectDir } from "../paths";
-import { withFileLock } from "../service/locks/file-lock";
+import { inProject, projectDir } from "@/scripts/paths";
+import { withFileLock } from "@/scripts/service/locks/file-lock";
 import { schemaFile } from "./migration-files";
 
-const clientDir = inProject("lib", "db", "generated");
-const stampFile = inProject("lib", "db", "generated", ".stamp");
+const clientDir = inProject("lib", "server", "db", "generated");
+const stampFile = inProject("lib", "server", "db", "generated", ".stamp");
 const require = createRequire(import.meta.url);
 
 async function fingerprint(): Promise<string> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { StartError } from "../service/start-error";
-import { waitUntil } from "../service/wait-until";
+import { StartError } from "@/scripts/service/start-error";
+import { waitUntil } from "@/scripts/service/wait-until";
 import { migrationsDir, readMigrations } from "./migration-files";
 import { withSchemaEngine } from "./schema-engine";
 import { adviceForUnreachable } from "./unreachable";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
-import { inProject } from "../paths";
+import { inProject } from "@/scripts/paths";
 
 export const schemaFile = inProject("prisma", "schema.prisma");
 export const migrationsDir = inProject("prisma", "migrations");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findFreePort } from "../service/ports/ports";
+import { findFreePort } from "@/scripts/service/ports/ports";
 import { removeDataPlace } from "./embedded/data-place";
 import { startPostgres } from "./embedded/embedded";
 

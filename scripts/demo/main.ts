@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createClient } from "@slidewright/client";
-import { projectDir } from "../paths";
-import { startService } from "../service/start-service";
+import { projectDir } from "@/scripts/paths";
+import { startService } from "@/scripts/service/start-service";
 import { type DemoResult, makeDeck } from "./make-deck";
 import { say, sayTable } from "./terminal";
 

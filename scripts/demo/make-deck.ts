@@ -1,9 +1,9 @@
 import { basename, join } from "node:path";
 import { type Analysis, type Client, type JobStatus } from "@slidewright/client";
 import { openFile, saveFile } from "@slidewright/client/files";
-import { explainNoLayout, slideSchema } from "@/lib/analysis";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
 import type { SlideData } from "@/lib/contract/slide-data";
+import { explainNoLayout, slideSchema } from "@/lib/engine/analysis";
 import { say, sayTable, showProgress } from "./terminal";
 
 /** The service's limit for one deck. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { expect, it, describe } from "vitest";
-import { readSettings as readRunnerSettings } from "../../inngest/runner/settings";
-import { findSettingErrors } from "../../lib/config";
-import { settingNames } from "../../lib/config/setting-names";
-import { inProject } from "../paths";
+import { readSettings as readRunnerSettings } from "@/inngest/runner/settings";
+import { findSettingErrors } from "@/lib/server/config";
+import { settingNames } from "@/lib/server/config/setting-names";
+import { inProject } from "@/scripts/paths";
 import {
   appliedFiles,
   type Container,

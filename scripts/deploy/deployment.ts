@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parse, parseAllDocuments } from "yaml";
-import { inProject } from "../paths";
+import { inProject } from "@/scripts/paths";
 
 /** What the tests look at of a container, wherever it is described. */
 export type Service = {

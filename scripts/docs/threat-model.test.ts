@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inProject } from "../paths";
+import { inProject } from "@/scripts/paths";
 
 const lines = readFileSync(inProject("docs", "threat-model.md"), "utf8")
   .split("\n")

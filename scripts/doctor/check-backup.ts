@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { noteOfBackup } from "../backup/make-backup";
-import { secretsFile } from "../service/settings/secrets";
+import { noteOfBackup } from "@/scripts/backup/make-backup";
+import { secretsFile } from "@/scripts/service/settings/secrets";
 import { type Check, fine, note, warning } from "./finding";
 
 const day = 24 * 3600 * 1000;

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "../paths";
-import { findInstance } from "../service/locks/instance-lock";
-import { identify, isAlive, isSameProcess, type ProcessIdentity } from "../service/processes/process-identity";
+import { inProject } from "@/scripts/paths";
+import { findInstance } from "@/scripts/service/locks/instance-lock";
+import { identify, isAlive, isSameProcess, type ProcessIdentity } from "@/scripts/service/processes/process-identity";
 import { type Check, fault, fine, note, type Finding, warning } from "./finding";
 
 const mebibyte = 1024 ** 2;

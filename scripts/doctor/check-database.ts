@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { readMigrations } from "../database/migration-files";
-import { adviceForUnreachable } from "../database/unreachable";
+import { readMigrations } from "@/scripts/database/migration-files";
+import { adviceForUnreachable } from "@/scripts/database/unreachable";
 import { type Check, errorText, fault, fine, type Finding, note, warning } from "./finding";
 
 const oldestVersion = 140_000;

@@ -1,6 +1,6 @@
-import { originOf } from "../../lib/config/own-origin";
-import { holderOf } from "../service/ports/port-holder";
-import { isPortFree, loopback } from "../service/ports/ports";
+import { originOf } from "@/lib/server/config/own-origin";
+import { holderOf } from "@/scripts/service/ports/port-holder";
+import { isPortFree, loopback } from "@/scripts/service/ports/ports";
 import { type Check, fault, fine, type Finding } from "./finding";
 
 const settings = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", postgres: "PG_PORT" } as const;

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { findChromium } from "../../lib/preview/browser/find-chromium";
-import { inProject } from "../paths";
+import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { inProject } from "@/scripts/paths";
 import { type Check, errorText, fine, type Finding, note, warning } from "./finding";
 
 /** Debian's package of each library that Chromium needs of the system. */

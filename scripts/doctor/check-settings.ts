@@ -1,5 +1,5 @@
-import { findSettingWarnings } from "../../lib/config/setting-warnings";
-import { findSettingFaults } from "../service/settings/check-settings";
+import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
+import { findSettingFaults } from "@/scripts/service/settings/check-settings";
 import { type Check, fault, fine, warning } from "./finding";
 
 /** Each faulty setting by name, and those that are probably not meant so. */

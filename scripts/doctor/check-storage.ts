@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { createLocalStorage } from "../../lib/storage/local/local-storage";
-import { createS3Storage } from "../../lib/storage/s3/s3-storage";
+import { createLocalStorage } from "@/lib/server/storage/local/local-storage";
+import { createS3Storage } from "@/lib/server/storage/s3/s3-storage";
 import { type Check, fault, fine } from "./finding";
 
 /** The store: found, and a small file stored, listed, read and removed. */

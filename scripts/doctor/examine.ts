@@ -1,4 +1,4 @@
-import type { Environment } from "../../lib/config/setting";
+import type { Environment } from "@/lib/server/config/setting";
 import { checkBackup } from "./check-backup";
 import { checkDataFolder } from "./check-data-folder";
 import { checkDatabase } from "./check-database";

@@ -1,5 +1,5 @@
-import type { Config } from "../../lib/config";
-import type { Environment } from "../../lib/config/setting";
+import type { Config } from "@/lib/server/config";
+import type { Environment } from "@/lib/server/config/setting";
 
 /** What a check found. A fault keeps the service from working, a warning is worth a look, a note is good to know. */
 export type Finding = {

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { projectDir } from "../paths";
-import { loadEnvFile, ownSettings } from "../service/settings/service-settings";
+import { projectDir } from "@/scripts/paths";
+import { loadEnvFile, ownSettings } from "@/scripts/service/settings/service-settings";
 import { examine } from "./examine";
 import type { Finding } from "./finding";
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { createConfig, findSettingErrors } from "../../lib/config";
-import type { Environment } from "../../lib/config/setting";
-import { databaseName, databaseUrlFor } from "../database/database";
-import { findInstance } from "../service/locks/instance-lock";
-import { loopback } from "../service/ports/ports";
-import { secretNames, secretsFile } from "../service/settings/secrets";
+import { createConfig, findSettingErrors } from "@/lib/server/config";
+import type { Environment } from "@/lib/server/config/setting";
+import { databaseName, databaseUrlFor } from "@/scripts/database/database";
+import { findInstance } from "@/scripts/service/locks/instance-lock";
+import { loopback } from "@/scripts/service/ports/ports";
+import { secretNames, secretsFile } from "@/scripts/service/settings/secrets";
 import type { Installation } from "./finding";
 
 /** What is known of an installation without asking any of its parts. */

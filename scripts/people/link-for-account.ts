@@ -1,7 +1,7 @@
-import type { PasswordLink } from "../../lib/contract/members";
-import { db } from "../../lib/db";
-import { createPasswordLink } from "../../lib/services/password-links/create-password-link";
-import { systemCaller } from "../../lib/services/system-caller";
+import type { PasswordLink } from "@/lib/contract/members";
+import { db } from "@/lib/server/db";
+import { createPasswordLink } from "@/lib/server/resources/password-links/create-password-link";
+import { systemCaller } from "@/lib/server/resources/system-caller";
 
 /** A link for the password of an account, made by the operator. @throws when no organization has it */
 export async function linkForAccount(email: string): Promise<PasswordLink> {

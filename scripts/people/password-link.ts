@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isUnavailable } from "../../lib/services/unavailable";
-import { databaseName, databaseUrlFor } from "../database/database";
-import { projectDir } from "../paths";
-import type { ServicePorts } from "../service/ports/choose-ports";
-import { readSecrets, secretsFile } from "../service/settings/secrets";
-import { loadEnvFile } from "../service/settings/service-settings";
+import { isUnavailable } from "@/lib/server/resources/unavailable";
+import { databaseName, databaseUrlFor } from "@/scripts/database/database";
+import { projectDir } from "@/scripts/paths";
+import type { ServicePorts } from "@/scripts/service/ports/choose-ports";
+import { readSecrets, secretsFile } from "@/scripts/service/settings/secrets";
+import { loadEnvFile } from "@/scripts/service/settings/service-settings";
 
 /**
  * `npm run password-link -- owner@example.com`, while the service runs: prints a link with which this person sets a new

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SettingError } from "../../lib/config/setting";
-import { findSettingWarnings } from "../../lib/config/setting-warnings";
+import { SettingError } from "@/lib/server/config/setting";
+import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
 import { AlreadyRunningError } from "./locks/instance-lock";
 import { requireGoodSettings } from "./settings/check-settings";
 import { loadEnvFile, ownSettings } from "./settings/service-settings";

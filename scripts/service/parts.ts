@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { Environment } from "../../lib/config/setting";
-import { type EmbeddedPostgres, startPostgres } from "../database/embedded/embedded";
-import { inProject } from "../paths";
+import type { Environment } from "@/lib/server/config/setting";
+import { type EmbeddedPostgres, startPostgres } from "@/scripts/database/embedded/embedded";
+import { inProject } from "@/scripts/paths";
 import { nextCli } from "./build/build";
 import { openLogFile } from "./log-files";
 import type { ServicePorts } from "./ports/choose-ports";

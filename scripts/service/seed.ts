@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject, projectDir } from "../paths";
+import { inProject, projectDir } from "@/scripts/paths";
 import { leash } from "./processes/spawn-process";
 import { StartError, StoppedError } from "./start-error";
 

@@ -1,7 +1,7 @@
-import { originOf } from "../../lib/config/own-origin";
-import type { Environment } from "../../lib/config/setting";
-import { generateClient } from "../database/generate";
-import { migrate } from "../database/migrate";
+import { originOf } from "@/lib/server/config/own-origin";
+import type { Environment } from "@/lib/server/config/setting";
+import { generateClient } from "@/scripts/database/generate";
+import { migrate } from "@/scripts/database/migrate";
 import { ensureBuild } from "./build/build";
 import type { InstanceLock } from "./locks/instance-lock";
 import { openLogFile } from "./log-files";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { Environment } from "../../lib/config/setting";
-import { projectDir } from "../paths";
+import type { Environment } from "@/lib/server/config/setting";
+import { projectDir } from "@/scripts/paths";
 import { takeInstanceLock } from "./locks/instance-lock";
 import { choosePorts } from "./ports/choose-ports";
 import type { KeptProcess } from "./processes/kept-process";

@@ -1,7 +1,7 @@
-import { inProject } from "../paths";
-import { ensureBuild } from "../service/build/build";
-import { openLogFile } from "../service/log-files";
-import { lastLines } from "../service/start-error";
+import { inProject } from "@/scripts/paths";
+import { ensureBuild } from "@/scripts/service/build/build";
+import { openLogFile } from "@/scripts/service/log-files";
+import { lastLines } from "@/scripts/service/start-error";
 
 const logFile = openLogFile(inProject(".data"), "build");
 const signal = new AbortController();

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inProject } from "../paths";
+import { inProject } from "@/scripts/paths";
 import { playwrightReport, vitestReport } from "./reports";
 import { noTests, runStage, type Stage, type StageResult } from "./stage";
 import { summarise } from "./summary";

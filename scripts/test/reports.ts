@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { projectDir } from "../paths";
+import { projectDir } from "@/scripts/paths";
 import { noTests, type Report } from "./stage";
 
 /** What vitest's JSON report says; nothing when it wrote none. */

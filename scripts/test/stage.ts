@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { projectDir } from "../paths";
+import { projectDir } from "@/scripts/paths";
 
 /** How many tests a stage ran. */
 export type Counts = { passed: number; failed: number; skipped: number };

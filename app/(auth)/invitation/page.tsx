@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { InvitationPage } from "@/components/auth/invitation-page";
-import { auth } from "@/components/texts/auth";
+import { auth } from "@/components/auth/messages";
 
 export const metadata: Metadata = { title: auth.invitation.title, referrer: "no-referrer" };
 

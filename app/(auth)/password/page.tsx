@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { auth } from "@/components/auth/messages";
 import { PasswordPage } from "@/components/auth/password-page";
-import { auth } from "@/components/texts/auth";
 
 export const metadata: Metadata = { title: auth.reset.title, referrer: "no-referrer" };
 

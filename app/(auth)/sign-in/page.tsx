@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { destinationFrom } from "@/components/auth/destination";
 import { FirstStart } from "@/components/auth/first-start";
+import { auth } from "@/components/auth/messages";
 import { SignInForm } from "@/components/auth/sign-in-form";
-import { auth } from "@/components/texts/auth";
 import { Notice } from "@/components/ui/notice";
-import { firstLook } from "@/lib/auth/page/first-look";
+import { firstLook } from "@/lib/server/web-session/first-look";
 
 export const metadata: Metadata = { title: auth.title };
 

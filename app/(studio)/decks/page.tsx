@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { addressOf, type Search } from "@/app/(studio)/address-of";
+import { requirePerson } from "@/app/(studio)/person";
+import { Prefetched } from "@/app/(studio)/prefetched";
 import { DeckList } from "@/components/decks/drafts/deck-list";
 import { NewDeckButton } from "@/components/decks/drafts/new-deck-button";
-import { PageHeader } from "@/components/layout/page-header";
-import { decks as texts } from "@/components/texts/decks";
-import { firstDecks } from "@/lib/queries/decks/keys";
-import { decksQuery } from "@/lib/queries/decks/queries";
-import { addressOf, type Search } from "../address-of";
-import { requirePerson } from "../person";
-import { Prefetched } from "../prefetched";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { firstDecks } from "@/components/decks/queries/keys";
+import { decksQuery } from "@/components/decks/queries/queries";
+import { PageHeader } from "@/components/shell/page-header";
 
 export const metadata: Metadata = { title: texts.title };
 

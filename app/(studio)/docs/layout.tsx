@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { currentPerson } from "@/app/(studio)/person";
 import { DocsShell } from "@/components/docs/docs-shell";
 import { guideGroups } from "@/components/docs/guides/guides";
+import { docs } from "@/components/docs/messages/docs";
 import { StudioDocs } from "@/components/docs/studio-docs";
-import { common } from "@/components/texts/common";
-import { docs } from "@/components/texts/docs/docs";
-import { currentPerson } from "../person";
+import { common } from "@/components/ui/messages";
 import { apiOperations } from "./api-document";
 import "./docs.css";
 

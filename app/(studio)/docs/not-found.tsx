@@ -1,7 +1,7 @@
 import { FileQuestion } from "lucide-react";
 import Link from "next/link";
-import { EmptyState } from "@/components/states/empty-state";
-import { docs as docsTexts } from "@/components/texts/docs/docs";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { EmptyState } from "@/components/shell/states/empty-state";
 import { Button } from "@/components/ui/button";
 
 export default function DocsNotFound() {

@@ -1,9 +1,9 @@
 import { FileJson } from "lucide-react";
 import { Basics } from "@/components/docs/basics";
 import { GuideList } from "@/components/docs/guides/guide-list";
+import { docs } from "@/components/docs/messages/docs";
 import { OperationList } from "@/components/docs/reference/operation-list";
-import { PageHeader } from "@/components/layout/page-header";
-import { docs } from "@/components/texts/docs/docs";
+import { PageHeader } from "@/components/shell/page-header";
 import { Button } from "@/components/ui/button";
 import { apiDocument, apiOperations } from "./api-document";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { addressOf, type Search } from "@/app/(studio)/address-of";
+import { requirePerson } from "@/app/(studio)/person";
+import { Prefetched } from "@/app/(studio)/prefetched";
 import { BuildDeckLink, JobListView } from "@/components/jobs/list/job-list";
 import { filtersOf, queryOf } from "@/components/jobs/list/list-address";
-import { PageHeader } from "@/components/layout/page-header";
-import { jobs as texts } from "@/components/texts/jobs";
-import { jobsQuery } from "@/lib/queries/presentations/queries";
-import { addressOf, type Search } from "../address-of";
-import { requirePerson } from "../person";
-import { Prefetched } from "../prefetched";
+import { jobs as texts } from "@/components/jobs/messages";
+import { jobsQuery } from "@/components/jobs/queries/queries";
+import { PageHeader } from "@/components/shell/page-header";
 
 export const metadata: Metadata = { title: texts.title };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/layout/page-header";
+import { currentPerson } from "@/app/(studio)/person";
+import { shell as settingsTexts } from "@/components/settings/shell/messages";
 import { SettingsNav } from "@/components/settings/shell/settings-nav";
-import { shell as settingsTexts } from "@/components/texts/settings/shell";
-import { currentPerson } from "../person";
+import { PageHeader } from "@/components/shell/page-header";
 
 /** To who is signed out it shows nothing of its own: the page within leads to the sign-in. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {

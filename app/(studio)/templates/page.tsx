@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/layout/page-header";
+import { addressOf, type Search } from "@/app/(studio)/address-of";
+import { requirePerson } from "@/app/(studio)/person";
+import { Prefetched } from "@/app/(studio)/prefetched";
+import { PageHeader } from "@/components/shell/page-header";
 import { facetsQueryOf, listQueryOf, viewOf } from "@/components/templates/list/gallery-address";
 import { TemplateGallery } from "@/components/templates/list/template-gallery";
+import { templates as words } from "@/components/templates/messages/templates";
+import { templatesQuery } from "@/components/templates/queries/queries";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
-import { templates as words } from "@/components/texts/templates/templates";
-import { templatesQuery } from "@/lib/queries/templates/queries";
-import { addressOf, type Search } from "../address-of";
-import { requirePerson } from "../person";
-import { Prefetched } from "../prefetched";
 
 export const metadata: Metadata = { title: words.title };
 

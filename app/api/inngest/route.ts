@@ -2,7 +2,7 @@ import { type RequestHandler, serve } from "inngest/next";
 import type { NextRequest } from "next/server";
 import { inngest } from "@/inngest/client";
 import { functions } from "@/inngest/functions";
-import { config } from "@/lib/config";
+import { config } from "@/lib/server/config";
 
 export const dynamic = "force-dynamic";
 

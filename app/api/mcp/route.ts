@@ -1,4 +1,4 @@
-import { answerMcp, refuseMethod } from "@/lib/mcp/answer-mcp";
+import { answerMcp, refuseMethod } from "@/lib/server/mcp/answer-mcp";
 
 export const POST = answerMcp;
 export const GET = refuseMethod;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { NextRequest } from "next/server";
-import { config } from "@/lib/config";
-import { metricsType, readMetrics } from "@/lib/services/installation/read-metrics";
+import { config } from "@/lib/server/config";
+import { metricsType, readMetrics } from "@/lib/server/resources/installation/read-metrics";
 
 export const dynamic = "force-dynamic";
 

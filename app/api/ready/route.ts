@@ -1,5 +1,5 @@
-import { isEnding } from "@/lib/http/front-door/end-gently";
-import { checkReadiness } from "@/lib/services/health/check-readiness";
+import { isEnding } from "@/lib/server/http/server-hooks/end-gently";
+import { checkReadiness } from "@/lib/server/resources/health/check-readiness";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { sizes } from "../stage/fill";
+import { sizes } from "@/bench/studio/stage/fill";
 import { changes, type Case } from "./case";
 
 /** The first slide may be out of view, and then not in the page. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { Act } from "../measure/measure";
-import type { Stage } from "../stage/fill";
+import type { Act } from "@/bench/studio/measure/measure";
+import type { Stage } from "@/bench/studio/stage/fill";
 
 /** A page and what is done in it. */
 export type Case = {

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { createClient, type Client } from "@slidewright/client";
 import pg from "pg";
-import { databaseName, databaseUrlFor } from "../../../scripts/database/database";
-import { inProject } from "../../../scripts/paths";
-import { readSecrets } from "../../../scripts/service/settings/secrets";
-import type { Service } from "../../../scripts/service/start-service";
+import { databaseName, databaseUrlFor } from "@/scripts/database/database";
+import { inProject } from "@/scripts/paths";
+import { readSecrets } from "@/scripts/service/settings/secrets";
+import type { Service } from "@/scripts/service/start-service";
 import { cloneJob, cloneTemplate } from "./clone-rows";
 
 export const sizes = { templates: 500, slides: 200, rows: 1_000, columns: 20, jobs: 500 };

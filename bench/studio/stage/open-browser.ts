@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
-import { signInByForm } from "../../../e2e/fixtures/organizations";
-import { config } from "../../../lib/config";
-import { findChromium } from "../../../lib/preview/browser/find-chromium";
-import type { Service } from "../../../scripts/service/start-service";
-import { observe } from "../measure/observe";
+import { observe } from "@/bench/studio/measure/observe";
+import { signInByForm } from "@/e2e/fixtures/organizations";
+import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { config } from "@/lib/server/config";
+import type { Service } from "@/scripts/service/start-service";
 
 export type OpenBrowser = { pid: number; newContext: () => Promise<BrowserContext>; close: () => Promise<void> };
 

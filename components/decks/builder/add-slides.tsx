@@ -3,15 +3,16 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { decks as texts } from "../../texts/decks";
-import { Button } from "../../ui/button";
-import { useEver } from "../../ui/overlay/use-ever";
-import { deckSlideOf } from "../deck/deck-slide-of";
+import { deckSlideOf } from "@/components/decks/deck/deck-slide-of";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { Button } from "@/components/ui/button";
+import { useEver } from "@/components/ui/overlay/use-ever";
 import type { BuilderActs } from "./use-builder";
 
-const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), {
-  ssr: false,
-});
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
 
 type AddSlidesProps = { after: string | null; primary: boolean; acts: BuilderActs };
 

@@ -2,14 +2,14 @@
 
 import { ChevronLeft, Redo2, Undo2 } from "lucide-react";
 import Link from "next/link";
-import { decks as texts } from "../../texts/decks";
-import { IconButton } from "../../ui/icon-button";
-import { ChecksButton } from "../checks/checks-button";
-import type { DryRun } from "../checks/use-dry-run";
-import type { BuilderState } from "../deck/builder-state";
-import { GenerateButton } from "../generating/generate-button";
-import { SaveStatus } from "../saving/save-status";
-import type { Saving } from "../saving/use-draft-saving";
+import { ChecksButton } from "@/components/decks/checks/checks-button";
+import type { DryRun } from "@/components/decks/checks/use-dry-run";
+import type { BuilderState } from "@/components/decks/deck/builder-state";
+import { GenerateButton } from "@/components/decks/generating/generate-button";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { SaveStatus } from "@/components/decks/saving/save-status";
+import type { Saving } from "@/components/decks/saving/use-draft-saving";
+import { IconButton } from "@/components/ui/icon-button";
 import { DeckMenu } from "./deck-menu";
 import { DeckName } from "./deck-name";
 import type { BuilderActs } from "./use-builder";

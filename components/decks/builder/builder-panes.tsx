@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { decks as texts } from "../../texts/decks";
-import { classNames } from "../../ui/class-names";
-import { Segmented } from "../../ui/form/segmented";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { classNames } from "@/components/ui/class-names";
+import { Segmented } from "@/components/ui/form/segmented";
 
 export type View = "slides" | "content" | "picture";
 

@@ -1,5 +1,5 @@
-import { common } from "../../texts/common";
-import { Skeleton } from "../../ui/skeleton";
+import { common } from "@/components/ui/messages";
+import { Skeleton } from "@/components/ui/skeleton";
 import { BuilderFrame } from "./builder-frame";
 
 /** Stands for the builder while the draft is on its way. */

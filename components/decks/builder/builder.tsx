@@ -2,13 +2,13 @@
 
 import { Presentation } from "lucide-react";
 import { useCallback, useState } from "react";
-import { EmptyState } from "../../states/empty-state";
-import { decks as texts } from "../../texts/decks";
-import { useDryRun } from "../checks/use-dry-run";
-import type { Deck } from "../deck/deck";
-import type { FieldFocus } from "../deck/issues";
-import { useDraftSaving } from "../saving/use-draft-saving";
-import { SlideList } from "../slides/slide-list";
+import { useDryRun } from "@/components/decks/checks/use-dry-run";
+import type { Deck } from "@/components/decks/deck/deck";
+import type { FieldFocus } from "@/components/decks/deck/issues";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { useDraftSaving } from "@/components/decks/saving/use-draft-saving";
+import { SlideList } from "@/components/decks/slides/slide-list";
+import { EmptyState } from "@/components/shell/states/empty-state";
 import { AddSlides } from "./add-slides";
 import { BuilderFrame } from "./builder-frame";
 import { BuilderHeader } from "./builder-header";

@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ErrorState } from "../../states/error-state";
-import { isMissing } from "../../states/is-missing";
-import { MissingPage } from "../../states/missing-page";
-import { decks as texts } from "../../texts/decks";
-import { Panel } from "../../ui/panel";
-import { toast } from "../../ui/toast/toast";
-import type { Deck } from "../deck/deck";
-import { storedDeckQuery } from "../deck/stored-deck-query";
-import { unsavedCopy } from "../saving/unsaved-copy";
+import type { Deck } from "@/components/decks/deck/deck";
+import { storedDeckQuery } from "@/components/decks/deck/stored-deck-query";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { unsavedCopy } from "@/components/decks/saving/unsaved-copy";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { isMissing } from "@/components/shell/states/is-missing";
+import { MissingPage } from "@/components/shell/states/missing-page";
+import { Panel } from "@/components/ui/panel";
+import { toast } from "@/components/ui/toast/toast";
 import { Builder } from "./builder";
 import { BuilderSkeleton } from "./builder-skeleton";
 

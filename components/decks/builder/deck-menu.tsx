@@ -3,21 +3,23 @@
 import { Braces, Ellipsis, SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { decks as texts } from "../../texts/decks";
-import { Button } from "../../ui/button";
-import { IconButton } from "../../ui/icon-button";
-import { Menu, MenuItem } from "../../ui/overlay/menu";
-import { useEver } from "../../ui/overlay/use-ever";
-import type { DryRun } from "../checks/use-dry-run";
-import type { Deck } from "../deck/deck";
+import type { DryRun } from "@/components/decks/checks/use-dry-run";
+import type { Deck } from "@/components/decks/deck/deck";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem } from "@/components/ui/overlay/menu";
+import { useEver } from "@/components/ui/overlay/use-ever";
 import type { BuilderActs } from "./use-builder";
 
-const OptionsDialog = dynamic(() => import("../options/options-dialog").then((module) => module.OptionsDialog), {
-  ssr: false,
-});
-const RequestDialog = dynamic(() => import("../requests/request-dialog").then((module) => module.RequestDialog), {
-  ssr: false,
-});
+const OptionsDialog = dynamic(
+  () => import("@/components/decks/options/options-dialog").then((module) => module.OptionsDialog),
+  { ssr: false },
+);
+const RequestDialog = dynamic(
+  () => import("@/components/decks/requests/request-dialog").then((module) => module.RequestDialog),
+  { ssr: false },
+);
 
 type DeckMenuProps = { deck: Deck; acts: BuilderActs; dryRun: DryRun };
 

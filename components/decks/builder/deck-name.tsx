@@ -1,6 +1,6 @@
 "use client";
 
-import { decks as texts } from "../../texts/decks";
+import { decks as texts } from "@/components/decks/messages/decks";
 
 /** The name of the deck, edited where it stands. */
 export function DeckName({ name, onChange }: { name: string; onChange: (name: string) => void }) {

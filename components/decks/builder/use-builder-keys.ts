@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import type { Saver } from "../saving/saver";
+import type { Saver } from "@/components/decks/saving/saver";
 import type { BuilderActs } from "./use-builder";
 
 function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | "save" | null {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMemo, useReducer } from "react";
-import { decks as texts } from "../../texts/decks";
-import { useOwnMessages } from "../../ui/toast/use-own-messages";
-import type { BuilderAction, BuilderState } from "../deck/builder-state";
-import { emptyState, reduceBuilder } from "../deck/builder-state";
-import type { ChooseMode } from "../deck/choice";
-import type { Deck } from "../deck/deck";
-import type { DeckEdit } from "../deck/edit-deck";
+import type { BuilderAction, BuilderState } from "@/components/decks/deck/builder-state";
+import { emptyState, reduceBuilder } from "@/components/decks/deck/builder-state";
+import type { ChooseMode } from "@/components/decks/deck/choice";
+import type { Deck } from "@/components/decks/deck/deck";
+import type { DeckEdit } from "@/components/decks/deck/edit-deck";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { useOwnMessages } from "@/components/ui/toast/use-own-messages";
 
 /** What a person can do with the deck that is open. The functions stay the same over all renderings. */
 export type BuilderActs = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ApiError, type ValidationIssue } from "@/components/api/api-error";
+import type { DeckSlide } from "@/components/decks/deck/deck";
 import type { DeckValidation, GenerateDeckRequest, SlideResult } from "@/lib/contract/presentations";
-import { ApiError, type ValidationIssue } from "@/lib/queries/api/api-error";
-import type { DeckSlide } from "../deck/deck";
 import { checkSlides } from "./check-slides";
 
 function slide(name: string): DeckSlide {

@@ -1,10 +1,10 @@
+import { ApiError, type ValidationIssue } from "@/components/api/api-error";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { deckRequest } from "@/components/decks/deck/deck-request";
+import type { SlideIssue } from "@/components/decks/deck/issues";
+import { isNote } from "@/components/shell/states/is-note";
 import type { DeckValidation, GenerateDeckRequest, SlideResult } from "@/lib/contract/presentations";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { ApiError, type ValidationIssue } from "@/lib/queries/api/api-error";
-import { isNote } from "../../states/is-note";
-import type { DeckSlide } from "../deck/deck";
-import { deckRequest } from "../deck/deck-request";
-import type { SlideIssue } from "../deck/issues";
 
 /** What the dry run says of one slide. */
 export type SlideCheck = { issues: SlideIssue[]; pages: number };

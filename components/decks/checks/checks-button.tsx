@@ -2,11 +2,11 @@
 
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { decks as texts } from "../../texts/decks";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
-import { Spinner } from "../../ui/spinner";
-import type { DeckSlide } from "../deck/deck";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { Spinner } from "@/components/ui/spinner";
 import { IssueList } from "./issue-list";
 import { slidesWithIssues } from "./slides-with-issues";
 import type { DryRun } from "./use-dry-run";

@@ -1,4 +1,4 @@
-import { decks as texts } from "../../texts/decks";
+import { decks as texts } from "@/components/decks/messages/decks";
 
 const { parts, items } = texts.fields;
 

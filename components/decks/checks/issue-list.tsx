@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { decks as texts } from "../../texts/decks";
-import type { SlideIssue } from "../deck/issues";
+import type { SlideIssue } from "@/components/decks/deck/issues";
+import { decks as texts } from "@/components/decks/messages/decks";
 import { fieldName } from "./field-name";
 import type { SlideWithIssues } from "./slides-with-issues";
 

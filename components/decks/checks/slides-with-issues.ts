@@ -1,5 +1,5 @@
-import { titleOf, type DeckSlide } from "../deck/deck";
-import type { SlideIssue } from "../deck/issues";
+import { titleOf, type DeckSlide } from "@/components/decks/deck/deck";
+import type { SlideIssue } from "@/components/decks/deck/issues";
 import type { SlideCheck } from "./check-slides";
 
 export type SlideWithIssues = { key: string; index: number; title: string; issues: SlideIssue[]; errors: number };

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
+import { ApiError, mayPass } from "@/components/api/api-error";
+import type { Deck, DeckSlide } from "@/components/decks/deck/deck";
+import type { SlideIssue } from "@/components/decks/deck/issues";
+import { validateDeck } from "@/components/decks/queries/validate-deck";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { ApiError, mayPass } from "@/lib/queries/api/api-error";
-import { validateDeck } from "@/lib/queries/decks/validate-deck";
-import type { Deck, DeckSlide } from "../deck/deck";
-import type { SlideIssue } from "../deck/issues";
 import { checkSlides, type SlideCheck } from "./check-slides";
 
 /** Milliseconds without a change before the changed slides are tried out. */

@@ -1,4 +1,4 @@
-import type { PickedSlide } from "../../slides/picker/picked-slide";
+import type { PickedSlide } from "@/components/slides/picker/picked-slide";
 import type { DeckSlide } from "./deck";
 import { newSlideKey } from "./slide-key";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { deckKeys } from "@/lib/queries/decks/keys";
-import { readDeck } from "@/lib/queries/decks/save-deck";
-import { slidesByIdQuery } from "@/lib/queries/slides/queries";
+import { deckKeys } from "@/components/decks/queries/keys";
+import { readDeck } from "@/components/decks/queries/save-deck";
+import { slidesByIdQuery } from "@/components/slides/queries/queries";
 import { deckOf, unplacedIn } from "./draft-content";
 
 /**

@@ -2,14 +2,14 @@
 
 import { Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { deckDrafts } from "@/components/decks/messages/drafts";
+import { useDeleteDeck, useDuplicateDeck, useRestoreDeck } from "@/components/decks/queries/mutations";
+import { problemText } from "@/components/shell/states/problem-text";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlay/menu";
+import { toast } from "@/components/ui/toast/toast";
 import type { DeckSummary } from "@/lib/contract/decks";
-import { useDeleteDeck, useDuplicateDeck, useRestoreDeck } from "@/lib/queries/decks/mutations";
-import { problemText } from "../../states/problem-text";
-import { deckDrafts } from "../../texts/deck-drafts";
-import { decks as texts } from "../../texts/decks";
-import { IconButton } from "../../ui/icon-button";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
-import { toast } from "../../ui/toast/toast";
 import { RenameDialog } from "./rename-dialog";
 
 const onError = (error: unknown) => toast.error(problemText(error));

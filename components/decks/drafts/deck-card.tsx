@@ -2,11 +2,11 @@
 
 import { Presentation } from "lucide-react";
 import Link from "next/link";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { deckDrafts } from "@/components/decks/messages/drafts";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import { When } from "@/components/ui/format/when";
 import type { DeckSummary } from "@/lib/contract/decks";
-import { When } from "../../format/when";
-import { SlidePicture } from "../../slides/slide-picture";
-import { deckDrafts } from "../../texts/deck-drafts";
-import { decks as texts } from "../../texts/decks";
 import { DeckActions } from "./deck-actions";
 
 function Picture({ deck: { first_slide: first } }: { deck: DeckSummary }) {

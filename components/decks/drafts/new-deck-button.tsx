@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { deckDrafts } from "../../texts/deck-drafts";
-import { Button } from "../../ui/button";
+import { deckDrafts } from "@/components/decks/messages/drafts";
+import { Button } from "@/components/ui/button";
 
 export function NewDeckButton() {
   return (

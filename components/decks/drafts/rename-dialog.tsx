@@ -1,16 +1,16 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { deckDrafts } from "@/components/decks/messages/drafts";
+import { useRenameDeck } from "@/components/decks/queries/mutations";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form/field";
+import { common } from "@/components/ui/messages";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { DeckSummary } from "@/lib/contract/decks";
-import { useRenameDeck } from "@/lib/queries/decks/mutations";
-import { problemText } from "../../states/problem-text";
-import { common } from "../../texts/common";
-import { deckDrafts } from "../../texts/deck-drafts";
-import { decks as texts } from "../../texts/decks";
-import { Button } from "../../ui/button";
-import { Field, Input } from "../../ui/form/field";
-import { Dialog } from "../../ui/overlay/dialog";
-import { toast } from "../../ui/toast/toast";
 
 export function RenameDialog({
   deck,

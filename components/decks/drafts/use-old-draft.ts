@@ -2,12 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { contentOf } from "@/components/decks/deck/draft-content";
+import { deckDrafts } from "@/components/decks/messages/drafts";
+import { deckKeys } from "@/components/decks/queries/keys";
+import { createDeck } from "@/components/decks/queries/save-deck";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { deckKeys } from "@/lib/queries/decks/keys";
-import { createDeck } from "@/lib/queries/decks/save-deck";
-import { deckDrafts } from "../../texts/deck-drafts";
-import type { DeckSlide } from "../deck/deck";
-import { contentOf } from "../deck/draft-content";
 
 const storageName = "slidewright.deck";
 

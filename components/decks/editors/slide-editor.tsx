@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import type { FieldFocus, SlideIssue } from "@/components/decks/deck/issues";
+import { Segmented } from "@/components/ui/form/segmented";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { editors as texts } from "../../texts/editors";
-import { Segmented } from "../../ui/form/segmented";
-import type { DeckSlide } from "../deck/deck";
-import type { FieldFocus, SlideIssue } from "../deck/issues";
 import { ContentMenu } from "./form/content-menu";
 import { SlideFormView } from "./form/slide-form-view";
 import { useFieldFocus } from "./issues/use-field-focus";
 import { JsonEditor } from "./json/json-editor";
+import { editors as texts } from "./messages";
 
 type SlideEditorProps = {
   slide: DeckSlide;

@@ -3,18 +3,18 @@
 import { Play } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useGenerateDeck } from "@/lib/queries/presentations/mutations";
-import { problemText } from "../../states/problem-text";
-import { decks as texts } from "../../texts/decks";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
-import { toast } from "../../ui/toast/toast";
-import { IssueList } from "../checks/issue-list";
-import { slidesWithIssues } from "../checks/slides-with-issues";
-import type { DryRun } from "../checks/use-dry-run";
-import type { Deck } from "../deck/deck";
-import { deckRequest } from "../deck/deck-request";
-import type { Saver } from "../saving/saver";
+import { IssueList } from "@/components/decks/checks/issue-list";
+import { slidesWithIssues } from "@/components/decks/checks/slides-with-issues";
+import type { DryRun } from "@/components/decks/checks/use-dry-run";
+import type { Deck } from "@/components/decks/deck/deck";
+import { deckRequest } from "@/components/decks/deck/deck-request";
+import { decks as texts } from "@/components/decks/messages/decks";
+import type { Saver } from "@/components/decks/saving/saver";
+import { useGenerateDeck } from "@/components/jobs/queries/mutations";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { toast } from "@/components/ui/toast/toast";
 
 const { generating } = texts;
 

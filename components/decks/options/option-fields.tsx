@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { decks as texts } from "../../texts/decks";
-import { Checkbox } from "../../ui/form/checkbox";
-import { Field, Input } from "../../ui/form/field";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, Input } from "@/components/ui/form/field";
 
 type OptionProps<T> = {
   label: string;

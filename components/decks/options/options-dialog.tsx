@@ -1,10 +1,10 @@
 "use client";
 
+import type { SlideIssue } from "@/components/decks/deck/issues";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { decks as texts } from "../../texts/decks";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
-import type { SlideIssue } from "../deck/issues";
 import { NumberOption, SwitchOption, TextOption } from "./option-fields";
 
 const { fields } = texts.options;

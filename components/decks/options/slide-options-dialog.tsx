@@ -1,9 +1,9 @@
 "use client";
 
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { decks as texts } from "@/components/decks/messages/decks";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { decks as texts } from "../../texts/decks";
-import type { BuilderActs } from "../builder/use-builder";
-import type { DeckSlide } from "../deck/deck";
 import { OptionsDialog } from "./options-dialog";
 
 type SlideOptionsDialogProps = {

@@ -1,5 +1,5 @@
+import { requestPaste } from "@/components/decks/messages/starts";
 import type { GenerateDeckRequest } from "@/lib/contract/presentations";
-import { requestPaste } from "../../texts/deck-starts";
 
 export type RequestProblem = { path: string; message: string };
 type ReadRequest = { ok: true; request: GenerateDeckRequest } | { ok: false; problems: RequestProblem[] };

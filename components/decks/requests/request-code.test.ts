@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Deck } from "@/components/decks/deck/deck";
+import { deckRequest } from "@/components/decks/deck/deck-request";
 import { generateDeckRequest } from "@/lib/contract/presentations";
-import type { Deck } from "../deck/deck";
-import { deckRequest } from "../deck/deck-request";
 import { requestCode } from "./request-code";
 
 const deck: Deck = {

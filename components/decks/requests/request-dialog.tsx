@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { decks as texts } from "../../texts/decks";
-import { CopyButton } from "../../ui/copy-button";
-import { Segmented } from "../../ui/form/segmented";
-import { Dialog } from "../../ui/overlay/dialog";
-import type { Deck } from "../deck/deck";
-import { deckRequest } from "../deck/deck-request";
+import type { Deck } from "@/components/decks/deck/deck";
+import { deckRequest } from "@/components/decks/deck/deck-request";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Segmented } from "@/components/ui/form/segmented";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import { requestCode, requestForms, type RequestForm } from "./request-code";
 
 const { request: t } = texts;

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { problemText } from "../../states/problem-text";
-import { common } from "../../texts/common";
-import { deckStarts, requestPaste } from "../../texts/deck-starts";
-import { Button } from "../../ui/button";
-import { Textarea } from "../../ui/form/field";
-import { Notice } from "../../ui/notice";
-import { Dialog } from "../../ui/overlay/dialog";
-import { toast } from "../../ui/toast/toast";
-import { mostSlides, type Deck } from "../deck/deck";
+import { mostSlides, type Deck } from "@/components/decks/deck/deck";
+import { deckStarts, requestPaste } from "@/components/decks/messages/starts";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/form/field";
+import { common } from "@/components/ui/messages";
+import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { toast } from "@/components/ui/toast/toast";
 import { readRequest, type RequestProblem } from "./read-request";
 import { useDeckOfRequest } from "./use-deck-of-request";
 

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { Deck } from "@/components/decks/deck/deck";
+import { deckOf } from "@/components/decks/deck/draft-content";
+import { slidesByIdQuery } from "@/components/slides/queries/queries";
 import type { GenerateDeckRequest } from "@/lib/contract/presentations";
-import { slidesByIdQuery } from "@/lib/queries/slides/queries";
-import type { Deck } from "../deck/deck";
-import { deckOf } from "../deck/draft-content";
 
 /** Makes a deck of a request: looks up which templates its slides belong to. Slides that are gone keep their content. */
 export function useDeckOfRequest(): (request: GenerateDeckRequest) => Promise<Deck> {

@@ -1,13 +1,13 @@
 "use client";
 
 import { CircleAlert, CloudCheck, CloudUpload, GitFork } from "lucide-react";
-import { ApiError } from "@/lib/queries/api/api-error";
-import { problemText } from "../../states/problem-text";
-import { decks as texts } from "../../texts/decks";
-import { Button } from "../../ui/button";
-import { Tooltip } from "../../ui/overlay/tooltip";
-import type { BuilderActs } from "../builder/use-builder";
-import type { Deck } from "../deck/deck";
+import { ApiError } from "@/components/api/api-error";
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
+import type { Deck } from "@/components/decks/deck/deck";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/overlay/tooltip";
 import { ConflictDialog } from "./conflict-dialog";
 import type { SaveState } from "./saver";
 import type { Saving } from "./use-draft-saving";

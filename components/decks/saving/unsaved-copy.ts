@@ -1,6 +1,6 @@
+import type { Deck } from "@/components/decks/deck/deck";
+import { contentOf, deckOf } from "@/components/decks/deck/draft-content";
 import type { DeckContent } from "@/lib/contract/decks";
-import type { Deck } from "../deck/deck";
-import { contentOf, deckOf } from "../deck/draft-content";
 
 const prefix = "slidewright.unsaved.";
 

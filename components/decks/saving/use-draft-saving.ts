@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ApiError, mayPass } from "@/lib/queries/api/api-error";
-import { saveDeck } from "@/lib/queries/decks/save-deck";
-import type { Deck } from "../deck/deck";
-import { contentOf } from "../deck/draft-content";
+import { ApiError, mayPass } from "@/components/api/api-error";
+import type { Deck } from "@/components/decks/deck/deck";
+import { contentOf } from "@/components/decks/deck/draft-content";
+import { saveDeck } from "@/components/decks/queries/save-deck";
 import { createSaver, type Saver, type SaveState } from "./saver";
 import { keepUnsaved } from "./unsaved-copy";
 

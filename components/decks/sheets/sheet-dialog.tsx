@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { common } from "../../texts/common";
-import { deckSheets as t } from "../../texts/deck-sheets";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
-import type { Deck } from "../deck/deck";
-import { mostSlides } from "../deck/deck";
+import type { Deck } from "@/components/decks/deck/deck";
+import { mostSlides } from "@/components/decks/deck/deck";
+import { deckSheets as t } from "@/components/decks/messages/sheets";
+import { Button } from "@/components/ui/button";
+import { common } from "@/components/ui/messages";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { Sheet } from "./read-sheets";
 import { SheetFile } from "./sheet-file";
 import { SheetMapping } from "./sheet-mapping";

@@ -1,8 +1,8 @@
 "use client";
 
+import { deckSheets as t } from "@/components/decks/messages/sheets";
+import { Select } from "@/components/ui/form/select";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { deckSheets as t } from "../../texts/deck-sheets";
-import { Select } from "../../ui/form/select";
 import { sampleOf, type FieldSource, type SheetField } from "./sheet-fields";
 import type { SheetImport } from "./use-sheet-import";
 

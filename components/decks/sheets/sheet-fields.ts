@@ -1,7 +1,7 @@
+import { setAt, valueAt, type Path } from "@/components/decks/editors/data/set-at";
+import type { FieldName } from "@/components/decks/editors/schema/read-schema";
+import { deckSheets as t } from "@/components/decks/messages/sheets";
 import type { Block, SlideData } from "@/lib/contract/slide-data";
-import { deckSheets as t } from "../../texts/deck-sheets";
-import { setAt, valueAt, type Path } from "../editors/data/set-at";
-import type { FieldName } from "../editors/schema/read-schema";
 import { listOf, numberOf, textOf, type SheetCell } from "./read-sheets";
 
 /** A place of a slide that a column of a spreadsheet may fill. */

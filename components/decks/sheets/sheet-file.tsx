@@ -2,10 +2,10 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
-import { deckSheets as t } from "../../texts/deck-sheets";
-import { Button } from "../../ui/button";
-import { classNames } from "../../ui/class-names";
-import { Notice } from "../../ui/notice";
+import { deckSheets as t } from "@/components/decks/messages/sheets";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Notice } from "@/components/ui/notice";
 import { readSheets } from "./read-sheets";
 import type { SheetFileContent } from "./sheet-dialog";
 

@@ -2,21 +2,22 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { SlidePicture } from "../../slides/slide-picture";
-import { ErrorState } from "../../states/error-state";
-import { deckSheets as t } from "../../texts/deck-sheets";
-import { Button } from "../../ui/button";
-import { useEver } from "../../ui/overlay/use-ever";
-import { Skeleton } from "../../ui/skeleton";
+import { deckSheets as t } from "@/components/decks/messages/sheets";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import { Button } from "@/components/ui/button";
+import { useEver } from "@/components/ui/overlay/use-ever";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { SheetFileContent } from "./sheet-dialog";
 import { SheetFieldList } from "./sheet-field-list";
 import { SheetPreview } from "./sheet-preview";
 import { SheetRows } from "./sheet-rows";
 import type { SheetImport } from "./use-sheet-import";
 
-const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), {
-  ssr: false,
-});
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
 
 /** Which rows, which template slide, and what fills it, with a preview of a row. */
 export function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {

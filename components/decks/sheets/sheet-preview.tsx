@@ -2,9 +2,9 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
-import { deckSheets as t } from "../../texts/deck-sheets";
-import { IconButton } from "../../ui/icon-button";
-import { LivePicture } from "../editors/live/live-picture";
+import { LivePicture } from "@/components/decks/editors/live/live-picture";
+import { deckSheets as t } from "@/components/decks/messages/sheets";
+import { IconButton } from "@/components/ui/icon-button";
 import { textOf } from "./read-sheets";
 import { slideOf, type SheetImport } from "./use-sheet-import";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { deckSheets as t } from "../../texts/deck-sheets";
-import { Checkbox } from "../../ui/form/checkbox";
-import { Field, Input } from "../../ui/form/field";
-import { Select } from "../../ui/form/select";
-import { Notice } from "../../ui/notice";
-import { mostSlides } from "../deck/deck";
+import { mostSlides } from "@/components/decks/deck/deck";
+import { deckSheets as t } from "@/components/decks/messages/sheets";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, Input } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Notice } from "@/components/ui/notice";
 import type { SheetFileContent } from "./sheet-dialog";
 import type { SheetImport } from "./use-sheet-import";
 

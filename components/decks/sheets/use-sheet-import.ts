@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { mostSlides, type DeckSlide } from "@/components/decks/deck/deck";
+import { newSlideKey } from "@/components/decks/deck/slide-key";
+import { readSchema } from "@/components/decks/editors/schema/read-schema";
+import { deckSheets } from "@/components/decks/messages/sheets";
+import { columnName } from "@/components/grid/view/grid-source";
+import { slideSchemaQuery } from "@/components/templates/queries/queries";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { slideSchemaQuery } from "@/lib/queries/templates/queries";
-import { columnName } from "../../grid/view/grid-source";
-import { deckSheets } from "../../texts/deck-sheets";
-import { mostSlides, type DeckSlide } from "../deck/deck";
-import { newSlideKey } from "../deck/slide-key";
-import { readSchema } from "../editors/schema/read-schema";
 import { textOf, type SheetCell } from "./read-sheets";
 import type { SheetFileContent } from "./sheet-dialog";
 import { fillSlide, guessMapping, sheetFields, type FieldSource, type Mapping, type SheetField } from "./sheet-fields";

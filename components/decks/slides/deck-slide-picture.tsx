@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
-import { SlidePicture } from "../../slides/slide-picture";
-import type { DeckSlide } from "../deck/deck";
-import { useLastPicture } from "../editors/live/last-pictures";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { useLastPicture } from "@/components/decks/editors/live/last-pictures";
+import { SlidePicture } from "@/components/slides/slide-picture";
 
 /** The slide as it came out last, else its template slide. */
 export function DeckSlidePicture({ slide: { key, slideId, templateId, slideNumber } }: { slide: DeckSlide }) {

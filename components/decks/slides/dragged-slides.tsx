@@ -1,4 +1,4 @@
-import { decks as texts } from "../../texts/decks";
+import { decks as texts } from "@/components/decks/messages/decks";
 
 /** What follows the pointer while slides are dragged. */
 export function DraggedSlides({ title, count }: { title: string; count: number }) {

@@ -2,10 +2,10 @@
 
 import { ArrowDown, ArrowUp, Copy, ListChecks, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { decks as texts } from "../../texts/decks";
-import { IconButton } from "../../ui/icon-button";
-import type { Choice } from "../deck/choice";
-import type { DeckSlide } from "../deck/deck";
+import type { Choice } from "@/components/decks/deck/choice";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { IconButton } from "@/components/ui/icon-button";
 import type { SlideActs } from "./use-slide-acts";
 
 const { list } = texts;

@@ -13,11 +13,11 @@ import {
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
-import { decks as texts } from "../../texts/decks";
-import type { BuilderActs } from "../builder/use-builder";
-import type { SlideCheck } from "../checks/check-slides";
-import type { Choice } from "../deck/choice";
-import { titleOf, type DeckSlide } from "../deck/deck";
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
+import type { SlideCheck } from "@/components/decks/checks/check-slides";
+import type { Choice } from "@/components/decks/deck/choice";
+import { titleOf, type DeckSlide } from "@/components/decks/deck/deck";
+import { decks as texts } from "@/components/decks/messages/decks";
 import { DraggedSlides } from "./dragged-slides";
 import { SlideListHeader } from "./slide-list-header";
 import { rowHeight, SlideRow } from "./slide-row";

@@ -3,11 +3,11 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { memo, type MouseEvent } from "react";
-import { decks as texts } from "../../texts/decks";
-import { classNames } from "../../ui/class-names";
-import type { SlideCheck } from "../checks/check-slides";
-import type { ChooseMode } from "../deck/choice";
-import { titleOf, type DeckSlide } from "../deck/deck";
+import type { SlideCheck } from "@/components/decks/checks/check-slides";
+import type { ChooseMode } from "@/components/decks/deck/choice";
+import { titleOf, type DeckSlide } from "@/components/decks/deck/deck";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { classNames } from "@/components/ui/class-names";
 import { DeckSlidePicture } from "./deck-slide-picture";
 import { IssueBadge } from "./issue-badge";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import type { BuilderActs } from "../builder/use-builder";
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
 import type { SlideActs } from "./use-slide-acts";
 
 type ListKeysOptions = {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { decks as texts } from "../../texts/decks";
-import type { BuilderActs } from "../builder/use-builder";
-import type { Choice } from "../deck/choice";
-import type { DeckSlide } from "../deck/deck";
-import { newSlideKey } from "../deck/slide-key";
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
+import type { Choice } from "@/components/decks/deck/choice";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { newSlideKey } from "@/components/decks/deck/slide-key";
+import { decks as texts } from "@/components/decks/messages/decks";
 
 const { list } = texts;
 

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import Link from "next/link";
-import { jobsQuery } from "@/lib/queries/presentations/queries";
-import { formatDateTime } from "../../format/format";
-import { EmptyState } from "../../states/empty-state";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { deckStarts } from "../../texts/deck-starts";
-import { decks as texts } from "../../texts/decks";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { deckStarts } from "@/components/decks/messages/starts";
+import { jobsQuery } from "@/components/jobs/queries/queries";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Button } from "@/components/ui/button";
+import { formatDateTime } from "@/components/ui/format/format";
+import { Dialog } from "@/components/ui/overlay/dialog";
 
 const { job: t } = deckStarts;
 

@@ -3,26 +3,29 @@
 import { Braces, FileSpreadsheet, History, Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { PageHeader } from "../../layout/page-header";
-import { problemText } from "../../states/problem-text";
-import { deckStarts } from "../../texts/deck-starts";
-import { decks as texts } from "../../texts/decks";
-import { useEver } from "../../ui/overlay/use-ever";
-import { Spinner } from "../../ui/spinner";
-import { toast } from "../../ui/toast/toast";
-import type { Deck } from "../deck/deck";
-import { deckSlideOf } from "../deck/deck-slide-of";
+import type { Deck } from "@/components/decks/deck/deck";
+import { deckSlideOf } from "@/components/decks/deck/deck-slide-of";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { deckStarts } from "@/components/decks/messages/starts";
+import { PageHeader } from "@/components/shell/page-header";
+import { problemText } from "@/components/shell/states/problem-text";
+import { useEver } from "@/components/ui/overlay/use-ever";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast/toast";
 import { useStartDeck } from "./use-start-deck";
 
-const SlidePicker = dynamic(() => import("../../slides/picker/slide-picker").then((module) => module.SlidePicker), {
-  ssr: false,
-});
-const SheetDialog = dynamic(() => import("../sheets/sheet-dialog").then((module) => module.SheetDialog), {
-  ssr: false,
-});
-const RequestImport = dynamic(() => import("../requests/request-import").then((module) => module.RequestImport), {
-  ssr: false,
-});
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
+const SheetDialog = dynamic(
+  () => import("@/components/decks/sheets/sheet-dialog").then((module) => module.SheetDialog),
+  { ssr: false },
+);
+const RequestImport = dynamic(
+  () => import("@/components/decks/requests/request-import").then((module) => module.RequestImport),
+  { ssr: false },
+);
 const JobChoice = dynamic(() => import("./job-choice").then((module) => module.JobChoice), { ssr: false });
 
 const ways = [

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { jobRequestQuery } from "@/lib/queries/decks/job-request";
-import { deckStarts } from "../../texts/deck-starts";
-import { BuilderSkeleton } from "../builder/builder-skeleton";
-import { useDeckOfRequest } from "../requests/use-deck-of-request";
+import { BuilderSkeleton } from "@/components/decks/builder/builder-skeleton";
+import { deckStarts } from "@/components/decks/messages/starts";
+import { jobRequestQuery } from "@/components/decks/queries/job-request";
+import { useDeckOfRequest } from "@/components/decks/requests/use-deck-of-request";
 import { StartProblem } from "./start-problem";
 import { useStartDeck } from "./use-start-deck";
 import { useStartOnce } from "./use-start-once";

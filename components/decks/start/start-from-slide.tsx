@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { readDeck, saveDeck } from "@/lib/queries/decks/save-deck";
-import { startingSlideQuery, type SlideKind } from "@/lib/queries/decks/starting-slide";
-import { deckStarts } from "../../texts/deck-starts";
-import { BuilderSkeleton } from "../builder/builder-skeleton";
-import type { DeckSlide } from "../deck/deck";
-import { contentOf, deckOf } from "../deck/draft-content";
-import { newSlideKey } from "../deck/slide-key";
+import { BuilderSkeleton } from "@/components/decks/builder/builder-skeleton";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { contentOf, deckOf } from "@/components/decks/deck/draft-content";
+import { newSlideKey } from "@/components/decks/deck/slide-key";
+import { deckStarts } from "@/components/decks/messages/starts";
+import { readDeck, saveDeck } from "@/components/decks/queries/save-deck";
+import { startingSlideQuery, type SlideKind } from "@/components/decks/queries/starting-slide";
 import { StartProblem } from "./start-problem";
 import { useStartDeck } from "./use-start-deck";
 import { useStartOnce } from "./use-start-once";

@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { ErrorState } from "../../states/error-state";
-import { isMissing } from "../../states/is-missing";
-import { MissingPage } from "../../states/missing-page";
-import { deckStarts } from "../../texts/deck-starts";
-import { Button } from "../../ui/button";
-import { Panel } from "../../ui/panel";
+import { deckStarts } from "@/components/decks/messages/starts";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { isMissing } from "@/components/shell/states/is-missing";
+import { MissingPage } from "@/components/shell/states/missing-page";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
 
 /** Says why a deck could not begin with what the address names, and offers the other ways. */
 export function StartProblem({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {

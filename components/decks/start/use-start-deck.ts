@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
-import { deckKeys } from "@/lib/queries/decks/keys";
-import { createDeck } from "@/lib/queries/decks/save-deck";
-import type { Deck } from "../deck/deck";
-import { contentOf } from "../deck/draft-content";
+import type { Deck } from "@/components/decks/deck/deck";
+import { contentOf } from "@/components/decks/deck/draft-content";
+import { deckKeys } from "@/components/decks/queries/keys";
+import { createDeck } from "@/components/decks/queries/save-deck";
 
 /**
  * Keeps a new deck as a draft and opens it. `show` is the 0-based index of the slide to open it at. `start` throws an

@@ -1,6 +1,6 @@
-import { common as commonTexts } from "../../texts/common";
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { CopyButton } from "../../ui/copy-button";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { CopyButton } from "@/components/ui/copy-button";
+import { common as commonTexts } from "@/components/ui/messages";
 import { highlight } from "./highlight";
 import type { CodeSample } from "./parse-guide";
 

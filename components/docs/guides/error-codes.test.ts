@@ -18,13 +18,13 @@ function listed(): { heading: string; code: string; text: string }[] {
 
 /** Where codes of files, jobs, analyses and slides are given out. */
 const places = [
-  "lib/analysis/check",
-  "lib/analysis/warnings",
-  "lib/generation",
-  "lib/pptx/zip",
-  "lib/pptx/package-error.ts",
-  "lib/pptx/model/chart",
-  "lib/services",
+  "lib/engine/analysis/check",
+  "lib/engine/analysis/warnings",
+  "lib/engine/generation",
+  "lib/engine/pptx/zip",
+  "lib/engine/pptx/package-error.ts",
+  "lib/engine/pptx/model/chart",
+  "lib/server/resources",
   "inngest/functions",
 ];
 /**
@@ -41,8 +41,8 @@ function sources(place: string): string[] {
 }
 
 function used(): string[] {
-  const code = sources("lib/generation/slide-error.ts")
-    .concat(sources("lib/pptx/package-error.ts"))
+  const code = sources("lib/engine/generation/slide-error.ts")
+    .concat(sources("lib/engine/pptx/package-error.ts"))
     .flatMap((source) => [...source.matchAll(/\| "([A-Z_]+)"/g)].map(([, name = ""]) => name));
   const literals = places
     .flatMap(sources)

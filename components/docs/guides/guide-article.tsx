@@ -1,5 +1,5 @@
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { GuideKey } from "../keys/guide-key";
+import { GuideKey } from "@/components/docs/keys/guide-key";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
 import { CodeBlock } from "./code-block";
 import { CodeTabs } from "./code-tabs";
 import { GuideNeighbours } from "./guide-neighbours";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Panel } from "../../ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { guideGroups } from "./guides";
 
 /** Every guide with what it is about. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { docs as docsTexts } from "../../texts/docs/docs";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
 import { guides } from "./guides";
 
 const box = "rounded-lg border border-line bg-surface px-4 py-3 hover:bg-sunken";

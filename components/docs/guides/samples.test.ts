@@ -3,15 +3,20 @@ import path from "node:path";
 import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
-import { analyseTemplate } from "@/lib/analysis";
-import { settingNames } from "@/lib/config/setting-names";
+import {
+  type Answer,
+  type DocumentedOperation,
+  type OpenApiDocument,
+  resolve,
+} from "@/components/docs/reference/open-api";
 import type { Operation } from "@/lib/contract/common";
 import { openApiDocument } from "@/lib/contract/openapi";
 import { operations } from "@/lib/contract/operations";
 import { slideData } from "@/lib/contract/slide-data";
 import { webhookEvents } from "@/lib/contract/webhooks";
-import { generateDeck } from "@/lib/generation";
-import { type Answer, type DocumentedOperation, type OpenApiDocument, resolve } from "../reference/open-api";
+import { analyseTemplate } from "@/lib/engine/analysis";
+import { generateDeck } from "@/lib/engine/generation";
+import { settingNames } from "@/lib/server/config/setting-names";
 import { guides } from "./guides";
 import { parseGuide, type CodeSample } from "./parse-guide";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { docs as docsTexts } from "../../texts/docs/docs";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
 import type { Heading } from "./parse-guide";
 
 /** Pixels from the top, where the bar ends: a heading above this line has been reached. */

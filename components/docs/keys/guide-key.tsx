@@ -1,8 +1,8 @@
 "use client";
 
-import { docsKeys as words } from "../../texts/docs/docs-keys";
-import { CopyButton } from "../../ui/copy-button";
-import { usePastedKey } from "../try/use-credential";
+import { docsKeys as words } from "@/components/docs/messages/docs-keys";
+import { usePastedKey } from "@/components/docs/try/use-credential";
+import { CopyButton } from "@/components/ui/copy-button";
 import { KeyChoice } from "./key-choice";
 
 /**

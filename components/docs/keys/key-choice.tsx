@@ -1,11 +1,11 @@
 "use client";
 
 import { useId } from "react";
+import { docsKeys as words } from "@/components/docs/messages/docs-keys";
+import { keys as keyWords } from "@/components/settings/keys/messages";
+import { usePerson } from "@/components/shell/person";
+import { Select } from "@/components/ui/form/select";
 import type { Scope } from "@/lib/contract/common";
-import { usePerson } from "../../layout/person";
-import { docsKeys as words } from "../../texts/docs/docs-keys";
-import { keys as keyWords } from "../../texts/settings/keys";
-import { Select } from "../../ui/form/select";
 import { useOwnKeys } from "./use-own-keys";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createApiKey } from "@/lib/auth/api-key";
+import { createApiKey } from "@/lib/server/auth/api-key";
 import { keyIdOf } from "./key-id";
 
 it("is read from the key itself", () => {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { usePastedKey } from "@/components/docs/try/use-credential";
+import { keyState } from "@/components/settings/keys/key-state";
+import { apiKeysQuery } from "@/components/settings/keys/queries/queries";
+import { usePerson } from "@/components/shell/person";
 import type { ApiKey } from "@/lib/contract/keys";
-import { apiKeysQuery } from "@/lib/queries/api-keys/queries";
-import { usePerson } from "../../layout/person";
-import { keyState } from "../../settings/keys/key-state";
-import { usePastedKey } from "../try/use-credential";
 import { keyIdOf } from "./key-id";
 import { useChosenKeyId } from "./use-chosen-key";
 

@@ -1,7 +1,7 @@
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { Badge, type Tone } from "../../ui/badge";
-import { Panel } from "../../ui/panel";
-import { RichText } from "../rich-text";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { RichText } from "@/components/docs/rich-text";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Panel } from "@/components/ui/panel";
 import type { MediaType, Schemas } from "./open-api";
 import type { OperationPage } from "./operation-pages";
 import { SchemaTree } from "./schema-tree";

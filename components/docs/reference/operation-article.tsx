@@ -1,8 +1,8 @@
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { RichText } from "@/components/docs/rich-text";
+import { TryPanel } from "@/components/docs/try/try-panel";
+import { Panel } from "@/components/ui/panel";
 import type { Access } from "@/lib/contract/common";
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { Panel } from "../../ui/panel";
-import { RichText } from "../rich-text";
-import { TryPanel } from "../try/try-panel";
 import { AnswerList } from "./answer-list";
 import { exampleOf } from "./example-of";
 import { MethodBadge } from "./method-badge";

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { Panel } from "../../ui/panel";
-import { RichText } from "../rich-text";
+import { RichText } from "@/components/docs/rich-text";
+import { Panel } from "@/components/ui/panel";
 import { MethodBadge } from "./method-badge";
 import type { OpenApiDocument } from "./open-api";
 import type { OperationPage } from "./operation-pages";

@@ -1,5 +1,5 @@
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { Panel } from "../../ui/panel";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { Panel } from "@/components/ui/panel";
 import type { Parameter, Schemas } from "./open-api";
 import { dereference, typeText } from "./schema-text";
 import { FieldFacts, FieldHead } from "./schema-tree";

@@ -2,8 +2,8 @@
 
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { RichText } from "../rich-text";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { RichText } from "@/components/docs/rich-text";
 import type { JsonSchema, Schemas } from "./open-api";
 import { fieldGroups, type SchemaField } from "./schema-fields";
 import { dereference, limitsOf, typeText } from "./schema-text";

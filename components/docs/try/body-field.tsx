@@ -1,8 +1,8 @@
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { Field, Input, Textarea } from "../../ui/form/field";
-import { Segmented } from "../../ui/form/segmented";
-import type { MediaType, Schemas } from "../reference/open-api";
-import { dereference } from "../reference/schema-text";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import type { MediaType, Schemas } from "@/components/docs/reference/open-api";
+import { dereference } from "@/components/docs/reference/schema-text";
+import { Field, Input, Textarea } from "@/components/ui/form/field";
+import { Segmented } from "@/components/ui/form/segmented";
 import type { FormValue } from "./trial";
 
 /** What is filled in for the body: a text for JSON, a file for bytes, parts for a form. */

@@ -1,6 +1,6 @@
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { Field, Input } from "../../ui/form/field";
-import { Segmented } from "../../ui/form/segmented";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { Field, Input } from "@/components/ui/form/field";
+import { Segmented } from "@/components/ui/form/segmented";
 import { usePastedKey } from "./use-credential";
 
 export type CredentialKind = "session" | "key";

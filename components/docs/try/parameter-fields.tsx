@@ -1,6 +1,6 @@
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { Field, Input } from "../../ui/form/field";
-import type { Parameter } from "../reference/open-api";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import type { Parameter } from "@/components/docs/reference/open-api";
+import { Field, Input } from "@/components/ui/form/field";
 import type { ParameterValues } from "./trial";
 
 type ParameterFieldsProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import type { TrialAnswer } from "./send-trial";
 
 /** An answer: status and time, the headers behind a fold, and the body as text or as a file to be saved. */

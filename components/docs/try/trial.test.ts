@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OperationPage } from "../reference/operation-pages";
+import type { OperationPage } from "@/components/docs/reference/operation-pages";
 import { curlCommand } from "./curl-command";
 import { filenameOf } from "./send-trial";
 import { trialOf } from "./trial";

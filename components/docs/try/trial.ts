@@ -1,4 +1,4 @@
-import type { OperationPage } from "../reference/operation-pages";
+import type { OperationPage } from "@/components/docs/reference/operation-pages";
 
 export type Credential = { kind: "session" } | { kind: "key"; key: string };
 

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { KeyChoice } from "@/components/docs/keys/key-choice";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
+import type { Schemas } from "@/components/docs/reference/open-api";
+import type { OperationPage } from "@/components/docs/reference/operation-pages";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Notice } from "@/components/ui/notice";
+import { Panel } from "@/components/ui/panel";
 import type { Scope } from "@/lib/contract/common";
-import { docs as docsTexts } from "../../texts/docs/docs";
-import { Button } from "../../ui/button";
-import { CopyButton } from "../../ui/copy-button";
-import { Notice } from "../../ui/notice";
-import { Panel } from "../../ui/panel";
-import { KeyChoice } from "../keys/key-choice";
-import type { Schemas } from "../reference/open-api";
-import type { OperationPage } from "../reference/operation-pages";
 import { BodyField, type BodyDraft } from "./body-field";
 import { CredentialField, type CredentialKind } from "./credential-field";
 import { curlCommand } from "./curl-command";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { docs as docsTexts } from "../../texts/docs/docs";
+import { docs as docsTexts } from "@/components/docs/messages/docs";
 import { sendTrial, type TrialAnswer } from "./send-trial";
 import type { Credential, Trial } from "./trial";
 

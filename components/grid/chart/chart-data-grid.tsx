@@ -1,12 +1,12 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { editors } from "../../texts/editors";
-import { applyAct, type GridAct, type Sheet } from "../model/sheet";
-import { DataGrid } from "../view/data-grid";
-import type { GridSource } from "../view/grid-source";
-import { GridToolbar } from "../view/grid-toolbar";
-import { useGrid } from "../view/use-grid";
+import { editors } from "@/components/decks/editors/messages";
+import { applyAct, type GridAct, type Sheet } from "@/components/grid/model/sheet";
+import { DataGrid } from "@/components/grid/view/data-grid";
+import type { GridSource } from "@/components/grid/view/grid-source";
+import { GridToolbar } from "@/components/grid/view/grid-toolbar";
+import { useGrid } from "@/components/grid/view/use-grid";
 import { asChartTable, type ChartCell, chartCells, type ChartGridData, chartOfSheet, chartSheet } from "./chart-sheet";
 import { parseNumber } from "./parse-number";
 

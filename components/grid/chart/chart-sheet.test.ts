@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyAct } from "../model/sheet";
+import { applyAct } from "@/components/grid/model/sheet";
 import { asChartTable, chartCells, chartOfSheet, chartSheet } from "./chart-sheet";
 
 const data = {

@@ -1,4 +1,4 @@
-import type { CellKind, Sheet } from "../model/sheet";
+import type { CellKind, Sheet } from "@/components/grid/model/sheet";
 import { parseNumber } from "./parse-number";
 
 /** The data of a chart. A value that is no number yet is kept as it was written. */

@@ -1,4 +1,4 @@
-import type { Merge } from "../model/sheet";
+import type { Merge } from "@/components/grid/model/sheet";
 import { htmlTokens } from "./html-tokens";
 
 export type PastedTable = { texts: string[][]; merges: Merge[] };

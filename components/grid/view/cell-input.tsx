@@ -1,8 +1,8 @@
 "use client";
 
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { editors } from "../../texts/editors";
-import { at, nextCell, stepped } from "../model/selection";
+import { editors } from "@/components/decks/editors/messages";
+import { at, nextCell, stepped } from "@/components/grid/model/selection";
 import { columnName } from "./grid-source";
 import type { Editing, Grid } from "./use-grid";
 

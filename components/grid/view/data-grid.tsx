@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { editors } from "../../texts/editors";
-import { holderOf } from "../model/selection";
+import { editors } from "@/components/decks/editors/messages";
+import { holderOf } from "@/components/grid/model/selection";
 import { GridBody } from "./grid-body";
 import { GridHead } from "./grid-head";
 import { pressKey } from "./grid-keys";

@@ -1,6 +1,6 @@
 "use client";
 
-import { holderOf } from "../model/selection";
+import { holderOf } from "@/components/grid/model/selection";
 import { CellInput } from "./cell-input";
 import { GridRow } from "./grid-row";
 import { gutterWidth, rowHeight, visibleRows } from "./measures";

@@ -1,6 +1,6 @@
 import { Image, ListFilter, Pilcrow } from "lucide-react";
 import { memo, type CSSProperties } from "react";
-import { classNames } from "../../ui/class-names";
+import { classNames } from "@/components/ui/class-names";
 import type { CellLook } from "./grid-source";
 
 const signs = { logo: Image, rule: ListFilter, rich: Pilcrow };

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { editors } from "../../texts/editors";
+import { editors } from "@/components/decks/editors/messages";
 import { columnName } from "./grid-source";
 import { gutterWidth, headHeight } from "./measures";
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { at, nextCell, stepped } from "../model/selection";
-import type { Axis } from "../model/sheet";
+import { at, nextCell, stepped } from "@/components/grid/model/selection";
+import type { Axis } from "@/components/grid/model/sheet";
 import type { Grid } from "./use-grid";
 
 const directions: Record<string, { rows: number; columns: number }> = {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { editors } from "../../texts/editors";
-import { mergeAt } from "../model/selection";
+import { editors } from "@/components/decks/editors/messages";
+import { mergeAt } from "@/components/grid/model/selection";
 import { GridCell } from "./grid-cell";
 import type { GridSource } from "./grid-source";
 import { gutterWidth, headHeight, rowHeight } from "./measures";

@@ -1,4 +1,4 @@
-import type { Merge } from "../model/sheet";
+import type { Merge } from "@/components/grid/model/sheet";
 
 /** How a cell is shown. */
 export type CellLook = {

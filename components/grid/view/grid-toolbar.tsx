@@ -13,10 +13,10 @@ import {
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
-import { editors } from "../../texts/editors";
-import { Button } from "../../ui/button";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
-import type { Axis } from "../model/sheet";
+import { editors } from "@/components/decks/editors/messages";
+import type { Axis } from "@/components/grid/model/sheet";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlay/menu";
 import { isFree } from "./grid-keys";
 import type { Grid } from "./use-grid";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { common } from "../../texts/common";
-import { editors } from "../../texts/editors";
-import { Button } from "../../ui/button";
-import { Field, Textarea } from "../../ui/form/field";
-import { Segmented } from "../../ui/form/segmented";
-import { Dialog } from "../../ui/overlay/dialog";
-import { readPaste } from "../paste/read-paste";
+import { editors } from "@/components/decks/editors/messages";
+import { readPaste } from "@/components/grid/paste/read-paste";
+import { Button } from "@/components/ui/button";
+import { Field, Textarea } from "@/components/ui/form/field";
+import { Segmented } from "@/components/ui/form/segmented";
+import { common } from "@/components/ui/messages";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { Grid } from "./use-grid";
 
 const { grid: texts } = editors;

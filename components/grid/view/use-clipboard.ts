@@ -1,9 +1,9 @@
 "use client";
 
 import type { ClipboardEvent } from "react";
-import { editors } from "../../texts/editors";
-import { toTsv } from "../paste/delimited";
-import { readPaste } from "../paste/read-paste";
+import { editors } from "@/components/decks/editors/messages";
+import { toTsv } from "@/components/grid/paste/delimited";
+import { readPaste } from "@/components/grid/paste/read-paste";
 import type { Grid } from "./use-grid";
 
 const escaped = (text: string): string =>

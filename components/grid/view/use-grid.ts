@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import { areaOf, at, clamped, holderOf, mergeAt, type Selection } from "../model/selection";
-import type { Area, GridAct, Place } from "../model/sheet";
+import { areaOf, at, clamped, holderOf, mergeAt, type Selection } from "@/components/grid/model/selection";
+import type { Area, GridAct, Place } from "@/components/grid/model/sheet";
 import type { GridSource } from "./grid-source";
 
 /** A cell that is being edited. `isTyped`: by typing over it, so that arrow keys go on to the next cell. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, type PointerEvent } from "react";
-import { at } from "../model/selection";
-import type { Place } from "../model/sheet";
+import { at } from "@/components/grid/model/selection";
+import type { Place } from "@/components/grid/model/sheet";
 import type { Grid } from "./use-grid";
 
 function placeOf(target: EventTarget | null): Place | null {

@@ -2,13 +2,13 @@
 
 import { Ban, ChartColumn, Download, Ellipsis, FileJson, PencilLine, RefreshCw, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { abilitiesOf } from "@/components/jobs/words/job-abilities";
+import { jobTitle } from "@/components/jobs/words/job-words";
+import { IconButton } from "@/components/ui/icon-button";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlay/menu";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { jobs as texts } from "../../texts/jobs";
-import { IconButton } from "../../ui/icon-button";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlay/menu";
-import { abilitiesOf } from "../words/job-abilities";
-import { jobTitle } from "../words/job-words";
 import { RequestDialog } from "./request-dialog";
 import { useJobActs } from "./use-job-acts";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { requestOfJobQuery } from "@/lib/queries/presentations/queries";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { jobs as texts } from "../../texts/jobs";
-import { CopyButton } from "../../ui/copy-button";
-import { Dialog } from "../../ui/overlay/dialog";
+import { jobs as texts } from "@/components/jobs/messages";
+import { requestOfJobQuery } from "@/components/jobs/queries/queries";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog } from "@/components/ui/overlay/dialog";
 
 type RequestDialogProps = { generationId: string; open: boolean; onOpenChange: (open: boolean) => void };
 

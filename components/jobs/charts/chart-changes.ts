@@ -1,7 +1,7 @@
+import type { ChartGridData } from "@/components/grid/chart/chart-sheet";
+import { jobs as texts } from "@/components/jobs/messages";
+import type { ChartChange } from "@/components/jobs/queries/mutations";
 import type { PresentChart } from "@/lib/contract/presentations";
-import type { ChartChange } from "@/lib/queries/presentations/mutations";
-import type { ChartGridData } from "../../grid/chart/chart-sheet";
-import { jobs as texts } from "../../texts/jobs";
 
 const { problems } = texts.charts;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { Badge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
 import type { PresentChart } from "@/lib/contract/presentations";
-import { jobs as texts } from "../../texts/jobs";
-import { Badge } from "../../ui/badge";
-import { classNames } from "../../ui/class-names";
 import { type ChartChanges, type ChartKey, keyOf } from "./chart-changes";
 
 const { charts: t } = texts;

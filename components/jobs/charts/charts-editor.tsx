@@ -4,23 +4,23 @@ import { Undo2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useId, useState } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { jobs as texts } from "@/components/jobs/messages";
+import { useUpdateCharts } from "@/components/jobs/queries/mutations";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { PresentChart } from "@/lib/contract/presentations";
-import { ApiError } from "@/lib/queries/api/api-error";
-import { useUpdateCharts } from "@/lib/queries/presentations/mutations";
-import { problemText } from "../../states/problem-text";
-import { jobs as texts } from "../../texts/jobs";
-import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
-import { Panel } from "../../ui/panel";
-import { Skeleton } from "../../ui/skeleton";
 import { dataOf, keyOf, problemOf, refusedChart, updatesOf } from "./chart-changes";
 import { ChartChoices, chartWords } from "./chart-choices";
 import { useChartChanges } from "./use-chart-changes";
 
-const ChartDataGrid = dynamic(() => import("../../grid/chart/chart-data-grid").then((module) => module.ChartDataGrid), {
-  ssr: false,
-  loading: () => <Skeleton className="h-64" />,
-});
+const ChartDataGrid = dynamic(
+  () => import("@/components/grid/chart/chart-data-grid").then((module) => module.ChartDataGrid),
+  { ssr: false, loading: () => <Skeleton className="h-64" /> },
+);
 
 const { charts: t } = texts;
 

@@ -2,15 +2,15 @@
 
 import { ChartColumn, FileUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { useReadCharts } from "@/components/jobs/queries/mutations";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { PreviewFrame } from "@/components/slides/preview-frame/preview-frame";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
 import type { PresentChart } from "@/lib/contract/presentations";
-import { useReadCharts } from "@/lib/queries/presentations/mutations";
-import { PreviewFrame } from "../../preview-frame/preview-frame";
-import { EmptyState } from "../../states/empty-state";
-import { jobs as texts } from "../../texts/jobs";
-import { Button } from "../../ui/button";
-import { classNames } from "../../ui/class-names";
-import { Notice } from "../../ui/notice";
-import { Spinner } from "../../ui/spinner";
 import { ChartsEditor } from "./charts-editor";
 import { fileProblemText } from "./file-problem-text";
 

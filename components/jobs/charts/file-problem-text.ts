@@ -1,6 +1,6 @@
-import { ApiError } from "@/lib/queries/api/api-error";
-import { problemText } from "../../states/problem-text";
-import { refusals } from "../../texts/refusals";
+import { ApiError } from "@/components/api/api-error";
+import { refusals } from "@/components/shell/messages/refusals";
+import { problemText } from "@/components/shell/states/problem-text";
 
 /** Why a file was refused, in words with the remedy; the service names the reason before its sentence: `CORRUPT: …`. */
 export function fileProblemText(error: unknown): string {

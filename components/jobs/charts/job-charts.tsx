@@ -2,16 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { chartsQuery } from "@/components/jobs/queries/queries";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { isMissing } from "@/components/shell/states/is-missing";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { MissingPage } from "@/components/shell/states/missing-page";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import { Panel } from "@/components/ui/panel";
 import type { PresentChart } from "@/lib/contract/presentations";
-import { chartsQuery } from "@/lib/queries/presentations/queries";
-import { SlidePicture } from "../../slides/slide-picture";
-import { EmptyState } from "../../states/empty-state";
-import { ErrorState } from "../../states/error-state";
-import { isMissing } from "../../states/is-missing";
-import { LoadingRows } from "../../states/loading-rows";
-import { MissingPage } from "../../states/missing-page";
-import { jobs as texts } from "../../texts/jobs";
-import { Panel } from "../../ui/panel";
 import { ChartsEditor } from "./charts-editor";
 
 const { charts: t } = texts;

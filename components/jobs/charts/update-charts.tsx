@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { jobs as texts } from "../../texts/jobs";
-import { Segmented } from "../../ui/form/segmented";
-import { useEver } from "../../ui/overlay/use-ever";
-import { Skeleton } from "../../ui/skeleton";
+import { jobs as texts } from "@/components/jobs/messages";
+import { Segmented } from "@/components/ui/form/segmented";
+import { useEver } from "@/components/ui/overlay/use-ever";
+import { Skeleton } from "@/components/ui/skeleton";
 import { JobCharts } from "./job-charts";
 
 const FileCharts = dynamic(() => import("./file-charts").then((module) => module.FileCharts), {

@@ -2,12 +2,12 @@
 
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/form/select";
+import { SearchInput } from "@/components/ui/search-input";
+import { useDebounced } from "@/components/ui/use-debounced";
 import type { JobList } from "@/lib/contract/presentations";
-import { jobs as texts } from "../../texts/jobs";
-import { Button } from "../../ui/button";
-import { Select } from "../../ui/form/select";
-import { SearchInput } from "../../ui/search-input";
-import { useDebounced } from "../../ui/use-debounced";
 import { isFiltered, type JobFilters, listedKinds, listedStatuses, type Period, periods } from "./list-address";
 
 const { filters: t } = texts;

@@ -2,18 +2,18 @@
 
 import { ChartColumn, CircleSlash, FileX2, Hourglass, type LucideIcon, Presentation } from "lucide-react";
 import Link from "next/link";
+import { JobMenu } from "@/components/jobs/acts/job-menu";
+import { jobs as texts } from "@/components/jobs/messages";
+import { abilitiesOf } from "@/components/jobs/words/job-abilities";
+import { JobStatusBadge } from "@/components/jobs/words/job-status-badge";
+import { jobErrorWords, jobTitle, stepWords } from "@/components/jobs/words/job-words";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import { formatDuration } from "@/components/ui/format/format";
+import { useLocale } from "@/components/ui/format/use-locale";
+import { When } from "@/components/ui/format/when";
+import { Progress } from "@/components/ui/progress";
+import { Td } from "@/components/ui/table";
 import type { JobList } from "@/lib/contract/presentations";
-import { formatDuration } from "../../format/format";
-import { useLocale } from "../../format/use-locale";
-import { When } from "../../format/when";
-import { SlidePicture } from "../../slides/slide-picture";
-import { jobs as texts } from "../../texts/jobs";
-import { Progress } from "../../ui/progress";
-import { Td } from "../../ui/table";
-import { JobMenu } from "../acts/job-menu";
-import { abilitiesOf } from "../words/job-abilities";
-import { JobStatusBadge } from "../words/job-status-badge";
-import { jobErrorWords, jobTitle, stepWords } from "../words/job-words";
 
 type ListedJob = JobList["presentations"][number];
 

@@ -1,5 +1,5 @@
+import type { JobListQuery } from "@/components/jobs/queries/keys";
 import type { GenerationStatus, JobKind } from "@/lib/contract/presentations";
-import type { JobListQuery } from "@/lib/queries/presentations/keys";
 
 export const listedStatuses = [
   "pending",

@@ -3,15 +3,15 @@
 import { Ban, Download, PencilLine, RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { JobMenu } from "@/components/jobs/acts/job-menu";
+import { useJobActs } from "@/components/jobs/acts/use-job-acts";
+import { jobs as texts } from "@/components/jobs/messages";
+import { abilitiesOf } from "@/components/jobs/words/job-abilities";
+import { Button } from "@/components/ui/button";
+import { formatBytes } from "@/components/ui/format/format";
+import { useLocale } from "@/components/ui/format/use-locale";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { formatBytes } from "../../format/format";
-import { useLocale } from "../../format/use-locale";
-import { jobs as texts } from "../../texts/jobs";
-import { Button } from "../../ui/button";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
-import { JobMenu } from "../acts/job-menu";
-import { useJobActs } from "../acts/use-job-acts";
-import { abilitiesOf } from "../words/job-abilities";
 
 const { acts: t } = texts;
 

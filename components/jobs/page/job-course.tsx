@@ -1,16 +1,16 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { TemplatePicture } from "@/components/jobs/slides/template-picture";
+import { useJobSlides } from "@/components/jobs/slides/use-job-slides";
+import { stepWords } from "@/components/jobs/words/job-words";
+import { type SlideState, slideStates } from "@/components/jobs/words/slide-course";
+import { classNames } from "@/components/ui/class-names";
+import { Panel } from "@/components/ui/panel";
+import { Progress } from "@/components/ui/progress";
+import { Spinner } from "@/components/ui/spinner";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { jobs as texts } from "../../texts/jobs";
-import { classNames } from "../../ui/class-names";
-import { Panel } from "../../ui/panel";
-import { Progress } from "../../ui/progress";
-import { Spinner } from "../../ui/spinner";
-import { TemplatePicture } from "../slides/template-picture";
-import { useJobSlides } from "../slides/use-job-slides";
-import { stepWords } from "../words/job-words";
-import { type SlideState, slideStates } from "../words/slide-course";
 
 const { result: t } = texts;
 

@@ -1,13 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { abilitiesOf } from "@/components/jobs/words/job-abilities";
+import { Facts } from "@/components/ui/facts";
+import { formatDuration } from "@/components/ui/format/format";
+import { useLocale } from "@/components/ui/format/use-locale";
+import { When } from "@/components/ui/format/when";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { formatDuration } from "../../format/format";
-import { useLocale } from "../../format/use-locale";
-import { When } from "../../format/when";
-import { jobs as texts } from "../../texts/jobs";
-import { Facts } from "../../ui/facts";
-import { abilitiesOf } from "../words/job-abilities";
 
 const { facts: t } = texts;
 

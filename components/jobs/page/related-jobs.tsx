@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { jobs as texts } from "@/components/jobs/messages";
+import { jobsQuery } from "@/components/jobs/queries/queries";
+import { JobStatusBadge } from "@/components/jobs/words/job-status-badge";
+import { When } from "@/components/ui/format/when";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { jobsQuery } from "@/lib/queries/presentations/queries";
-import { When } from "../../format/when";
-import { jobs as texts } from "../../texts/jobs";
-import { JobStatusBadge } from "../words/job-status-badge";
 
 const { sources: t } = texts;
 const linkLook = "rounded-sm font-medium text-accent-text hover:underline";

@@ -1,10 +1,10 @@
 import { ArrowRight, PencilLine } from "lucide-react";
 import Link from "next/link";
+import { jobs as texts } from "@/components/jobs/messages";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import { Badge } from "@/components/ui/badge";
 import type { SlideResult } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { SlidePicture } from "../../slides/slide-picture";
-import { jobs as texts } from "../../texts/jobs";
-import { Badge } from "../../ui/badge";
 import { Remarks } from "./remarks";
 import type { MadePage } from "./result-pages";
 import { TemplatePicture, templateWords } from "./template-picture";

@@ -2,11 +2,11 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { abilitiesOf } from "@/components/jobs/words/job-abilities";
+import { Segmented } from "@/components/ui/form/segmented";
+import { useEver } from "@/components/ui/overlay/use-ever";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
-import { jobs as texts } from "../../texts/jobs";
-import { Segmented } from "../../ui/form/segmented";
-import { useEver } from "../../ui/overlay/use-ever";
-import { abilitiesOf } from "../words/job-abilities";
 import { needsAttention, pagesOfResults } from "./result-pages";
 import { SlideCard } from "./slide-card";
 import { useJobSlides } from "./use-job-slides";

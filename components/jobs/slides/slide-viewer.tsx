@@ -2,14 +2,14 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { jobs as texts } from "@/components/jobs/messages";
+import { jobTitle } from "@/components/jobs/words/job-words";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { JobStatus } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { SlidePicture } from "../../slides/slide-picture";
-import { jobs as texts } from "../../texts/jobs";
-import { Button } from "../../ui/button";
-import { Checkbox } from "../../ui/form/checkbox";
-import { Dialog } from "../../ui/overlay/dialog";
-import { jobTitle } from "../words/job-words";
 import type { MadePage } from "./result-pages";
 import { TemplatePicture } from "./template-picture";
 import type { TemplateOf } from "./use-job-slides";

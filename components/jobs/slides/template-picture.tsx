@@ -1,6 +1,6 @@
+import { jobs as texts } from "@/components/jobs/messages";
+import { SlidePicture } from "@/components/slides/slide-picture";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { SlidePicture } from "../../slides/slide-picture";
-import { jobs as texts } from "../../texts/jobs";
 import type { TemplateOf } from "./use-job-slides";
 
 const { result: t } = texts;

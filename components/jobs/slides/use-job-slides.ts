@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { requestOfJobQuery } from "@/components/jobs/queries/queries";
+import { isSlideId, slidesByIdQuery } from "@/components/slides/queries/queries";
 import type { JobRequest, JobStatus } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { requestOfJobQuery } from "@/lib/queries/presentations/queries";
-import { isSlideId, slidesByIdQuery } from "@/lib/queries/slides/queries";
 
 /** A template slide by its id. Null: it is gone; undefined: that is not known yet. */
 export type TemplateOf = (id: string) => ListedSlide | null | undefined;

@@ -1,11 +1,11 @@
 "use client";
 
+import { Field, Input } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { SearchInput } from "@/components/ui/search-input";
 import type { AuditEventList } from "@/lib/contract/audit";
-import { audit as words } from "../../texts/settings/audit";
-import { Field, Input } from "../../ui/form/field";
-import { Select } from "../../ui/form/select";
-import { SearchInput } from "../../ui/search-input";
 import type { AuditFilters, Kind, Time } from "./audit-filters";
+import { audit as words } from "./messages";
 
 const kinds = [
   { value: "", label: words.anything },

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { When } from "@/components/ui/format/when";
 import type { AuditEvent } from "@/lib/contract/audit";
-import { When } from "../../format/when";
-import { audit as words } from "../../texts/settings/audit";
 import { auditFacts, auditSentence } from "./audit-sentence";
+import { audit as words } from "./messages";
 
 /** One line of the log, which opens to all that is known of it. */
 export function AuditEntry({ event }: { event: AuditEvent }) {

@@ -1,5 +1,5 @@
-import type { AuditQuery } from "@/lib/queries/audit/queries";
-import type { audit } from "../../texts/settings/audit";
+import type { audit } from "./messages";
+import type { AuditQuery } from "./queries/queries";
 
 export type Kind = keyof typeof audit.kinds;
 export type Time = keyof typeof audit.times;

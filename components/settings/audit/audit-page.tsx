@@ -3,20 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, ScrollText, SearchX } from "lucide-react";
 import { useMemo, useState } from "react";
-import { auditExport, auditQuery } from "@/lib/queries/audit/queries";
-import { EmptyState } from "../../states/empty-state";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { audit as words } from "../../texts/settings/audit";
-import { shell } from "../../texts/settings/shell";
-import { Button } from "../../ui/button";
-import { Pager } from "../../ui/pager";
-import { Panel } from "../../ui/panel";
-import { useDebounced } from "../../ui/use-debounced";
-import { Section } from "../shell/section";
+import { shell } from "@/components/settings/shell/messages";
+import { Section } from "@/components/settings/shell/section";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Button } from "@/components/ui/button";
+import { Pager } from "@/components/ui/pager";
+import { Panel } from "@/components/ui/panel";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { AuditBar } from "./audit-bar";
 import { AuditEntry } from "./audit-entry";
 import { type AuditFilters, auditQueryOf, noFilters } from "./audit-filters";
+import { audit as words } from "./messages";
+import { auditExport, auditQuery } from "./queries/queries";
 
 /** Milliseconds that typing rests before the log is asked again. */
 const rest = 250;

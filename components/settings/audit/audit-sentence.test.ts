@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { auditActions } from "@/lib/contract/audit/actions";
-import { audit } from "../../texts/settings/audit";
 import { auditFacts, auditSentence } from "./audit-sentence";
+import { audit } from "./messages";
 
 const anna = { type: "user" as const, id: "user_1", name: "Anna", email: "anna@example.com" };
 const erp = { id: "key_1", name: "ERP" };

@@ -1,5 +1,5 @@
 import type { AuditEvent } from "@/lib/contract/audit";
-import { audit } from "../../texts/settings/audit";
+import { audit } from "./messages";
 
 /** An entry as a sentence, in its two parts: who, and what they did. */
 type AuditSentence = { who: string; act: string };

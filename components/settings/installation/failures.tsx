@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Select } from "@/components/ui/form/select";
+import { When } from "@/components/ui/format/when";
+import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import type { InstallationFailure } from "@/lib/contract/installation";
-import { failuresQuery } from "@/lib/queries/installation/queries";
-import { When } from "../../format/when";
-import { EmptyState } from "../../states/empty-state";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { installation } from "../../texts/settings/installation";
-import { Select } from "../../ui/form/select";
-import { Panel } from "../../ui/panel";
-import { HeadRow, Table, Td, Th } from "../../ui/table";
+import { installation } from "./messages";
+import { failuresQuery } from "./queries";
 
 const words = installation.failures;
 // The contract itself would bring its whole parser to the page.

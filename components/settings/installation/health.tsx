@@ -1,7 +1,7 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Panel } from "@/components/ui/panel";
 import type { Installation, InstallationPart } from "@/lib/contract/installation";
-import { installation as words } from "../../texts/settings/installation";
-import { Badge, type Tone } from "../../ui/badge";
-import { Panel } from "../../ui/panel";
+import { installation as words } from "./messages";
 
 const tones: Record<InstallationPart["state"], Tone> = { ok: "success", unavailable: "danger", unknown: "neutral" };
 

@@ -1,16 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { installationQuery } from "@/lib/queries/installation/queries";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { installation as words } from "../../texts/settings/installation";
-import { Panel } from "../../ui/panel";
-import { Section } from "../shell/section";
+import { Section } from "@/components/settings/shell/section";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Panel } from "@/components/ui/panel";
 import { Failures } from "./failures";
 import { Health } from "./health";
+import { installation as words } from "./messages";
 import { Organizations } from "./organizations";
 import { Processes } from "./processes";
+import { installationQuery } from "./queries";
 import { Queue } from "./queue";
 
 /** How the installation does: each part by itself, so that one that can't be asked hides no other. */

@@ -1,8 +1,8 @@
+import { formatBytes } from "@/components/ui/format/format";
+import { formatNumber } from "@/components/ui/format/number";
+import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import type { OrganizationUsage, OrganizationUsageList } from "@/lib/contract/installation";
-import { formatBytes } from "../../format/format";
-import { formatNumber } from "../../format/number";
-import { installation } from "../../texts/settings/installation";
-import { HeadRow, Table, Td, Th } from "../../ui/table";
+import { installation } from "./messages";
 
 const words = installation.usage;
 

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { useState } from "react";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Pager } from "@/components/ui/pager";
+import { Panel } from "@/components/ui/panel";
 import type { Installation } from "@/lib/contract/installation";
-import { organizationUsageQuery } from "@/lib/queries/installation/queries";
-import { EmptyState } from "../../states/empty-state";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { installation } from "../../texts/settings/installation";
-import { Pager } from "../../ui/pager";
-import { Panel } from "../../ui/panel";
+import { installation } from "./messages";
 import { OrganizationTable } from "./organization-table";
+import { organizationUsageQuery } from "./queries";
 import { StoredFiles } from "./stored-files";
 
 const words = installation.usage;

@@ -1,11 +1,11 @@
 import { Cpu } from "lucide-react";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { formatBytes } from "@/components/ui/format/format";
+import { When } from "@/components/ui/format/when";
+import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import type { Installation } from "@/lib/contract/installation";
-import { formatBytes } from "../../format/format";
-import { When } from "../../format/when";
-import { EmptyState } from "../../states/empty-state";
-import { installation } from "../../texts/settings/installation";
-import { Panel } from "../../ui/panel";
-import { HeadRow, Table, Td, Th } from "../../ui/table";
+import { installation } from "./messages";
 
 const words = installation.processes;
 

@@ -1,12 +1,12 @@
 import { Inbox } from "lucide-react";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { formatDuration } from "@/components/ui/format/format";
+import { formatNumber } from "@/components/ui/format/number";
+import { Notice } from "@/components/ui/notice";
+import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import type { Installation } from "@/lib/contract/installation";
-import { formatDuration } from "../../format/format";
-import { formatNumber } from "../../format/number";
-import { EmptyState } from "../../states/empty-state";
-import { installation } from "../../texts/settings/installation";
-import { Notice } from "../../ui/notice";
-import { Panel } from "../../ui/panel";
-import { HeadRow, Table, Td, Th } from "../../ui/table";
+import { installation } from "./messages";
 
 const words = installation.queue;
 

@@ -1,8 +1,8 @@
+import { Bar } from "@/components/settings/usage/bar";
+import { formatBytes } from "@/components/ui/format/format";
+import { Panel } from "@/components/ui/panel";
 import type { Installation, OrganizationUsage } from "@/lib/contract/installation";
-import { formatBytes } from "../../format/format";
-import { installation } from "../../texts/settings/installation";
-import { Panel } from "../../ui/panel";
-import { Bar } from "../usage/bar";
+import { installation } from "./messages";
 
 const words = installation.storage;
 const stores = Object.keys(words.stores) as (keyof typeof words.stores)[];

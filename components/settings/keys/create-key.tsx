@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
 import type { CreatedKey } from "@/lib/contract/keys";
-import { keys } from "../../texts/settings/keys";
-import { SecretDialog } from "../secrets/secret-dialog";
 import { keySecret } from "./key-secret";
+import { keys } from "./messages";
 
 const KeyForm = dynamic(() => import("./form/key-form").then((module) => module.KeyForm), { ssr: false });
 const KeySample = dynamic(() => import("./key-sample").then((module) => module.KeySample), { ssr: false });

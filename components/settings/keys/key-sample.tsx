@@ -1,11 +1,11 @@
 "use client";
 
+import { usePastedKey } from "@/components/docs/try/use-credential";
+import { useOrigin } from "@/components/docs/try/use-origin";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Checkbox } from "@/components/ui/form/checkbox";
 import type { CreatedKey } from "@/lib/contract/keys";
-import { usePastedKey } from "../../docs/try/use-credential";
-import { useOrigin } from "../../docs/try/use-origin";
-import { keys } from "../../texts/settings/keys";
-import { CopyButton } from "../../ui/copy-button";
-import { Checkbox } from "../../ui/form/checkbox";
+import { keys } from "./messages";
 
 /** A command that proves that a new key works, and the choice to keep the key for the documentation. */
 export function KeySample({ created: { api_key: key } }: { created: CreatedKey }) {

@@ -1,12 +1,12 @@
 "use client";
 
+import { problemText } from "@/components/shell/states/problem-text";
+import { formatAgo } from "@/components/ui/format/ago";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { ApiKey } from "@/lib/contract/keys";
-import { useRevokeApiKey } from "@/lib/queries/api-keys/mutations";
-import { formatAgo } from "../../format/ago";
-import { problemText } from "../../states/problem-text";
-import { keys } from "../../texts/settings/keys";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
-import { toast } from "../../ui/toast/toast";
+import { keys } from "./messages";
+import { useRevokeApiKey } from "./queries/mutations";
 
 /** Asks before a key is refused for good, and says when it was used last: what stops. */
 export function RevokeKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {

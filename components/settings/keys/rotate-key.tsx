@@ -1,12 +1,12 @@
 "use client";
 
+import { RotationForm } from "@/components/settings/secrets/rotation-form";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
 import type { ApiKey } from "@/lib/contract/keys";
-import { useRotateApiKey } from "@/lib/queries/api-keys/mutations";
-import { keys } from "../../texts/settings/keys";
-import { RotationForm } from "../secrets/rotation-form";
-import { SecretDialog } from "../secrets/secret-dialog";
 import { KeySample } from "./key-sample";
 import { keySecret } from "./key-secret";
+import { keys } from "./messages";
+import { useRotateApiKey } from "./queries/mutations";
 
 /** Asks how long the old key is to go on, then shows the new one this one time. */
 export function RotateKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {

@@ -2,16 +2,16 @@
 
 import { Download, ImageUp, MoreHorizontal, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { shell } from "@/components/settings/shell/messages";
+import { TextField } from "@/components/templates/metadata/text-field";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlay/menu";
+import { toast } from "@/components/ui/toast/toast";
 import type { Logo } from "@/lib/contract/logos";
-import { ApiError } from "@/lib/queries/api/api-error";
-import { usePutLogo, useUpdateLogo } from "@/lib/queries/logos/mutations";
-import { logoImage } from "@/lib/queries/logos/queries";
-import { TextField } from "../../templates/metadata/text-field";
-import { logos } from "../../texts/settings/logos";
-import { shell } from "../../texts/settings/shell";
-import { Button } from "../../ui/button";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlay/menu";
-import { toast } from "../../ui/toast/toast";
+import { logos } from "./messages";
+import { usePutLogo, useUpdateLogo } from "./queries/mutations";
+import { logoImage } from "./queries/queries";
 import { logoAccept, logoProblem } from "./uploads/logo-problem";
 
 /** A logo on both grounds, with its name and domain to be edited in place. */

@@ -2,16 +2,16 @@
 
 import { SearchX } from "lucide-react";
 import { useRef, useState } from "react";
+import { shell } from "@/components/settings/shell/messages";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { SearchInput } from "@/components/ui/search-input";
+import { toast } from "@/components/ui/toast/toast";
 import type { Logo } from "@/lib/contract/logos";
-import { useDeleteLogo, usePutLogo } from "@/lib/queries/logos/mutations";
-import { EmptyState } from "../../states/empty-state";
-import { logos } from "../../texts/settings/logos";
-import { shell } from "../../texts/settings/shell";
-import { Button } from "../../ui/button";
-import { Panel } from "../../ui/panel";
-import { SearchInput } from "../../ui/search-input";
-import { toast } from "../../ui/toast/toast";
 import { LogoCard } from "./logo-card";
+import { logos } from "./messages";
+import { useDeleteLogo, usePutLogo } from "./queries/mutations";
 import { logoProblem } from "./uploads/logo-problem";
 
 /** Cards that are shown at once, and added each time that more are asked for. */

@@ -1,4 +1,4 @@
-import { logos } from "../../texts/settings/logos";
+import { logos } from "./messages";
 
 const { sample } = logos;
 

@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Image } from "lucide-react";
-import { logosQuery } from "@/lib/queries/logos/queries";
-import { EmptyState } from "../../states/empty-state";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { logos } from "../../texts/settings/logos";
-import { Panel } from "../../ui/panel";
-import { Section } from "../shell/section";
+import { Section } from "@/components/settings/shell/section";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Panel } from "@/components/ui/panel";
 import { LogoGrid } from "./logo-grid";
 import { LogoSample } from "./logo-sample";
+import { logos } from "./messages";
+import { logosQuery } from "./queries/queries";
 import { LogoDrop } from "./uploads/logo-drop";
 import { LogoUploadList } from "./uploads/logo-upload-list";
 import { useLogoUploads } from "./uploads/use-logo-uploads";

@@ -1,11 +1,11 @@
 "use client";
 
+import { NameForm } from "@/components/settings/shell/name-form";
+import { usePerson } from "@/components/shell/person";
+import { toast } from "@/components/ui/toast/toast";
 import type { Organization } from "@/lib/contract/organization";
-import { useRenameOrganization } from "@/lib/queries/organization/mutations";
-import { usePerson } from "../../layout/person";
-import { organization as words } from "../../texts/settings/organization";
-import { toast } from "../../ui/toast/toast";
-import { NameForm } from "../shell/name-form";
+import { organization as words } from "./messages";
+import { useRenameOrganization } from "./queries/mutations";
 
 /** The name, which owners change. */
 export function OrganizationName({ organization: { name } }: { organization: Organization }) {

@@ -1,15 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { organizationQuery } from "@/lib/queries/organization/queries";
-import { When } from "../../format/when";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { organization as words } from "../../texts/settings/organization";
-import { CopyButton } from "../../ui/copy-button";
-import { Panel } from "../../ui/panel";
-import { Section } from "../shell/section";
+import { Section } from "@/components/settings/shell/section";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { CopyButton } from "@/components/ui/copy-button";
+import { When } from "@/components/ui/format/when";
+import { Panel } from "@/components/ui/panel";
+import { organization as words } from "./messages";
 import { OrganizationName } from "./organization-name";
+import { organizationQuery } from "./queries/queries";
 
 export function OrganizationPage() {
   const { data, error, isPending, refetch } = useQuery(organizationQuery);

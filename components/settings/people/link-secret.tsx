@@ -1,6 +1,6 @@
-import { When } from "../../format/when";
-import { members } from "../../texts/settings/members";
-import type { Secret } from "../secrets/secret-dialog";
+import type { Secret } from "@/components/settings/secrets/secret-dialog";
+import { When } from "@/components/ui/format/when";
+import { members } from "./messages";
 
 /** A link that is shown once. @param description who should get it */
 export function linkSecret({ link }: { link: string }, description: string): Secret {

@@ -3,18 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { Section } from "@/components/settings/shell/section";
+import { usePerson } from "@/components/shell/person";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Panel } from "@/components/ui/panel";
 import type { Member } from "@/lib/contract/members";
-import { membersQuery } from "@/lib/queries/members/queries";
-import { usePerson } from "../../layout/person";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { members as words } from "../../texts/settings/members";
-import { Panel } from "../../ui/panel";
-import { Section } from "../shell/section";
 import { InvitationList } from "./invitations/invitation-list";
 import { Invite } from "./invitations/invite";
 import type { MemberAct } from "./members/member-dialogs";
 import { MemberTable } from "./members/member-table";
+import { membersQuery } from "./members/queries/queries";
+import { members as words } from "./messages";
 import { memberActs } from "./roles/member-acts";
 
 const MemberDialogs = dynamic(() => import("./members/member-dialogs").then((module) => module.MemberDialogs), {

@@ -1,10 +1,10 @@
 "use client";
 
-import { themeChoices } from "../../layout/theme-choices";
-import { useTheme } from "../../layout/use-theme";
-import { profile } from "../../texts/settings/profile";
-import { Segmented } from "../../ui/form/segmented";
-import { Panel } from "../../ui/panel";
+import { themeChoices } from "@/components/shell/theme-choices";
+import { useTheme } from "@/components/shell/use-theme";
+import { Segmented } from "@/components/ui/form/segmented";
+import { Panel } from "@/components/ui/panel";
+import { profile } from "./messages";
 
 export function Appearance() {
   const [theme, setTheme] = useTheme();

@@ -1,18 +1,18 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { ApiError } from "@/components/api/api-error";
 import { NewPasswordField, newPasswordProblem } from "@/components/auth/new-password-field";
 import { PasswordField } from "@/components/auth/password-field";
-import { ApiError } from "@/lib/queries/api/api-error";
-import { useChangePassword } from "@/lib/queries/me/mutations";
-import { usePerson } from "../../layout/person";
-import { problemText } from "../../states/problem-text";
-import { profile } from "../../texts/settings/profile";
-import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
-import { Panel } from "../../ui/panel";
-import { toast } from "../../ui/toast/toast";
-import { fieldProblem } from "../shell/field-problem";
+import { useChangePassword } from "@/components/session/me/mutations";
+import { fieldProblem } from "@/components/settings/shell/field-problem";
+import { usePerson } from "@/components/shell/person";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Panel } from "@/components/ui/panel";
+import { toast } from "@/components/ui/toast/toast";
+import { profile } from "./messages";
 
 export function ChangePassword() {
   const { name, email, organization } = usePerson();

@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { meQuery } from "@/lib/queries/me/queries";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { profile } from "../../texts/settings/profile";
-import { Panel } from "../../ui/panel";
-import { Section } from "../shell/section";
+import { meQuery } from "@/components/session/me/queries";
+import { Section } from "@/components/settings/shell/section";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Panel } from "@/components/ui/panel";
 import { Appearance } from "./appearance";
 import { ChangePassword } from "./change-password";
+import { profile } from "./messages";
 import { Sessions } from "./sessions";
 import { TourPanel } from "./tour-panel";
 import { You } from "./you";

@@ -2,15 +2,15 @@
 
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { useEndSessions } from "@/lib/queries/me/mutations";
-import { signOutOfStudio } from "../../layout/sign-out";
-import { problemText } from "../../states/problem-text";
-import { common } from "../../texts/common";
-import { profile } from "../../texts/settings/profile";
-import { Button } from "../../ui/button";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
-import { Panel } from "../../ui/panel";
-import { toast } from "../../ui/toast/toast";
+import { useEndSessions } from "@/components/session/me/mutations";
+import { signOutOfStudio } from "@/components/shell/sign-out";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { common } from "@/components/ui/messages";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { Panel } from "@/components/ui/panel";
+import { toast } from "@/components/ui/toast/toast";
+import { profile } from "./messages";
 
 export function Sessions() {
   const [asking, setAsking] = useState(false);

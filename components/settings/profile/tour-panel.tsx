@@ -1,12 +1,12 @@
 "use client";
 
 import { Compass } from "lucide-react";
-import { useUpdateMe } from "@/lib/queries/me/mutations";
-import { problemText } from "../../states/problem-text";
-import { profile } from "../../texts/settings/profile";
-import { Button } from "../../ui/button";
-import { Panel } from "../../ui/panel";
-import { toast } from "../../ui/toast/toast";
+import { useUpdateMe } from "@/components/session/me/mutations";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { toast } from "@/components/ui/toast/toast";
+import { profile } from "./messages";
 
 /** Shows the tour of the first day once more, from its beginning. */
 export function TourPanel() {

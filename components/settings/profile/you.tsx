@@ -1,12 +1,12 @@
 "use client";
 
+import { useUpdateMe } from "@/components/session/me/mutations";
+import { roles } from "@/components/settings/people/roles/messages";
+import { NameForm } from "@/components/settings/shell/name-form";
+import { Panel } from "@/components/ui/panel";
+import { toast } from "@/components/ui/toast/toast";
 import type { Me } from "@/lib/contract/account";
-import { useUpdateMe } from "@/lib/queries/me/mutations";
-import { profile } from "../../texts/settings/profile";
-import { roles } from "../../texts/settings/roles";
-import { Panel } from "../../ui/panel";
-import { toast } from "../../ui/toast/toast";
-import { NameForm } from "../shell/name-form";
+import { profile } from "./messages";
 
 type YouProps = { user: Pick<NonNullable<Me["user"]>, "name" | "email" | "role">; organization: string };
 

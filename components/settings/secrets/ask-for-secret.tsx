@@ -1,6 +1,6 @@
-import { problemText } from "../../states/problem-text";
-import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 
 /** The one step before a secret that needs no more to be said. */
 export function AskForSecret({

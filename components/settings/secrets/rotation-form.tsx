@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { problemText } from "../../states/problem-text";
-import { secrets } from "../../texts/settings/secrets";
-import { Button } from "../../ui/button";
-import { Segmented } from "../../ui/form/segmented";
-import { Notice } from "../../ui/notice";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/form/segmented";
+import { Notice } from "@/components/ui/notice";
+import { secrets } from "./messages";
 
 /** Seconds for which what is replaced goes on, as texts. */
 const graces = ["3600", "86400", "0"] as const;

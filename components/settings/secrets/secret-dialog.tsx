@@ -1,12 +1,12 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { secrets } from "../../texts/settings/secrets";
-import { Button } from "../../ui/button";
-import { CopyButton } from "../../ui/copy-button";
-import { Field, Input } from "../../ui/form/field";
-import { Notice } from "../../ui/notice";
-import { Dialog } from "../../ui/overlay/dialog";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Field, Input } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { secrets } from "./messages";
 
 /** What is shown this one time. */
 export type Secret = { value: string; label: string; title: string; description: string; copy: string };

@@ -3,11 +3,11 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePerson } from "../../layout/person";
-import { EmptyState } from "../../states/empty-state";
-import { shell } from "../../texts/settings/shell";
-import { Button } from "../../ui/button";
-import { Panel } from "../../ui/panel";
+import { usePerson } from "@/components/shell/person";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { shell } from "./messages";
 
 const { adminsOnly } = shell;
 

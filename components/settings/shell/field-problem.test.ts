@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { apiErrorOf } from "@/lib/queries/api/api-error";
+import { apiErrorOf } from "@/components/api/api-error";
 import { fieldProblem } from "./field-problem";
 
 const error = apiErrorOf(422, { detail: [{ loc: ["body", "url"], msg: "must be https" }], code: "VALIDATION_ERROR" });

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/queries/api/api-error";
+import { ApiError } from "@/components/api/api-error";
 
 /** What the service says of one field of the request; null: nothing. */
 export function fieldProblem(error: unknown, field: string): string | null {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
-import { problemText } from "../../states/problem-text";
-import { Button } from "../../ui/button";
-import { Field, Input } from "../../ui/form/field";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form/field";
 import { fieldProblem } from "./field-problem";
 
 type NameFormProps = {

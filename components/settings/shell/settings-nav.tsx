@@ -4,8 +4,8 @@ import { Activity, Building2, Gauge, Image, KeyRound, ScrollText, UserRound, Use
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { usePerson } from "../../layout/person";
-import { shell } from "../../texts/settings/shell";
+import { usePerson } from "@/components/shell/person";
+import { shell } from "./messages";
 
 const groups = [
   {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type PointerEvent } from "react";
-import { formatNumber } from "../../format/number";
+import { formatNumber } from "@/components/ui/format/number";
 import { columnAt, ticksOf, topOf } from "./chart-scale";
 import { formatDay } from "./format-day";
 

@@ -1,10 +1,10 @@
+import { Badge } from "@/components/ui/badge";
+import { formatBytes } from "@/components/ui/format/format";
+import { formatNumber } from "@/components/ui/format/number";
+import { Panel } from "@/components/ui/panel";
 import type { UsageLimit } from "@/lib/contract/usage";
-import { formatBytes } from "../../format/format";
-import { formatNumber } from "../../format/number";
-import { usage as words } from "../../texts/settings/usage";
-import { Badge } from "../../ui/badge";
-import { Panel } from "../../ui/panel";
 import { Bar } from "./bar";
+import { usage as words } from "./messages";
 
 /** From here on a limit is almost reached. */
 const near = 0.9;

@@ -1,7 +1,7 @@
 "use client";
 
-import { formatNumber } from "../../format/number";
-import { usage as words, type Measure } from "../../texts/settings/usage";
+import { formatNumber } from "@/components/ui/format/number";
+import { usage as words, type Measure } from "./messages";
 
 export const measures = Object.keys(words.measures) as Measure[];
 

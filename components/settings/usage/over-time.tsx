@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { formatNumber } from "@/components/ui/format/number";
+import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import type { Usage } from "@/lib/contract/usage";
-import { formatNumber } from "../../format/number";
-import { usage as words, type Measure } from "../../texts/settings/usage";
-import { Panel } from "../../ui/panel";
-import { HeadRow, Table, Td, Th } from "../../ui/table";
 import { DayChart } from "./day-chart";
 import { formatDay } from "./format-day";
 import { Measures } from "./measures";
+import { usage as words, type Measure } from "./messages";
 
 /** What was made, as sums, day by day, and as a table. */
 export function OverTime({ days, totals }: Pick<Usage, "days" | "totals">) {

@@ -1,8 +1,8 @@
+import { formatBytes } from "@/components/ui/format/format";
+import { Panel } from "@/components/ui/panel";
 import type { Usage } from "@/lib/contract/usage";
-import { formatBytes } from "../../format/format";
-import { usage as words } from "../../texts/settings/usage";
-import { Panel } from "../../ui/panel";
 import { Bar } from "./bar";
+import { usage as words } from "./messages";
 
 const stores = Object.keys(words.stores) as (keyof typeof words.stores)[];
 

@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { usageQuery } from "@/lib/queries/usage/queries";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { usage as words } from "../../texts/settings/usage";
-import { Segmented } from "../../ui/form/segmented";
-import { Panel } from "../../ui/panel";
-import { Section } from "../shell/section";
+import { Section } from "@/components/settings/shell/section";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Segmented } from "@/components/ui/form/segmented";
+import { Panel } from "@/components/ui/panel";
 import { LimitList } from "./limit-list";
+import { usage as words } from "./messages";
 import { OverTime } from "./over-time";
+import { usageQuery } from "./queries";
 import { Storage } from "./storage";
 
 type Period = keyof typeof words.periods;

@@ -1,9 +1,9 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useCreateWebhook } from "@/lib/queries/webhooks/mutations";
-import { webhooks } from "../../texts/settings/webhooks";
-import { SecretDialog } from "../secrets/secret-dialog";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { webhooks } from "./messages";
+import { useCreateWebhook } from "./queries/mutations";
 import { SecretGuide } from "./secret-guide";
 import { webhookSecret } from "./webhook-secret";
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { webhooks } from "../../texts/settings/webhooks";
+import { webhooks } from "./messages";
 
 /** Leads to the guide on signatures, beside this page: what is shown once stays in sight. */
 export function SecretGuide() {

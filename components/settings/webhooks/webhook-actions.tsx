@@ -3,15 +3,15 @@
 import { KeyRound, MoreHorizontal, Pencil, Power, Send, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { shell } from "@/components/settings/shell/messages";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlay/menu";
+import { useEver } from "@/components/ui/overlay/use-ever";
+import { toast } from "@/components/ui/toast/toast";
 import type { Webhook } from "@/lib/contract/webhooks";
-import { useTestWebhook, useUpdateWebhook } from "@/lib/queries/webhooks/mutations";
-import { problemText } from "../../states/problem-text";
-import { shell } from "../../texts/settings/shell";
-import { webhooks } from "../../texts/settings/webhooks";
-import { Button } from "../../ui/button";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu";
-import { useEver } from "../../ui/overlay/use-ever";
-import { toast } from "../../ui/toast/toast";
+import { webhooks } from "./messages";
+import { useTestWebhook, useUpdateWebhook } from "./queries/mutations";
 import type { WebhookAct } from "./webhook-dialogs";
 import { receiverOf } from "./webhook-state";
 

@@ -1,6 +1,6 @@
+import { Badge } from "@/components/ui/badge";
 import type { Webhook } from "@/lib/contract/webhooks";
-import { webhooks } from "../../texts/settings/webhooks";
-import { Badge } from "../../ui/badge";
+import { webhooks } from "./messages";
 import { webhookState } from "./webhook-state";
 
 const tones = { active: "success", failing: "warning", off: "neutral", stopped: "danger" } as const;

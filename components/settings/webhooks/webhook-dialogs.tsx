@@ -1,15 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { RotationForm } from "@/components/settings/secrets/rotation-form";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { problemText } from "@/components/shell/states/problem-text";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { Webhook } from "@/lib/contract/webhooks";
-import { useDeleteWebhook, useRotateWebhookSecret, useUpdateWebhook } from "@/lib/queries/webhooks/mutations";
-import { problemText } from "../../states/problem-text";
-import { webhooks } from "../../texts/settings/webhooks";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
-import { Dialog } from "../../ui/overlay/dialog";
-import { toast } from "../../ui/toast/toast";
-import { RotationForm } from "../secrets/rotation-form";
-import { SecretDialog } from "../secrets/secret-dialog";
+import { webhooks } from "./messages";
+import { useDeleteWebhook, useRotateWebhookSecret, useUpdateWebhook } from "./queries/mutations";
 import { SecretGuide } from "./secret-guide";
 import { WebhookForm } from "./webhook-form";
 import { webhookSecret } from "./webhook-secret";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { When } from "@/components/ui/format/when";
+import { Notice } from "@/components/ui/notice";
+import { Panel } from "@/components/ui/panel";
 import type { Webhook } from "@/lib/contract/webhooks";
-import { When } from "../../format/when";
-import { webhooks } from "../../texts/settings/webhooks";
-import { Notice } from "../../ui/notice";
-import { Panel } from "../../ui/panel";
+import { webhooks } from "./messages";
 import { webhookState } from "./webhook-state";
 
 /** What is wrong with a webhook, if anything, and its settings. */

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { fieldProblem } from "@/components/settings/shell/field-problem";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, Input } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/notice";
 import type { EventType, Webhook } from "@/lib/contract/webhooks";
-import { problemText } from "../../states/problem-text";
-import { webhooks } from "../../texts/settings/webhooks";
-import { Button } from "../../ui/button";
-import { Checkbox } from "../../ui/form/checkbox";
-import { Field, Input } from "../../ui/form/field";
-import { Notice } from "../../ui/notice";
-import { fieldProblem } from "../shell/field-problem";
+import { webhooks } from "./messages";
 
 export type WebhookFacts = { url: string; description: string | null; events: EventType[] };
 type WebhookFormProps = {

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { When } from "@/components/ui/format/when";
+import { Td } from "@/components/ui/table";
 import type { Webhook } from "@/lib/contract/webhooks";
-import { When } from "../../format/when";
-import { webhooks } from "../../texts/settings/webhooks";
-import { Td } from "../../ui/table";
+import { webhooks } from "./messages";
 import { WebhookBadge } from "./webhook-badge";
 import { receiverOf } from "./webhook-state";
 

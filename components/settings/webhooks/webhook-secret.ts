@@ -1,6 +1,6 @@
+import type { Secret } from "@/components/settings/secrets/secret-dialog";
 import type { WebhookWithSecret } from "@/lib/contract/webhooks";
-import { webhooks } from "../../texts/settings/webhooks";
-import type { Secret } from "../secrets/secret-dialog";
+import { webhooks } from "./messages";
 
 export function webhookSecret({ secret: value }: WebhookWithSecret): Secret {
   return {

@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
-import { webhooksQuery } from "@/lib/queries/webhooks/queries";
-import { EmptyState } from "../../states/empty-state";
-import { ErrorState } from "../../states/error-state";
-import { LoadingRows } from "../../states/loading-rows";
-import { webhooks } from "../../texts/settings/webhooks";
-import { Button } from "../../ui/button";
-import { Panel } from "../../ui/panel";
-import { HeadRow, Table, Th } from "../../ui/table";
-import { Section } from "../shell/section";
+import { Section } from "@/components/settings/shell/section";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Th } from "@/components/ui/table";
 import { CreateWebhook } from "./create-webhook";
+import { webhooks } from "./messages";
+import { webhooksQuery } from "./queries/queries";
 import { WebhookRow } from "./webhook-row";
 
 export function WebhooksPage() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { usePerson } from "../../layout/person";
+import { usePerson } from "@/components/shell/person";
 
 /** How many templates are remembered. */
 const most = 8;

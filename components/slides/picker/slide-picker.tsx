@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { common } from "../../texts/common";
-import { slides } from "../../texts/slides";
-import { Button } from "../../ui/button";
-import { Segmented } from "../../ui/form/segmented";
-import { Dialog } from "../../ui/overlay/dialog";
-import { toast } from "../../ui/toast/toast";
+import { slides } from "@/components/slides/messages";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/form/segmented";
+import { common } from "@/components/ui/messages";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { toast } from "@/components/ui/toast/toast";
 import { BrowseSlides } from "./browse/browse-slides";
 import type { Choice, PickedSlide } from "./picked-slide";
 import { useRecentTemplates } from "./recent-templates";

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { slideSchemaQuery } from "@/lib/queries/templates/queries";
-import { slides as texts } from "../../texts/slides";
+import { slides as texts } from "@/components/slides/messages";
+import { slideSchemaQuery } from "@/components/templates/queries/queries";
 import type { Choice, PickedSlide } from "./picked-slide";
 
 /** Gives what was chosen its content: that of the person, or the example of the slide. */

@@ -3,11 +3,11 @@
 import { Layers } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useMemo } from "react";
-import { EmptyState } from "../../states/empty-state";
-import { templatePage as texts } from "../../texts/templates/template-page";
-import { templates } from "../../texts/templates/templates";
-import { Segmented } from "../../ui/form/segmented";
-import { Panel } from "../../ui/panel";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { templatePage as texts } from "@/components/templates/messages/template-page";
+import { templates } from "@/components/templates/messages/templates";
+import { Segmented } from "@/components/ui/form/segmented";
+import { Panel } from "@/components/ui/panel";
 import type { CompletedAnalysis } from "./completed-analysis";
 import { Filmstrip } from "./filmstrip";
 import { placeOfLayout, placeOfSlide, type PlaceKind } from "./place";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { templatePage as texts } from "../../texts/templates/template-page";
+import { templatePage as texts } from "@/components/templates/messages/template-page";
 import { FilmstripItem } from "./filmstrip-item";
 import type { Place } from "./place";
 

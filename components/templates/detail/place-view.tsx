@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { templates } from "../../texts/templates/templates";
-import { Badge } from "../../ui/badge";
-import { Notice } from "../../ui/notice";
+import { templates } from "@/components/templates/messages/templates";
+import { Badge } from "@/components/ui/badge";
+import { Notice } from "@/components/ui/notice";
 import { ExampleRequest } from "./example/example-request";
 import { PlaceActions } from "./example/place-actions";
 import type { Place } from "./place";

@@ -1,6 +1,6 @@
+import { templatePage as texts } from "@/components/templates/messages/template-page";
+import { templates } from "@/components/templates/messages/templates";
 import type { ShownLayout, ShownSlide } from "@/lib/contract/analyses";
-import { templatePage as texts } from "../../texts/templates/template-page";
-import { templates } from "../../texts/templates/templates";
 
 export type PlaceKind = "slide" | "layout";
 

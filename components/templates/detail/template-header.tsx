@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { PageHeader } from "@/components/shell/page-header";
+import { TemplateActions } from "@/components/templates/list/template-actions";
+import { templates } from "@/components/templates/messages/templates";
+import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import type { TemplateDetail } from "@/lib/contract/templates";
-import { PageHeader } from "../../layout/page-header";
-import { templates } from "../../texts/templates/templates";
-import { TemplateActions } from "../list/template-actions";
-import { TemplateStatusBadge } from "../status-badge";
 
 export function TemplateHeader({ template }: { template: TemplateDetail }) {
   const router = useRouter();

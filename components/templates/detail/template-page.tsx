@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { analysisQuery, templateQuery } from "@/lib/queries/templates/queries";
-import { ErrorState } from "../../states/error-state";
-import { isMissing } from "../../states/is-missing";
-import { LoadingRows } from "../../states/loading-rows";
-import { MissingPage } from "../../states/missing-page";
-import { templates as texts } from "../../texts/templates/templates";
-import { Panel } from "../../ui/panel";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { isMissing } from "@/components/shell/states/is-missing";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { MissingPage } from "@/components/shell/states/missing-page";
+import { templates as texts } from "@/components/templates/messages/templates";
+import { analysisQuery, templateQuery } from "@/components/templates/queries/queries";
+import { Panel } from "@/components/ui/panel";
 import { TemplateFacts } from "./facts/template-facts";
 import { TemplateHeader } from "./template-header";
 

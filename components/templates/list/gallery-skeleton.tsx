@@ -1,5 +1,5 @@
-import { common as commonTexts } from "../../texts/common";
-import { Skeleton } from "../../ui/skeleton";
+import { common as commonTexts } from "@/components/ui/messages";
+import { Skeleton } from "@/components/ui/skeleton";
 
 /** Stands for the cards while they load. */
 export function GallerySkeleton() {

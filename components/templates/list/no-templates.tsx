@@ -1,11 +1,11 @@
 import { CircleCheck, LayoutTemplate, SearchX, Trash2 } from "lucide-react";
-import { EmptyState } from "../../states/empty-state";
-import { gallery as galleryTexts } from "../../texts/templates/gallery";
-import { templates as templatesTexts } from "../../texts/templates/templates";
-import { Button } from "../../ui/button";
-import { Panel } from "../../ui/panel";
-import { useMayChangeTemplates } from "../may-change";
-import { UploadButton } from "../uploads/upload-button";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
+import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
+import { templates as templatesTexts } from "@/components/templates/messages/templates";
+import { UploadButton } from "@/components/templates/uploads/upload-button";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
 import { isNarrowed, unfiltered, type GalleryView } from "./gallery-address";
 import type { ChangeView } from "./use-gallery-view";
 

@@ -3,19 +3,20 @@
 import { Ban, Download, Ellipsis, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { DeleteTemplateDialog } from "@/components/templates/delete-template-dialog";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
+import { templates as words } from "@/components/templates/messages/templates";
+import { useTemplateActs } from "@/components/templates/use-template-acts";
+import { Button } from "@/components/ui/button";
+import { common } from "@/components/ui/messages";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlay/menu";
+import { useEver } from "@/components/ui/overlay/use-ever";
 import type { Template } from "@/lib/contract/templates";
-import { common } from "../../texts/common";
-import { templates as words } from "../../texts/templates/templates";
-import { Button } from "../../ui/button";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlay/menu";
-import { useEver } from "../../ui/overlay/use-ever";
-import { DeleteTemplateDialog } from "../delete-template-dialog";
-import { useMayChangeTemplates } from "../may-change";
-import { useTemplateActs } from "../use-template-acts";
 
-const DetailsDialog = dynamic(() => import("../metadata/details-dialog").then((module) => module.DetailsDialog), {
-  ssr: false,
-});
+const DetailsDialog = dynamic(
+  () => import("@/components/templates/metadata/details-dialog").then((module) => module.DetailsDialog),
+  { ssr: false },
+);
 
 const withFile = new Set(["uploaded", "analyzing", "ready"]);
 

@@ -1,8 +1,8 @@
+import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
+import { refusalSentence } from "@/components/templates/uploads/refusal-text";
+import { When } from "@/components/ui/format/when";
+import { common as commonTexts } from "@/components/ui/messages";
 import type { Template } from "@/lib/contract/templates";
-import { When } from "../../format/when";
-import { common as commonTexts } from "../../texts/common";
-import { gallery as galleryTexts } from "../../texts/templates/gallery";
-import { refusalSentence } from "../uploads/refusal-text";
 
 const words = galleryTexts;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { usePerson } from "../../layout/person";
+import { usePerson } from "@/components/shell/person";
 
 type GalleryLayout = "cards" | "table";
 

@@ -1,8 +1,8 @@
 "use client";
 
+import { gallery } from "@/components/templates/messages/gallery";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { Template } from "@/lib/contract/templates";
-import { gallery } from "../../texts/templates/gallery";
-import { Dialog } from "../../ui/overlay/dialog";
 import { MetadataFields } from "./metadata-fields";
 
 type DetailsDialogProps = { template: Template; open: boolean; onOpenChange: (open: boolean) => void };

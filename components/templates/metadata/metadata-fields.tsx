@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
+import { metadata as words } from "@/components/templates/messages/metadata";
+import { useChangeMetadata } from "@/components/templates/queries/mutations";
+import { templatesQuery } from "@/components/templates/queries/queries";
+import { Badge } from "@/components/ui/badge";
+import { common } from "@/components/ui/messages";
 import type { Template } from "@/lib/contract/templates";
-import { useChangeMetadata } from "@/lib/queries/templates/mutations";
-import { templatesQuery } from "@/lib/queries/templates/queries";
-import { common } from "../../texts/common";
-import { metadata as words } from "../../texts/templates/metadata";
-import { Badge } from "../../ui/badge";
-import { useMayChangeTemplates } from "../may-change";
 import { TagsField } from "./tags-field";
 import { TextField } from "./text-field";
 

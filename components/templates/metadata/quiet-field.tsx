@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { metadata as words } from "../../texts/templates/metadata";
+import { metadata as words } from "@/components/templates/messages/metadata";
 
 /** The look of a field that reads as text until it is pointed at. */
 export const quiet =

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { problemText } from "../../states/problem-text";
-import { metadata as words } from "../../texts/templates/metadata";
+import { problemText } from "@/components/shell/states/problem-text";
+import { metadata as words } from "@/components/templates/messages/metadata";
 import { quiet, QuietField } from "./quiet-field";
 import { mostTags } from "./tags";
 import { TagsInput } from "./tags-input";

@@ -2,8 +2,8 @@
 
 import { X } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { metadata as words } from "../../texts/templates/metadata";
-import { SuggestInput } from "../../ui/form/suggest-input";
+import { metadata as words } from "@/components/templates/messages/metadata";
+import { SuggestInput } from "@/components/ui/form/suggest-input";
 import { tagLength, withTags } from "./tags";
 
 type TagsInputProps = {

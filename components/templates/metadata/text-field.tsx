@@ -1,9 +1,9 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { metadata as words } from "../../texts/templates/metadata";
-import { Input, Textarea } from "../../ui/form/field";
-import { SuggestInput } from "../../ui/form/suggest-input";
+import { metadata as words } from "@/components/templates/messages/metadata";
+import { Input, Textarea } from "@/components/ui/form/field";
+import { SuggestInput } from "@/components/ui/form/suggest-input";
 import { quiet, QuietField } from "./quiet-field";
 import { useInPlace } from "./use-in-place";
 

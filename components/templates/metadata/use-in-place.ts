@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { problemText } from "../../states/problem-text";
+import { problemText } from "@/components/shell/states/problem-text";
 
 type InPlace = {
   /** What the field shows. */

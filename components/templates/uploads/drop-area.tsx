@@ -2,8 +2,8 @@
 
 import { Upload } from "lucide-react";
 import { useEffect, useState } from "react";
-import { drop as words } from "../../texts/templates/drop";
-import { toast } from "../../ui/toast/toast";
+import { drop as words } from "@/components/templates/messages/drop";
+import { toast } from "@/components/ui/toast/toast";
 
 /** Files from outside: what is dragged within the page is none, also where the browser offers it as a file. */
 function carriesFiles(event: DragEvent): boolean {

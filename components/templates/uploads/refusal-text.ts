@@ -1,11 +1,11 @@
-import { ApiError } from "@/lib/queries/api/api-error";
-import { UploadFailedError } from "@/lib/queries/templates/put-file";
-import { UploadRefusedError } from "@/lib/queries/templates/upload-refused-error";
-import { formatBytes } from "../../format/format";
-import { problemText } from "../../states/problem-text";
-import { problems } from "../../texts/problems";
-import { refusals } from "../../texts/refusals";
-import { uploads } from "../../texts/templates/uploads";
+import { ApiError } from "@/components/api/api-error";
+import { problems } from "@/components/shell/messages/problems";
+import { refusals } from "@/components/shell/messages/refusals";
+import { problemText } from "@/components/shell/states/problem-text";
+import { uploads } from "@/components/templates/messages/uploads";
+import { UploadFailedError } from "@/components/templates/queries/put-file";
+import { UploadRefusedError } from "@/components/templates/queries/upload-refused-error";
+import { formatBytes } from "@/components/ui/format/format";
 import type { EarlyRefusal } from "./check/check-file";
 
 /** Why the service took no file and what to do about it. @param refusal `"<CODE>: <sentence>"` */

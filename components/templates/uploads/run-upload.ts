@@ -1,7 +1,7 @@
-import { ApiError } from "@/lib/queries/api/api-error";
-import { UploadFailedError } from "@/lib/queries/templates/put-file";
-import { UploadRefusedError } from "@/lib/queries/templates/upload-refused-error";
-import { uploadTemplate, withdrawUpload, type UploadPlace } from "@/lib/queries/templates/upload-template";
+import { ApiError } from "@/components/api/api-error";
+import { UploadFailedError } from "@/components/templates/queries/put-file";
+import { UploadRefusedError } from "@/components/templates/queries/upload-refused-error";
+import { uploadTemplate, withdrawUpload, type UploadPlace } from "@/components/templates/queries/upload-template";
 import { refusalText } from "./refusal-text";
 import type { UploadItem, UploadState } from "./upload-items";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useMayChangeTemplates } from "../may-change";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { DropArea } from "./drop-area";
 import { useUploads } from "./uploads-provider";
 

@@ -2,9 +2,9 @@
 
 import { Upload } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { templates as words } from "../../texts/templates/templates";
-import { Button, type ButtonProps } from "../../ui/button";
-import { useMayChangeTemplates } from "../may-change";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
+import { templates as words } from "@/components/templates/messages/templates";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { useUploads } from "./uploads-provider";
 
 /** Chooses files; for those alone who may add templates. */

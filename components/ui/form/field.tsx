@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "@/components/ui/class-names";
 
 const control =
   "w-full rounded-md border border-field bg-surface px-3 text-base text-ink max-sm:text-lg focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60";

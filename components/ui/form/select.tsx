@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { classNames } from "../class-names";
+import { classNames } from "@/components/ui/class-names";
 
 type SelectProps = {
   id?: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "@/components/ui/class-names";
 import { Input } from "./field";
 import { suggestionsFor } from "./suggestions";
 

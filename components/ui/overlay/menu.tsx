@@ -10,7 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "@/components/ui/class-names";
 import type { MenuChoicesProps, MenuItemProps, MenuLinkProps } from "./menu/menu-parts";
 
 const parts = () => import("./menu/menu-parts");

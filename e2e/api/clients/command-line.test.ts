@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { JobStatus, MatchAnswer, UploadResult } from "@slidewright/client";
 import JSZip from "jszip";
-import { expect, test } from "../fixtures";
+import { expect, test } from "@/e2e/api/fixtures";
 
 const executable = fileURLToPath(new URL("../../../packages/client/bin/slidewright.mjs", import.meta.url));
 const samples = fileURLToPath(new URL("../../../public/samples/", import.meta.url));

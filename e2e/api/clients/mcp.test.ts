@@ -1,7 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { createKey } from "../../../lib/contract/keys";
-import { ApiClient, expect, test } from "../fixtures";
+import { ApiClient, expect, test } from "@/e2e/api/fixtures";
+import { createKey } from "@/lib/contract/keys";
 
 type Result = { isError?: boolean; content: { text: string }[]; structuredContent?: Record<string, unknown> };
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import JSZip from "jszip";
-import { expect, test } from "../fixtures";
+import { expect, test } from "@/e2e/api/fixtures";
 
 const run = promisify(execFile);
 const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../../..", import.meta.url)), ...names);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { openApiDocument } from "../../../lib/contract/openapi";
-import { operations } from "../../../lib/contract/operations";
-import { expect, test as base } from "../../fixtures/service";
+import { expect, test as base } from "@/e2e/fixtures/service";
+import { openApiDocument } from "@/lib/contract/openapi";
+import { operations } from "@/lib/contract/operations";
 import { ApiDocument, type DocumentedOperation } from "./document";
 import { mutated, oversized } from "./mutations";
 import { validRequest, type WireRequest } from "./requests";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createClient } from "@slidewright/client";
 import fc from "fast-check";
-import { inProject } from "../../../scripts/paths";
-import { addOrganizations, type Organization, signInByForm } from "../../fixtures/organizations";
-import type { ServiceUnderTest } from "../../fixtures/service";
+import { addOrganizations, type Organization, signInByForm } from "@/e2e/fixtures/organizations";
+import type { ServiceUnderTest } from "@/e2e/fixtures/service";
+import { inProject } from "@/scripts/paths";
 import type { Pools } from "./arbitrary-of-schema";
 import { formOf } from "./requests";
 import type { Credentials } from "./send";

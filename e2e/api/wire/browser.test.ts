@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
-import { inProject } from "../../../scripts/paths";
-import { addOrganizations, signInByForm } from "../../fixtures/organizations";
-import { expect, test as base } from "../../fixtures/service";
+import { addOrganizations, signInByForm } from "@/e2e/fixtures/organizations";
+import { expect, test as base } from "@/e2e/fixtures/service";
+import { inProject } from "@/scripts/paths";
 
 /** The headers of somebody signed in, for pages and for changes. */
 const test = base.extend<object, { person: Record<string, string> }>({

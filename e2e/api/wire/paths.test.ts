@@ -1,5 +1,5 @@
 import { request as send } from "node:http";
-import { expect, test } from "../fixtures";
+import { expect, test } from "@/e2e/api/fixtures";
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 

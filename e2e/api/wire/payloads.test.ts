@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { getAnalysis } from "../../../lib/contract/analyses";
-import { generateDeck, getGenerationRequest } from "../../../lib/contract/presentations";
-import { ended, expect, test } from "../fixtures";
+import { ended, expect, test } from "@/e2e/api/fixtures";
+import { getAnalysis } from "@/lib/contract/analyses";
+import { generateDeck, getGenerationRequest } from "@/lib/contract/presentations";
 
 const body = (title: string) => `{"template_slide_id":"none","slide_data":{"title":${title}}}`;
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);

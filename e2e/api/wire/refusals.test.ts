@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { SlidewrightError } from "@slidewright/client";
-import { expect, test, upload } from "../fixtures";
+import { expect, test, upload } from "@/e2e/api/fixtures";
 
 const folder = fileURLToPath(new URL("../../../../shared/corpus/hostile", import.meta.url));
 

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type ClientRequest, request as send } from "node:http";
 import path from "node:path";
 import JSZip from "jszip";
-import { presentationType } from "../../../lib/contract/common";
-import { confirmUpload, getTemplate, initiateUpload } from "../../../lib/contract/templates";
-import type { InstanceRecord } from "../../../scripts/service/locks/instance-lock";
-import type { ServiceUnderTest } from "../../fixtures/service";
-import { type ApiClient, expect, sample, test } from "../fixtures";
+import { type ApiClient, expect, sample, test } from "@/e2e/api/fixtures";
+import type { ServiceUnderTest } from "@/e2e/fixtures/service";
+import { presentationType } from "@/lib/contract/common";
+import { confirmUpload, getTemplate, initiateUpload } from "@/lib/contract/templates";
+import type { InstanceRecord } from "@/scripts/service/locks/instance-lock";
 
 const mebibyte = 1024 * 1024;
 

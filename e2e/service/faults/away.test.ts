@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { answerOf } from "../../../lib/queries/session/sign-in";
-import { sample } from "../../api/fixtures";
-import { expect, test } from "../../fixtures/service";
+import { answerOf } from "@/components/session/sign-in";
+import { sample } from "@/e2e/api/fixtures";
+import { expect, test } from "@/e2e/fixtures/service";
 import { startStage, type Stage } from "./stage";
 import { type Material, prepare } from "./trials";
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "../../fixtures/service";
+import { expect, test } from "@/e2e/fixtures/service";
 import { startStage, type Stage, type Victim } from "./stage";
 import { judge, kinds, type Kind, type Material, prepare, trial, victims } from "./trials";
 

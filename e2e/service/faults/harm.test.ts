@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { inProject } from "../../../scripts/paths";
-import { sample } from "../../api/fixtures";
-import { expect, test } from "../../fixtures/service";
+import { sample } from "@/e2e/api/fixtures";
+import { expect, test } from "@/e2e/fixtures/service";
+import { inProject } from "@/scripts/paths";
 import { startStage, type Stage } from "./stage";
 import { type Material, prepare } from "./trials";
 

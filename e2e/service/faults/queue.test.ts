@@ -5,9 +5,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { createClient } from "@slidewright/client";
 import { Client } from "pg";
-import { inProject, projectDir } from "../../../scripts/paths";
-import { sample } from "../../api/fixtures";
-import { expect, test } from "../../fixtures/service";
+import { sample } from "@/e2e/api/fixtures";
+import { expect, test } from "@/e2e/fixtures/service";
+import { inProject, projectDir } from "@/scripts/paths";
 import { roles, startStage, type Stage } from "./stage";
 import { charted, type Material, prepare } from "./trials";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "../../../scripts/paths";
-import { expect, test } from "../../fixtures/service";
+import { expect, test } from "@/e2e/fixtures/service";
+import { inProject } from "@/scripts/paths";
 
 /** `| fault | where | result | [file](way) “words of the test” |` */
 const row = /^\| .* \| \[[^\]]+\]\(([^)]+)\) “([^”]+)” \|$/;

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
-import { sample } from "../../api/fixtures";
-import { expect } from "../../fixtures/service";
+import { sample } from "@/e2e/api/fixtures";
+import { expect } from "@/e2e/fixtures/service";
 import type { Role, Stage, Victim } from "./stage";
 
 export const kinds = ["analysis", "deck", "charts"] as const;

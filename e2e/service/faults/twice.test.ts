@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
-import { expect, test } from "../../fixtures/service";
+import { expect, test } from "@/e2e/fixtures/service";
 import { startStage, type Stage } from "./stage";
 import { judge, type Material, prepare } from "./trials";
 

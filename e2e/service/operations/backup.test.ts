@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@slidewright/client";
-import { outside, readConnections, recording } from "../../../scripts/air-gap/connections";
-import { removeDataPlace } from "../../../scripts/database/embedded/data-place";
-import { inProject } from "../../../scripts/paths";
-import { findFreePort } from "../../../scripts/service/ports/ports";
-import { sample } from "../../api/fixtures";
-import { expect, test } from "../../fixtures/service";
-import { Supervisor } from "../supervisor";
+import { sample } from "@/e2e/api/fixtures";
+import { expect, test } from "@/e2e/fixtures/service";
+import { Supervisor } from "@/e2e/service/supervisor";
+import { outside, readConnections, recording } from "@/scripts/air-gap/connections";
+import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { inProject } from "@/scripts/paths";
+import { findFreePort } from "@/scripts/service/ports/ports";
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,9 +1,9 @@
 import { createClient, type JobStatus } from "@slidewright/client";
 import { Client as Database } from "pg";
-import { startReceiver } from "../../../lib/webhooks/testing/receiver";
-import { sample } from "../../api/fixtures";
-import { type Organization, signInByForm } from "../../fixtures/organizations";
-import { expect, test } from "../../fixtures/service";
+import { sample } from "@/e2e/api/fixtures";
+import { type Organization, signInByForm } from "@/e2e/fixtures/organizations";
+import { expect, test } from "@/e2e/fixtures/service";
+import { startReceiver } from "@/lib/server/webhooks/testing/receiver";
 import { roles, type Stage, startStage } from "./stage";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });

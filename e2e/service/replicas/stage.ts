@@ -5,17 +5,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { startS3Server, testCredentials } from "../../../lib/storage/testing/s3-server";
-import { removeDataPlace } from "../../../scripts/database/embedded/data-place";
-import { startPostgres } from "../../../scripts/database/embedded/embedded";
-import { migrate } from "../../../scripts/database/migrate";
-import { inProject, projectDir } from "../../../scripts/paths";
-import { nextCli } from "../../../scripts/service/build/build";
-import { findFreePort } from "../../../scripts/service/ports/ports";
-import { endProcess, spawnProcess } from "../../../scripts/service/processes/spawn-process";
-import { readSecrets } from "../../../scripts/service/settings/secrets";
-import { processEnvironment } from "../../../scripts/service/settings/service-settings";
-import type { Organization } from "../../fixtures/organizations";
+import type { Organization } from "@/e2e/fixtures/organizations";
+import { startS3Server, testCredentials } from "@/lib/server/storage/testing/s3-server";
+import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { startPostgres } from "@/scripts/database/embedded/embedded";
+import { migrate } from "@/scripts/database/migrate";
+import { inProject, projectDir } from "@/scripts/paths";
+import { nextCli } from "@/scripts/service/build/build";
+import { findFreePort } from "@/scripts/service/ports/ports";
+import { endProcess, spawnProcess } from "@/scripts/service/processes/spawn-process";
+import { readSecrets } from "@/scripts/service/settings/secrets";
+import { processEnvironment } from "@/scripts/service/settings/service-settings";
 import { type Balancer, isWell, startBalancer } from "./balancer";
 
 /** As in the container image. */

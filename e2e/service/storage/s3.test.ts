@@ -3,15 +3,15 @@ import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
-import { createS3Storage } from "../../../lib/storage/s3/s3-storage";
-import { type Gateway, startGateway } from "../../../lib/storage/testing/gateway";
-import { type S3Server, startS3Server } from "../../../lib/storage/testing/s3-server";
-import { removeDataPlace } from "../../../scripts/database/embedded/data-place";
-import { findFreePort } from "../../../scripts/service/ports/ports";
-import { waitUntil } from "../../../scripts/service/wait-until";
-import { sample } from "../../api/fixtures";
-import { expect, test } from "../../fixtures/service";
-import { Supervisor } from "../supervisor";
+import { sample } from "@/e2e/api/fixtures";
+import { expect, test } from "@/e2e/fixtures/service";
+import { Supervisor } from "@/e2e/service/supervisor";
+import { createS3Storage } from "@/lib/server/storage/s3/s3-storage";
+import { type Gateway, startGateway } from "@/lib/server/storage/testing/gateway";
+import { type S3Server, startS3Server } from "@/lib/server/storage/testing/s3-server";
+import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { findFreePort } from "@/scripts/service/ports/ports";
+import { waitUntil } from "@/scripts/service/wait-until";
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../studio-test";
+import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, makeDraft } from "./drafts";
 
 test("drafts are found, renamed, duplicated, deleted and brought back", async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import JSZip from "jszip";
-import { expectNoFault } from "../../fixtures/axe";
-import { expect, test } from "../studio-test";
+import { expectNoFault } from "@/e2e/fixtures/axe";
+import { expect, test } from "@/e2e/studio/studio-test";
 
 type Slide = { slideId: string; slideNumber: number; title: string | null };
 type SlideData = { title?: string; content?: { blocks: Record<string, never>[] } };

@@ -1,5 +1,5 @@
-import { takesInput } from "../../fixtures/open";
-import { expect, signIn, test } from "../studio-test";
+import { takesInput } from "@/e2e/fixtures/open";
+import { expect, signIn, test } from "@/e2e/studio/studio-test";
 import { apiOf, list, makeDraft, saved, slideOf, usableSlides } from "./drafts";
 
 test("nothing is lost when the service is away, or when two people change the same deck", async ({

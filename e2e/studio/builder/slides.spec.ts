@@ -1,4 +1,4 @@
-import { expect, test } from "../studio-test";
+import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, list, makeDraft, saved, slideOf } from "./drafts";
 
 test("slides are moved, duplicated and deleted with the keyboard alone, undone, and kept over a reload", async ({

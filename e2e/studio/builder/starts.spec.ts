@@ -1,4 +1,4 @@
-import { expect, test } from "../studio-test";
+import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, slideOf, usableSlides } from "./drafts";
 
 test("a pasted request is checked, its faults lead to their fields, and the rest is generated", async ({

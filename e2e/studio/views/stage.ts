@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { request } from "@playwright/test";
 import { createClient, type Client } from "@slidewright/client";
-import { addOrganizations, type Organization } from "../../fixtures/organizations";
-import type { ServiceUnderTest } from "../../fixtures/service";
-import { csrfTokenOf, sessionOf, type StorageState } from "../../fixtures/session";
-import { expect, samplePath } from "../studio-test";
+import { addOrganizations, type Organization } from "@/e2e/fixtures/organizations";
+import type { ServiceUnderTest } from "@/e2e/fixtures/service";
+import { csrfTokenOf, sessionOf, type StorageState } from "@/e2e/fixtures/session";
+import { expect, samplePath } from "@/e2e/studio/studio-test";
 
 /** An organization in which every page has something to show, and one in which none has. */
 export type Stage = {

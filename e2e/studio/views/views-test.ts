@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import type { StorageState } from "../../fixtures/session";
-import { test as base } from "../studio-test";
+import type { StorageState } from "@/e2e/fixtures/session";
+import { test as base } from "@/e2e/studio/studio-test";
 import { setStage, type Stage } from "./stage";
 import { show, type View } from "./views";
 
-export { expect } from "../studio-test";
+export { expect } from "@/e2e/studio/studio-test";
 
 /** Wide and light by default. */
 type Look = Pick<BrowserContextOptions, "colorScheme"> & { width?: 1440 | 390 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { atRest } from "../../fixtures/at-rest";
-import { takesInput, watchRequests } from "../../fixtures/open";
+import { atRest } from "@/e2e/fixtures/at-rest";
+import { takesInput, watchRequests } from "@/e2e/fixtures/open";
 import type { Stage } from "./stage";
 
 /** A page in one of its states. */

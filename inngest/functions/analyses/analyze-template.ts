@@ -1,8 +1,8 @@
 import { inngest } from "@/inngest/client";
 import { analysisCancelled, analysisRequested } from "@/inngest/events";
-import { failAnalysis } from "@/lib/services/analyses/run/fail-analysis";
-import { runAnalysis } from "@/lib/services/analyses/run/run-analysis";
-import { fairShare, retries } from "../limits";
+import { fairShare, retries } from "@/inngest/functions/limits";
+import { failAnalysis } from "@/lib/server/resources/analyses/run/fail-analysis";
+import { runAnalysis } from "@/lib/server/resources/analyses/run/run-analysis";
 
 export const analyzeTemplate = inngest.createFunction(
   {

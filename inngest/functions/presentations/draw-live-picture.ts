@@ -1,7 +1,7 @@
 import { inngest } from "@/inngest/client";
 import { livePictureRequested } from "@/inngest/events";
-import { failLivePicture, makeLivePicture } from "@/lib/services/presentations/live/make-live-picture";
-import { liveShare, retries } from "../limits";
+import { liveShare, retries } from "@/inngest/functions/limits";
+import { failLivePicture, makeLivePicture } from "@/lib/server/resources/presentations/live/make-live-picture";
 
 export const drawSlideInTheMaking = inngest.createFunction(
   {

@@ -1,8 +1,8 @@
 import { inngest } from "@/inngest/client";
 import { presentationRequested, presentationCancelled } from "@/inngest/events";
-import { failGeneration } from "@/lib/services/presentations/fail-generation";
-import { runGeneration } from "@/lib/services/presentations/run-generation";
-import { fairShare, retries } from "../limits";
+import { fairShare, retries } from "@/inngest/functions/limits";
+import { failGeneration } from "@/lib/server/resources/presentations/fail-generation";
+import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { jobFailure } from "./job-failure";
 
 export const generatePresentation = inngest.createFunction(

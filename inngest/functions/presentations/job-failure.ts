@@ -1,4 +1,4 @@
-import { outOfTime } from "@/lib/services/presentations/jobs/run-job";
+import { outOfTime } from "@/lib/server/resources/presentations/jobs/run-job";
 
 /** What the client is told of a job whose attempts ran out; the error itself is in the log only. */
 export function jobFailure({ name }: Error): { code: string; message: string } {

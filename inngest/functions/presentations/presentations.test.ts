@@ -1,17 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { JobStatus } from "../../../lib/contract/presentations";
-import { db } from "../../../lib/db";
-import type { Caller } from "../../../lib/services/caller";
-import { outputFolder, templateKey } from "../../../lib/services/files/storage-keys";
-import { createOrganization } from "../../../lib/services/organizations/create-organization";
-import { cancelGeneration } from "../../../lib/services/presentations/cancel-generation";
-import { getJobStatus } from "../../../lib/services/presentations/reading/get-job-status";
-import { requestDeck } from "../../../lib/services/presentations/request-generation";
-import { type ReadyTemplate, readyTemplate } from "../../../lib/services/presentations/testing/ready-template";
-import { storage } from "../../../lib/storage";
-import { waitUntil } from "../../../scripts/service/wait-until";
-import { startProduct } from "../../testing/product";
+import { startProduct } from "@/inngest/runner/testing/product";
+import type { JobStatus } from "@/lib/contract/presentations";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { outputFolder, templateKey } from "@/lib/server/resources/files/storage-keys";
+import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { cancelGeneration } from "@/lib/server/resources/presentations/cancel-generation";
+import { getJobStatus } from "@/lib/server/resources/presentations/reading/get-job-status";
+import { requestDeck } from "@/lib/server/resources/presentations/request-generation";
+import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/presentations/testing/ready-template";
+import { storage } from "@/lib/server/storage";
+import { waitUntil } from "@/scripts/service/wait-until";
 
 /** Slides take at least so long, however quick the machine is: what happens in the middle of a job needs a middle. */
 const slideMilliseconds = vi.hoisted(() => {

@@ -1,8 +1,8 @@
 import { inngest } from "@/inngest/client";
 import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
-import { runChartUpdate } from "@/lib/services/presentations/chart-updates/run-chart-update";
-import { failGeneration } from "@/lib/services/presentations/fail-generation";
-import { fairShare, retries } from "../limits";
+import { fairShare, retries } from "@/inngest/functions/limits";
+import { runChartUpdate } from "@/lib/server/resources/presentations/chart-updates/run-chart-update";
+import { failGeneration } from "@/lib/server/resources/presentations/fail-generation";
 import { jobFailure } from "./job-failure";
 
 export const updateCharts = inngest.createFunction(

@@ -1,8 +1,8 @@
 import { inngest } from "@/inngest/client";
 import { previewRequested } from "@/inngest/events";
-import { drawPreview } from "@/lib/services/previews/draw-previews";
-import { failPreview } from "@/lib/services/previews/fail-preview";
-import { drawingShare, retries } from "../limits";
+import { drawingShare, retries } from "@/inngest/functions/limits";
+import { drawPreview } from "@/lib/server/resources/previews/draw-previews";
+import { failPreview } from "@/lib/server/resources/previews/fail-preview";
 
 export const drawRequestedPreview = inngest.createFunction(
   {

@@ -1,12 +1,12 @@
 import { inngest } from "@/inngest/client";
 import { templatePreviewsRequested } from "@/inngest/events";
-import { type DrawnRange, drawTemplatePreviews } from "@/lib/services/previews/draw-template-previews";
+import { drawingShare, retries } from "@/inngest/functions/limits";
+import { type DrawnRange, drawTemplatePreviews } from "@/lib/server/resources/previews/draw-template-previews";
 import {
   beginTemplatePreviews,
   endTemplatePreviews,
   failTemplatePreviews,
-} from "@/lib/services/previews/template-previews-step";
-import { drawingShare, retries } from "../limits";
+} from "@/lib/server/resources/previews/template-previews-step";
 
 /** Slides a step: a picture that somebody waits for never waits longer than these. */
 const batch = 8;

@@ -1,7 +1,7 @@
 import { cron, NonRetriableError } from "inngest";
 import { inngest } from "@/inngest/client";
-import { expiringKinds, purge } from "@/lib/services/retention/expiry/purge";
-import { oneAtATime, retries } from "../limits";
+import { oneAtATime, retries } from "@/inngest/functions/limits";
+import { expiringKinds, purge } from "@/lib/server/resources/retention/expiry/purge";
 
 /**
  * Every hour: removes what has been kept for its time. What can't be removed now keeps nothing else waiting; the next

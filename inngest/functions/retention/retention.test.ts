@@ -1,11 +1,11 @@
 import { utimes } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { config } from "../../../lib/config";
-import { db } from "../../../lib/db";
-import { storage } from "../../../lib/storage";
-import { waitUntil } from "../../../scripts/service/wait-until";
-import { startProduct } from "../../testing/product";
+import { startProduct } from "@/inngest/runner/testing/product";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { storage } from "@/lib/server/storage";
+import { waitUntil } from "@/scripts/service/wait-until";
 
 const organizationId = "org_kept";
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

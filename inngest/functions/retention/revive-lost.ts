@@ -1,9 +1,9 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
-import { endOverdueJobs } from "@/lib/services/presentations/end-overdue-jobs";
-import { endHangingAnalyses, endHangingPreviews } from "@/lib/services/retention/end-hanging";
-import { sendLostEvents } from "@/lib/services/retention/send-lost-events";
-import { oneAtATime, retries } from "../limits";
+import { oneAtATime, retries } from "@/inngest/functions/limits";
+import { endOverdueJobs } from "@/lib/server/resources/presentations/end-overdue-jobs";
+import { endHangingAnalyses, endHangingPreviews } from "@/lib/server/resources/retention/end-hanging";
+import { sendLostEvents } from "@/lib/server/resources/retention/send-lost-events";
 
 /**
  * Every five minutes: what was accepted and seems lost is sent again, and what hangs is ended. It is ended only when it

@@ -1,10 +1,10 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
-import { purgeStalePreviews } from "@/lib/services/retention/expiry/purge-stale-previews";
-import { findMissing, lastingKinds } from "@/lib/services/retention/files/find-missing";
-import { sweepOrphans, sweptFolders } from "@/lib/services/retention/files/sweep-orphans";
-import { tellOfFiles } from "@/lib/services/retention/files/tell-of-files";
-import { oneAtATime, retries } from "../limits";
+import { oneAtATime, retries } from "@/inngest/functions/limits";
+import { purgeStalePreviews } from "@/lib/server/resources/retention/expiry/purge-stale-previews";
+import { findMissing, lastingKinds } from "@/lib/server/resources/retention/files/find-missing";
+import { sweepOrphans, sweptFolders } from "@/lib/server/resources/retention/files/sweep-orphans";
+import { tellOfFiles } from "@/lib/server/resources/retention/files/tell-of-files";
 
 /** Every night: rows and files are compared. Files that no row names go, rows whose file is missing are told of. */
 export const sweepFiles = inngest.createFunction(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startProduct } from "@/inngest/testing/product";
-import { db } from "@/lib/db";
-import type { Caller } from "@/lib/services/caller";
-import { newId } from "@/lib/services/new-id";
-import { createOrganization } from "@/lib/services/organizations/create-organization";
-import { failGeneration } from "@/lib/services/presentations/fail-generation";
-import { createWebhook } from "@/lib/services/webhooks/create-webhook";
-import { getDelivery } from "@/lib/services/webhooks/deliveries/log/find-delivery";
-import { listDeliveries } from "@/lib/services/webhooks/deliveries/log/list-deliveries";
-import { testWebhook } from "@/lib/services/webhooks/deliveries/test-webhook";
-import { startReceiver } from "@/lib/webhooks/testing/receiver";
+import { startProduct } from "@/inngest/runner/testing/product";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { failGeneration } from "@/lib/server/resources/presentations/fail-generation";
+import { createWebhook } from "@/lib/server/resources/webhooks/create-webhook";
+import { getDelivery } from "@/lib/server/resources/webhooks/deliveries/log/find-delivery";
+import { listDeliveries } from "@/lib/server/resources/webhooks/deliveries/log/list-deliveries";
+import { testWebhook } from "@/lib/server/resources/webhooks/deliveries/test-webhook";
+import { startReceiver } from "@/lib/server/webhooks/testing/receiver";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 let product: Awaited<ReturnType<typeof startProduct>>;

@@ -1,8 +1,8 @@
 import { inngest } from "@/inngest/client";
 import { deliveryRequested } from "@/inngest/events";
-import { abandonDelivery } from "@/lib/services/webhooks/deliveries/abandon-delivery";
-import { attemptDelivery } from "@/lib/services/webhooks/deliveries/attempt-delivery";
-import { oneReceiverAtATime } from "../limits";
+import { oneReceiverAtATime } from "@/inngest/functions/limits";
+import { abandonDelivery } from "@/lib/server/resources/webhooks/deliveries/abandon-delivery";
+import { attemptDelivery } from "@/lib/server/resources/webhooks/deliveries/attempt-delivery";
 
 /** Sends one message: an attempt, and further ones after pauses until it is delivered or given up. */
 export const deliverWebhook = inngest.createFunction(

@@ -1,4 +1,4 @@
-import type { Database } from "../database";
+import type { Database } from "@/inngest/runner/database";
 
 /** Ended runs and matched events are kept for a day: until then an event that is sent again is known. */
 const keptHours = 24;

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { ServedFunction } from "../worker/served-function";
+import type { ServedFunction } from "@/inngest/runner/worker/served-function";
 
 type StoredEvent = { seq: string; name: string; payload: unknown };
 

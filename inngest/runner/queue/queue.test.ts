@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openScratchDatabase, type ScratchDatabase } from "../../testing/scratch-database";
-import { type Database, openDatabase } from "../database";
+import { type Database, openDatabase } from "@/inngest/runner/database";
+import { openScratchDatabase, type ScratchDatabase } from "@/inngest/runner/testing/scratch-database";
 import { claimJobs, type Job } from "./claim-jobs";
 import { cleanUp } from "./clean-up";
 import { reclaimJobs } from "./reclaim-jobs";

@@ -1,4 +1,4 @@
-import { type Database, presenceLock } from "../database";
+import { type Database, presenceLock } from "@/inngest/runner/database";
 
 /**
  * Gives jobs back: of runners that have died or have been silent for too long, and those of this runner that it does

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import type { Database } from "../database";
-import type { Outcome } from "../worker/outcome";
+import type { Database } from "@/inngest/runner/database";
+import type { Outcome } from "@/inngest/runner/worker/outcome";
 import type { Job } from "./claim-jobs";
 import { discoverNext } from "./wake-jobs";
 

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openScratchDatabase, type ScratchDatabase } from "../../testing/scratch-database";
-import { type Database, openDatabase } from "../database";
-import { readFunctions } from "../worker/served-function";
+import { type Database, openDatabase } from "@/inngest/runner/database";
+import { openScratchDatabase, type ScratchDatabase } from "@/inngest/runner/testing/scratch-database";
+import { readFunctions } from "@/inngest/runner/worker/served-function";
 import { parseTimetable, startDueFunctions } from "./timetable";
 
 describe("a timetable", () => {

@@ -1,6 +1,6 @@
 import { Cron } from "croner";
 import type { PoolClient } from "pg";
-import type { ServedFunction } from "../worker/served-function";
+import type { ServedFunction } from "@/inngest/runner/worker/served-function";
 import { startRun } from "./match-events";
 
 /** Five fields with what every cron knows, and a time zone before them when it is not UTC. */

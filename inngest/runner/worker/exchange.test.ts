@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { findFreePort } from "../../../scripts/service/ports/ports";
+import { findFreePort } from "@/scripts/service/ports/ports";
 import { CallTimeoutError, exchange, WorkerUnreachableError } from "./exchange";
 import { sign, verify } from "./signature";
 

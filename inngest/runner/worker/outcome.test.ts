@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Job } from "../queue/claim-jobs";
+import type { Job } from "@/inngest/runner/queue/claim-jobs";
 import { readAnswer } from "./outcome";
 
 const job = (attempt: number) => ({ attempt, maxAttempts: 3 }) as Job;

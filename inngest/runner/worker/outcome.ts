@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Job } from "../queue/claim-jobs";
+import type { Job } from "@/inngest/runner/queue/claim-jobs";
 import type { Answer } from "./exchange";
 
 export type FunctionError = { name: string; message: string; stack?: string };

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Database } from "../database";
-import type { Metrics } from "../metrics";
-import type { Job } from "../queue/claim-jobs";
-import { postponeJob, settleJob } from "../queue/settle-job";
+import type { Database } from "@/inngest/runner/database";
+import type { Metrics } from "@/inngest/runner/metrics";
+import type { Job } from "@/inngest/runner/queue/claim-jobs";
+import { postponeJob, settleJob } from "@/inngest/runner/queue/settle-job";
 import { CallTimeoutError, WorkerUnreachableError } from "./exchange";
 import { type Outcome, readAnswer, retry } from "./outcome";
 import type { Workers } from "./workers";

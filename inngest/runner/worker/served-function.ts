@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Timetable, parseTimetable } from "../queue/timetable";
+import { type Timetable, parseTimetable } from "@/inngest/runner/queue/timetable";
 import { parseCondition, parseOperand, UnsupportedExpressionError } from "./expression";
 
 /** A function as the runner knows it. */

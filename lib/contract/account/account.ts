@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newPassword, personName, role, scope } from "../common";
+import { newPassword, personName, role, scope } from "@/lib/contract/common";
 
 export const me = z
   .object({

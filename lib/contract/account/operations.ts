@@ -1,4 +1,4 @@
-import { defineOperation } from "../common";
+import { defineOperation } from "@/lib/contract/common";
 import {
   changePasswordRequest,
   leftOrganization,

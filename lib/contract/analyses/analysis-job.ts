@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { analysedLayout, analysedShape, analysedSlide, templateAnalysis } from "../analysis";
-import { time } from "../common";
+import { analysedLayout, analysedShape, analysedSlide, templateAnalysis } from "@/lib/contract/analysis";
+import { time } from "@/lib/contract/common";
 
 export const analysisOptions = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, pathId, wholeNumber } from "../common";
+import { defineOperation, pathId, wholeNumber } from "@/lib/contract/common";
 import {
   analysisRequest,
   analysisState,

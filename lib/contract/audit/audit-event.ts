@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limit, line, page, pagination, queryTime, time } from "../common";
+import { limit, line, page, pagination, queryTime, time } from "@/lib/contract/common";
 
 export const auditEvent = z
   .object({

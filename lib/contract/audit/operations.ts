@@ -1,4 +1,4 @@
-import { defineOperation } from "../common";
+import { defineOperation } from "@/lib/contract/common";
 import { auditEventList, auditFilters, auditQuery } from "./audit-event";
 
 const access = { kind: "role", role: "admin" } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doer, pagination, time } from "../common";
+import { doer, pagination, time } from "@/lib/contract/common";
 
 const deckId = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, flag, limit, line, page, pathId } from "../common";
+import { defineOperation, flag, limit, line, page, pathId } from "@/lib/contract/common";
 import { createDeckRequest, deck, deckList, deckSummary, deletedDeck, saveDeckRequest } from "./deck";
 
 const params = z.object({

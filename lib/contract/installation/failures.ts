@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limit, time } from "../common";
+import { limit, time } from "@/lib/contract/common";
 
 export const failureKinds = ["deck", "slide", "chart_update", "analysis", "picture", "webhook"] as const;
 

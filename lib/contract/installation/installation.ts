@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { time } from "../common";
+import { time } from "@/lib/contract/common";
 
 const count = z.number().int().min(0);
 

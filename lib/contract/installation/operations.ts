@@ -1,4 +1,4 @@
-import { defineOperation } from "../common";
+import { defineOperation } from "@/lib/contract/common";
 import { failureList, failuresQuery } from "./failures";
 import { installation } from "./installation";
 import { organizationsQuery, organizationUsageList } from "./organizations";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limit, page, pagination, time } from "../common";
+import { limit, page, pagination, time } from "@/lib/contract/common";
 
 const count = z.number().int().min(0);
 const bytes = (what: string) => count.describe(`Bytes of ${what}`);

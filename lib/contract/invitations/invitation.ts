@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, linkToken, newPassword, personName, role, time } from "../common";
+import { emailAddress, linkToken, newPassword, personName, role, time } from "@/lib/contract/common";
 
 export const invitation = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, pathId } from "../common";
+import { defineOperation, pathId } from "@/lib/contract/common";
 import {
   acceptedInvitation,
   acceptInvitationRequest,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, scope, time } from "../common";
+import { line, scope, time } from "@/lib/contract/common";
 
 export const apiKey = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, pathId, rotationRequest } from "../common";
+import { defineOperation, pathId, rotationRequest } from "@/lib/contract/common";
 import { apiKey, createdKey, createKeyRequest, keyList } from "./key";
 
 const params = z.object({ key_id: pathId.describe("Identifier of the key, `key_…`") });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, time } from "../common";
+import { line, time } from "@/lib/contract/common";
 
 /** The pictures that every PowerPoint shows. */
 const logoTypes = ["image/png", "image/jpeg", "image/gif", "image/bmp"] as const;

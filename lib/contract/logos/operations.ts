@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, formType, pathId } from "../common";
+import { defineOperation, formType, pathId } from "@/lib/contract/common";
 import { deletedLogo, logo, logoForm, logoList, updateLogoRequest } from "./logo";
 
 const params = z.object({ logo_id: pathId.describe("The logo, `logo_…`.") });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { contentLayouts, counts, slideSize } from "../analysis";
-import { orgName } from "../common";
-import { slideData } from "../slide-data";
+import { contentLayouts, counts, slideSize } from "@/lib/contract/analysis";
+import { orgName } from "@/lib/contract/common";
+import { slideData } from "@/lib/contract/slide-data";
 
 export const matchRequest = z
   .object({

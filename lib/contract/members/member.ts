@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { role, time } from "../common";
+import { role, time } from "@/lib/contract/common";
 
 export const member = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, pathId } from "../common";
+import { defineOperation, pathId } from "@/lib/contract/common";
 import { member, memberList, passwordLink, removedMember, updateMemberRequest } from "./member";
 
 const params = z.object({ user_id: pathId.describe("The person, `user_…`") });

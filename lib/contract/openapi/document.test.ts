@@ -1,8 +1,8 @@
 import addFormats from "ajv-formats";
 import Ajv2020 from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
-import { errorCodes, failuresOf } from "../common";
-import { operations } from "../operations";
+import { errorCodes, failuresOf } from "@/lib/contract/common";
+import { operations } from "@/lib/contract/operations";
 import { openApiDocument } from "./document";
 import type { JsonObject } from "./json-schema";
 

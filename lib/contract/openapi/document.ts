@@ -1,5 +1,5 @@
-import type { Operation } from "../common";
-import { messages, operations } from "../operations";
+import type { Operation } from "@/lib/contract/common";
+import { messages, operations } from "@/lib/contract/operations";
 import { info } from "./info";
 import type { JsonObject } from "./json-schema";
 import { responseHeaders } from "./paths/headers";

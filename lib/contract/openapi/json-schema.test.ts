@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { flag, wholeNumber } from "../common";
+import { flag, wholeNumber } from "@/lib/contract/common";
 import { jsonSchema } from "./json-schema";
 
 const properties = (shape: z.ZodRawShape, view: "input" | "output") =>

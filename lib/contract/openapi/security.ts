@@ -1,4 +1,4 @@
-import type { Operation } from "../common";
+import type { Operation } from "@/lib/contract/common";
 import type { JsonObject } from "./json-schema";
 
 export const securitySchemes: Record<string, JsonObject> = {

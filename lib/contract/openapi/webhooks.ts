@@ -1,4 +1,4 @@
-import type { EventMessage } from "../common";
+import type { EventMessage } from "@/lib/contract/common";
 import type { JsonObject } from "./json-schema";
 import type { Schemas } from "./schemas";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, line, time } from "../common";
+import { defineOperation, line, time } from "@/lib/contract/common";
 
 export const organization = z
   .object({

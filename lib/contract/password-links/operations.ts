@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, linkToken, newPassword, time } from "../common";
+import { defineOperation, linkToken, newPassword, time } from "@/lib/contract/common";
 
 const lookUpPasswordLinkRequest = z
   .object({ token: linkToken })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, formType, pathId } from "../common";
+import { defineOperation, formType, pathId } from "@/lib/contract/common";
 import { chartList, readChartsForm } from "./charts";
 
 const params = z.object({

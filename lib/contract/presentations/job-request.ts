@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doer } from "../common";
+import { doer } from "@/lib/contract/common";
 import { jobKind } from "./job";
 
 const anyObject = z.record(z.string(), z.unknown());

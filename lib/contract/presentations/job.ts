@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doer, pagination, time } from "../common";
+import { doer, pagination, time } from "@/lib/contract/common";
 
 const generationStatuses = ["pending", "processing", "completed", "partial", "failed"] as const;
 export const generationStatus = z

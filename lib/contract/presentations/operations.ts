@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { defineOperation, flag, formType, limit, line, page, pathId, presentationType, queryTime } from "../common";
+import {
+  defineOperation,
+  flag,
+  formType,
+  limit,
+  line,
+  page,
+  pathId,
+  presentationType,
+  queryTime,
+} from "@/lib/contract/common";
 import {
   acceptedJob,
   deckValidation,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { line, orgName } from "../common";
-import { chartData, generationOptions, slideData } from "../slide-data";
+import { line, orgName } from "@/lib/contract/common";
+import { chartData, generationOptions, slideData } from "@/lib/contract/slide-data";
 
 const templateSlideId = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentLayouts } from "../analysis";
-import { defineOperation, flag, limit, line, page, pathId } from "../common";
+import { contentLayouts } from "@/lib/contract/analysis";
+import { defineOperation, flag, limit, line, page, pathId } from "@/lib/contract/common";
 import { slideKinds, slideList } from "./slide";
 
 const ids = (max: number) => z.array(pathId).max(max).optional();

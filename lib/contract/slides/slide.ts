@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentLayouts, slideSize } from "../analysis";
-import { pagination } from "../common";
+import { contentLayouts, slideSize } from "@/lib/contract/analysis";
+import { pagination } from "@/lib/contract/common";
 
 export const slideKinds = ["slide", "layout"] as const;
 

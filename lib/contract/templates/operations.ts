@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, flag, limit, line, page, presentationType, queryTime } from "../common";
+import { defineOperation, flag, limit, line, page, presentationType, queryTime } from "@/lib/contract/common";
 import { deletedTemplate, template, templateChange, templateDetail, templateList, templateStatus } from "./template";
 import { templateId } from "./template-id";
 

@@ -1,4 +1,4 @@
-import { pathId } from "../common";
+import { pathId } from "@/lib/contract/common";
 
 /** A template in a path. */
 export const templateId = pathId.meta({

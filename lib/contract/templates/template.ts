@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, pagination, paragraphs, time } from "../common";
+import { line, pagination, paragraphs, time } from "@/lib/contract/common";
 
 const templateStatuses = ["pending", "uploaded", "analyzing", "ready", "failed", "deleted"] as const;
 export const templateStatus = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { metadataInput, templateFilters, uploadRequest } from ".";
+import { metadataInput, templateFilters, uploadRequest } from "./index";
 
 describe("upload request", () => {
   it("takes a name that ends with .pptx in any case and characters", () => {

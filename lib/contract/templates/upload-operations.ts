@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, formType, presentationType } from "../common";
+import { defineOperation, formType, presentationType } from "@/lib/contract/common";
 import { templateId } from "./template-id";
 import { uploadForm, uploadReceipt, uploadRequest, uploadResult, uploadTicket } from "./upload";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, orgName } from "../common";
+import { line, orgName } from "@/lib/contract/common";
 import { metadataInput, templateStatus } from "./template";
 
 export const uploadRequest = z

@@ -1,4 +1,4 @@
-import { defineOperation } from "../common";
+import { defineOperation } from "@/lib/contract/common";
 import { usage, usageQuery } from "./usage";
 
 export const getUsage = defineOperation({

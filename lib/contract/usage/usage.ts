@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { time, wholeNumber } from "../common";
+import { time, wholeNumber } from "@/lib/contract/common";
 
 const count = z.number().int();
 

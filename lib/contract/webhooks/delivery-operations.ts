@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, pathId } from "../common";
+import { defineOperation, pathId } from "@/lib/contract/common";
 import { delivery, deliveryDetail, deliveryFilters, deliveryList } from "./delivery";
 
 const params = z.object({ webhook_id: pathId.describe("Identifier of the webhook") });

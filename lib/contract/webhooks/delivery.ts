@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limit, page, pagination, time } from "../common";
+import { limit, page, pagination, time } from "@/lib/contract/common";
 import { eventTypes, testEventType } from "./events";
 
 const deliveryStatus = z.enum(["pending", "delivered", "failed"]);

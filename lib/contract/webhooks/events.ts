@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { time } from "../common";
+import { time } from "@/lib/contract/common";
 
 export const eventTypes = [
   "generation.completed",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, pathId, rotationRequest } from "../common";
+import { defineOperation, pathId, rotationRequest } from "@/lib/contract/common";
 import {
   createWebhookRequest,
   deletedWebhook,

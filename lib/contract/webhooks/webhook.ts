@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, time } from "../common";
+import { line, time } from "@/lib/contract/common";
 import { eventTypes } from "./events";
 
 /** What a webhook may listen to. */

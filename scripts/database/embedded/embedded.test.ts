@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { inProject } from "../../paths";
-import { findFreePort } from "../../service/ports/ports";
-import { isAlive } from "../../service/processes/process-identity";
-import { waitUntil } from "../../service/wait-until";
+import { inProject } from "@/scripts/paths";
+import { findFreePort } from "@/scripts/service/ports/ports";
+import { isAlive } from "@/scripts/service/processes/process-identity";
+import { waitUntil } from "@/scripts/service/wait-until";
 import { removeDataPlace } from "./data-place";
 import { type EmbeddedPostgres, startPostgres } from "./embedded";
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { commandOf, exists, isAlive } from "../../service/processes/process-identity";
-import { waitUntil } from "../../service/wait-until";
+import { commandOf, exists, isAlive } from "@/scripts/service/processes/process-identity";
+import { waitUntil } from "@/scripts/service/wait-until";
 
 /** A process that ended is collected within this time by most systems. */
 const collectedMs = 3000;

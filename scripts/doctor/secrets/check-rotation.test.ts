@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { pepperMark } from "../../../lib/auth/pepper-mark";
-import { migrate } from "../../database/migrate";
-import { withScratchDatabase } from "../../database/scratch";
-import { examine } from "../examine";
+import { pepperMark } from "@/lib/server/auth/pepper-mark";
+import { migrate } from "@/scripts/database/migrate";
+import { withScratchDatabase } from "@/scripts/database/scratch";
+import { examine } from "@/scripts/doctor/examine";
 import { checkRotation } from "./check-rotation";
 
 const [old, young, other] = ["o", "y", "x"].map((letter) => letter.repeat(32)) as [string, string, string];

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { pepperMark } from "../../../lib/auth/pepper-mark";
-import type { Config } from "../../../lib/config";
-import { type Check, type Finding, note, warning } from "../finding";
+import { pepperMark } from "@/lib/server/auth/pepper-mark";
+import type { Config } from "@/lib/server/config";
+import { type Check, type Finding, note, warning } from "@/scripts/doctor/finding";
 
 const guide = "docs/guides/self-hosting.md, Secrets";
 

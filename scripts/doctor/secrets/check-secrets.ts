@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { findSettingErrors } from "../../../lib/config";
-import { secretNames, secretsFile } from "../../service/settings/secrets";
-import { type Check, fault, fine, note, warning } from "../finding";
+import { findSettingErrors } from "@/lib/server/config";
+import { type Check, fault, fine, note, warning } from "@/scripts/doctor/finding";
+import { secretNames, secretsFile } from "@/scripts/service/settings/secrets";
 
 /** Those whose loss somebody feels. */
 const felt: ReadonlySet<string> = new Set(["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"]);

@@ -1,7 +1,7 @@
-import type { ChartCopy } from "../design/copy";
-import type { ChartLook } from "../design/look";
-import { line } from "../xml/color";
-import { el } from "../xml/element";
+import type { ChartCopy } from "@/scripts/samples/design/copy";
+import type { ChartLook } from "@/scripts/samples/design/look";
+import { line } from "@/scripts/samples/xml/color";
+import { el } from "@/scripts/samples/xml/element";
 import { chartText } from "./chart-text";
 
 /** Ids that tie the plot to its two axes; each chart part is a world of its own. */

@@ -1,9 +1,9 @@
-import type { ChartCopy } from "../design/copy";
-import type { Box } from "../xml/box";
-import { el } from "../xml/element";
-import { graphicFrame } from "../xml/graphic-frame";
-import { chartNamespaces } from "../xml/namespaces";
-import type { PlaceholderRef, Shape } from "../xml/shape";
+import type { ChartCopy } from "@/scripts/samples/design/copy";
+import type { Box } from "@/scripts/samples/xml/box";
+import { el } from "@/scripts/samples/xml/element";
+import { graphicFrame } from "@/scripts/samples/xml/graphic-frame";
+import { chartNamespaces } from "@/scripts/samples/xml/namespaces";
+import type { PlaceholderRef, Shape } from "@/scripts/samples/xml/shape";
 
 /** The chart's frame on a slide; `relationshipId` leads to its chart part. */
 export function chartFrame(chart: ChartCopy, placeholder: PlaceholderRef, box: Box, relationshipId: string): Shape {

@@ -1,7 +1,7 @@
-import type { ChartCopy } from "../design/copy";
-import type { ChartLook } from "../design/look";
-import { el, xmlPart } from "../xml/element";
-import { chartNamespaces } from "../xml/namespaces";
+import type { ChartCopy } from "@/scripts/samples/design/copy";
+import type { ChartLook } from "@/scripts/samples/design/look";
+import { el, xmlPart } from "@/scripts/samples/xml/element";
+import { chartNamespaces } from "@/scripts/samples/xml/namespaces";
 import { axes, axisIds } from "./axes";
 import { chartText, chartTitle } from "./chart-text";
 import { seriesXml } from "./series";

@@ -1,5 +1,5 @@
-import { el, escapeXml } from "../xml/element";
-import { paragraphProperties, runProperties, type ParagraphStyle } from "../xml/text";
+import { el, escapeXml } from "@/scripts/samples/xml/element";
+import { paragraphProperties, runProperties, type ParagraphStyle } from "@/scripts/samples/xml/text";
 
 /** `c:txPr`: the look of a chart element's text, in the theme's body font. */
 export function chartText(style: ParagraphStyle): string {

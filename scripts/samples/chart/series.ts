@@ -1,7 +1,7 @@
-import type { ChartCopy, SeriesCopy } from "../design/copy";
-import type { ChartLook } from "../design/look";
-import { solidFill } from "../xml/color";
-import { el, escapeXml } from "../xml/element";
+import type { ChartCopy, SeriesCopy } from "@/scripts/samples/design/copy";
+import type { ChartLook } from "@/scripts/samples/design/look";
+import { solidFill } from "@/scripts/samples/xml/color";
+import { el, escapeXml } from "@/scripts/samples/xml/element";
 import { sheetRange } from "./cell-reference";
 import { chartText } from "./chart-text";
 

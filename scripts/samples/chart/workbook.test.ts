@@ -1,6 +1,6 @@
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
-import { looks } from "../looks/looks";
+import { looks } from "@/scripts/samples/looks/looks";
 import { chartPart } from "./chart-part";
 import { chartWorkbook } from "./workbook";
 

@@ -1,8 +1,8 @@
-import type { ChartCopy } from "../design/copy";
-import { contentTypesPart, relationshipsPart, type Relationship } from "../package/package-parts";
-import { zipParts, type Part } from "../package/zip-parts";
-import { el, escapeXml, xmlPart } from "../xml/element";
-import { relationshipType, spreadsheetNamespaces } from "../xml/namespaces";
+import type { ChartCopy } from "@/scripts/samples/design/copy";
+import { contentTypesPart, relationshipsPart, type Relationship } from "@/scripts/samples/package/package-parts";
+import { zipParts, type Part } from "@/scripts/samples/package/zip-parts";
+import { el, escapeXml, xmlPart } from "@/scripts/samples/xml/element";
+import { relationshipType, spreadsheetNamespaces } from "@/scripts/samples/xml/namespaces";
 import { columnLetters } from "./cell-reference";
 
 const base = "application/vnd.openxmlformats-officedocument.spreadsheetml";

@@ -1,4 +1,4 @@
-import type { SchemeColor } from "../xml/color";
+import type { SchemeColor } from "@/scripts/samples/xml/color";
 
 export type ColumnCopy = {
   header: string;

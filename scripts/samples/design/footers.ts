@@ -1,7 +1,7 @@
-import type { Box } from "../xml/box";
-import type { Color } from "../xml/color";
-import { placeholder, type PlaceholderType, type Shape } from "../xml/shape";
-import type { Paragraph } from "../xml/text";
+import type { Box } from "@/scripts/samples/xml/box";
+import type { Color } from "@/scripts/samples/xml/color";
+import { placeholder, type PlaceholderType, type Shape } from "@/scripts/samples/xml/shape";
+import type { Paragraph } from "@/scripts/samples/xml/text";
 import type { CoverSpec, Look } from "./look";
 
 const footerIndex = { master: { dt: 2, ftr: 3, sldNum: 4 }, layout: { dt: 10, ftr: 11, sldNum: 12 } };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { looks } from "../looks/looks";
-import { slidePart, slidesOf } from "../slides/slides";
-import { emu } from "../xml/box";
+import { looks } from "@/scripts/samples/looks/looks";
+import { slidePart, slidesOf } from "@/scripts/samples/slides/slides";
+import { emu } from "@/scripts/samples/xml/box";
 import { layoutPart } from "./layout";
 import { layoutsOf } from "./layouts";
 import { masterPart } from "./master";

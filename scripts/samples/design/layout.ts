@@ -1,9 +1,9 @@
-import type { Box } from "../xml/box";
-import { el, xmlPart } from "../xml/element";
-import { presentationNamespaces } from "../xml/namespaces";
-import { placeholder, type PlaceholderRef, type Shape } from "../xml/shape";
-import { shapeTree } from "../xml/shape-tree";
-import type { ParagraphStyle } from "../xml/text";
+import type { Box } from "@/scripts/samples/xml/box";
+import { el, xmlPart } from "@/scripts/samples/xml/element";
+import { presentationNamespaces } from "@/scripts/samples/xml/namespaces";
+import { placeholder, type PlaceholderRef, type Shape } from "@/scripts/samples/xml/shape";
+import { shapeTree } from "@/scripts/samples/xml/shape-tree";
+import type { ParagraphStyle } from "@/scripts/samples/xml/text";
 import { bodyInsets } from "./master";
 
 export type LayoutKey =

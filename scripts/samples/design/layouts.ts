@@ -1,5 +1,5 @@
-import type { Shape } from "../xml/shape";
-import { placeholder } from "../xml/shape";
+import type { Shape } from "@/scripts/samples/xml/shape";
+import { placeholder } from "@/scripts/samples/xml/shape";
 import { coverFooters, layoutFooters } from "./footers";
 import {
   contentPlaceholder,

@@ -1,7 +1,7 @@
-import type { Box } from "../xml/box";
-import type { Color } from "../xml/color";
-import type { Shape } from "../xml/shape";
-import type { Bullet } from "../xml/text";
+import type { Box } from "@/scripts/samples/xml/box";
+import type { Color } from "@/scripts/samples/xml/color";
+import type { Shape } from "@/scripts/samples/xml/shape";
+import type { Bullet } from "@/scripts/samples/xml/text";
 import type { Copy } from "./copy";
 
 export const colorSlots = [

@@ -1,8 +1,8 @@
-import { colorXml } from "../xml/color";
-import { el, xmlPart } from "../xml/element";
-import { presentationNamespaces } from "../xml/namespaces";
-import { placeholder, type Shape } from "../xml/shape";
-import { shapeTree } from "../xml/shape-tree";
+import { colorXml } from "@/scripts/samples/xml/color";
+import { el, xmlPart } from "@/scripts/samples/xml/element";
+import { presentationNamespaces } from "@/scripts/samples/xml/namespaces";
+import { placeholder, type Shape } from "@/scripts/samples/xml/shape";
+import { shapeTree } from "@/scripts/samples/xml/shape-tree";
 import { masterFooters } from "./footers";
 import type { Look } from "./look";
 import { textStyles } from "./text-styles";

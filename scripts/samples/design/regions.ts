@@ -1,4 +1,4 @@
-import { cutTop, splitColumns, type Box } from "../xml/box";
+import { cutTop, splitColumns, type Box } from "@/scripts/samples/xml/box";
 import type { Look } from "./look";
 
 export type Columns = { headers: [Box, Box]; contents: [Box, Box] };

@@ -1,5 +1,5 @@
-import { el } from "../xml/element";
-import { paragraphProperties, type ParagraphStyle } from "../xml/text";
+import { el } from "@/scripts/samples/xml/element";
+import { paragraphProperties, type ParagraphStyle } from "@/scripts/samples/xml/text";
 import type { Look } from "./look";
 
 const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,5 +1,5 @@
-import { el, xmlPart } from "../xml/element";
-import { drawingNamespace } from "../xml/namespaces";
+import { el, xmlPart } from "@/scripts/samples/xml/element";
+import { drawingNamespace } from "@/scripts/samples/xml/namespaces";
 import { colorSlots, type ThemeSpec } from "./look";
 
 const phFill = el("a:solidFill", {}, el("a:schemeClr", { val: "phClr" }));

@@ -1,4 +1,4 @@
-import type { Look } from "../design/look";
+import type { Look } from "@/scripts/samples/design/look";
 import { atelier } from "./atelier/look";
 import { meridian } from "./meridian/look";
 

@@ -1,4 +1,4 @@
-import { el, xmlPart } from "../xml/element";
+import { el, xmlPart } from "@/scripts/samples/xml/element";
 
 const packageSchemas = "http://schemas.openxmlformats.org/package/2006";
 

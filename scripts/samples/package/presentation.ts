@@ -1,8 +1,8 @@
-import type { Look } from "../design/look";
-import { plainLevels } from "../design/text-styles";
-import { emu } from "../xml/box";
-import { el, xmlPart } from "../xml/element";
-import { presentationNamespaces } from "../xml/namespaces";
+import type { Look } from "@/scripts/samples/design/look";
+import { plainLevels } from "@/scripts/samples/design/text-styles";
+import { emu } from "@/scripts/samples/xml/box";
+import { el, xmlPart } from "@/scripts/samples/xml/element";
+import { presentationNamespaces } from "@/scripts/samples/xml/namespaces";
 
 /** Master and layout ids share one number space that starts here (ECMA-376 part 1, 19.7.12). */
 const firstMasterId = 2_147_483_648;

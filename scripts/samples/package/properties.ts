@@ -1,6 +1,6 @@
-import type { Look } from "../design/look";
-import { el, escapeXml, xmlPart } from "../xml/element";
-import { presentationNamespaces } from "../xml/namespaces";
+import type { Look } from "@/scripts/samples/design/look";
+import { el, escapeXml, xmlPart } from "@/scripts/samples/xml/element";
+import { presentationNamespaces } from "@/scripts/samples/xml/namespaces";
 
 const officeDocument = "http://schemas.openxmlformats.org/officeDocument/2006";
 const savedAt = "2026-01-15T09:00:00Z";

@@ -1,8 +1,8 @@
-import { placeholderRefs as refs } from "../design/layout";
-import type { Look } from "../design/look";
-import { agendaTable } from "../table/table-frame";
-import { agendaStyleId } from "../table/table-style";
-import { autoShape, type Shape } from "../xml/shape";
+import { placeholderRefs as refs } from "@/scripts/samples/design/layout";
+import type { Look } from "@/scripts/samples/design/look";
+import { agendaTable } from "@/scripts/samples/table/table-frame";
+import { agendaStyleId } from "@/scripts/samples/table/table-style";
+import { autoShape, type Shape } from "@/scripts/samples/xml/shape";
 import { bodyShape, titleShape, type SlideSpec } from "./slide";
 
 /** Numbers in ovals, each level with the middle of its entry's first line. */

@@ -1,9 +1,9 @@
-import { chartFrame } from "../chart/chart-frame";
-import type { ChartCopy } from "../design/copy";
-import { placeholderRefs as refs } from "../design/layout";
-import type { Look } from "../design/look";
-import { regionsOf } from "../design/regions";
-import { tableFrame } from "../table/table-frame";
+import { chartFrame } from "@/scripts/samples/chart/chart-frame";
+import type { ChartCopy } from "@/scripts/samples/design/copy";
+import { placeholderRefs as refs } from "@/scripts/samples/design/layout";
+import type { Look } from "@/scripts/samples/design/look";
+import { regionsOf } from "@/scripts/samples/design/regions";
+import { tableFrame } from "@/scripts/samples/table/table-frame";
 import { bodyShape, chartRelationshipId, columnHeader, footnoteShape, titleShape, type SlideSpec } from "./slide";
 
 export function tableSlide(look: Look): SlideSpec {

@@ -1,8 +1,8 @@
-import type { ChartCopy, TextCopy } from "../design/copy";
-import { placeholderRefs, type LayoutKey } from "../design/layout";
-import type { Look } from "../design/look";
-import type { Box } from "../xml/box";
-import { autoShape, placeholder, type PlaceholderRef, type Shape } from "../xml/shape";
+import type { ChartCopy, TextCopy } from "@/scripts/samples/design/copy";
+import { placeholderRefs, type LayoutKey } from "@/scripts/samples/design/layout";
+import type { Look } from "@/scripts/samples/design/look";
+import type { Box } from "@/scripts/samples/xml/box";
+import { autoShape, placeholder, type PlaceholderRef, type Shape } from "@/scripts/samples/xml/shape";
 
 export type SlideChart = { copy: ChartCopy; isSmall: boolean };
 

@@ -1,8 +1,8 @@
-import { slideFooters } from "../design/footers";
-import type { Look } from "../design/look";
-import { el, xmlPart } from "../xml/element";
-import { presentationNamespaces } from "../xml/namespaces";
-import { shapeTree } from "../xml/shape-tree";
+import { slideFooters } from "@/scripts/samples/design/footers";
+import type { Look } from "@/scripts/samples/design/look";
+import { el, xmlPart } from "@/scripts/samples/xml/element";
+import { presentationNamespaces } from "@/scripts/samples/xml/namespaces";
+import { shapeTree } from "@/scripts/samples/xml/shape-tree";
 import { agendaSlide } from "./agenda-slide";
 import {
   chartSlide,

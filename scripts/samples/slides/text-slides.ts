@@ -1,7 +1,7 @@
-import { placeholderRefs as refs } from "../design/layout";
-import type { Look } from "../design/look";
-import { splitColumns } from "../xml/box";
-import { autoShape, placeholder } from "../xml/shape";
+import { placeholderRefs as refs } from "@/scripts/samples/design/layout";
+import type { Look } from "@/scripts/samples/design/look";
+import { splitColumns } from "@/scripts/samples/xml/box";
+import { autoShape, placeholder } from "@/scripts/samples/xml/shape";
 import { bodyShape, titleShape, type SlideSpec } from "./slide";
 
 export function coverSlide({ copy }: Look): SlideSpec {

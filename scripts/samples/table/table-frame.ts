@@ -1,10 +1,10 @@
-import type { TableCopy } from "../design/copy";
-import type { Look } from "../design/look";
-import { emu, type Box } from "../xml/box";
-import { el } from "../xml/element";
-import { graphicFrame } from "../xml/graphic-frame";
-import type { PlaceholderRef, Shape } from "../xml/shape";
-import { textBodyContent, type ParagraphStyle } from "../xml/text";
+import type { TableCopy } from "@/scripts/samples/design/copy";
+import type { Look } from "@/scripts/samples/design/look";
+import { emu, type Box } from "@/scripts/samples/xml/box";
+import { el } from "@/scripts/samples/xml/element";
+import { graphicFrame } from "@/scripts/samples/xml/graphic-frame";
+import type { PlaceholderRef, Shape } from "@/scripts/samples/xml/shape";
+import { textBodyContent, type ParagraphStyle } from "@/scripts/samples/xml/text";
 
 type CellStyle = ParagraphStyle & { margin: number };
 

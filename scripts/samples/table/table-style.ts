@@ -1,7 +1,7 @@
-import type { Look } from "../design/look";
-import { colorXml, line, solidFill, type Color } from "../xml/color";
-import { el, xmlPart } from "../xml/element";
-import { drawingNamespace } from "../xml/namespaces";
+import type { Look } from "@/scripts/samples/design/look";
+import { colorXml, line, solidFill, type Color } from "@/scripts/samples/xml/color";
+import { el, xmlPart } from "@/scripts/samples/xml/element";
+import { drawingNamespace } from "@/scripts/samples/xml/namespaces";
 
 type Stroke = { color: Color; width: number } | null;
 

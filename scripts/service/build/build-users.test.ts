@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { identify } from "../processes/process-identity";
+import { identify } from "@/scripts/service/processes/process-identity";
 import { noteUser, refuseWhileUsed } from "./build-users";
 
 it("a build is not replaced under a service that runs from it", async () => {

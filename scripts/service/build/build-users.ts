@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { findInstance } from "../locks/instance-lock";
-import { StartError } from "../start-error";
+import { findInstance } from "@/scripts/service/locks/instance-lock";
+import { StartError } from "@/scripts/service/start-error";
 
 /** Notes that the service on `dataDir` runs from the build that `folder` stands for. */
 export function noteUser(folder: string, dataDir: string): void {

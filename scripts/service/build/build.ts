@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { inProject, projectDir } from "../../paths";
-import { withFileLock } from "../locks/file-lock";
-import { endProcess, spawnProcess } from "../processes/spawn-process";
-import { processEnvironment } from "../settings/service-settings";
-import { StartError, StoppedError } from "../start-error";
+import { inProject, projectDir } from "@/scripts/paths";
+import { withFileLock } from "@/scripts/service/locks/file-lock";
+import { endProcess, spawnProcess } from "@/scripts/service/processes/spawn-process";
+import { processEnvironment } from "@/scripts/service/settings/service-settings";
+import { StartError, StoppedError } from "@/scripts/service/start-error";
 import { noteUser, refuseWhileUsed } from "./build-users";
 
 /** What the build is made of. */
@@ -24,7 +24,7 @@ const sources = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const ignored = /\.test\.tsx?$|^lib\/db\/generated\//;
+const ignored = /\.test\.tsx?$|^lib\/server\/db\/generated\//;
 const stampFile = inProject(".next", "slidewright-build");
 const users = inProject(".data", "build-users");
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { identify, isSameProcess, type ProcessIdentity } from "../processes/process-identity";
+import { identify, isSameProcess, type ProcessIdentity } from "@/scripts/service/processes/process-identity";
 import { createWhole, putAside, readWhole } from "./whole-file";
 
 /** Runs `act` while no other process runs under the same lock file; a holder that died doesn't count. */

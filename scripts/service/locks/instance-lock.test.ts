@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { identify, isAlive, isSameProcess } from "../processes/process-identity";
-import { StartError } from "../start-error";
+import { identify, isAlive, isSameProcess } from "@/scripts/service/processes/process-identity";
+import { StartError } from "@/scripts/service/start-error";
 import { AlreadyRunningError, takeInstanceLock } from "./instance-lock";
 
 let dataDir = "";

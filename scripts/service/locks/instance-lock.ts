@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, constants, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { identify, isSameProcess, type ProcessIdentity } from "../processes/process-identity";
-import { StartError } from "../start-error";
-import { waitUntil } from "../wait-until";
+import { identify, isSameProcess, type ProcessIdentity } from "@/scripts/service/processes/process-identity";
+import { StartError } from "@/scripts/service/start-error";
+import { waitUntil } from "@/scripts/service/wait-until";
 import { createWhole, putAside, readWhole, replaceWhole } from "./whole-file";
 
 /** Who runs the service on a data folder, and its processes, so that a later start can tidy up after a killed one. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { processEnvironment, readServiceSettings } from "../settings/service-settings";
+import { processEnvironment, readServiceSettings } from "@/scripts/service/settings/service-settings";
 import { choosePorts } from "./choose-ports";
 import { findFreePort, isPortFree } from "./ports";
 

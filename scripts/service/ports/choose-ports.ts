@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { ServiceSettings } from "../settings/service-settings";
-import { StartError } from "../start-error";
+import type { ServiceSettings } from "@/scripts/service/settings/service-settings";
+import { StartError } from "@/scripts/service/start-error";
 import { holderOf } from "./port-holder";
 import { findFreePort, isPortFree } from "./ports";
 

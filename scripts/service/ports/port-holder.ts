@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { commandOf } from "../processes/process-identity";
+import { commandOf } from "@/scripts/service/processes/process-identity";
 
 /** Who listens on a port, such as `process 712 (node server.js)`; null when nobody does or it can't be seen. Linux only. */
 export function holderOf(port: number): string | null {

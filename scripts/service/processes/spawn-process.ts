@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { inProject, projectDir } from "../../paths";
+import { inProject, projectDir } from "@/scripts/paths";
 
 export type ProcessSpec = {
   /** Arguments to Node. */

@@ -1,5 +1,5 @@
-import { StartError, StoppedError } from "../start-error";
-import { waitUntil } from "../wait-until";
+import { StartError, StoppedError } from "@/scripts/service/start-error";
+import { waitUntil } from "@/scripts/service/wait-until";
 import type { KeptProcess } from "./kept-process";
 
 const startTimeoutMs = 120_000;

@@ -1,7 +1,7 @@
-import { readSettings as readRunnerSettings } from "../../../inngest/runner/settings";
-import { findSettingErrors } from "../../../lib/config";
-import { type Environment, SettingError } from "../../../lib/config/setting";
-import { StartError } from "../start-error";
+import { readSettings as readRunnerSettings } from "@/inngest/runner/settings";
+import { findSettingErrors } from "@/lib/server/config";
+import { type Environment, SettingError } from "@/lib/server/config/setting";
+import { StartError } from "@/scripts/service/start-error";
 import { readServiceSettings, type ServiceSettings } from "./service-settings";
 
 /** Stand-ins for what the start itself finds: with them only faults of the given settings are left. */

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createConfig, findSettingErrors } from "../../../lib/config";
-import { markSeeded } from "../seed";
+import { createConfig, findSettingErrors } from "@/lib/server/config";
+import { markSeeded } from "@/scripts/service/seed";
 import { readSecrets } from "./secrets";
 
 let dataDir = "";

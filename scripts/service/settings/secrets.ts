@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, readFile, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Environment } from "../../../lib/config/setting";
-import { isSeeded } from "../seed";
-import { StartError } from "../start-error";
+import type { Environment } from "@/lib/server/config/setting";
+import { isSeeded } from "@/scripts/service/seed";
+import { StartError } from "@/scripts/service/start-error";
 
 const random = () => randomBytes(32).toString("hex");
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { flag, host, port } from "../../../lib/config/kinds";
-import { type Environment, readSetting, SettingError } from "../../../lib/config/setting";
-import { settingNames } from "../../../lib/config/setting-names";
-import { inProject } from "../../paths";
+import { flag, host, port } from "@/lib/server/config/kinds";
+import { type Environment, readSetting, SettingError } from "@/lib/server/config/setting";
+import { settingNames } from "@/lib/server/config/setting-names";
+import { inProject } from "@/scripts/paths";
 
 export type ServiceSettings = {
   port: number | undefined;

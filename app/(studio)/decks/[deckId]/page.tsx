@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
 import { DeckBuilder } from "@/components/decks/builder/deck-builder";
-import { decks as texts } from "@/components/texts/decks";
-import { requirePerson } from "../../person";
+import { decks as texts } from "@/components/decks/messages/decks";
 
 export const metadata: Metadata = { title: texts.builder };
 

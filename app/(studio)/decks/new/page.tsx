@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { addressOf, type Search } from "@/app/(studio)/address-of";
+import { requirePerson } from "@/app/(studio)/person";
+import { deckStarts } from "@/components/decks/messages/starts";
 import { NewDeck } from "@/components/decks/start/new-deck";
-import { deckStarts } from "@/components/texts/deck-starts";
-import { addressOf, type Search } from "../../address-of";
-import { requirePerson } from "../../person";
 
 export const metadata: Metadata = { title: deckStarts.title };
 

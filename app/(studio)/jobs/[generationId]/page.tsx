@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
+import { Prefetched } from "@/app/(studio)/prefetched";
+import { jobs as texts } from "@/components/jobs/messages";
 import { JobPage } from "@/components/jobs/page/job-page";
-import { jobs as texts } from "@/components/texts/jobs";
-import { jobQuery } from "@/lib/queries/presentations/queries";
-import { requirePerson } from "../../person";
-import { Prefetched } from "../../prefetched";
+import { jobQuery } from "@/components/jobs/queries/queries";
 
 export const metadata: Metadata = { title: texts.single };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
+import { Prefetched } from "@/app/(studio)/prefetched";
 import { KeysPage } from "@/components/settings/keys/keys-page";
+import { keys as keysTexts } from "@/components/settings/keys/messages";
+import { apiKeysQuery } from "@/components/settings/keys/queries/queries";
 import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { keys as keysTexts } from "@/components/texts/settings/keys";
-import { apiKeysQuery } from "@/lib/queries/api-keys/queries";
-import { requirePerson } from "../../person";
-import { Prefetched } from "../../prefetched";
 
 const { title } = keysTexts;
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
 import { InstallationPage } from "@/components/settings/installation/installation-page";
+import { installation } from "@/components/settings/installation/messages";
 import { OperatorsOnly } from "@/components/settings/installation/operators-only";
-import { installation } from "@/components/texts/settings/installation";
-import { requirePerson } from "../../person";
 
 export const metadata: Metadata = { title: installation.title };
 

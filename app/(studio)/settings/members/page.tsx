@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
 import { MembersPage } from "@/components/settings/people/members-page";
 import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { shell } from "@/components/texts/settings/shell";
-import { requirePerson } from "../../person";
+import { shell } from "@/components/settings/shell/messages";
 
 const title = shell.names.members;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
 import { ProfilePage } from "@/components/settings/profile/profile-page";
-import { shell } from "@/components/texts/settings/shell";
-import { requirePerson } from "../../person";
+import { shell } from "@/components/settings/shell/messages";
 
 export const metadata: Metadata = { title: shell.names.profile };
 

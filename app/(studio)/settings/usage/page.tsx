@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
+import { shell } from "@/components/settings/shell/messages";
 import { UsagePage } from "@/components/settings/usage/usage-page";
-import { shell } from "@/components/texts/settings/shell";
-import { requirePerson } from "../../person";
 
 export const metadata: Metadata = { title: shell.names.usage };
 

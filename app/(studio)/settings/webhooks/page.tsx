@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
 import { AdminsOnly } from "@/components/settings/shell/admins-only";
+import { shell } from "@/components/settings/shell/messages";
 import { WebhooksPage } from "@/components/settings/webhooks/webhooks-page";
-import { shell } from "@/components/texts/settings/shell";
-import { requirePerson } from "../../person";
 
 const title = shell.names.webhooks;
 

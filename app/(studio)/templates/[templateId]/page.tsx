@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
+import { Prefetched } from "@/app/(studio)/prefetched";
 import { TemplatePage } from "@/components/templates/detail/template-page";
-import { templates as templatesTexts } from "@/components/texts/templates/templates";
-import { templateQuery } from "@/lib/queries/templates/queries";
-import { requirePerson } from "../../person";
-import { Prefetched } from "../../prefetched";
+import { templates as templatesTexts } from "@/components/templates/messages/templates";
+import { templateQuery } from "@/components/templates/queries/queries";
 
 export const metadata: Metadata = { title: templatesTexts.single };
 

@@ -1,9 +1,9 @@
 import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
-import { authOptions } from "@/lib/auth/options";
-import { errorResponse } from "@/lib/http/answers/error-response";
-import { withSignInBody } from "@/lib/http/bodies/sign-in-body";
-import { newId } from "@/lib/services/new-id";
+import { withSignInBody } from "@/lib/server/http/bodies/sign-in-body";
+import { errorResponse } from "@/lib/server/http/responses/error-response";
+import { newId } from "@/lib/server/resources/new-id";
+import { authOptions } from "@/lib/server/web-session/next-auth-options";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,4 +1,4 @@
-import { unknownPath } from "@/lib/http/front-door/unknown-path";
+import { unknownPath } from "@/lib/server/http/server-hooks/unknown-path";
 
 export {
   unknownPath as DELETE,

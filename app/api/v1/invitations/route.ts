@@ -1,7 +1,7 @@
 import { createInvitation, listInvitations } from "@/lib/contract/invitations";
-import { handle } from "@/lib/http/handle";
-import { createInvitation as create } from "@/lib/services/invitations/create-invitation";
-import { listInvitations as list } from "@/lib/services/invitations/list-invitations";
+import { handle } from "@/lib/server/http/handle";
+import { createInvitation as create } from "@/lib/server/resources/invitations/create-invitation";
+import { listInvitations as list } from "@/lib/server/resources/invitations/list-invitations";
 
 export const GET = handle(listInvitations, ({ caller }) => list(caller));
 export const POST = handle(createInvitation, ({ caller, body }) => create(caller, body));

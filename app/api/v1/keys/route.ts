@@ -1,7 +1,7 @@
 import { createKey, listKeys } from "@/lib/contract/keys";
-import { handle } from "@/lib/http/handle";
-import { createKey as create } from "@/lib/services/keys/create-key";
-import { listKeys as list } from "@/lib/services/keys/list-keys";
+import { handle } from "@/lib/server/http/handle";
+import { createKey as create } from "@/lib/server/resources/keys/create-key";
+import { listKeys as list } from "@/lib/server/resources/keys/list-keys";
 
 export const GET = handle(listKeys, ({ caller }) => list(caller));
 export const POST = handle(createKey, ({ caller, body }) =>

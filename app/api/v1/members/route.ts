@@ -1,5 +1,5 @@
 import { listMembers } from "@/lib/contract/members";
-import { handle } from "@/lib/http/handle";
-import { listMembers as list } from "@/lib/services/members/list-members";
+import { handle } from "@/lib/server/http/handle";
+import { listMembers as list } from "@/lib/server/resources/members/list-members";
 
 export const GET = handle(listMembers, ({ caller }) => list(caller));

@@ -1,6 +1,6 @@
 import { openApiDocument } from "@/lib/contract/openapi";
 import { getOpenApiDocument } from "@/lib/contract/openapi/paths/operations";
-import { handle } from "@/lib/http/handle";
+import { handle } from "@/lib/server/http/handle";
 
 const document = openApiDocument();
 

@@ -1,9 +1,9 @@
 "use client";
 
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { LivePicture } from "@/components/decks/editors/live/live-picture";
+import { decks as texts } from "@/components/decks/messages/decks";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { decks as texts } from "../../../texts/decks";
-import type { DeckSlide } from "../../deck/deck";
-import { LivePicture } from "../../editors/live/live-picture";
 
 /** The chosen slide as it will come out. */
 export function PicturePane({ slide, options }: { slide: DeckSlide; options: GenerationOptions }) {

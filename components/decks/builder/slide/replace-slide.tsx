@@ -1,13 +1,14 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { decks as texts } from "../../../texts/decks";
-import { useEver } from "../../../ui/overlay/use-ever";
-import type { BuilderActs } from "../use-builder";
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { useEver } from "@/components/ui/overlay/use-ever";
 
-const SlidePicker = dynamic(() => import("../../../slides/picker/slide-picker").then((module) => module.SlidePicker), {
-  ssr: false,
-});
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
 
 type ReplaceSlideProps = { open: boolean; onOpenChange: (open: boolean) => void; slideKey: string; acts: BuilderActs };
 

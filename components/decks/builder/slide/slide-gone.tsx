@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { decks as texts } from "../../../texts/decks";
-import { Button } from "../../../ui/button";
-import { Notice } from "../../../ui/notice";
-import type { BuilderActs } from "../use-builder";
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { ReplaceSlide } from "./replace-slide";
 
 /** Says that the template slide is not there any more, and offers to choose another one. */

@@ -3,17 +3,17 @@
 import { Ellipsis, Replace, SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem } from "@/components/ui/overlay/menu";
+import { useEver } from "@/components/ui/overlay/use-ever";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { decks as texts } from "../../../texts/decks";
-import { IconButton } from "../../../ui/icon-button";
-import { Menu, MenuItem } from "../../../ui/overlay/menu";
-import { useEver } from "../../../ui/overlay/use-ever";
-import type { DeckSlide } from "../../deck/deck";
-import type { BuilderActs } from "../use-builder";
 import { ReplaceSlide } from "./replace-slide";
 
 const SlideOptionsDialog = dynamic(
-  () => import("../../options/slide-options-dialog").then((module) => module.SlideOptionsDialog),
+  () => import("@/components/decks/options/slide-options-dialog").then((module) => module.SlideOptionsDialog),
   { ssr: false },
 );
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { decks as texts } from "../../../texts/decks";
-import { IconButton } from "../../../ui/icon-button";
-import type { Deck, DeckSlide } from "../../deck/deck";
-import type { FieldFocus, SlideIssue } from "../../deck/issues";
-import { SlideEditor } from "../../editors/slide-editor";
-import type { BuilderActs } from "../use-builder";
+import type { BuilderActs } from "@/components/decks/builder/use-builder";
+import type { Deck, DeckSlide } from "@/components/decks/deck/deck";
+import type { FieldFocus, SlideIssue } from "@/components/decks/deck/issues";
+import { SlideEditor } from "@/components/decks/editors/slide-editor";
+import { decks as texts } from "@/components/decks/messages/decks";
+import { IconButton } from "@/components/ui/icon-button";
 import { SlideGone } from "./slide-gone";
 import { SlideMenu } from "./slide-menu";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { Bold, Underline } from "lucide-react";
-import { editors } from "../../../texts/editors";
-import { valueAt } from "../data/set-at";
-import type { EditorProps } from "../form/block-editor";
-import { ColorField } from "../format/color-field";
-import { ToggleButton } from "../format/toggle-button";
+import { valueAt } from "@/components/decks/editors/data/set-at";
+import type { EditorProps } from "@/components/decks/editors/form/block-editor";
+import { ColorField } from "@/components/decks/editors/format/color-field";
+import { ToggleButton } from "@/components/decks/editors/format/toggle-button";
+import { editors } from "@/components/decks/editors/messages";
 
 const { agenda: texts, format } = editors;
 

@@ -2,15 +2,15 @@
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import { Input } from "../../../ui/form/field";
-import { IconButton } from "../../../ui/icon-button";
-import { valueAt } from "../data/set-at";
-import type { EditorProps } from "../form/block-editor";
-import { pathName } from "../issues/field-issues";
-import { IssueNotes } from "../issues/issue-notes";
-import { useFieldIssues } from "../issues/issues-context";
+import { valueAt } from "@/components/decks/editors/data/set-at";
+import type { EditorProps } from "@/components/decks/editors/form/block-editor";
+import { pathName } from "@/components/decks/editors/issues/field-issues";
+import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
+import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
+import { editors } from "@/components/decks/editors/messages";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/form/field";
+import { IconButton } from "@/components/ui/icon-button";
 import { ActiveLook } from "./active-look";
 import { moveSection, removeSection, type Sections } from "./sections";
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { useId } from "react";
-import { editors } from "../../../texts/editors";
-import { Input } from "../../../ui/form/field";
-import { Select } from "../../../ui/form/select";
-import { type Path, valueAt } from "../data/set-at";
-import { FormField } from "../form/form-field";
-import type { SetField } from "../form/slide-form-view";
-import { FormatFields } from "../format/format-fields";
-import { NumberField } from "../format/small-fields";
+import { type Path, valueAt } from "@/components/decks/editors/data/set-at";
+import { FormField } from "@/components/decks/editors/form/form-field";
+import type { SetField } from "@/components/decks/editors/form/slide-form-view";
+import { FormatFields } from "@/components/decks/editors/format/format-fields";
+import { NumberField } from "@/components/decks/editors/format/small-fields";
+import { editors } from "@/components/decks/editors/messages";
+import { Input } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 
 const { chart: texts } = editors;
 

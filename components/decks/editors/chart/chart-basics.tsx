@@ -1,13 +1,13 @@
 "use client";
 
+import { valueAt } from "@/components/decks/editors/data/set-at";
+import type { EditorProps } from "@/components/decks/editors/form/block-editor";
+import { FormField } from "@/components/decks/editors/form/form-field";
+import { editors } from "@/components/decks/editors/messages";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Input } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import type { ChartContent } from "@/lib/contract/slide-data";
-import { editors } from "../../../texts/editors";
-import { Checkbox } from "../../../ui/form/checkbox";
-import { Input } from "../../../ui/form/field";
-import { Select } from "../../../ui/form/select";
-import { valueAt } from "../data/set-at";
-import type { EditorProps } from "../form/block-editor";
-import { FormField } from "../form/form-field";
 
 const { chart: texts } = editors;
 type ChartType = NonNullable<ChartContent["chart_type"]>;

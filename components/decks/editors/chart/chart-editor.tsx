@@ -1,14 +1,14 @@
 "use client";
 
 import { useCallback, useId, useMemo } from "react";
-import { ChartDataGrid } from "../../../grid/chart/chart-data-grid";
-import type { ChartGridData, ChartGridSeries } from "../../../grid/chart/chart-sheet";
-import { editors } from "../../../texts/editors";
-import { valueAt } from "../data/set-at";
-import type { EditorProps } from "../form/block-editor";
-import { pathName } from "../issues/field-issues";
-import { IssueNotes } from "../issues/issue-notes";
-import { useFieldIssues } from "../issues/issues-context";
+import { valueAt } from "@/components/decks/editors/data/set-at";
+import type { EditorProps } from "@/components/decks/editors/form/block-editor";
+import { pathName } from "@/components/decks/editors/issues/field-issues";
+import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
+import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
+import { editors } from "@/components/decks/editors/messages";
+import { ChartDataGrid } from "@/components/grid/chart/chart-data-grid";
+import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart/chart-sheet";
 import { ChartBasics } from "./chart-basics";
 import { ChartMore } from "./chart-more";
 import { SeriesColors } from "./series-colors";

@@ -1,14 +1,14 @@
 "use client";
 
-import { editors } from "../../../texts/editors";
-import { Checkbox } from "../../../ui/form/checkbox";
-import { Textarea } from "../../../ui/form/field";
-import { Select } from "../../../ui/form/select";
-import { valueAt } from "../data/set-at";
-import type { EditorProps } from "../form/block-editor";
-import { FormField } from "../form/form-field";
-import { FormatFields } from "../format/format-fields";
-import { More } from "../format/more";
+import { valueAt } from "@/components/decks/editors/data/set-at";
+import type { EditorProps } from "@/components/decks/editors/form/block-editor";
+import { FormField } from "@/components/decks/editors/form/form-field";
+import { FormatFields } from "@/components/decks/editors/format/format-fields";
+import { More } from "@/components/decks/editors/format/more";
+import { editors } from "@/components/decks/editors/messages";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Textarea } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { AxisFields } from "./axis-fields";
 import { DataRowsField } from "./data-rows-field";
 

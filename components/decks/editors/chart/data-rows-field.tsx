@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { editors } from "../../../texts/editors";
-import { Textarea } from "../../../ui/form/field";
-import type { Path } from "../data/set-at";
-import { FormField } from "../form/form-field";
+import type { Path } from "@/components/decks/editors/data/set-at";
+import { FormField } from "@/components/decks/editors/form/form-field";
+import { editors } from "@/components/decks/editors/messages";
+import { Textarea } from "@/components/ui/form/field";
 import { rowsOfText, textOfRows } from "./data-rows";
 
 const { chart: texts } = editors;

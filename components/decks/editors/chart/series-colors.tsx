@@ -1,9 +1,9 @@
 "use client";
 
-import type { ChartGridSeries } from "../../../grid/chart/chart-sheet";
-import { editors } from "../../../texts/editors";
-import type { EditorProps } from "../form/block-editor";
-import { ColorField } from "../format/color-field";
+import type { EditorProps } from "@/components/decks/editors/form/block-editor";
+import { ColorField } from "@/components/decks/editors/format/color-field";
+import { editors } from "@/components/decks/editors/messages";
+import type { ChartGridSeries } from "@/components/grid/chart/chart-sheet";
 
 const { chart: texts } = editors;
 

@@ -1,5 +1,5 @@
+import type { BlockKind } from "@/components/decks/editors/schema/read-schema";
 import type { Block } from "@/lib/contract/slide-data";
-import type { BlockKind } from "../schema/read-schema";
 
 const cells = (...values: string[]) => ({ cells: values.map((value) => ({ value })) });
 

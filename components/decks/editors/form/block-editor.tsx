@@ -1,11 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { Skeleton } from "../../../ui/skeleton";
-import { AgendaEditor } from "../agenda/agenda-editor";
-import type { Path } from "../data/set-at";
-import type { BlockKind, Room, TextPart } from "../schema/read-schema";
-import { TextEditor } from "../text/text-editor";
+import { AgendaEditor } from "@/components/decks/editors/agenda/agenda-editor";
+import type { Path } from "@/components/decks/editors/data/set-at";
+import type { BlockKind, Room, TextPart } from "@/components/decks/editors/schema/read-schema";
+import { TextEditor } from "@/components/decks/editors/text/text-editor";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { SetField } from "./slide-form-view";
 
 export type EditorProps = {
@@ -19,14 +19,14 @@ export type EditorProps = {
 };
 
 const loading = () => <Skeleton className="h-56" />;
-const TableEditor = dynamic(() => import("../table/table-editor").then((module) => module.TableEditor), {
-  ssr: false,
-  loading,
-});
-const ChartEditor = dynamic(() => import("../chart/chart-editor").then((module) => module.ChartEditor), {
-  ssr: false,
-  loading,
-});
+const TableEditor = dynamic(
+  () => import("@/components/decks/editors/table/table-editor").then((module) => module.TableEditor),
+  { ssr: false, loading },
+);
+const ChartEditor = dynamic(
+  () => import("@/components/decks/editors/chart/chart-editor").then((module) => module.ChartEditor),
+  { ssr: false, loading },
+);
 
 /** The editor of a kind of block. Grids are loaded when there is something to show in them. */
 export function BlockEditor({

@@ -2,11 +2,11 @@
 
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { editors } from "../../../texts/editors";
-import { IconButton } from "../../../ui/icon-button";
-import { Notice } from "../../../ui/notice";
-import { type Path, valueAt } from "../data/set-at";
-import { type BlockKind, blockKinds, type ColumnForm } from "../schema/read-schema";
+import { type Path, valueAt } from "@/components/decks/editors/data/set-at";
+import { editors } from "@/components/decks/editors/messages";
+import { type BlockKind, blockKinds, type ColumnForm } from "@/components/decks/editors/schema/read-schema";
+import { IconButton } from "@/components/ui/icon-button";
+import { Notice } from "@/components/ui/notice";
 import { BlockEditor } from "./block-editor";
 import type { SetField } from "./slide-form-view";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import { useOwnMessages } from "../../../ui/toast/use-own-messages";
-import { emptyBlock } from "../data/empty-block";
-import { type Path, valueAt } from "../data/set-at";
-import { type BlockKind, blockKinds, type ColumnForm, kindsLeft } from "../schema/read-schema";
+import { emptyBlock } from "@/components/decks/editors/data/empty-block";
+import { type Path, valueAt } from "@/components/decks/editors/data/set-at";
+import { editors } from "@/components/decks/editors/messages";
+import { type BlockKind, blockKinds, type ColumnForm, kindsLeft } from "@/components/decks/editors/schema/read-schema";
+import { Button } from "@/components/ui/button";
+import { useOwnMessages } from "@/components/ui/toast/use-own-messages";
 import { BlockFrame } from "./block-frame";
 import type { SetField } from "./slide-form-view";
 

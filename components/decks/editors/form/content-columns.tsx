@@ -1,8 +1,8 @@
 "use client";
 
-import { editors } from "../../../texts/editors";
-import { type Path, valueAt } from "../data/set-at";
-import type { ColumnForm, SlideForm } from "../schema/read-schema";
+import { type Path, valueAt } from "@/components/decks/editors/data/set-at";
+import { editors } from "@/components/decks/editors/messages";
+import type { ColumnForm, SlideForm } from "@/components/decks/editors/schema/read-schema";
 import { BlockList } from "./block-list";
 import { FormField } from "./form-field";
 import { GrowingText } from "./growing-text";

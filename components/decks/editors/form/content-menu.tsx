@@ -1,13 +1,13 @@
 "use client";
 
 import { Eraser, MoreHorizontal, Sparkles } from "lucide-react";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { editors as texts } from "@/components/decks/editors/messages";
+import { useSlideForm } from "@/components/decks/editors/schema/use-slide-form";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem } from "@/components/ui/overlay/menu";
+import { useOwnMessages } from "@/components/ui/toast/use-own-messages";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { editors as texts } from "../../../texts/editors";
-import { IconButton } from "../../../ui/icon-button";
-import { Menu, MenuItem } from "../../../ui/overlay/menu";
-import { useOwnMessages } from "../../../ui/toast/use-own-messages";
-import type { DeckSlide } from "../../deck/deck";
-import { useSlideForm } from "../schema/use-slide-form";
 
 /** Clears the fields of a slide or fills them with the example; both can be taken back on the spot. */
 export function ContentMenu({ slide, onChange }: { slide: DeckSlide; onChange: (data: SlideData) => void }) {

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
+import { editors } from "@/components/decks/editors/messages";
+import { fieldNames, type SlideForm } from "@/components/decks/editors/schema/read-schema";
+import { IconButton } from "@/components/ui/icon-button";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { editors } from "../../../texts/editors";
-import { IconButton } from "../../../ui/icon-button";
-import { fieldNames, type SlideForm } from "../schema/read-schema";
 import type { SetField } from "./slide-form-view";
 
 const { extra: texts } = editors;

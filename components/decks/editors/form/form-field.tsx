@@ -1,10 +1,10 @@
 "use client";
 
 import { useId, type ReactNode } from "react";
-import type { Path } from "../data/set-at";
-import { pathName } from "../issues/field-issues";
-import { IssueNotes } from "../issues/issue-notes";
-import { useFieldIssues } from "../issues/issues-context";
+import type { Path } from "@/components/decks/editors/data/set-at";
+import { pathName } from "@/components/decks/editors/issues/field-issues";
+import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
+import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
 
 type Control = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 type FormFieldProps = {

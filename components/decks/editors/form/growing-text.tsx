@@ -1,8 +1,8 @@
 "use client";
 
 import { useLayoutEffect, useRef, type ComponentProps } from "react";
-import { classNames } from "../../../ui/class-names";
-import { Textarea } from "../../../ui/form/field";
+import { classNames } from "@/components/ui/class-names";
+import { Textarea } from "@/components/ui/form/field";
 
 /** A text area that is as high as its text. */
 export function GrowingText({ className, value, ...props }: ComponentProps<typeof Textarea> & { value: string }) {

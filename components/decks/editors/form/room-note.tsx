@@ -1,5 +1,5 @@
-import { editors } from "../../../texts/editors";
-import type { Room } from "../schema/read-schema";
+import { editors } from "@/components/decks/editors/messages";
+import type { Room } from "@/components/decks/editors/schema/read-schema";
 
 const { fields: texts } = editors;
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { editors } from "../../../texts/editors";
-import type { FieldName, Room } from "../schema/read-schema";
+import { editors } from "@/components/decks/editors/messages";
+import type { FieldName, Room } from "@/components/decks/editors/schema/read-schema";
 import { FormField } from "./form-field";
 import { GrowingText } from "./growing-text";
 import { RoomNote } from "./room-note";

@@ -2,12 +2,12 @@
 
 import { X } from "lucide-react";
 import { useId } from "react";
-import { editors } from "../../../texts/editors";
-import { IconButton } from "../../../ui/icon-button";
-import type { Path } from "../data/set-at";
-import { pathName } from "../issues/field-issues";
-import { IssueNotes } from "../issues/issue-notes";
-import { useFieldIssues } from "../issues/issues-context";
+import type { Path } from "@/components/decks/editors/data/set-at";
+import { pathName } from "@/components/decks/editors/issues/field-issues";
+import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
+import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
+import { editors } from "@/components/decks/editors/messages";
+import { IconButton } from "@/components/ui/icon-button";
 
 const { format: texts } = editors;
 const hex = /^#[0-9a-f]{6}$/i;

@@ -1,9 +1,9 @@
 "use client";
 
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Bold, Italic, type LucideIcon } from "lucide-react";
-import { editors } from "../../../texts/editors";
-import { type Path, valueAt } from "../data/set-at";
-import type { SetField } from "../form/slide-form-view";
+import { type Path, valueAt } from "@/components/decks/editors/data/set-at";
+import type { SetField } from "@/components/decks/editors/form/slide-form-view";
+import { editors } from "@/components/decks/editors/messages";
 import { ColorField } from "./color-field";
 import { FontField, NumberField } from "./small-fields";
 import { ToggleButton } from "./toggle-button";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId } from "react";
-import { editors } from "../../../texts/editors";
-import { Input } from "../../../ui/form/field";
-import type { Path } from "../data/set-at";
-import { pathName } from "../issues/field-issues";
-import { IssueNotes } from "../issues/issue-notes";
-import { useFieldIssues } from "../issues/issues-context";
+import type { Path } from "@/components/decks/editors/data/set-at";
+import { pathName } from "@/components/decks/editors/issues/field-issues";
+import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
+import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
+import { editors } from "@/components/decks/editors/messages";
+import { Input } from "@/components/ui/form/field";
 
 const { format: texts } = editors;
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import { classNames } from "../../../ui/class-names";
-import { Tooltip } from "../../../ui/overlay/tooltip";
+import { classNames } from "@/components/ui/class-names";
+import { Tooltip } from "@/components/ui/overlay/tooltip";
 
 type ToggleButtonProps = {
   label: string;

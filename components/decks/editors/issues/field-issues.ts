@@ -1,5 +1,5 @@
-import type { SlideIssue } from "../../deck/issues";
-import type { Path } from "../data/set-at";
+import type { SlideIssue } from "@/components/decks/deck/issues";
+import type { Path } from "@/components/decks/editors/data/set-at";
 
 /** Whether an issue is of a field or of something within it. */
 export function isWithin(issue: SlideIssue, path: Path): boolean {

@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import type { SlideIssue } from "../../deck/issues";
+import type { SlideIssue } from "@/components/decks/deck/issues";
 
 /** The issues of a field in words, below it. */
 export function IssueNotes({ id, issues }: { id?: string; issues: readonly SlideIssue[] }) {

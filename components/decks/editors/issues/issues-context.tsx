@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
-import type { SlideIssue } from "../../deck/issues";
-import type { Path } from "../data/set-at";
+import type { SlideIssue } from "@/components/decks/deck/issues";
+import type { Path } from "@/components/decks/editors/data/set-at";
 import { issuesWithin, isWithin, pathName } from "./field-issues";
 
 type Register = (path: Path) => () => void;

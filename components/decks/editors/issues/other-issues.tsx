@@ -1,7 +1,7 @@
 "use client";
 
-import { editors } from "../../../texts/editors";
-import { Notice } from "../../../ui/notice";
+import { editors } from "@/components/decks/editors/messages";
+import { Notice } from "@/components/ui/notice";
 import { IssueNotes } from "./issue-notes";
 import { useOtherIssues } from "./issues-context";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, type RefObject } from "react";
-import type { FieldFocus } from "../../deck/issues";
+import type { FieldFocus } from "@/components/decks/deck/issues";
 import { nearestField } from "./field-issues";
 
 const focusable = "input, textarea, select, [tabindex='0'], button";

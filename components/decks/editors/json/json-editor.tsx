@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import type { SlideIssue } from "@/components/decks/deck/issues";
+import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
+import { editors } from "@/components/decks/editors/messages";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Textarea } from "@/components/ui/form/field";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import { classNames } from "../../../ui/class-names";
-import { Textarea } from "../../../ui/form/field";
-import type { DeckSlide } from "../../deck/deck";
-import type { SlideIssue } from "../../deck/issues";
-import { IssueNotes } from "../issues/issue-notes";
 import { isSame, parseJson } from "./parse-json";
 
 const { json: texts } = editors;

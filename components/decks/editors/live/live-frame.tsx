@@ -1,7 +1,7 @@
-import { SlidePicture } from "../../../slides/slide-picture";
-import { classNames } from "../../../ui/class-names";
-import { Spinner } from "../../../ui/spinner";
-import type { DeckSlide } from "../../deck/deck";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import { classNames } from "@/components/ui/class-names";
+import { Spinner } from "@/components/ui/spinner";
 
 type LiveFrameProps = {
   slide: DeckSlide;

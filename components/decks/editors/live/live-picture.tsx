@@ -2,11 +2,11 @@
 
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
 import { useState } from "react";
+import { type DeckSlide, titleOf } from "@/components/decks/deck/deck";
+import { editors } from "@/components/decks/editors/messages";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import { IconButton } from "../../../ui/icon-button";
-import { type DeckSlide, titleOf } from "../../deck/deck";
 import { LiveFrame } from "./live-frame";
 import { LiveProblems } from "./live-problems";
 import { useLivePicture } from "./use-live-picture";

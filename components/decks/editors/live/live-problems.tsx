@@ -1,9 +1,9 @@
+import { ApiError } from "@/components/api/api-error";
+import { editors } from "@/components/decks/editors/messages";
+import { isNote } from "@/components/shell/states/is-note";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Notice } from "@/components/ui/notice";
 import type { SlidePreview } from "@/lib/contract/presentations";
-import { ApiError } from "@/lib/queries/api/api-error";
-import { isNote } from "../../../states/is-note";
-import { problemText } from "../../../states/problem-text";
-import { editors } from "../../../texts/editors";
-import { Notice } from "../../../ui/notice";
 
 const { live: texts } = editors;
 

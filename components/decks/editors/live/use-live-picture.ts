@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { slidePreviewQuery } from "@/components/slides/queries/slide-preview";
+import { useDebounced } from "@/components/ui/use-debounced";
 import type { SlidePreview } from "@/lib/contract/presentations";
 import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { slidePreviewQuery } from "@/lib/queries/slide-preview/queries";
-import { useDebounced } from "../../../ui/use-debounced";
-import type { DeckSlide } from "../../deck/deck";
 import { keepPicture, useLastPicture } from "./last-pictures";
 
 const quietMilliseconds = 250;

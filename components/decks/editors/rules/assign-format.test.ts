@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { tableOfSheet, tableSheet } from "@/components/decks/editors/table/table-sheet";
 import type { TableContent } from "@/lib/contract/slide-data";
-import { tableOfSheet, tableSheet } from "../table/table-sheet";
 import { renameFormat, usedOn, withoutFormat } from "./assign-format";
 
 const table: TableContent = {

@@ -1,6 +1,6 @@
+import type { TableSheet } from "@/components/decks/editors/table/table-sheet";
+import type { Place } from "@/components/grid/model/sheet";
 import type { Cell, TableContent } from "@/lib/contract/slide-data";
-import type { Place } from "../../../grid/model/sheet";
-import type { TableSheet } from "../table/table-sheet";
 
 /** Gives cells, or the columns that they stand in, a format by its name; null takes it off. */
 export function usedOn(

@@ -1,11 +1,11 @@
 "use client";
 
-import { editors } from "../../../texts/editors";
-import { Select } from "../../../ui/form/select";
-import { type Path, valueAt } from "../data/set-at";
-import type { SetField } from "../form/slide-form-view";
-import { ColorField } from "../format/color-field";
-import { NumberField } from "../format/small-fields";
+import { type Path, valueAt } from "@/components/decks/editors/data/set-at";
+import type { SetField } from "@/components/decks/editors/form/slide-form-view";
+import { ColorField } from "@/components/decks/editors/format/color-field";
+import { NumberField } from "@/components/decks/editors/format/small-fields";
+import { editors } from "@/components/decks/editors/messages";
+import { Select } from "@/components/ui/form/select";
 
 const { cell: texts } = editors;
 const sides = ["top", "right", "bottom", "left"] as const;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { editors } from "@/components/decks/editors/messages";
+import { Input } from "@/components/ui/form/field";
 import type { Condition } from "@/lib/contract/slide-data";
-import { editors } from "../../../texts/editors";
-import { Input } from "../../../ui/form/field";
 import { arity, textOfValue, valueOfText } from "./rule-words";
 
 const { rules: texts } = editors;

@@ -1,5 +1,5 @@
+import { parseNumber } from "@/components/grid/chart/parse-number";
 import type { Condition, FormatTemplate, Operator } from "@/lib/contract/slide-data";
-import { parseNumber } from "../../../grid/chart/parse-number";
 
 /** What a condition compares with: nothing, one value, two, or a list. */
 export function arity(operator: Operator): "none" | "one" | "two" | "many" {

@@ -1,14 +1,14 @@
 "use client";
 
 import { Plus, Trash2 } from "lucide-react";
+import type { Path } from "@/components/decks/editors/data/set-at";
+import type { SetField } from "@/components/decks/editors/form/slide-form-view";
+import { FormatFields } from "@/components/decks/editors/format/format-fields";
+import { editors } from "@/components/decks/editors/messages";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/form/select";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Condition, FormatTemplate, Operator } from "@/lib/contract/slide-data";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import { Select } from "../../../ui/form/select";
-import { IconButton } from "../../../ui/icon-button";
-import type { Path } from "../data/set-at";
-import type { SetField } from "../form/slide-form-view";
-import { FormatFields } from "../format/format-fields";
 import { CellFormatFields } from "./cell-format-fields";
 import { RuleValue } from "./rule-value";
 import { withOperator } from "./rule-words";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { analyseTemplate } from "@/lib/analysis";
-import { triedSchemas } from "@/lib/generation";
-import { sampleSlides } from "@/lib/generation/testing/sample-deck";
+import { analyseTemplate } from "@/lib/engine/analysis";
+import { triedSchemas } from "@/lib/engine/generation";
+import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { kindsLeft, readSchema, type SlideForm } from "./read-schema";
 
 let forms: Record<keyof typeof sampleSlides, SlideForm>;

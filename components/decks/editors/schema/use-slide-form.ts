@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { DeckSlide } from "@/components/decks/deck/deck";
+import { slideSchemaQuery } from "@/components/templates/queries/queries";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { slideSchemaQuery } from "@/lib/queries/templates/queries";
-import type { DeckSlide } from "../../deck/deck";
 import { readSchema, type SlideForm } from "./read-schema";
 
 type LoadedForm = {

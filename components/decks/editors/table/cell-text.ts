@@ -1,5 +1,5 @@
+import { type Line, line } from "@/components/decks/editors/text/lines";
 import type { Cell, CellParagraph } from "@/lib/contract/slide-data";
-import { type Line, line } from "../text/lines";
 
 type Value = Cell["value"];
 

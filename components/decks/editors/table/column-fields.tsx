@@ -1,14 +1,14 @@
 "use client";
 
+import { type Path } from "@/components/decks/editors/data/set-at";
+import { ColorField } from "@/components/decks/editors/format/color-field";
+import { NumberField } from "@/components/decks/editors/format/small-fields";
+import { editors } from "@/components/decks/editors/messages";
+import { columnName } from "@/components/grid/view/grid-source";
+import type { Grid } from "@/components/grid/view/use-grid";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Select } from "@/components/ui/form/select";
 import type { ColumnConfig, TableContent } from "@/lib/contract/slide-data";
-import { columnName } from "../../../grid/view/grid-source";
-import type { Grid } from "../../../grid/view/use-grid";
-import { editors } from "../../../texts/editors";
-import { Checkbox } from "../../../ui/form/checkbox";
-import { Select } from "../../../ui/form/select";
-import { type Path } from "../data/set-at";
-import { ColorField } from "../format/color-field";
-import { NumberField } from "../format/small-fields";
 import type { TableSheet } from "./table-sheet";
 
 const { column: texts } = editors;

@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { logoImage, logosQuery } from "@/lib/queries/logos/queries";
-import { ErrorState } from "../../../states/error-state";
-import { common } from "../../../texts/common";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import { Field, Input } from "../../../ui/form/field";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { Skeleton } from "../../../ui/skeleton";
+import { editors } from "@/components/decks/editors/messages";
+import { logoImage, logosQuery } from "@/components/settings/logos/queries/queries";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form/field";
+import { common } from "@/components/ui/messages";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
 
 const { table: texts } = editors;
 

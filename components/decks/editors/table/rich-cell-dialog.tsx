@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { editors } from "@/components/decks/editors/messages";
+import { LineList } from "@/components/decks/editors/text/line-list";
+import { line } from "@/components/decks/editors/text/lines";
+import { Button } from "@/components/ui/button";
+import { common } from "@/components/ui/messages";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { Cell } from "@/lib/contract/slide-data";
-import { common } from "../../../texts/common";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { LineList } from "../text/line-list";
-import { line } from "../text/lines";
 import { linesOfCell, valueOfLines } from "./cell-text";
 
 type RichCellDialogProps = { where: string; cell: Cell; onSave: (value: Cell["value"]) => void; onClose: () => void };

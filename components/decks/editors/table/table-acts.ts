@@ -1,6 +1,6 @@
+import { isInside } from "@/components/grid/model/selection";
+import type { Area, Place } from "@/components/grid/model/sheet";
 import type { Cell } from "@/lib/contract/slide-data";
-import { isInside } from "../../../grid/model/selection";
-import type { Area, Place } from "../../../grid/model/sheet";
 import { actOnTable, type TableSheet } from "./table-sheet";
 
 const rowsIn = ({ top, bottom }: Area, row: number): boolean => row >= top && row <= bottom;

@@ -1,13 +1,13 @@
 "use client";
 
+import { type Path, valueAt } from "@/components/decks/editors/data/set-at";
+import type { SetField } from "@/components/decks/editors/form/slide-form-view";
+import { FormatFields } from "@/components/decks/editors/format/format-fields";
+import { More } from "@/components/decks/editors/format/more";
+import { editors } from "@/components/decks/editors/messages";
+import { CellFormatFields } from "@/components/decks/editors/rules/cell-format-fields";
+import type { Grid } from "@/components/grid/view/use-grid";
 import type { TableContent } from "@/lib/contract/slide-data";
-import type { Grid } from "../../../grid/view/use-grid";
-import { editors } from "../../../texts/editors";
-import { type Path, valueAt } from "../data/set-at";
-import type { SetField } from "../form/slide-form-view";
-import { FormatFields } from "../format/format-fields";
-import { More } from "../format/more";
-import { CellFormatFields } from "../rules/cell-format-fields";
 import { ColumnFields } from "./column-fields";
 import type { TableSheet } from "./table-sheet";
 

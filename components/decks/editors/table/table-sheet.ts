@@ -1,5 +1,5 @@
+import { applyAct, type CellKind, type GridAct, type Merge, type Sheet } from "@/components/grid/model/sheet";
 import type { Cell, ColumnConfig, Row, TableContent } from "@/lib/contract/slide-data";
-import { applyAct, type CellKind, type GridAct, type Merge, type Sheet } from "../../../grid/model/sheet";
 import { valueOfText } from "./cell-text";
 
 /**

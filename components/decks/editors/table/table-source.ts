@@ -1,6 +1,6 @@
+import type { SlideIssue } from "@/components/decks/deck/issues";
+import type { CellLook, GridSource } from "@/components/grid/view/grid-source";
 import type { TableContent } from "@/lib/contract/slide-data";
-import type { CellLook, GridSource } from "../../../grid/view/grid-source";
-import type { SlideIssue } from "../../deck/issues";
 import { textOfCell } from "./cell-text";
 import type { TableSheet } from "./table-sheet";
 

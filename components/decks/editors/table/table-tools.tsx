@@ -3,21 +3,24 @@
 import { Heading, Image, ListFilter, ListTree, TableCellsMerge, TableCellsSplit } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { Path } from "@/components/decks/editors/data/set-at";
+import type { SetField } from "@/components/decks/editors/form/slide-form-view";
+import { ToggleButton } from "@/components/decks/editors/format/toggle-button";
+import { editors } from "@/components/decks/editors/messages";
+import { isInside } from "@/components/grid/model/selection";
+import { columnName } from "@/components/grid/view/grid-source";
+import type { Grid } from "@/components/grid/view/use-grid";
+import { Button } from "@/components/ui/button";
 import type { TableContent } from "@/lib/contract/slide-data";
-import { isInside } from "../../../grid/model/selection";
-import { columnName } from "../../../grid/view/grid-source";
-import type { Grid } from "../../../grid/view/use-grid";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import type { Path } from "../data/set-at";
-import type { SetField } from "../form/slide-form-view";
-import { ToggleButton } from "../format/toggle-button";
 import { textOfCell } from "./cell-text";
 import { changeCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-acts";
 import type { TableSheet } from "./table-sheet";
 
 const { table: texts } = editors;
-const RulesDialog = dynamic(() => import("../rules/rules-dialog").then((module) => module.RulesDialog), { ssr: false });
+const RulesDialog = dynamic(
+  () => import("@/components/decks/editors/rules/rules-dialog").then((module) => module.RulesDialog),
+  { ssr: false },
+);
 const LogoDialog = dynamic(() => import("./logo-dialog").then((module) => module.LogoDialog), { ssr: false });
 const RichCellDialog = dynamic(() => import("./rich-cell-dialog").then((module) => module.RichCellDialog), {
   ssr: false,

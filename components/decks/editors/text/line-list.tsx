@@ -2,9 +2,9 @@
 
 import { List } from "lucide-react";
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
-import { editors } from "../../../texts/editors";
-import { Tooltip } from "../../../ui/overlay/tooltip";
-import { GrowingText } from "../form/growing-text";
+import { GrowingText } from "@/components/decks/editors/form/growing-text";
+import { editors } from "@/components/decks/editors/messages";
+import { Tooltip } from "@/components/ui/overlay/tooltip";
 import {
   indentLine,
   type Line,

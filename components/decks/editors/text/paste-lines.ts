@@ -1,4 +1,4 @@
-import { htmlTokens } from "../../../grid/paste/html-tokens";
+import { htmlTokens } from "@/components/grid/paste/html-tokens";
 import { deepest, type Line, line } from "./lines";
 
 const bulletSign = /^\s*(?:[•·▪■●○◦‣–—*-]|o|§)[\s\u00a0]+/;

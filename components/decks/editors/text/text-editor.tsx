@@ -2,17 +2,17 @@
 
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
-import { editors } from "../../../texts/editors";
-import { Button } from "../../../ui/button";
-import { valueAt } from "../data/set-at";
-import type { EditorProps } from "../form/block-editor";
-import { FormField } from "../form/form-field";
-import { GrowingText } from "../form/growing-text";
-import { RoomNote } from "../form/room-note";
-import { pathName } from "../issues/field-issues";
-import { IssueNotes } from "../issues/issue-notes";
-import { useFieldIssues } from "../issues/issues-context";
-import type { Room, TextPart } from "../schema/read-schema";
+import { valueAt } from "@/components/decks/editors/data/set-at";
+import type { EditorProps } from "@/components/decks/editors/form/block-editor";
+import { FormField } from "@/components/decks/editors/form/form-field";
+import { GrowingText } from "@/components/decks/editors/form/growing-text";
+import { RoomNote } from "@/components/decks/editors/form/room-note";
+import { pathName } from "@/components/decks/editors/issues/field-issues";
+import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
+import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
+import { editors } from "@/components/decks/editors/messages";
+import type { Room, TextPart } from "@/components/decks/editors/schema/read-schema";
+import { Button } from "@/components/ui/button";
 import { LineList } from "./line-list";
 import { linesOf, textOf } from "./lines";
 import { TextFormats } from "./text-formats";

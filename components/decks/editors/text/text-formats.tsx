@@ -1,10 +1,10 @@
 "use client";
 
-import { editors } from "../../../texts/editors";
-import { valueAt } from "../data/set-at";
-import type { EditorProps } from "../form/block-editor";
-import { FormatFields } from "../format/format-fields";
-import { More } from "../format/more";
+import { valueAt } from "@/components/decks/editors/data/set-at";
+import type { EditorProps } from "@/components/decks/editors/form/block-editor";
+import { FormatFields } from "@/components/decks/editors/format/format-fields";
+import { More } from "@/components/decks/editors/format/more";
+import { editors } from "@/components/decks/editors/messages";
 
 const { text: texts } = editors;
 const parts = ["header", "text", "bullets"] as const;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
-import { keys } from "../../../texts/settings/keys";
-import { Field, Input } from "../../../ui/form/field";
-import { Select } from "../../../ui/form/select";
+import { keys } from "@/components/settings/keys/messages";
+import { Field, Input } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { expiries, firstDay, type Expiry } from "./expiry";
 
 const choices = expiries.map((value) => ({ value, label: keys.expiries[value] }));

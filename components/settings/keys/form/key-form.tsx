@@ -1,14 +1,14 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { keys } from "@/components/settings/keys/messages";
+import { useCreateApiKey } from "@/components/settings/keys/queries/mutations";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/notice";
 import type { Scope } from "@/lib/contract/common";
 import type { CreatedKey } from "@/lib/contract/keys";
-import { useCreateApiKey } from "@/lib/queries/api-keys/mutations";
-import { problemText } from "../../../states/problem-text";
-import { keys } from "../../../texts/settings/keys";
-import { Button } from "../../../ui/button";
-import { Field, Input } from "../../../ui/form/field";
-import { Notice } from "../../../ui/notice";
 import { expiryTime, type Expiry } from "./expiry";
 import { ExpiryField } from "./expiry-field";
 import { scopePresets } from "./scope-presets";

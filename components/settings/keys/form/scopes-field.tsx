@@ -1,9 +1,9 @@
 "use client";
 
+import { keys } from "@/components/settings/keys/messages";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Segmented } from "@/components/ui/form/segmented";
 import type { Scope } from "@/lib/contract/common";
-import { keys } from "../../../texts/settings/keys";
-import { Checkbox } from "../../../ui/form/checkbox";
-import { Segmented } from "../../../ui/form/segmented";
 import { allScopes, presetOf, scopeGroups, scopePresets, type ScopePreset } from "./scope-presets";
 
 const presets = (["decks", "read", "all"] as const).map((value) => ({ value, label: keys.presets[value] }));

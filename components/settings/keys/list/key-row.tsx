@@ -1,19 +1,19 @@
 "use client";
 
 import { Copy, MoreHorizontal, RotateCcwKey, Trash2 } from "lucide-react";
+import { presetOf } from "@/components/settings/keys/form/scope-presets";
+import { keyState } from "@/components/settings/keys/key-state";
+import type { KeyAct } from "@/components/settings/keys/keys-page";
+import { keys } from "@/components/settings/keys/messages";
+import { shell } from "@/components/settings/shell/messages";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { When } from "@/components/ui/format/when";
+import { common } from "@/components/ui/messages";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlay/menu";
+import { Td } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast/toast";
 import type { ApiKey } from "@/lib/contract/keys";
-import { When } from "../../../format/when";
-import { common } from "../../../texts/common";
-import { keys } from "../../../texts/settings/keys";
-import { shell } from "../../../texts/settings/shell";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu";
-import { Td } from "../../../ui/table";
-import { toast } from "../../../ui/toast/toast";
-import { presetOf } from "../form/scope-presets";
-import { keyState } from "../key-state";
-import type { KeyAct } from "../keys-page";
 
 const tones = { active: "success", replaced: "warning", expired: "neutral", revoked: "neutral" } as const;
 

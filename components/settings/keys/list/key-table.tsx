@@ -2,17 +2,17 @@
 
 import { SearchX } from "lucide-react";
 import { useState } from "react";
+import type { KeyAct } from "@/components/settings/keys/keys-page";
+import { keys } from "@/components/settings/keys/messages";
+import { shell } from "@/components/settings/shell/messages";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/form/segmented";
+import { common } from "@/components/ui/messages";
+import { Panel } from "@/components/ui/panel";
+import { SearchInput } from "@/components/ui/search-input";
+import { HeadRow, Table, Th } from "@/components/ui/table";
 import type { ApiKey } from "@/lib/contract/keys";
-import { EmptyState } from "../../../states/empty-state";
-import { common } from "../../../texts/common";
-import { keys } from "../../../texts/settings/keys";
-import { shell } from "../../../texts/settings/shell";
-import { Button } from "../../../ui/button";
-import { Segmented } from "../../../ui/form/segmented";
-import { Panel } from "../../../ui/panel";
-import { SearchInput } from "../../../ui/search-input";
-import { HeadRow, Table, Th } from "../../../ui/table";
-import type { KeyAct } from "../keys-page";
 import { KeyRow } from "./key-row";
 import { keyFilters, shownKeys, type KeyFilter } from "./shown-keys";
 

@@ -1,5 +1,5 @@
+import { keyState } from "@/components/settings/keys/key-state";
 import type { ApiKey } from "@/lib/contract/keys";
-import { keyState } from "../key-state";
 
 export const keyFilters = ["all", "open", "ended"] as const;
 export type KeyFilter = (typeof keyFilters)[number];

@@ -2,9 +2,9 @@
 
 import { ImagePlus } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
-import { logos } from "../../../texts/settings/logos";
-import { Button } from "../../../ui/button";
-import { classNames } from "../../../ui/class-names";
+import { logos } from "@/components/settings/logos/messages";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { logoAccept } from "./logo-problem";
 
 /** Takes many files at once: dropped anywhere on the library, or chosen from a list. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { apiErrorOf } from "@/lib/queries/api/api-error";
-import { logos } from "../../../texts/settings/logos";
+import { apiErrorOf } from "@/components/api/api-error";
+import { logos } from "@/components/settings/logos/messages";
 import { logoProblem, refusalOfFile } from "./logo-problem";
 
 it("sends pictures that PowerPoint shows, and says of others what to do", () => {

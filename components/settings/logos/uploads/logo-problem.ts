@@ -1,7 +1,7 @@
-import { ApiError } from "@/lib/queries/api/api-error";
-import { problemText } from "../../../states/problem-text";
-import { logos } from "../../../texts/settings/logos";
-import { fieldProblem } from "../../shell/field-problem";
+import { ApiError } from "@/components/api/api-error";
+import { logos } from "@/components/settings/logos/messages";
+import { fieldProblem } from "@/components/settings/shell/field-problem";
+import { problemText } from "@/components/shell/states/problem-text";
 
 /** Types that the service takes; it looks at the bytes once more. */
 export const logoAccept = "image/png,image/jpeg,image/gif,image/bmp";

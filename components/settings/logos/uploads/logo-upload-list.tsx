@@ -1,6 +1,6 @@
-import { logos } from "../../../texts/settings/logos";
-import { Button } from "../../../ui/button";
-import { Panel } from "../../../ui/panel";
+import { logos } from "@/components/settings/logos/messages";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
 import { LogoUploadRow } from "./logo-upload-row";
 import type { LogoUpload } from "./use-logo-uploads";
 

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
-import { logos } from "../../../texts/settings/logos";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { IconButton } from "../../../ui/icon-button";
-import { Progress } from "../../../ui/progress";
+import { logos } from "@/components/settings/logos/messages";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Progress } from "@/components/ui/progress";
 import type { LogoUpload } from "./use-logo-uploads";
 
 const words = logos.uploads;

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { logoNameOf } from "@/components/settings/logos/logo-name";
+import { logoKeys } from "@/components/settings/logos/queries/keys";
+import { sendLogo } from "@/components/settings/logos/queries/send-logo";
 import type { Logo } from "@/lib/contract/logos";
-import { logoKeys } from "@/lib/queries/logos/keys";
-import { sendLogo } from "@/lib/queries/logos/send-logo";
-import { logoNameOf } from "../logo-name";
 import { logoProblem, refusalOfFile } from "./logo-problem";
 
 export type LogoUpload = {

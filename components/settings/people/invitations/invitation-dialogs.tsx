@@ -1,14 +1,14 @@
 "use client";
 
+import { LinkExpiry, linkSecret } from "@/components/settings/people/link-secret";
+import { members } from "@/components/settings/people/messages";
+import { AskForSecret } from "@/components/settings/secrets/ask-for-secret";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { problemText } from "@/components/shell/states/problem-text";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { Invitation } from "@/lib/contract/invitations";
-import { useInvite, useRevokeInvitation } from "@/lib/queries/invitations/mutations";
-import { problemText } from "../../../states/problem-text";
-import { members } from "../../../texts/settings/members";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
-import { toast } from "../../../ui/toast/toast";
-import { AskForSecret } from "../../secrets/ask-for-secret";
-import { SecretDialog } from "../../secrets/secret-dialog";
-import { LinkExpiry, linkSecret } from "../link-secret";
+import { useInvite, useRevokeInvitation } from "./queries/mutations";
 
 export type InvitationAct = "renew" | "revoke";
 

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { members } from "@/components/settings/people/messages";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { common } from "@/components/ui/messages";
+import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Th } from "@/components/ui/table";
 import type { Invitation } from "@/lib/contract/invitations";
-import { invitationsQuery } from "@/lib/queries/invitations/queries";
-import { ErrorState } from "../../../states/error-state";
-import { common } from "../../../texts/common";
-import { members } from "../../../texts/settings/members";
-import { Panel } from "../../../ui/panel";
-import { HeadRow, Table, Th } from "../../../ui/table";
 import type { InvitationAct } from "./invitation-dialogs";
 import { InvitationRow } from "./invitation-row";
+import { invitationsQuery } from "./queries/queries";
 
 const InvitationDialogs = dynamic(() => import("./invitation-dialogs").then((module) => module.InvitationDialogs), {
   ssr: false,

@@ -1,13 +1,13 @@
 import { Link2, MoreHorizontal, Trash2 } from "lucide-react";
+import { members } from "@/components/settings/people/messages";
+import { roles } from "@/components/settings/people/roles/messages";
+import { shell } from "@/components/settings/shell/messages";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { When } from "@/components/ui/format/when";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlay/menu";
+import { Td } from "@/components/ui/table";
 import type { Invitation } from "@/lib/contract/invitations";
-import { When } from "../../../format/when";
-import { members } from "../../../texts/settings/members";
-import { roles } from "../../../texts/settings/roles";
-import { shell } from "../../../texts/settings/shell";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu";
-import { Td } from "../../../ui/table";
 import type { InvitationAct } from "./invitation-dialogs";
 
 const { invitations: words } = members;

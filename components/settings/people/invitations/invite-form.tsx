@@ -1,16 +1,16 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { members } from "@/components/settings/people/messages";
+import { rolesToGive } from "@/components/settings/people/roles/member-acts";
+import { RoleField } from "@/components/settings/people/roles/role-field";
+import { fieldProblem } from "@/components/settings/shell/field-problem";
+import { usePerson } from "@/components/shell/person";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form/field";
+import { Notice } from "@/components/ui/notice";
 import type { Role } from "@/lib/contract/common";
-import { usePerson } from "../../../layout/person";
-import { problemText } from "../../../states/problem-text";
-import { members } from "../../../texts/settings/members";
-import { Button } from "../../../ui/button";
-import { Field, Input } from "../../../ui/form/field";
-import { Notice } from "../../../ui/notice";
-import { fieldProblem } from "../../shell/field-problem";
-import { rolesToGive } from "../roles/member-acts";
-import { RoleField } from "../roles/role-field";
 
 type InviteFormProps = {
   error: unknown;

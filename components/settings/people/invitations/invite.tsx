@@ -3,11 +3,11 @@
 import { UserPlus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useInvite } from "@/lib/queries/invitations/mutations";
-import { members } from "../../../texts/settings/members";
-import { Button } from "../../../ui/button";
-import { SecretDialog } from "../../secrets/secret-dialog";
-import { LinkExpiry, linkSecret } from "../link-secret";
+import { LinkExpiry, linkSecret } from "@/components/settings/people/link-secret";
+import { members } from "@/components/settings/people/messages";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { Button } from "@/components/ui/button";
+import { useInvite } from "./queries/mutations";
 
 const InviteForm = dynamic(() => import("./invite-form").then((module) => module.InviteForm), { ssr: false });
 

@@ -1,18 +1,18 @@
 "use client";
 
+import { useLeaveOrganization } from "@/components/session/me/mutations";
+import { LinkExpiry, linkSecret } from "@/components/settings/people/link-secret";
+import { members } from "@/components/settings/people/messages";
+import type { MemberActs } from "@/components/settings/people/roles/member-acts";
+import { AskForSecret } from "@/components/settings/secrets/ask-for-secret";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { usePerson } from "@/components/shell/person";
+import { signOutOfStudio } from "@/components/shell/sign-out";
+import { problemText } from "@/components/shell/states/problem-text";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { Member } from "@/lib/contract/members";
-import { useLeaveOrganization } from "@/lib/queries/me/mutations";
-import { useCreatePasswordLink, useRemoveMember } from "@/lib/queries/members/mutations";
-import { usePerson } from "../../../layout/person";
-import { signOutOfStudio } from "../../../layout/sign-out";
-import { problemText } from "../../../states/problem-text";
-import { members } from "../../../texts/settings/members";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
-import { toast } from "../../../ui/toast/toast";
-import { AskForSecret } from "../../secrets/ask-for-secret";
-import { SecretDialog } from "../../secrets/secret-dialog";
-import { LinkExpiry, linkSecret } from "../link-secret";
-import type { MemberActs } from "../roles/member-acts";
+import { useCreatePasswordLink, useRemoveMember } from "./queries/mutations";
 import { RoleDialog } from "./role-dialog";
 
 export type MemberAct = "role" | "password" | "remove" | "leave";

@@ -1,14 +1,14 @@
 import { KeyRound, LogOut, MoreHorizontal, ShieldCheck, UserMinus } from "lucide-react";
+import { members } from "@/components/settings/people/messages";
+import type { MemberActs } from "@/components/settings/people/roles/member-acts";
+import { roles } from "@/components/settings/people/roles/messages";
+import { shell } from "@/components/settings/shell/messages";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { When } from "@/components/ui/format/when";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlay/menu";
+import { Td } from "@/components/ui/table";
 import type { Member } from "@/lib/contract/members";
-import { When } from "../../../format/when";
-import { members } from "../../../texts/settings/members";
-import { roles } from "../../../texts/settings/roles";
-import { shell } from "../../../texts/settings/shell";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu";
-import { Td } from "../../../ui/table";
-import type { MemberActs } from "../roles/member-acts";
 import type { MemberAct } from "./member-dialogs";
 
 type MemberRowProps = { member: Member; isSelf: boolean; acts: MemberActs; onAct: (act: MemberAct) => void };

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { members as words } from "@/components/settings/people/messages";
+import { memberActs } from "@/components/settings/people/roles/member-acts";
+import { shell } from "@/components/settings/shell/messages";
+import { usePerson } from "@/components/shell/person";
+import { common } from "@/components/ui/messages";
+import { Panel } from "@/components/ui/panel";
+import { SearchInput } from "@/components/ui/search-input";
+import { HeadRow, Table, Th } from "@/components/ui/table";
 import type { Member } from "@/lib/contract/members";
-import { usePerson } from "../../../layout/person";
-import { common } from "../../../texts/common";
-import { members as words } from "../../../texts/settings/members";
-import { shell } from "../../../texts/settings/shell";
-import { Panel } from "../../../ui/panel";
-import { SearchInput } from "../../../ui/search-input";
-import { HeadRow, Table, Th } from "../../../ui/table";
-import { memberActs } from "../roles/member-acts";
 import type { MemberAct } from "./member-dialogs";
 import { MemberRow } from "./member-row";
 

@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
+import { members } from "@/components/settings/people/messages";
+import { roles as words } from "@/components/settings/people/roles/messages";
+import { RoleField } from "@/components/settings/people/roles/role-field";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { Role } from "@/lib/contract/common";
 import type { Member } from "@/lib/contract/members";
-import { useChangeRole } from "@/lib/queries/members/mutations";
-import { problemText } from "../../../states/problem-text";
-import { members } from "../../../texts/settings/members";
-import { roles as words } from "../../../texts/settings/roles";
-import { Button } from "../../../ui/button";
-import { Notice } from "../../../ui/notice";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { toast } from "../../../ui/toast/toast";
-import { RoleField } from "../roles/role-field";
+import { useChangeRole } from "./queries/mutations";
 
 type RoleDialogProps = { member: Member; roles: readonly Role[]; open: boolean; onClose: () => void };
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
+import { members } from "@/components/settings/people/messages";
 import type { Role } from "@/lib/contract/common";
-import { members } from "../../../texts/settings/members";
-import { roles as words } from "../../../texts/settings/roles";
+import { roles as words } from "./messages";
 
 /** One role, each with what it may do. */
 export function RoleField({

@@ -1,9 +1,9 @@
+import { webhooks } from "@/components/settings/webhooks/messages";
+import { Badge } from "@/components/ui/badge";
+import { CopyButton } from "@/components/ui/copy-button";
+import { When } from "@/components/ui/format/when";
+import { Notice } from "@/components/ui/notice";
 import type { DeliveryAttempt, DeliveryDetail as Detail } from "@/lib/contract/webhooks";
-import { When } from "../../../format/when";
-import { webhooks } from "../../../texts/settings/webhooks";
-import { Badge } from "../../../ui/badge";
-import { CopyButton } from "../../../ui/copy-button";
-import { Notice } from "../../../ui/notice";
 import { DeliveryBadge } from "./delivery-badge";
 
 const { log } = webhooks;

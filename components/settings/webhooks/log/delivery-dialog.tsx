@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { useResendDelivery } from "@/lib/queries/webhooks/mutations";
-import { deliveryQuery } from "@/lib/queries/webhooks/queries";
-import { ErrorState } from "../../../states/error-state";
-import { LoadingRows } from "../../../states/loading-rows";
-import { problemText } from "../../../states/problem-text";
-import { webhooks } from "../../../texts/settings/webhooks";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { toast } from "../../../ui/toast/toast";
+import { webhooks } from "@/components/settings/webhooks/messages";
+import { useResendDelivery } from "@/components/settings/webhooks/queries/mutations";
+import { deliveryQuery } from "@/components/settings/webhooks/queries/queries";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { problemText } from "@/components/shell/states/problem-text";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { toast } from "@/components/ui/toast/toast";
 import { DeliveryDetail } from "./delivery-detail";
 
 const { log, eventNames } = webhooks;

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { slides } from "@/components/slides/messages";
+import { templates } from "@/components/templates/messages/templates";
+import { templatesQuery } from "@/components/templates/queries/queries";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Select } from "@/components/ui/form/select";
+import { SearchInput } from "@/components/ui/search-input";
 import type { ContentLayout } from "@/lib/contract/analysis";
 import type { SlideList } from "@/lib/contract/slides";
-import { templatesQuery } from "@/lib/queries/templates/queries";
-import { slides } from "../../../texts/slides";
-import { templates } from "../../../texts/templates/templates";
-import { Button } from "../../../ui/button";
-import { Checkbox } from "../../../ui/form/checkbox";
-import { Select } from "../../../ui/form/select";
-import { SearchInput } from "../../../ui/search-input";
 import type { Filters } from "./filters";
 
 const texts = slides.picker;

@@ -1,5 +1,5 @@
+import type { SlideListQuery } from "@/components/slides/queries/keys";
 import type { ContentLayout } from "@/lib/contract/analysis";
-import type { SlideListQuery } from "@/lib/queries/slides/keys";
 
 /** What a person narrows the slides by; "" lets everything through. */
 export type Filters = {

@@ -1,11 +1,11 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { slides } from "../../../texts/slides";
-import { templates } from "../../../texts/templates/templates";
-import { classNames } from "../../../ui/class-names";
-import { SlidePicture } from "../../slide-picture";
-import type { Candidate } from "../picked-slide";
+import { slides } from "@/components/slides/messages";
+import type { Candidate } from "@/components/slides/picker/picked-slide";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import { templates } from "@/components/templates/messages/templates";
+import { classNames } from "@/components/ui/class-names";
 
 const texts = slides.picker;
 

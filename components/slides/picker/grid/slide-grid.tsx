@@ -2,10 +2,10 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { slides as texts } from "@/components/slides/messages";
+import type { Candidate } from "@/components/slides/picker/picked-slide";
+import { Spinner } from "@/components/ui/spinner";
 import type { SlideList } from "@/lib/contract/slides";
-import { slides as texts } from "../../../texts/slides";
-import { Spinner } from "../../../ui/spinner";
-import type { Candidate } from "../picked-slide";
 import { gridRows, nextInRows } from "./grid-rows";
 import { SlideCard } from "./slide-card";
 import { TemplateHeading } from "./template-heading";

@@ -1,6 +1,6 @@
+import { slides } from "@/components/slides/messages";
+import { Button } from "@/components/ui/button";
 import type { SlideList } from "@/lib/contract/slides";
-import { slides } from "../../../texts/slides";
-import { Button } from "../../../ui/button";
 
 const texts = slides.picker;
 

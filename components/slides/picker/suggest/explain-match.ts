@@ -1,7 +1,7 @@
+import { chartTypes } from "@/components/slides/chart-types";
+import { slides } from "@/components/slides/messages";
 import type { CountKey, Counts } from "@/lib/contract/analysis";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
-import { chartTypes } from "../../../texts/chart-types";
-import { slides } from "../../../texts/slides";
 
 const texts = slides.suggest;
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { Check, Info, Minus, X, type LucideIcon } from "lucide-react";
+import { slides } from "@/components/slides/messages";
+import { SlideCard } from "@/components/slides/picker/grid/slide-card";
+import type { Candidate } from "@/components/slides/picker/picked-slide";
+import { Badge } from "@/components/ui/badge";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
-import { slides } from "../../../texts/slides";
-import { Badge } from "../../../ui/badge";
-import { SlideCard } from "../grid/slide-card";
-import type { Candidate } from "../picked-slide";
 import { explainMatch, verdictOf, type Reason } from "./explain-match";
 
 const texts = slides.suggest;

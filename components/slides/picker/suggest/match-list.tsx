@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lightbulb, SearchX } from "lucide-react";
 import { useState } from "react";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { ErrorState } from "@/components/shell/states/error-state";
+import { slides } from "@/components/slides/messages";
+import type { Choice } from "@/components/slides/picker/picked-slide";
+import { matchesQuery } from "@/components/slides/queries/matching";
+import { Segmented } from "@/components/ui/form/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { SlideData } from "@/lib/contract/slide-data";
-import { matchesQuery } from "@/lib/queries/matching/queries";
-import { EmptyState } from "../../../states/empty-state";
-import { ErrorState } from "../../../states/error-state";
-import { slides } from "../../../texts/slides";
-import { Segmented } from "../../../ui/form/segmented";
-import { Skeleton } from "../../../ui/skeleton";
-import type { Choice } from "../picked-slide";
 import { MatchItem } from "./match-item";
 
 const texts = slides.suggest;

@@ -1,8 +1,8 @@
 "use client";
 
 import { BarChart3, Table2, Type } from "lucide-react";
-import { slides } from "../../../texts/slides";
-import { Segmented } from "../../../ui/form/segmented";
+import { slides } from "@/components/slides/messages";
+import { Segmented } from "@/components/ui/form/segmented";
 import type { Piece } from "./content/pieces";
 import { canBeChart, type Arrangement } from "./content/slide-data-of";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { slides } from "../../../texts/slides";
-import { Field, Input, Textarea } from "../../../ui/form/field";
-import { useDebounced } from "../../../ui/use-debounced";
-import type { Choice } from "../picked-slide";
+import { slides } from "@/components/slides/messages";
+import type { Choice } from "@/components/slides/picker/picked-slide";
+import { Field, Input, Textarea } from "@/components/ui/form/field";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { readContent } from "./content/read-content";
 import { slideDataOf, type Arrangement } from "./content/slide-data-of";
 import { MatchList } from "./match-list";

@@ -1,8 +1,8 @@
 "use client";
 
-import { shapeCard as texts } from "../../../texts/templates/shape-card";
-import { CopyButton } from "../../../ui/copy-button";
-import type { Shape } from "../place";
+import type { Shape } from "@/components/templates/detail/place";
+import { shapeCard as texts } from "@/components/templates/messages/shape-card";
+import { CopyButton } from "@/components/ui/copy-button";
 
 /** Which fields of a request fill a shape, or why none does. */
 export function FilledBy({ shape }: { shape: Shape }) {

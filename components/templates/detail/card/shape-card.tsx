@@ -1,11 +1,11 @@
 "use client";
 
-import { formatNumber } from "../../../format/number";
-import { shapeCard as texts } from "../../../texts/templates/shape-card";
-import { templatePage } from "../../../texts/templates/template-page";
-import { templates } from "../../../texts/templates/templates";
-import { Badge } from "../../../ui/badge";
-import type { Shape } from "../place";
+import type { Shape } from "@/components/templates/detail/place";
+import { shapeCard as texts } from "@/components/templates/messages/shape-card";
+import { templatePage } from "@/components/templates/messages/template-page";
+import { templates } from "@/components/templates/messages/templates";
+import { Badge } from "@/components/ui/badge";
+import { formatNumber } from "@/components/ui/format/number";
 import { ChartRows } from "./chart-rows";
 import { FilledBy } from "./filled-by";
 import { Rows } from "./rows";

@@ -1,6 +1,6 @@
-import { formatNumber } from "../../../format/number";
-import { shapeCard as texts } from "../../../texts/templates/shape-card";
-import type { Shape } from "../place";
+import type { Shape } from "@/components/templates/detail/place";
+import { shapeCard as texts } from "@/components/templates/messages/shape-card";
+import { formatNumber } from "@/components/ui/format/number";
 import { Rows } from "./rows";
 import { Swatch } from "./swatch";
 

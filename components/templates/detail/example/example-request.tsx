@@ -2,10 +2,10 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { ErrorState } from "../../../states/error-state";
-import { templatePage as texts } from "../../../texts/templates/template-page";
-import { Skeleton } from "../../../ui/skeleton";
-import type { Place } from "../place";
+import { ErrorState } from "@/components/shell/states/error-state";
+import type { Place } from "@/components/templates/detail/place";
+import { templatePage as texts } from "@/components/templates/messages/template-page";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useExampleRequest } from "./use-example-request";
 
 /** The request that makes a slide with the example content, folded away until somebody wants to read it. */

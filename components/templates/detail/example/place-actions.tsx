@@ -3,13 +3,13 @@
 import { Play, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useGenerateSlide } from "@/lib/queries/presentations/mutations";
-import { problemText } from "../../../states/problem-text";
-import { templatePage as texts } from "../../../texts/templates/template-page";
-import { Button } from "../../../ui/button";
-import { CopyButton } from "../../../ui/copy-button";
-import { toast } from "../../../ui/toast/toast";
-import type { Place } from "../place";
+import { useGenerateSlide } from "@/components/jobs/queries/mutations";
+import { problemText } from "@/components/shell/states/problem-text";
+import type { Place } from "@/components/templates/detail/place";
+import { templatePage as texts } from "@/components/templates/messages/template-page";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { toast } from "@/components/ui/toast/toast";
 import { useExampleRequest } from "./use-example-request";
 
 /** What can be done with a slide or layout that content can be put into. */

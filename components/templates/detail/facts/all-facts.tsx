@@ -1,8 +1,8 @@
+import type { CompletedAnalysis } from "@/components/templates/detail/completed-analysis";
+import { templateFacts as texts } from "@/components/templates/messages/template-facts";
+import { MetadataFields } from "@/components/templates/metadata/metadata-fields";
+import { Facts } from "@/components/ui/facts";
 import type { TemplateDetail } from "@/lib/contract/templates";
-import { templateFacts as texts } from "../../../texts/templates/template-facts";
-import { Facts } from "../../../ui/facts";
-import { MetadataFields } from "../../metadata/metadata-fields";
-import type { CompletedAnalysis } from "../completed-analysis";
 import { FontNames } from "./font-names";
 import { ThemeColors } from "./theme-colors";
 

@@ -1,5 +1,5 @@
-import { templateFacts as texts } from "../../../texts/templates/template-facts";
-import type { CompletedAnalysis } from "../completed-analysis";
+import type { CompletedAnalysis } from "@/components/templates/detail/completed-analysis";
+import { templateFacts as texts } from "@/components/templates/messages/template-facts";
 
 /** Fonts that are named at once; the others are folded away. */
 const shown = 4;

@@ -3,14 +3,14 @@
 import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { CompletedAnalysis } from "@/components/templates/detail/completed-analysis";
+import { templatePage } from "@/components/templates/messages/template-page";
+import { templates } from "@/components/templates/messages/templates";
+import { formatBytes } from "@/components/ui/format/format";
+import { useLocale } from "@/components/ui/format/use-locale";
+import { When } from "@/components/ui/format/when";
+import { useEver } from "@/components/ui/overlay/use-ever";
 import type { TemplateDetail } from "@/lib/contract/templates";
-import { formatBytes } from "../../../format/format";
-import { useLocale } from "../../../format/use-locale";
-import { When } from "../../../format/when";
-import { templatePage } from "../../../texts/templates/template-page";
-import { templates } from "../../../texts/templates/templates";
-import { useEver } from "../../../ui/overlay/use-ever";
-import type { CompletedAnalysis } from "../completed-analysis";
 
 const texts = templatePage.facts;
 const AllFacts = dynamic(() => import("./all-facts").then((module) => module.AllFacts), { ssr: false });

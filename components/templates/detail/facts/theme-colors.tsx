@@ -1,4 +1,4 @@
-import { templateFacts as texts } from "../../../texts/templates/template-facts";
+import { templateFacts as texts } from "@/components/templates/messages/template-facts";
 
 const order = ["dk1", "lt1", "dk2", "lt2", "accent1", "accent2", "accent3", "accent4", "accent5", "accent6"];
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { remarks } from "@/components/templates/messages/remarks";
 import { analysisWarningCodes, type AnalysisWarning } from "@/lib/contract/analysis";
-import { remarks } from "../../../texts/templates/remarks";
 import { groupRemarks } from "./group-remarks";
 
 const remark = (code: AnalysisWarning["code"], slide_number: number | null, message = ""): AnalysisWarning => ({

@@ -1,7 +1,7 @@
 "use client";
 
-import { remarks as texts } from "../../../texts/templates/remarks";
-import { templates } from "../../../texts/templates/templates";
+import { remarks as texts } from "@/components/templates/messages/remarks";
+import { templates } from "@/components/templates/messages/templates";
 import type { RemarkGroup } from "./group-remarks";
 
 /** A kind of remark: what it means, what to do, the slides that it is about, and the service's own words. */

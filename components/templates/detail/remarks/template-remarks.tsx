@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronRight, Info, TriangleAlert } from "lucide-react";
+import { remarks as texts } from "@/components/templates/messages/remarks";
 import type { AnalysisWarning } from "@/lib/contract/analysis";
-import { remarks as texts } from "../../../texts/templates/remarks";
 import { groupRemarks } from "./group-remarks";
 import { RemarkItem } from "./remark-item";
 

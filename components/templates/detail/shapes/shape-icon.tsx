@@ -13,7 +13,7 @@ import {
   Type,
   type LucideIcon,
 } from "lucide-react";
-import type { Shape } from "../place";
+import type { Shape } from "@/components/templates/detail/place";
 
 const byRole: Partial<Record<Shape["role"], LucideIcon>> = {
   title: Heading,

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useId, useRef, type KeyboardEvent, type Ref } from "react";
-import { templatePage } from "../../../texts/templates/template-page";
-import { templates } from "../../../texts/templates/templates";
-import type { Shape } from "../place";
+import type { Shape } from "@/components/templates/detail/place";
+import { templatePage } from "@/components/templates/messages/template-page";
+import { templates } from "@/components/templates/messages/templates";
 import { ShapeIcon } from "./shape-icon";
 import { sortShapes } from "./sort-shapes";
 

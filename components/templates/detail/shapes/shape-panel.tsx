@@ -2,13 +2,16 @@
 
 import dynamic from "next/dynamic";
 import type { Ref } from "react";
-import { templatePage } from "../../../texts/templates/template-page";
-import { Panel } from "../../../ui/panel";
-import type { Shape } from "../place";
+import type { Shape } from "@/components/templates/detail/place";
+import { templatePage } from "@/components/templates/messages/template-page";
+import { Panel } from "@/components/ui/panel";
 import { ShapeList } from "./shape-list";
 
 const texts = templatePage.shapes;
-const ShapeCard = dynamic(() => import("../card/shape-card").then((module) => module.ShapeCard), { ssr: false });
+const ShapeCard = dynamic(
+  () => import("@/components/templates/detail/card/shape-card").then((module) => module.ShapeCard),
+  { ssr: false },
+);
 
 type ShapePanelProps = {
   listRef: Ref<HTMLDivElement>;

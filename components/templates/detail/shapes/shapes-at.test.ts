@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OutlineShape } from "../../../schematic/box";
+import type { OutlineShape } from "@/components/slides/wireframe/box";
 import { nextAt, shapesAt } from "./shapes-at";
 
 const shape = (x: number, y: number, width: number, height: number) => ({ x, y, width, height }) as OutlineShape;

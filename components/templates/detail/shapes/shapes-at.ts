@@ -1,4 +1,4 @@
-import { boxOf, type OutlineShape } from "../../../schematic/box";
+import { boxOf, type OutlineShape } from "@/components/slides/wireframe/box";
 
 /**
  * The shapes under a point of the slide, the smallest first: those are the ones that are hard to meet.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Shape } from "../place";
+import type { Shape } from "@/components/templates/detail/place";
 import { sortShapes } from "./sort-shapes";
 
 const shape = (name: string, y: number, fills: string[] = [], left_out = false) =>

@@ -1,4 +1,4 @@
-import type { Shape } from "../place";
+import type { Shape } from "@/components/templates/detail/place";
 
 type ShapeFate = "filled" | "left" | "kept";
 type ShapeGroup = { fate: ShapeFate; shapes: { shape: Shape; index: number }[] };

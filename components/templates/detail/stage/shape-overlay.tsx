@@ -1,11 +1,11 @@
 "use client";
 
 import { useState, type PointerEvent } from "react";
-import { boxOf } from "../../../schematic/box";
-import { classNames } from "../../../ui/class-names";
-import type { Shape } from "../place";
-import { nextAt, shapesAt } from "../shapes/shapes-at";
-import { fateOf } from "../shapes/sort-shapes";
+import { boxOf } from "@/components/slides/wireframe/box";
+import type { Shape } from "@/components/templates/detail/place";
+import { nextAt, shapesAt } from "@/components/templates/detail/shapes/shapes-at";
+import { fateOf } from "@/components/templates/detail/shapes/sort-shapes";
+import { classNames } from "@/components/ui/class-names";
 
 type ShapeOverlayProps = {
   shapes: Shape[];

@@ -1,6 +1,6 @@
-import { boxOf } from "../../../schematic/box";
-import { templatePage as texts } from "../../../texts/templates/template-page";
-import type { Shape } from "../place";
+import { boxOf } from "@/components/slides/wireframe/box";
+import type { Shape } from "@/components/templates/detail/place";
+import { templatePage as texts } from "@/components/templates/messages/template-page";
 
 /** The name of a shape at its place on the picture. */
 export function ShapeTag({ shape, size }: { shape: Shape; size: { width: number; height: number } }) {

@@ -2,16 +2,16 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { SlidePicture } from "../../../slides/slide-picture";
-import { templatePage as texts } from "../../../texts/templates/template-page";
-import type { Place } from "../place";
+import { SlidePicture } from "@/components/slides/slide-picture";
+import type { Place } from "@/components/templates/detail/place";
+import { templatePage as texts } from "@/components/templates/messages/template-page";
 import { ShapeOverlay } from "./shape-overlay";
 import { ShapeTag } from "./shape-tag";
 import { StageControls } from "./stage-controls";
 import { zoomSteps } from "./zoom";
 
 const SlideSchematic = dynamic(
-  () => import("../../../schematic/slide-schematic").then((module) => module.SlideSchematic),
+  () => import("@/components/slides/wireframe/slide-schematic").then((module) => module.SlideSchematic),
   { ssr: false },
 );
 

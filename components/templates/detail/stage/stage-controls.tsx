@@ -1,9 +1,9 @@
 "use client";
 
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
-import { templatePage } from "../../../texts/templates/template-page";
-import { Checkbox } from "../../../ui/form/checkbox";
-import { IconButton } from "../../../ui/icon-button";
+import { templatePage } from "@/components/templates/messages/template-page";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { IconButton } from "@/components/ui/icon-button";
 import { zoomSteps } from "./zoom";
 
 const texts = templatePage.zoom;

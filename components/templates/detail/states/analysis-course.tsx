@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Check, Circle, X } from "lucide-react";
+import { noSlides } from "@/components/templates/messages/no-slides";
+import { analysisStateQuery } from "@/components/templates/queries/queries";
+import { Progress } from "@/components/ui/progress";
+import { Spinner } from "@/components/ui/spinner";
 import type { AnalysisStep } from "@/lib/contract/analyses";
-import { analysisStateQuery } from "@/lib/queries/templates/queries";
-import { noSlides } from "../../../texts/templates/no-slides";
-import { Progress } from "../../../ui/progress";
-import { Spinner } from "../../../ui/spinner";
 
 const texts = noSlides.steps;
 

@@ -1,15 +1,15 @@
 "use client";
 
 import { CircleAlert, FileQuestion, RotateCcw, ScanSearch, Trash2 } from "lucide-react";
+import { EmptyState } from "@/components/shell/states/empty-state";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
+import { noSlides as texts } from "@/components/templates/messages/no-slides";
+import { templates as words } from "@/components/templates/messages/templates";
+import { refusalSentence } from "@/components/templates/uploads/refusal-text";
+import { useTemplateActs } from "@/components/templates/use-template-acts";
+import { Button } from "@/components/ui/button";
 import type { FullAnalysis } from "@/lib/contract/analyses";
 import type { TemplateDetail } from "@/lib/contract/templates";
-import { EmptyState } from "../../../states/empty-state";
-import { noSlides as texts } from "../../../texts/templates/no-slides";
-import { templates as words } from "../../../texts/templates/templates";
-import { Button } from "../../../ui/button";
-import { useMayChangeTemplates } from "../../may-change";
-import { refusalSentence } from "../../uploads/refusal-text";
-import { useTemplateActs } from "../../use-template-acts";
 import { AnalysisCourse } from "./analysis-course";
 
 /** Why a template shows no slides, and what to do about it. */

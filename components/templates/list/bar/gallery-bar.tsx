@@ -2,16 +2,21 @@
 
 import { SlidersHorizontal, X } from "lucide-react";
 import { useId, useState } from "react";
+import {
+  unfiltered,
+  isNarrowed,
+  type GallerySort,
+  type GalleryView,
+} from "@/components/templates/list/gallery-address";
+import type { ChangeView } from "@/components/templates/list/use-gallery-view";
+import { useLayoutChoice } from "@/components/templates/list/use-layout-choice";
+import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
+import { templates as templatesTexts } from "@/components/templates/messages/templates";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/form/segmented";
+import { Select } from "@/components/ui/form/select";
+import { SearchInput } from "@/components/ui/search-input";
 import type { TemplateList } from "@/lib/contract/templates";
-import { gallery as galleryTexts } from "../../../texts/templates/gallery";
-import { templates as templatesTexts } from "../../../texts/templates/templates";
-import { Button } from "../../../ui/button";
-import { Segmented } from "../../../ui/form/segmented";
-import { Select } from "../../../ui/form/select";
-import { SearchInput } from "../../../ui/search-input";
-import { unfiltered, isNarrowed, type GallerySort, type GalleryView } from "../gallery-address";
-import type { ChangeView } from "../use-gallery-view";
-import { useLayoutChoice } from "../use-layout-choice";
 import { useTypedSearch } from "./use-typed-search";
 
 const words = galleryTexts;

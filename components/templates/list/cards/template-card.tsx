@@ -2,14 +2,14 @@
 
 import Link from "next/link";
 import { memo, type KeyboardEvent } from "react";
+import { TemplateActions } from "@/components/templates/list/template-actions";
+import { TemplateSummary } from "@/components/templates/list/template-summary";
+import { TemplateThumbnail } from "@/components/templates/list/template-thumbnail";
+import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
+import { TemplateStatusBadge } from "@/components/templates/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
 import type { Template } from "@/lib/contract/templates";
-import { gallery as galleryTexts } from "../../../texts/templates/gallery";
-import { Badge } from "../../../ui/badge";
-import { classNames } from "../../../ui/class-names";
-import { TemplateStatusBadge } from "../../status-badge";
-import { TemplateActions } from "../template-actions";
-import { TemplateSummary } from "../template-summary";
-import { TemplateThumbnail } from "../template-thumbnail";
 
 const words = galleryTexts;
 const shownTags = 3;

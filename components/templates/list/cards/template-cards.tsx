@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import { nextInGrid } from "@/components/templates/list/next-in-grid";
+import type { Selection } from "@/components/templates/list/use-selection";
+import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
 import type { Template } from "@/lib/contract/templates";
-import { gallery as galleryTexts } from "../../../texts/templates/gallery";
-import { nextInGrid } from "../next-in-grid";
-import type { Selection } from "../use-selection";
 import { TemplateCard } from "./template-card";
 
 /** How many cards stand in the first row. */

@@ -2,16 +2,21 @@
 
 import { RotateCcw, TagsIcon, Trash2, X } from "lucide-react";
 import { useState } from "react";
+import { problemText } from "@/components/shell/states/problem-text";
+import type { Selection } from "@/components/templates/list/use-selection";
+import { gallery as words } from "@/components/templates/messages/gallery";
+import { templates as templateWords } from "@/components/templates/messages/templates";
+import {
+  deleteTemplate,
+  restoreTemplate,
+  useForMany,
+  type ManyOutcome,
+} from "@/components/templates/queries/mutations";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { Template } from "@/lib/contract/templates";
-import { deleteTemplate, restoreTemplate, useForMany, type ManyOutcome } from "@/lib/queries/templates/mutations";
-import { problemText } from "../../../states/problem-text";
-import { gallery as words } from "../../../texts/templates/gallery";
-import { templates as templateWords } from "../../../texts/templates/templates";
-import { Button } from "../../../ui/button";
-import { IconButton } from "../../../ui/icon-button";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
-import { toast } from "../../../ui/toast/toast";
-import type { Selection } from "../use-selection";
 import { TagDialog } from "./tag-dialog";
 
 const idOf = (template: Template) => template.template_id;

@@ -1,18 +1,18 @@
 "use client";
 
 import { useState } from "react";
+import { gallery as words } from "@/components/templates/messages/gallery";
+import { metadata as metadataWords } from "@/components/templates/messages/metadata";
+import { useMetadataInUse } from "@/components/templates/metadata/metadata-fields";
+import { withTags } from "@/components/templates/metadata/tags";
+import { TagsInput } from "@/components/templates/metadata/tags-input";
+import { changeMetadata, useForMany, type ManyOutcome } from "@/components/templates/queries/mutations";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { common } from "@/components/ui/messages";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { toast } from "@/components/ui/toast/toast";
 import type { Template } from "@/lib/contract/templates";
-import { changeMetadata, useForMany, type ManyOutcome } from "@/lib/queries/templates/mutations";
-import { common } from "../../../texts/common";
-import { gallery as words } from "../../../texts/templates/gallery";
-import { metadata as metadataWords } from "../../../texts/templates/metadata";
-import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/form/field";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { toast } from "../../../ui/toast/toast";
-import { useMetadataInUse } from "../../metadata/metadata-fields";
-import { withTags } from "../../metadata/tags";
-import { TagsInput } from "../../metadata/tags-input";
 
 type TagDialogProps = {
   templates: Template[];

@@ -1,18 +1,18 @@
 "use client";
 
 import Link from "next/link";
+import { TemplateActions } from "@/components/templates/list/template-actions";
+import { TemplateSummary } from "@/components/templates/list/template-summary";
+import { TemplateThumbnail } from "@/components/templates/list/template-thumbnail";
+import type { Selection } from "@/components/templates/list/use-selection";
+import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
+import { TemplateStatusBadge } from "@/components/templates/status-badge";
+import { formatBytes } from "@/components/ui/format/format";
+import { useLocale } from "@/components/ui/format/use-locale";
+import { When } from "@/components/ui/format/when";
+import { common as commonTexts } from "@/components/ui/messages";
+import { Td } from "@/components/ui/table";
 import type { Template } from "@/lib/contract/templates";
-import { formatBytes } from "../../../format/format";
-import { useLocale } from "../../../format/use-locale";
-import { When } from "../../../format/when";
-import { common as commonTexts } from "../../../texts/common";
-import { gallery as galleryTexts } from "../../../texts/templates/gallery";
-import { Td } from "../../../ui/table";
-import { TemplateStatusBadge } from "../../status-badge";
-import { TemplateActions } from "../template-actions";
-import { TemplateSummary } from "../template-summary";
-import { TemplateThumbnail } from "../template-thumbnail";
-import type { Selection } from "../use-selection";
 
 export function TemplateRow({ template, selection }: { template: Template; selection: Selection | null }) {
   const { template_id: id, filename, file_size: size, slide_count: slides, status, metadata } = template;

@@ -2,14 +2,14 @@
 
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
+import type { GallerySort } from "@/components/templates/list/gallery-address";
+import type { Selection } from "@/components/templates/list/use-selection";
+import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
+import { templates as templatesTexts } from "@/components/templates/messages/templates";
+import { common as commonTexts } from "@/components/ui/messages";
+import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Th } from "@/components/ui/table";
 import type { Template } from "@/lib/contract/templates";
-import { common as commonTexts } from "../../../texts/common";
-import { gallery as galleryTexts } from "../../../texts/templates/gallery";
-import { templates as templatesTexts } from "../../../texts/templates/templates";
-import { Panel } from "../../../ui/panel";
-import { HeadRow, Table, Th } from "../../../ui/table";
-import type { GallerySort } from "../gallery-address";
-import type { Selection } from "../use-selection";
 import { TemplateRow } from "./template-row";
 
 const { columns } = templatesTexts;

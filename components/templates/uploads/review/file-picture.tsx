@@ -2,11 +2,11 @@
 
 import { ChevronLeft, ChevronRight, FileWarning, ImageOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { PreviewFrame } from "../../../preview-frame/preview-frame";
-import type { FrameState } from "../../../preview-frame/use-preview-frame";
-import { uploads } from "../../../texts/templates/uploads";
-import { IconButton } from "../../../ui/icon-button";
-import { Spinner } from "../../../ui/spinner";
+import { PreviewFrame } from "@/components/slides/preview-frame/preview-frame";
+import type { FrameState } from "@/components/slides/preview-frame/use-preview-frame";
+import { uploads } from "@/components/templates/messages/uploads";
+import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
 
 const words = uploads.picture;
 

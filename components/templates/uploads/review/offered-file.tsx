@@ -1,9 +1,9 @@
 import { CircleAlert, FileCheck, X } from "lucide-react";
-import { formatBytes } from "../../../format/format";
-import { uploads } from "../../../texts/templates/uploads";
-import { classNames } from "../../../ui/class-names";
-import { IconButton } from "../../../ui/icon-button";
-import { Spinner } from "../../../ui/spinner";
+import { uploads } from "@/components/templates/messages/uploads";
+import { classNames } from "@/components/ui/class-names";
+import { formatBytes } from "@/components/ui/format/format";
+import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
 import type { FileVerdict } from "./use-file-verdicts";
 
 const words = uploads.review;

@@ -1,17 +1,17 @@
 "use client";
 
 import { useId, useState } from "react";
-import { common } from "../../../texts/common";
-import { metadata as metadataWords } from "../../../texts/templates/metadata";
-import { uploads } from "../../../texts/templates/uploads";
-import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/form/field";
-import { SuggestInput } from "../../../ui/form/suggest-input";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { useMetadataInUse } from "../../metadata/metadata-fields";
-import { TagsInput } from "../../metadata/tags-input";
-import { UploadButton } from "../upload-button";
-import { useUploads } from "../uploads-provider";
+import { metadata as metadataWords } from "@/components/templates/messages/metadata";
+import { uploads } from "@/components/templates/messages/uploads";
+import { useMetadataInUse } from "@/components/templates/metadata/metadata-fields";
+import { TagsInput } from "@/components/templates/metadata/tags-input";
+import { UploadButton } from "@/components/templates/uploads/upload-button";
+import { useUploads } from "@/components/templates/uploads/uploads-provider";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { SuggestInput } from "@/components/ui/form/suggest-input";
+import { common } from "@/components/ui/messages";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import { FilePicture } from "./file-picture";
 import { OfferedFile } from "./offered-file";
 import { useFileVerdicts } from "./use-file-verdicts";

@@ -2,10 +2,10 @@
 
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { largestTemplateQuery, templatesQuery } from "@/lib/queries/templates/queries";
-import { uploads } from "../../../texts/templates/uploads";
-import { checkFile } from "../check/check-file";
-import { earlyRefusalSentence } from "../refusal-text";
+import { uploads } from "@/components/templates/messages/uploads";
+import { largestTemplateQuery, templatesQuery } from "@/components/templates/queries/queries";
+import { checkFile } from "@/components/templates/uploads/check/check-file";
+import { earlyRefusalSentence } from "@/components/templates/uploads/refusal-text";
 
 export type FileVerdict = {
   /** Why it can't be a template; null: nothing speaks against it as far as can be told here. */

@@ -2,11 +2,11 @@
 
 import { CircleAlert, CircleCheck, CircleSlash, FileUp, RotateCw, X } from "lucide-react";
 import Link from "next/link";
-import { uploads as words } from "../../../texts/templates/uploads";
-import { IconButton } from "../../../ui/icon-button";
-import { Progress } from "../../../ui/progress";
-import type { UploadItem } from "../upload-items";
-import { useUploads } from "../uploads-provider";
+import { uploads as words } from "@/components/templates/messages/uploads";
+import type { UploadItem } from "@/components/templates/uploads/upload-items";
+import { useUploads } from "@/components/templates/uploads/uploads-provider";
+import { IconButton } from "@/components/ui/icon-button";
+import { Progress } from "@/components/ui/progress";
 import { useUploadOutcome } from "./use-upload-outcome";
 
 const look = "mt-0.5 size-4.5 shrink-0";

@@ -2,10 +2,10 @@
 
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useId, useState } from "react";
-import { uploads as words } from "../../../texts/templates/uploads";
-import { IconButton } from "../../../ui/icon-button";
-import { isUnderWay } from "../upload-items";
-import { useUploads } from "../uploads-provider";
+import { uploads as words } from "@/components/templates/messages/uploads";
+import { isUnderWay } from "@/components/templates/uploads/upload-items";
+import { useUploads } from "@/components/templates/uploads/uploads-provider";
+import { IconButton } from "@/components/ui/icon-button";
 import { UploadRow } from "./upload-row";
 
 /** The files that are on their way, and those that have arrived or were refused until they are dismissed; on every page. */

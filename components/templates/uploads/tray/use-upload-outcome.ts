@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useCancelAnalysis } from "@/lib/queries/templates/mutations";
-import { analysisStateQuery, templateQuery } from "@/lib/queries/templates/queries";
-import { refreshTemplates } from "@/lib/queries/templates/refresh-templates";
-import { uploads as words } from "../../../texts/templates/uploads";
-import type { UploadItem } from "../upload-items";
+import { uploads as words } from "@/components/templates/messages/uploads";
+import { useCancelAnalysis } from "@/components/templates/queries/mutations";
+import { analysisStateQuery, templateQuery } from "@/components/templates/queries/queries";
+import { refreshTemplates } from "@/components/templates/queries/refresh-templates";
+import type { UploadItem } from "@/components/templates/uploads/upload-items";
 
 type UploadOutcome = {
   text: string;

@@ -1,9 +1,9 @@
 "use client";
 
 import { AlertDialog as Primitive } from "radix-ui";
-import { common as commonTexts } from "../../../texts/common";
-import { Button } from "../../button";
-import { carryPageNonce } from "../page-nonce";
+import { Button } from "@/components/ui/button";
+import { common as commonTexts } from "@/components/ui/messages";
+import { carryPageNonce } from "@/components/ui/overlay/page-nonce";
 import { useReturnFocus } from "./use-return-focus";
 
 carryPageNonce();

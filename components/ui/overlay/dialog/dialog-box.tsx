@@ -3,9 +3,9 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { common as commonTexts } from "../../../texts/common";
-import { IconButton } from "../../icon-button";
-import { carryPageNonce } from "../page-nonce";
+import { IconButton } from "@/components/ui/icon-button";
+import { common as commonTexts } from "@/components/ui/messages";
+import { carryPageNonce } from "@/components/ui/overlay/page-nonce";
 import { useReturnFocus } from "./use-return-focus";
 
 carryPageNonce();

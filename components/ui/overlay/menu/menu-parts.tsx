@@ -4,8 +4,8 @@ import { Check, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { DropdownMenu as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { classNames } from "../../class-names";
-import { carryPageNonce } from "../page-nonce";
+import { classNames } from "@/components/ui/class-names";
+import { carryPageNonce } from "@/components/ui/overlay/page-nonce";
 
 carryPageNonce();
 

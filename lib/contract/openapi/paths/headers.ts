@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json-schema";
+import type { JsonObject } from "@/lib/contract/openapi/json-schema";
 
 const whole = (description: string, example: number): JsonObject => ({
   description,

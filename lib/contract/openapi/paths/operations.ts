@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation } from "../../common";
+import { defineOperation } from "@/lib/contract/common";
 
 export const getOpenApiDocument = defineOperation({
   id: "getOpenApiDocument",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Operation } from "../../common";
-import type { JsonObject } from "../json-schema";
-import type { Schemas } from "../schemas";
+import type { Operation } from "@/lib/contract/common";
+import type { JsonObject } from "@/lib/contract/openapi/json-schema";
+import type { Schemas } from "@/lib/contract/openapi/schemas";
 
 const header = (name: string, description: string, example: string, pattern?: string): JsonObject => ({
   name,

@@ -1,6 +1,6 @@
-import { formType, presentationType, type RequestBody } from "../../common";
-import type { JsonObject } from "../json-schema";
-import type { Schemas } from "../schemas";
+import { formType, presentationType, type RequestBody } from "@/lib/contract/common";
+import type { JsonObject } from "@/lib/contract/openapi/json-schema";
+import type { Schemas } from "@/lib/contract/openapi/schemas";
 
 const bytes = { schema: { type: "string", format: "binary", description: "The bytes of the file." } };
 

@@ -7,9 +7,9 @@ import {
   failureStatuses,
   type Operation,
   validationErrorBody,
-} from "../../common";
-import type { JsonObject } from "../json-schema";
-import type { Schemas } from "../schemas";
+} from "@/lib/contract/common";
+import type { JsonObject } from "@/lib/contract/openapi/json-schema";
+import type { Schemas } from "@/lib/contract/openapi/schemas";
 import { headersNamed } from "./headers";
 import { isEventStream } from "./parameters";
 

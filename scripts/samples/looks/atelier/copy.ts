@@ -1,4 +1,4 @@
-import type { Copy } from "../../design/copy";
+import type { Copy } from "@/scripts/samples/design/copy";
 import { atelierCharts } from "./charts";
 import { atelierTables } from "./tables";
 

@@ -1,5 +1,5 @@
-import type { CoverSpec } from "../../design/look";
-import { solidFill } from "../../xml/color";
+import type { CoverSpec } from "@/scripts/samples/design/look";
+import { solidFill } from "@/scripts/samples/xml/color";
 import { scotchRule, tilePattern, type Tile } from "./decoration";
 
 const coverTiles: Tile[][] = [

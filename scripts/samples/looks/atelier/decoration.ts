@@ -1,7 +1,7 @@
-import type { Box } from "../../xml/box";
-import type { SchemeColor } from "../../xml/color";
-import { freeform, type PathStep } from "../../xml/freeform";
-import { autoShape, group, type Shape } from "../../xml/shape";
+import type { Box } from "@/scripts/samples/xml/box";
+import type { SchemeColor } from "@/scripts/samples/xml/color";
+import { freeform, type PathStep } from "@/scripts/samples/xml/freeform";
+import { autoShape, group, type Shape } from "@/scripts/samples/xml/shape";
 
 type Corner = "tl" | "tr" | "br" | "bl";
 

@@ -1,5 +1,5 @@
-import type { Look } from "../../design/look";
-import { solidFill } from "../../xml/color";
+import type { Look } from "@/scripts/samples/design/look";
+import { solidFill } from "@/scripts/samples/xml/color";
 import { atelierCopy } from "./copy";
 import { atelierCover, atelierDivider } from "./covers";
 import { fineRule, scotchRule, tilePattern, type Tile } from "./decoration";

@@ -1,4 +1,4 @@
-import type { ColumnCopy, TableCopy } from "../../design/copy";
+import type { ColumnCopy, TableCopy } from "@/scripts/samples/design/copy";
 
 const pieceColumns: ColumnCopy[] = [
   { header: "Piece", width: 2 },

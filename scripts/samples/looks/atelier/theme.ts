@@ -1,4 +1,4 @@
-import type { ThemeSpec } from "../../design/look";
+import type { ThemeSpec } from "@/scripts/samples/design/look";
 
 /** Earth and pigment on paper: burgundy leads, ochre is for the one thing to look at. */
 export const atelierTheme: ThemeSpec = {

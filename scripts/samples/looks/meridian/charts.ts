@@ -1,4 +1,4 @@
-import type { ChartCopy } from "../../design/copy";
+import type { ChartCopy } from "@/scripts/samples/design/copy";
 
 export const meridianCharts = {
   quarters: {

@@ -1,7 +1,7 @@
-import type { CoverSpec } from "../../design/look";
-import { colorXml, solidFill } from "../../xml/color";
-import { el } from "../../xml/element";
-import { autoShape } from "../../xml/shape";
+import type { CoverSpec } from "@/scripts/samples/design/look";
+import { colorXml, solidFill } from "@/scripts/samples/xml/color";
+import { el } from "@/scripts/samples/xml/element";
+import { autoShape } from "@/scripts/samples/xml/shape";
 import { bar, globeMark, halfGlobe } from "./decoration";
 
 const width = 13.333;

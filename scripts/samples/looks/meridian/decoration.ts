@@ -1,7 +1,7 @@
-import type { Box } from "../../xml/box";
-import type { Color } from "../../xml/color";
-import { freeform, type PathStep } from "../../xml/freeform";
-import { autoShape, type Shape } from "../../xml/shape";
+import type { Box } from "@/scripts/samples/xml/box";
+import type { Color } from "@/scripts/samples/xml/color";
+import { freeform, type PathStep } from "@/scripts/samples/xml/freeform";
+import { autoShape, type Shape } from "@/scripts/samples/xml/shape";
 
 const radius = 1000;
 

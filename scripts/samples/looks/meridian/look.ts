@@ -1,5 +1,5 @@
-import type { Look } from "../../design/look";
-import { solidFill } from "../../xml/color";
+import type { Look } from "@/scripts/samples/design/look";
+import { solidFill } from "@/scripts/samples/xml/color";
 import { meridianCopy } from "./copy";
 import { meridianCover, meridianDivider } from "./covers";
 import { bar, globeMark } from "./decoration";

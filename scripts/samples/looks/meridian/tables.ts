@@ -1,4 +1,4 @@
-import type { TableCopy } from "../../design/copy";
+import type { TableCopy } from "@/scripts/samples/design/copy";
 
 export const meridianTables = {
   regions: {

@@ -1,4 +1,4 @@
-import type { ThemeSpec } from "../../design/look";
+import type { ThemeSpec } from "@/scripts/samples/design/look";
 
 /** Navy and cobalt lead; amber is for the one thing to look at. White text is readable on accents 1, 2, 4 and 5. */
 export const meridianTheme: ThemeSpec = {

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { readGuide } from "@/app/(studio)/docs/read-guide";
+import { currentPerson } from "@/app/(studio)/person";
 import { GuideArticle } from "@/components/docs/guides/guide-article";
 import { guides } from "@/components/docs/guides/guides";
-import { currentPerson } from "../../../person";
-import { readGuide } from "../../read-guide";
 
 type Props = { params: Promise<{ name: string }> };
 

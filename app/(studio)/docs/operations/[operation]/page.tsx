@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { apiDocument, apiOperations } from "@/app/(studio)/docs/api-document";
 import { schemasFor } from "@/components/docs/reference/open-api";
 import { OperationArticle } from "@/components/docs/reference/operation-article";
-import { currentCaller } from "@/lib/auth/page/current-caller";
 import { operations } from "@/lib/contract/operations";
-import { apiDocument, apiOperations } from "../../api-document";
+import { currentCaller } from "@/lib/server/web-session/current-caller";
 
 type Props = { params: Promise<{ operation: string }> };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requirePerson } from "@/app/(studio)/person";
 import { UpdateCharts } from "@/components/jobs/charts/update-charts";
-import { PageHeader } from "@/components/layout/page-header";
-import { jobs as texts } from "@/components/texts/jobs";
-import { requirePerson } from "../../../person";
+import { jobs as texts } from "@/components/jobs/messages";
+import { PageHeader } from "@/components/shell/page-header";
 
 const { charts } = texts;
 

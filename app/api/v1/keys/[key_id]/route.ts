@@ -1,7 +1,7 @@
 import { getKey, revokeKey } from "@/lib/contract/keys";
-import { handle } from "@/lib/http/handle";
-import { getKey as get } from "@/lib/services/keys/get-key";
-import { revokeKey as revoke } from "@/lib/services/keys/revoke-key";
+import { handle } from "@/lib/server/http/handle";
+import { getKey as get } from "@/lib/server/resources/keys/get-key";
+import { revokeKey as revoke } from "@/lib/server/resources/keys/revoke-key";
 
 export const GET = handle(getKey, ({ caller, params }) => get(caller, params.key_id));
 export const DELETE = handle(revokeKey, ({ caller, params }) => revoke(caller, params.key_id));

@@ -1,5 +1,5 @@
 import { leaveOrganization } from "@/lib/contract/account";
-import { handle } from "@/lib/http/handle";
-import { leaveOrganization as leave } from "@/lib/services/members/remove-member";
+import { handle } from "@/lib/server/http/handle";
+import { leaveOrganization as leave } from "@/lib/server/resources/members/remove-member";
 
 export const POST = handle(leaveOrganization, ({ caller }) => leave(caller));

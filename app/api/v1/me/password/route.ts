@@ -1,7 +1,7 @@
-import { renewedSession } from "@/lib/auth/session";
 import { changePassword, type PasswordChanged } from "@/lib/contract/account";
-import { handle } from "@/lib/http/handle";
-import { changePassword as change } from "@/lib/services/users/change-password";
+import { renewedSession } from "@/lib/server/auth/session";
+import { handle } from "@/lib/server/http/handle";
+import { changePassword as change } from "@/lib/server/resources/users/change-password";
 
 export const PUT = handle(changePassword, async ({ caller, body, request }) => {
   const version = await change(caller, { current: body.current_password, next: body.new_password });

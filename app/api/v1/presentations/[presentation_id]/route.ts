@@ -1,5 +1,5 @@
 import { deletePresentation } from "@/lib/contract/presentations";
-import { handle } from "@/lib/http/handle";
-import { deletePresentation as remove } from "@/lib/services/presentations/delete-presentation";
+import { handle } from "@/lib/server/http/handle";
+import { deletePresentation as remove } from "@/lib/server/resources/presentations/delete-presentation";
 
 export const DELETE = handle(deletePresentation, ({ caller, params }) => remove(caller, params.presentation_id));

@@ -1,5 +1,5 @@
 import { generateDeck } from "@/lib/contract/presentations";
-import { handle } from "@/lib/http/handle";
-import { requestDeck } from "@/lib/services/presentations/request-generation";
+import { handle } from "@/lib/server/http/handle";
+import { requestDeck } from "@/lib/server/resources/presentations/request-generation";
 
 export const POST = handle(generateDeck, ({ caller, body }) => requestDeck(caller, body));

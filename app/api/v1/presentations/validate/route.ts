@@ -1,5 +1,5 @@
 import { validateDeck } from "@/lib/contract/presentations";
-import { handle } from "@/lib/http/handle";
-import { validateDeck as validate } from "@/lib/services/presentations/validate-deck";
+import { handle } from "@/lib/server/http/handle";
+import { validateDeck as validate } from "@/lib/server/resources/presentations/validate-deck";
 
 export const POST = handle(validateDeck, ({ caller, body }) => validate(caller, body));

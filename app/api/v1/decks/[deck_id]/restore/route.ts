@@ -1,5 +1,5 @@
 import { restoreDeck } from "@/lib/contract/decks";
-import { handle } from "@/lib/http/handle";
-import { restoreDeck as restore } from "@/lib/services/decks/delete-deck";
+import { handle } from "@/lib/server/http/handle";
+import { restoreDeck as restore } from "@/lib/server/resources/decks/delete-deck";
 
 export const POST = handle(restoreDeck, ({ caller, params }) => restore(caller, params.deck_id));

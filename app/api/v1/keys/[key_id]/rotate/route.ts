@@ -1,5 +1,5 @@
 import { rotateKey } from "@/lib/contract/keys";
-import { handle } from "@/lib/http/handle";
-import { rotateKey as rotate } from "@/lib/services/keys/rotate-key";
+import { handle } from "@/lib/server/http/handle";
+import { rotateKey as rotate } from "@/lib/server/resources/keys/rotate-key";
 
 export const POST = handle(rotateKey, ({ caller, params, body }) => rotate(caller, params.key_id, body.grace_seconds));

@@ -1,5 +1,5 @@
 import { cancelGeneration } from "@/lib/contract/presentations";
-import { handle } from "@/lib/http/handle";
-import { cancelGeneration as cancel } from "@/lib/services/presentations/cancel-generation";
+import { handle } from "@/lib/server/http/handle";
+import { cancelGeneration as cancel } from "@/lib/server/resources/presentations/cancel-generation";
 
 export const POST = handle(cancelGeneration, ({ caller, params }) => cancel(caller, params.generation_id));

@@ -1,5 +1,5 @@
 import { listCharts } from "@/lib/contract/presentations";
-import { handle } from "@/lib/http/handle";
-import { listCharts as list } from "@/lib/services/presentations/chart-updates/list-charts";
+import { handle } from "@/lib/server/http/handle";
+import { listCharts as list } from "@/lib/server/resources/presentations/chart-updates/list-charts";
 
 export const GET = handle(listCharts, ({ caller, params }) => list(caller, params.presentation_id));

@@ -1,7 +1,7 @@
 import { downloadPresentation } from "@/lib/contract/presentations";
-import { sendFile } from "@/lib/http/answers/send-file";
-import { handle } from "@/lib/http/handle";
-import { findPresentationFile } from "@/lib/services/presentations/reading/find-presentation-file";
+import { handle } from "@/lib/server/http/handle";
+import { sendFile } from "@/lib/server/http/responses/send-file";
+import { findPresentationFile } from "@/lib/server/resources/presentations/reading/find-presentation-file";
 
 export const GET = handle(downloadPresentation, async ({ caller, params, request }) =>
   sendFile(request, await findPresentationFile(caller, params.presentation_id)),

@@ -1,5 +1,5 @@
 import { getGenerationRequest } from "@/lib/contract/presentations";
-import { handle } from "@/lib/http/handle";
-import { getJobRequest } from "@/lib/services/presentations/reading/get-job-request";
+import { handle } from "@/lib/server/http/handle";
+import { getJobRequest } from "@/lib/server/resources/presentations/reading/get-job-request";
 
 export const GET = handle(getGenerationRequest, ({ caller, params }) => getJobRequest(caller, params.generation_id));

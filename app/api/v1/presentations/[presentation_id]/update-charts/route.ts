@@ -1,11 +1,11 @@
 import { updateCharts } from "@/lib/contract/presentations";
-import { readChartUpdateForm } from "@/lib/http/bodies/chart-update-form";
-import { handle } from "@/lib/http/handle";
-import { requestChartUpdate } from "@/lib/services/presentations/chart-updates/request-chart-update";
+import { readChartUpdateForm } from "@/lib/server/http/bodies/chart-update-form";
+import { handle } from "@/lib/server/http/handle";
+import { requestChartUpdate } from "@/lib/server/resources/presentations/chart-updates/request-chart-update";
 import {
   discardPresentation,
   requestFileChartUpdate,
-} from "@/lib/services/presentations/chart-updates/request-file-chart-update";
+} from "@/lib/server/resources/presentations/chart-updates/request-file-chart-update";
 
 export const PUT = handle(updateCharts, async ({ caller, params, body, request, once }) => {
   if (body) return requestChartUpdate(caller, params.presentation_id, body.updates);

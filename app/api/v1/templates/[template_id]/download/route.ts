@@ -1,7 +1,7 @@
 import { downloadTemplate } from "@/lib/contract/templates";
-import { sendFile } from "@/lib/http/answers/send-file";
-import { handle } from "@/lib/http/handle";
-import { findTemplateFile } from "@/lib/services/templates/find-template-file";
+import { handle } from "@/lib/server/http/handle";
+import { sendFile } from "@/lib/server/http/responses/send-file";
+import { findTemplateFile } from "@/lib/server/resources/templates/find-template-file";
 
 export const GET = handle(downloadTemplate, async ({ caller, params, request }) =>
   sendFile(request, await findTemplateFile(caller, params.template_id)),

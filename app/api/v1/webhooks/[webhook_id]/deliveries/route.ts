@@ -1,5 +1,5 @@
 import { listDeliveries } from "@/lib/contract/webhooks";
-import { handle } from "@/lib/http/handle";
-import { listDeliveries as list } from "@/lib/services/webhooks/deliveries/log/list-deliveries";
+import { handle } from "@/lib/server/http/handle";
+import { listDeliveries as list } from "@/lib/server/resources/webhooks/deliveries/log/list-deliveries";
 
 export const GET = handle(listDeliveries, ({ caller, params, query }) => list(caller, params.webhook_id, query));

@@ -1,7 +1,7 @@
 import { getPresentationSlidePreview } from "@/lib/contract/previews";
-import { sendFile } from "@/lib/http/answers/send-file";
-import { handle } from "@/lib/http/handle";
-import { getPresentationPreview } from "@/lib/services/previews/get-presentation-preview";
+import { handle } from "@/lib/server/http/handle";
+import { sendFile } from "@/lib/server/http/responses/send-file";
+import { getPresentationPreview } from "@/lib/server/resources/previews/get-presentation-preview";
 
 export const GET = handle(getPresentationSlidePreview, async ({ caller, params, query, request }) =>
   sendFile(

@@ -1,7 +1,7 @@
 import { getTemplateSlidePreview } from "@/lib/contract/previews";
-import { sendFile } from "@/lib/http/answers/send-file";
-import { handle } from "@/lib/http/handle";
-import { getTemplatePreview } from "@/lib/services/previews/get-template-preview";
+import { handle } from "@/lib/server/http/handle";
+import { sendFile } from "@/lib/server/http/responses/send-file";
+import { getTemplatePreview } from "@/lib/server/resources/previews/get-template-preview";
 
 export const GET = handle(getTemplateSlidePreview, async ({ caller, params, query, request }) =>
   sendFile(

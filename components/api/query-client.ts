@@ -1,0 +1,31 @@
+import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
+import { meQuery } from "@/components/session/me/queries";
+import { ApiError, mayPass } from "./api-error";
+
+const maxRetries = 2;
+
+/** What a person may do has changed since the page was loaded: it is asked again, and pages follow. */
+const forbidden = new Set(["ROLE_REQUIRED", "MISSING_SCOPE"]);
+
+/**
+ * A session that has ended leads to the sign-in page, which comes back to this one. Where something is being typed, the
+ * page says it instead.
+ */
+function onError(error: unknown, client: QueryClient, meta?: QueryMeta): void {
+  if (typeof window === "undefined" || !(error instanceof ApiError)) return;
+  if (error.code !== null && forbidden.has(error.code)) void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  if (error.status !== 401 || meta?.staysWhenSignedOut) return;
+  const here = `${window.location.pathname}${window.location.search}`;
+  window.location.assign(`/sign-in?ended&callbackUrl=${encodeURIComponent(here)}`);
+}
+
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, client, meta) }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error, client) }),
+    defaultOptions: {
+      queries: { staleTime: 5_000, retry: (failures, error) => failures < maxRetries && mayPass(error) },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,45 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { common as commonTexts } from "@/components/ui/messages";
+import { NavLinks } from "./nav-links";
+import { UserMenu } from "./user-menu";
+import { Wordmark } from "./wordmark";
+
+/** A side bar on wide screens; a top and a bottom bar on narrow ones. */
+export function AppShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {commonTexts.skipToContent}
+      </a>
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 md:hidden">
+        <Link href="/templates">
+          <Wordmark />
+        </Link>
+        <UserMenu compact />
+      </header>
+      <header className="sticky top-0 z-30 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 max-md:hidden">
+        <Link href="/templates" className="rounded-md px-2.5 pt-2.5">
+          <Wordmark />
+        </Link>
+        <div className="flex-1">
+          <NavLinks place="side" />
+        </div>
+        <UserMenu />
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-4 py-6 outline-none max-md:pb-24 has-data-fills-page:p-0 md:px-8 md:py-8"
+      >
+        <div className="mx-auto max-w-6xl has-data-fills-page:max-w-none">{children}</div>
+      </main>
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+        <NavLinks place="bottom" />
+      </div>
+    </div>
+  );
+}

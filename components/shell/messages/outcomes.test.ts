@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { outcomes } from "./outcomes";
+
+const root = path.join(import.meta.dirname, "../../..");
+
+/** The code of the engine and of the jobs, without its tests. */
+function sources(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && !name.includes(".test.") && !name.includes("testing"))
+      .map((name) => readFileSync(path.join(root, folder, name), "utf8")),
+  );
+}
+
+const found = (texts: readonly string[], pattern: RegExp) =>
+  [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, code]) => code ?? [])))].sort();
+
+describe("the words for what became of a slide or a job", () => {
+  it("are there for every warning that the engine gives", () => {
+    const engine = sources("lib/engine/generation", "lib/engine/pptx/model/chart");
+    const codes = [
+      ...found(engine, /(?:warnings|context\.warnings|options\.warnings)\.add\(\s*"([A-Z_]+)"/g),
+      ...found(engine, /code: "([A-Z]+_[A-Z_]+)"/g),
+      ...found(sources("lib/engine/pptx/model/chart"), /"(CHART_[A-Z_]+)"/g),
+      "TEXT_OVERFLOW",
+      "FONT_MISSING",
+    ];
+    const refusals = ["CHART_NOT_FOUND", "SLIDE_INDEX_OUT_OF_RANGE"];
+    const expected = [...new Set(codes)].filter((code) => !refusals.includes(code) && !(code in outcomes.slides));
+    expect(expected.length).toBeGreaterThan(12);
+    expect(expected.filter((code) => !(code in outcomes.warnings))).toEqual([]);
+  });
+
+  it("are there for every error of a slide, and of a job", () => {
+    const [, slideCodes = ""] =
+      /export type SlideErrorCode =([^;]+);/.exec(
+        readFileSync(path.join(root, "lib/engine/generation/slide-error.ts"), "utf8"),
+      ) ?? [];
+    const jobCodes = found(
+      sources("lib/server/resources/presentations", "inngest/functions/presentations"),
+      /(?:code: |JobFailure\(|failGeneration\([^"]*)"((?:NO_VALID|GENERATION|STORAGE|CANCEL)[A-Z_]*)"/g,
+    );
+    const slides = found([slideCodes], /"([A-Z_]+)"/g);
+    expect([slides.length > 5, jobCodes.length > 2]).toEqual([true, true]);
+    expect([
+      slides.filter((code) => !(code in outcomes.slides)),
+      jobCodes.filter((code) => !(code in outcomes.jobs)),
+    ]).toEqual([[], []]);
+  });
+
+  it("say what to do, each in a sentence", () => {
+    for (const { title, remedy } of Object.values(outcomes).flatMap((words) => Object.values(words))) {
+      expect([title, remedy]).toEqual([expect.stringMatching(/^[A-Z].*[^.]$/), expect.stringMatching(/^[A-Z].*\.$/)]);
+    }
+  });
+});

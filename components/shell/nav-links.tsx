@@ -1,0 +1,41 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { common as commonTexts } from "@/components/ui/messages";
+import { isCurrent, navigation } from "./navigation";
+
+const looks = {
+  side: {
+    list: "grid gap-1",
+    link: "flex h-9 items-center gap-2.5 rounded-md px-2.5 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text",
+  },
+  bottom: {
+    list: "grid grid-cols-5",
+    link: "flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted -outline-offset-2 aria-[current]:text-accent-text",
+  },
+};
+
+export function NavLinks({ place }: { place: keyof typeof looks }) {
+  const pathname = usePathname();
+  const look = looks[place];
+  return (
+    <nav aria-label={commonTexts.mainNavigation}>
+      <ul className={look.list}>
+        {navigation.map(({ href, label, icon: Icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              data-tour={href.split("/")[1]}
+              aria-current={isCurrent(href, pathname) ? "page" : undefined}
+              className={look.link}
+            >
+              <Icon aria-hidden className={place === "side" ? "size-4.5" : "size-5"} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

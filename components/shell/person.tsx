@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { createContext, use, type ReactNode } from "react";
+import { meQuery } from "@/components/session/me/queries";
+import type { Me } from "@/lib/contract/account";
+import { type Person, personOf } from "./person-of";
+
+export type { Person } from "./person-of";
+
+const PersonContext = createContext<Person | null>(null);
+
+/**
+ * @param props.me What the server knew when it made the page; it is asked again later on, so that a change of role
+ *   shows by itself
+ */
+export function PersonProvider({ me, children }: { me: Me; children: ReactNode }) {
+  const { data } = useQuery({ ...meQuery, initialData: me });
+  return <PersonContext value={personOf(data)}>{children}</PersonContext>;
+}
+
+/**
+ * The person who is signed in, and whether their role looks after the organization: its keys, people, logos and
+ * webhooks.
+ */
+export function usePerson(): Person & { isOwner: boolean; isAdmin: boolean } {
+  const person = use(PersonContext);
+  if (!person) throw new Error("usePerson is for pages of the studio");
+  const isOwner = person.role === "owner";
+  return { ...person, isOwner, isAdmin: isOwner || person.role === "admin" };
+}

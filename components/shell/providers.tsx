@@ -1,0 +1,20 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { createQueryClient } from "@/components/api/query-client";
+import { UploadsProvider } from "@/components/templates/uploads/uploads-provider";
+import { Toasts } from "@/components/ui/toast/toasts";
+import { useTheme } from "./use-theme";
+
+/** What every page of the studio shares: the query cache, uploads that go on across pages, and toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const [theme] = useTheme();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UploadsProvider>{children}</UploadsProvider>
+      <Toasts theme={theme} />
+    </QueryClientProvider>
+  );
+}

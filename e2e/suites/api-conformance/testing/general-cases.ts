@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { type ErrorCode, formType, type Operation } from "@/lib/contract/common";
+import { config } from "@/lib/server/config";
+import { db, Prisma } from "@/lib/server/db";
+import type { Example, Input } from "./examples";
+import { send } from "./send";
+import { createWorld, type World } from "./world";
+
+export type Case = (operation: Operation, success: Example, world: World) => Promise<Response>;
+
+/** A request that succeeds, changed so that it is refused with the code. */
+const changed =
+  (change: (operation: Operation, input: Input) => Input): Case =>
+  async (operation, success, world) =>
+    send(operation, await credentialOf(operation, world), change(operation, await success(world)));
+
+/**
+ * Who may do what an operation does: a key, or a person where keys never may; null: the token of the request itself, or
+ * nobody.
+ */
+export async function credentialOf({ access }: Operation, world: World) {
+  if (access.kind === "role") return world.person(access.role, "page");
+  return access.kind === "upload_token" || access.kind === "public" ? {} : world.key;
+}
+
+const text = (body: string, type = "application/json") => ({
+  json: undefined,
+  body: () => body,
+  headers: { "content-type": type },
+});
+const unknown = (params: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.replace(/_.*/, "_none")]));
+
+/** How every operation that documents a code is brought to refuse with it. */
+export const generalCases: Partial<Record<ErrorCode, Case>> = {
+  UNAUTHORIZED: async (operation, success, world) =>
+    send(operation, {}, { ...(await success(world)), query: undefined }),
+  MISSING_SCOPE: async (operation, success, world) => {
+    if (operation.access.kind !== "scope") throw new Error(`${operation.id} asks for no scope`);
+    return send(operation, await world.keyWithout(operation.access.scope), await success(world));
+  },
+  ROLE_REQUIRED: async (operation, success, world) =>
+    send(
+      operation,
+      operation.access.kind === "role" ? world.key : await world.person("member", "page"),
+      await success(world),
+    ),
+  // The operator's organization is that of the world: this owner is of another.
+  OPERATORS_ONLY: async (operation, success, world) =>
+    send(operation, await credentialOf(operation, await createWorld(`Another ${randomUUID()}`)), await success(world)),
+  CSRF_FAILED: async (operation, success, world) =>
+    send(operation, await world.person("owner", "elsewhere"), await success(world)),
+  RATE_LIMITED: async (operation, success, world) => {
+    const input = await success(world);
+    const credential = await credentialOf(operation, world);
+    // Counted before its body is read; what acts might wait for a worker.
+    await send(operation, credential, operation.body ? { ...input, ...text("{") } : input);
+    await db.rateWindow.updateMany({ data: { count: config.limits.requestsPerMinute } });
+    return send(operation, credential, input).finally(() => db.rateWindow.deleteMany());
+  },
+  UNSUPPORTED_MEDIA_TYPE: changed(({ body }, input) => ({
+    ...input,
+    ...text("x", body?.anyStream ? `${formType}; boundary=x` : "text/plain"),
+  })),
+  BODY_TOO_LARGE: changed((_, input) => ({ ...input, ...text(`"${"x".repeat(config.limits.jsonBodyBytes)}"`) })),
+  INVALID_JSON: changed((_, input) => ({ ...input, ...text("{") })),
+  INVALID_MULTIPART: changed((_, input) => ({ ...input, ...text("--x\r\n", `${formType}; boundary=x`) })),
+  ORG_MISMATCH: changed((_, input) => ({ ...input, json: { ...(input.json as object), org_name: "Somebody else" } })),
+  VALIDATION_ERROR: changed(invalid),
+  NOT_FOUND: changed((_, input) => ({ ...input, params: unknown(input.params) })),
+  RANGE_NOT_SATISFIABLE: changed((_, input) => ({ ...input, headers: { ...input.headers, range: "bytes=99999999-" } })),
+  IDEMPOTENCY_MISMATCH: repeated({ fingerprint: "another" }),
+  IDEMPOTENCY_IN_PROGRESS: repeated({ answer: Prisma.DbNull }),
+};
+
+/** A request that is sent again with its Idempotency-Key, after what is remembered of the first was changed. */
+function repeated(change: { fingerprint?: string; answer?: typeof Prisma.DbNull }): Case {
+  return async (operation, success, world) => {
+    const key = `again ${Math.random()}`.replace(" ", "-");
+    const plain = await success(world);
+    const input = { ...plain, headers: { ...plain.headers, "idempotency-key": key } };
+    const credential = await credentialOf(operation, world);
+    await send(operation, credential, input);
+    await db.idempotencyKey.updateMany({ where: { key }, data: change });
+    return send(operation, credential, input);
+  };
+}
+
+function invalid({ params, body, query, idempotent }: Operation, input: Input): Input {
+  if (params) return { ...input, params: { ...input.params, [Object.keys(params.shape)[0] ?? ""]: "not an id" } };
+  if (body?.json) return { ...input, json: [] };
+  if (query) return { ...input, query: `?${Object.keys(query.shape)[0]}=nothing` };
+  if (idempotent) return { ...input, headers: { ...input.headers, "idempotency-key": "not a key" } };
+  throw new Error("Nothing of this operation can be invalid.");
+}

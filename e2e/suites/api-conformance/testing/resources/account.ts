@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { World } from "@/e2e/suites/api-conformance/testing/world";
+import { db } from "@/lib/server/db";
+import { createKey } from "@/lib/server/resources/keys/create-key";
+import { revokeKey } from "@/lib/server/resources/keys/revoke-key";
+import { rotateKey } from "@/lib/server/resources/keys/rotate-key";
+
+const key = async ({ caller }: World) => ({
+  params: { key_id: (await createKey(caller, { name: "k", scopes: ["templates:read"], expiresAt: null })).key_id },
+});
+
+/** A key to which something happened before it is rotated. */
+const rotationAfter = (happen: (world: World, keyId: string) => Promise<unknown>) => async (world: World) => {
+  const { params } = await key(world);
+  await happen(world, params.key_id);
+  return { params, json: {} };
+};
+
+export const account: ExamplesOf = {
+  getMe: { success: () => ({}) },
+  listKeys: { success: () => ({}) },
+  createKey: { success: () => ({ json: { name: `key ${randomUUID()}`, scopes: ["templates:read"] } }) },
+  getKey: { success: key },
+  rotateKey: {
+    success: rotationAfter(async () => {}),
+    refusals: {
+      KEY_REVOKED: rotationAfter(({ caller }, id) => revokeKey(caller, id)),
+      KEY_REPLACED: rotationAfter(({ caller }, id) => rotateKey(caller, id, 60)),
+      KEY_EXPIRED: rotationAfter((_, id) => db.apiKey.updateMany({ where: { id }, data: { expiresAt: new Date(0) } })),
+    },
+  },
+  revokeKey: { success: key },
+  getOpenApiDocument: { success: () => ({}) },
+};

@@ -1,0 +1,7 @@
+import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+
+export const installation: ExamplesOf = {
+  getInstallation: { success: () => ({}) },
+  listInstallationFailures: { success: () => ({ query: "?kind=deck" }) },
+  listOrganizationUsage: { success: () => ({}) },
+};

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { World } from "@/e2e/suites/api-conformance/testing/world";
+import type { Role } from "@/lib/contract/common";
+import { hashPassword } from "@/lib/server/auth/password";
+import { db } from "@/lib/server/db";
+import { createInvitation } from "@/lib/server/resources/invitations/create-invitation";
+import { newId } from "@/lib/server/resources/new-id";
+import { createPasswordLink } from "@/lib/server/resources/password-links/create-password-link";
+
+const password = "seven blue lanterns";
+const address = () => `${randomUUID()}@example.com`;
+
+async function addMember({ caller }: World, role: Role = "member"): Promise<string> {
+  const user = { id: newId("user"), email: address(), name: "Somebody", passwordHash: "none" };
+  await db.user.create({ data: user });
+  await db.membership.create({
+    data: { id: newId("mem"), organizationId: caller.organization.id, userId: user.id, role },
+  });
+  return user.id;
+}
+
+/** The person who asks: whoever joined last. */
+async function asking({ caller }: World): Promise<string> {
+  const { userId } = await db.membership.findFirstOrThrow({
+    where: { organizationId: caller.organization.id },
+    orderBy: { id: "desc" },
+  });
+  return userId;
+}
+
+const member = async (world: World) => ({ params: { user_id: await addMember(world) } });
+const oneself: Example = async (world) => ({ params: { user_id: await asking(world) } });
+
+/** Makes who asks the only owner. */
+async function onlyOwner(world: World): Promise<string> {
+  const organizationId = world.caller.organization.id;
+  const userId = await asking(world);
+  await db.membership.updateMany({ where: { organizationId, role: "owner" }, data: { role: "admin" } });
+  await db.membership.updateMany({ where: { organizationId, userId }, data: { role: "owner" } });
+  return userId;
+}
+
+/** Who asks has asked too often; the session does not outlive a request that succeeds. */
+const tooOften: Example = async (world) => {
+  await db.rateWindow.create({
+    data: { subject: await asking(world), count: 1_000_000, resetAt: new Date(Date.now() + 60_000) },
+  });
+  return {};
+};
+
+async function invite(
+  { caller }: World,
+  email = address(),
+): Promise<{ token: string; invitation_id: string; email: string }> {
+  const { link, invitation_id } = await createInvitation(caller, { email, role: "member" });
+  return { token: new URL(link).hash.slice(1), invitation_id, email };
+}
+
+async function passwordToken(world: World): Promise<string> {
+  const { link } = await createPasswordLink(world.caller, await addMember(world));
+  return new URL(link).hash.slice(1);
+}
+
+export const people: ExamplesOf = {
+  getOrganization: { success: () => ({}) },
+  updateOrganization: { success: () => ({ json: { name: `Organization ${randomUUID()}` } }) },
+  listMembers: { success: () => ({}) },
+  updateMember: {
+    success: async (world) => ({ ...(await member(world)), json: { role: "admin" } }),
+    refusals: {
+      LAST_OWNER: async (world) => ({ params: { user_id: await onlyOwner(world) }, json: { role: "member" } }),
+    },
+  },
+  removeMember: { success: member, refusals: { OWN_ACCOUNT: oneself } },
+  createPasswordLink: {
+    success: member,
+    refusals: {
+      OWN_ACCOUNT: oneself,
+      MEMBER_ELSEWHERE: async (world) => {
+        const { params } = await member(world);
+        const other = await db.organization.create({ data: { id: newId("org"), name: randomUUID() } });
+        await db.membership.create({
+          data: { id: newId("mem"), organizationId: other.id, userId: params.user_id, role: "member" },
+        });
+        return { params };
+      },
+    },
+  },
+  listInvitations: { success: () => ({}) },
+  createInvitation: {
+    success: () => ({ json: { email: address(), role: "member" } }),
+    refusals: {
+      ALREADY_MEMBER: async (world) => {
+        const { email } = await db.user.findUniqueOrThrow({ where: { id: await addMember(world) } });
+        return { json: { email, role: "member" } };
+      },
+    },
+  },
+  revokeInvitation: { success: async (world) => ({ params: { invitation_id: (await invite(world)).invitation_id } }) },
+  lookUpInvitation: {
+    success: async (world) => ({ json: { token: (await invite(world)).token } }),
+    refusals: { LINK_INVALID: () => ({ json: { token: "none" } }) },
+  },
+  acceptInvitation: {
+    success: async (world) => ({ json: { token: (await invite(world)).token, name: "Newcomer", password } }),
+    refusals: {
+      LINK_INVALID: () => ({ json: { token: "none", name: "Newcomer", password } }),
+      WRONG_PASSWORD: async (world) => {
+        const other = await db.organization.create({ data: { id: newId("org"), name: randomUUID() } });
+        const user = await db.user.create({
+          data: { id: newId("user"), email: address(), name: "n", passwordHash: await hashPassword(password) },
+        });
+        await db.membership.create({
+          data: { id: newId("mem"), organizationId: other.id, userId: user.id, role: "member" },
+        });
+        return { json: { token: (await invite(world, user.email)).token, password: "not this one" } };
+      },
+    },
+  },
+  lookUpPasswordLink: {
+    success: async (world) => ({ json: { token: await passwordToken(world) } }),
+    refusals: { LINK_INVALID: () => ({ json: { token: "none" } }) },
+  },
+  setPasswordByLink: {
+    success: async (world) => ({ json: { token: await passwordToken(world), password } }),
+    refusals: { LINK_INVALID: () => ({ json: { token: "none", password } }) },
+  },
+  getUsage: { success: () => ({}) },
+  listAuditEvents: { success: () => ({ query: "?action=key.&from=2026-01-01" }) },
+  exportAuditEvents: { success: () => ({ query: "?search=key" }) },
+  updateMe: { success: () => ({ json: { name: "Another name", tour_ended: true } }) },
+  changePassword: {
+    success: async (world) => {
+      await db.user.update({
+        where: { id: await asking(world) },
+        data: { passwordHash: await hashPassword(password) },
+      });
+      return { json: { current_password: password, new_password: "eight green lanterns" } };
+    },
+    refusals: { WRONG_PASSWORD: () => ({ json: { current_password: "not this one", new_password: password } }) },
+  },
+  endSessions: { success: () => ({}), refusals: { RATE_LIMITED: tooOften } },
+  leaveOrganization: {
+    success: () => ({}),
+    refusals: { RATE_LIMITED: tooOften, LAST_OWNER: async (world) => (await onlyOwner(world), {}) },
+  },
+};

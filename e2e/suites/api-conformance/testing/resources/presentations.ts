@@ -1,0 +1,106 @@
+import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import { fillQueue, form, jobIn, slideAt } from "@/e2e/suites/api-conformance/testing/state";
+import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { slidePreviews } from "./slide-previews";
+
+type Status = Parameters<typeof jobIn>[1];
+const ofJob =
+  (status: Status): Example =>
+  async (world) => ({ params: { generation_id: await jobIn(world, status) } });
+const ofFile =
+  (status: Status): Example =>
+  async (world) => ({ params: { presentation_id: await jobIn(world, status) } });
+
+const slide = async (world: World) => ({ template_slide_id: await slideAt(world, 3), slide_data: { title: "A" } });
+const deck = async (world: World) => ({ json: { slides: [await slide(world)] } });
+const update = (change: object = {}) => ({
+  slide_index: 6,
+  chart_data: { categories: ["a"], series: [{ name: "s", values: [1] }] },
+  ...change,
+});
+const updated = async (world: World, change: object = {}) => ({
+  params: { presentation_id: await jobIn(world, "completed") },
+  json: { updates: [update(change)] },
+});
+
+/** With the queue of the organization full until the request was answered. */
+const queued =
+  (example: Example): Example =>
+  async (world) => {
+    const input = await example(world);
+    await fillQueue(world);
+    return input;
+  };
+
+/** Empties the queue that a case before may have filled. */
+const free =
+  (example: Example): Example =>
+  async (world) => {
+    await db.generation.deleteMany({ where: { organizationId: world.caller.organization.id, status: "pending" } });
+    return example(world);
+  };
+
+export const presentations: ExamplesOf = {
+  generateSlide: {
+    success: free(async (world) => ({ json: await slide(world) })),
+    refusals: { TOO_MANY_JOBS: queued(async (world) => ({ json: await slide(world) })) },
+  },
+  generateDeck: { success: free(deck), refusals: { TOO_MANY_JOBS: queued(deck) } },
+  validateDeck: { success: deck },
+  ...slidePreviews,
+  updateCharts: {
+    success: free((world) => updated(world)),
+    refusals: {
+      SLIDE_INDEX_OUT_OF_RANGE: (world) => updated(world, { slide_index: 99 }),
+      CHART_NOT_FOUND: (world) => updated(world, { slide_index: 0 }),
+      INVALID_CHART: (world) =>
+        updated(world, { chart_data: { categories: ["a", "b"], series: [{ name: "s", values: [1] }] } }),
+      JOB_NOT_DONE: async (world) => ({ ...(await updated(world)), ...(await ofFile("processing")(world)) }),
+      JOB_FAILED: async (world) => ({ ...(await updated(world)), ...(await ofFile("failed")(world)) }),
+      TOO_MANY_JOBS: queued((world) => updated(world)),
+      FILE_TOO_LARGE: () => ({
+        params: { presentation_id: "_" },
+        ...form({ file: Buffer.alloc(config.limits.templateBytes + 1), updates: JSON.stringify([update()]) }),
+      }),
+    },
+  },
+  listCharts: {
+    success: ofFile("completed"),
+    refusals: { JOB_NOT_DONE: ofFile("processing"), JOB_FAILED: ofFile("failed") },
+  },
+  readCharts: {
+    success: () => form({ file: sampleFile }),
+    refusals: {
+      FILE_TOO_LARGE: () => form({ file: Buffer.alloc(config.limits.templateBytes + 1) }),
+      VALIDATION_ERROR: () => form({ file: Buffer.from("no presentation") }),
+    },
+  },
+  listPresentations: { success: async (world) => (await jobIn(world, "completed"), { query: "?limit=5" }) },
+  getGenerationStatus: { success: ofJob("partial") },
+  getGenerationRequest: { success: ofJob("failed") },
+  followGeneration: { success: ofJob("failed") },
+  downloadPresentation: {
+    success: ofFile("completed"),
+    refusals: { JOB_NOT_DONE: ofFile("pending"), JOB_FAILED: ofFile("failed") },
+  },
+  deletePresentation: { success: ofFile("completed"), refusals: { JOB_NOT_DONE: ofFile("processing") } },
+  cancelGeneration: { success: ofJob("pending"), refusals: { JOB_FINISHED: ofJob("completed") } },
+  retryGeneration: {
+    success: free(ofJob("partial")),
+    refusals: {
+      NOTHING_TO_RETRY: ofJob("completed"),
+      SOURCE_GONE: async (world) => ({
+        params: { generation_id: await jobIn(world, "failed", { kind: "chart_update" }) },
+      }),
+      TOO_MANY_JOBS: queued(ofJob("failed")),
+    },
+  },
+};
+
+/** The same operation as `updateCharts` with a presentation of the client's own. */
+export const uploadedPresentation = () => ({
+  params: { presentation_id: "_" },
+  ...form({ file: sampleFile, updates: JSON.stringify([update()]) }),
+});

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/examples";
+import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
+import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
+import { db } from "@/lib/server/db";
+import { newId } from "@/lib/server/resources/new-id";
+import { pictureKey, previewSource } from "@/lib/server/resources/previews/preview-source";
+import { storage } from "@/lib/server/storage";
+
+type State = { status: "ready" } | { status: "pending" } | { status: "failed"; errorCode: string };
+const picture = Buffer.from("a picture");
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** A picture as the worker would have left it, or would not. */
+async function drawn(
+  { caller }: World,
+  ownerId: string,
+  state: State,
+  kind: "slide" | "layout" = "slide",
+): Promise<void> {
+  const own = { id: newId("prev"), organizationId: caller.organization.id };
+  const { basis } = previewSource(own.organizationId, ownerId, hashOf(sampleFile), kind);
+  const ended = state.status === "pending" ? {} : { endedAt: new Date() };
+  await db.preview.deleteMany({ where: { ownerId } });
+  await db.preview.create({
+    data: {
+      ...own,
+      ownerId,
+      basis,
+      kind,
+      slideNumber: 1,
+      width: 960,
+      fileSize: picture.length,
+      fileHash: hashOf(picture),
+      ...state,
+      ...ended,
+    },
+  });
+  await storage.put(pictureKey(own), picture);
+}
+
+const ofTemplate =
+  (state: State): Example =>
+  async (world) => {
+    const { template_id } = await analysedTemplate(world);
+    await drawn(world, template_id, state);
+    return { params: { template_id, slide_number: "1" } };
+  };
+
+const ofLayout =
+  (state: State): Example =>
+  async (world) => {
+    const { template_id } = await analysedTemplate(world);
+    await drawn(world, template_id, state, "layout");
+    return { params: { template_id, layout_number: "1" } };
+  };
+
+const ofPresentation =
+  (state: State): Example =>
+  async (world) => {
+    const presentation_id = await jobIn(world, "completed", { pagesGenerated: 1 });
+    await drawn(world, presentation_id, state);
+    return { params: { presentation_id, slide_number: "1" } };
+  };
+
+const ofJob =
+  (status: "pending" | "failed"): Example =>
+  async (world) => ({ params: { presentation_id: await jobIn(world, status), slide_number: "1" } });
+
+/** Goes away soon, where nobody will ever draw. */
+const impatient =
+  (example: Example): Example =>
+  async (world): Promise<Input> => ({ ...(await example(world)), signal: AbortSignal.timeout(50) });
+
+const refusals = (of: (state: State) => Example) => ({
+  PREVIEW_NOT_READY: impatient(of({ status: "pending" })),
+  PREVIEW_FAILED: of({ status: "failed", errorCode: "PREVIEW_FAILED" }),
+  PREVIEW_UNAVAILABLE: of({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }),
+});
+
+export const previews: ExamplesOf = {
+  getTemplateSlidePreview: {
+    success: ofTemplate({ status: "ready" }),
+    refusals: {
+      ...refusals(ofTemplate),
+      TEMPLATE_NOT_READY: async (world) => ({
+        params: { ...(await templateAt(world, "uploaded")), slide_number: "1" },
+      }),
+    },
+  },
+  getTemplateLayoutPreview: {
+    success: ofLayout({ status: "ready" }),
+    refusals: {
+      ...refusals(ofLayout),
+      TEMPLATE_NOT_READY: async (world) => ({
+        params: { ...(await templateAt(world, "uploaded")), layout_number: "1" },
+      }),
+    },
+  },
+  getPresentationSlidePreview: {
+    success: ofPresentation({ status: "ready" }),
+    refusals: { ...refusals(ofPresentation), JOB_NOT_DONE: ofJob("pending"), JOB_FAILED: ofJob("failed") },
+  },
+};

@@ -1,0 +1,75 @@
+import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/examples";
+import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
+import type { World } from "@/e2e/suites/api-conformance/testing/world";
+import { config } from "@/lib/server/config";
+import { db, type Prisma } from "@/lib/server/db";
+import { newId } from "@/lib/server/resources/new-id";
+import { waitUntil } from "@/scripts/service/wait-until";
+
+type Left = Prisma.LivePictureUpdateManyMutationInput;
+const made: Left = {
+  status: "ready",
+  page: 1,
+  png: Buffer.from("a picture"),
+  slideResult: {
+    slide_index: 0,
+    template_slide_id: "slide_1",
+    status: "completed",
+    pages_generated: 1,
+    error: null,
+    error_code: null,
+    error_loc: null,
+    warnings: [],
+  },
+};
+
+const ofSlide = async (world: World): Promise<Input> => ({
+  json: { slide: { template_slide_id: await slideAt(world, 3), slide_data: { title: "A" } } },
+});
+
+const rowsOf = ({ caller }: World) => ({ organizationId: caller.organization.id });
+const emptied = (world: World) => db.livePicture.deleteMany({ where: rowsOf(world) });
+
+let watching = 0;
+
+/** With the answer that the worker would leave, as soon as anybody asks; an example before this one gives up its watch. */
+const answered =
+  (data: Left): Example =>
+  async (world) => {
+    await emptied(world);
+    const watch = ++watching;
+    void waitUntil(
+      async () =>
+        watch !== watching || (await db.livePicture.updateMany({ where: { status: "pending" }, data })).count > 0,
+      20_000,
+      20,
+    );
+    return ofSlide(world);
+  };
+
+const crowded: Example = async (world) => {
+  const rows = Array.from({ length: config.limits.activeJobsPerOrganization }, () => ({
+    id: newId("prev"),
+    ...rowsOf(world),
+    request: {},
+  }));
+  await emptied(world);
+  await db.livePicture.createMany({ data: rows });
+  return ofSlide(world);
+};
+
+export const slidePreviews: ExamplesOf = {
+  previewSlide: {
+    success: answered(made),
+    refusals: {
+      // Goes away soon, where nobody will ever draw.
+      PREVIEW_NOT_READY: async (world) => (
+        await emptied(world),
+        { ...(await ofSlide(world)), signal: AbortSignal.timeout(50) }
+      ),
+      PREVIEW_FAILED: answered({ status: "failed", errorCode: "PREVIEW_FAILED" }),
+      PREVIEW_UNAVAILABLE: answered({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }),
+      TOO_MANY_JOBS: crowded,
+    },
+  },
+};

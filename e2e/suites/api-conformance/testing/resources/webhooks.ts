@@ -1,0 +1,51 @@
+import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { World } from "@/e2e/suites/api-conformance/testing/world";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { newId } from "@/lib/server/resources/new-id";
+import { createWebhook } from "@/lib/server/resources/webhooks/create-webhook";
+import { testWebhook } from "@/lib/server/resources/webhooks/deliveries/test-webhook";
+
+/** An address that needs no look-up, and that nothing is ever sent to here. */
+const url = "https://93.184.215.14/webhooks";
+
+const request =
+  (example: (webhook_id: string) => ReturnType<Example>, enabled = true): Example =>
+  async ({ caller }) => {
+    await db.webhook.deleteMany({ where: { organizationId: caller.organization.id } });
+    return example((await createWebhook(caller, { url, enabled })).webhook_id);
+  };
+const plain = (enabled?: boolean) => request((webhook_id) => ({ params: { webhook_id } }), enabled);
+
+const ofDelivery =
+  (enabled: boolean): Example =>
+  async (world) => {
+    const { params } = await plain()(world);
+    const webhook_id = params?.webhook_id ?? "";
+    const { delivery_id } = await testWebhook(world.caller, webhook_id);
+    await db.webhook.updateMany({ where: { id: webhook_id }, data: { enabled } });
+    return { params: { webhook_id, delivery_id } };
+  };
+
+async function fill({ caller }: World): Promise<void> {
+  const row = { organizationId: caller.organization.id, url, events: [], secretSalt: "s" };
+  await db.webhook.createMany({
+    data: Array.from({ length: config.limits.webhooksPerOrganization }, () => ({ ...row, id: newId("hook") })),
+  });
+}
+
+export const webhooks: ExamplesOf = {
+  listWebhooks: { success: plain() },
+  createWebhook: {
+    success: request(() => ({ json: { url } })),
+    refusals: { TOO_MANY_WEBHOOKS: async (world) => (await fill(world), { json: { url } }) },
+  },
+  getWebhook: { success: plain() },
+  updateWebhook: { success: request((webhook_id) => ({ params: { webhook_id }, json: { enabled: false } })) },
+  deleteWebhook: { success: plain() },
+  rotateWebhookSecret: { success: request((webhook_id) => ({ params: { webhook_id }, json: { grace_seconds: 10 } })) },
+  testWebhook: { success: plain(), refusals: { WEBHOOK_DISABLED: plain(false) } },
+  listDeliveries: { success: plain() },
+  getDelivery: { success: ofDelivery(true) },
+  resendDelivery: { success: ofDelivery(true), refusals: { WEBHOOK_DISABLED: ofDelivery(false) } },
+};

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { analysisOptions } from "@/lib/contract/analyses";
+import { config } from "@/lib/server/config";
+import { db, type Prisma } from "@/lib/server/db";
+import { runAnalysis } from "@/lib/server/resources/analyses/run/run-analysis";
+import { startAnalysis } from "@/lib/server/resources/analyses/start-analysis";
+import { outputKey } from "@/lib/server/resources/files/storage-keys";
+import { newId } from "@/lib/server/resources/new-id";
+import { deleteTemplate } from "@/lib/server/resources/templates/delete-template";
+import { confirmUpload } from "@/lib/server/resources/templates/uploads/confirm-upload";
+import { initiateUpload } from "@/lib/server/resources/templates/uploads/initiate-upload";
+import { receiveUpload } from "@/lib/server/resources/templates/uploads/receive-upload";
+import { storage } from "@/lib/server/storage";
+import { sampleFile, type World } from "./world";
+
+/** How far a template has come. */
+type Stage = "awaited" | "arrived" | "uploaded" | "analysing" | "ready" | "deleted";
+const stages: readonly Stage[] = ["awaited", "arrived", "uploaded", "analysing", "ready"];
+
+/** A template that the services brought to a stage. */
+export async function templateAt(
+  { caller }: World,
+  stage: Stage,
+): Promise<{ template_id: string; analysis_id: string; token: string }> {
+  const { template_id, upload_url } = await initiateUpload(caller, { filename: "deck.pptx" });
+  const reaches = (other: Stage) => stages.indexOf(other) <= stages.indexOf(stage);
+  if (reaches("arrived"))
+    await receiveUpload(caller, template_id, async () => Readable.from([sampleFile], { objectMode: false }));
+  if (reaches("uploaded")) await confirmUpload(caller, template_id);
+  const analysis_id = reaches("analysing")
+    ? (await startAnalysis(caller, template_id, analysisOptions.parse({}))).analysis_id
+    : "ana_none";
+  if (reaches("ready")) await runAnalysis(analysis_id);
+  if (stage === "deleted") await deleteTemplate(caller, template_id);
+  return { template_id, analysis_id, token: new URL(upload_url).search };
+}
+
+const analysed = new WeakMap<World, ReturnType<typeof templateAt>>();
+
+/** An analysed template for cases that leave it as it is. */
+export function analysedTemplate(world: World): ReturnType<typeof templateAt> {
+  const known = analysed.get(world) ?? templateAt(world, "ready");
+  analysed.set(world, known);
+  return known;
+}
+
+/** The id of a slide of an analysed template. @param index 0-based */
+export async function slideAt(world: World, index: number): Promise<string> {
+  const { template_id } = await analysedTemplate(world);
+  return (await db.slideIndex.findFirstOrThrow({ where: { templateId: template_id, kind: "slide", index } })).id;
+}
+
+/** A job in a state, with the sample as its output where it has one. */
+export async function jobIn(
+  { caller }: World,
+  status: "pending" | "processing" | "completed" | "partial" | "failed",
+  more: Partial<Prisma.GenerationUncheckedCreateInput> = {},
+): Promise<string> {
+  const job = {
+    id: newId("gen"),
+    organizationId: caller.organization.id,
+    kind: "deck" as const,
+    status,
+    request: { slides: [] },
+    slidesRequested: 1,
+  };
+  const ended = status !== "pending" && status !== "processing";
+  const output = {
+    fileSize: sampleFile.length,
+    fileHash: createHash("sha256").update(sampleFile).digest("hex"),
+    slideResults: [],
+  };
+  const hasOutput = status === "completed" || status === "partial";
+  await db.generation.create({
+    data: {
+      ...job,
+      ...(ended && { completedAt: new Date() }),
+      ...(hasOutput && output),
+      ...(status === "failed" && { errorCode: "GENERATION_FAILED", errorMessage: "no" }),
+      ...more,
+    },
+  });
+  if (hasOutput) await storage.put(outputKey({ ...job, fileKey: null }), sampleFile);
+  return job.id;
+}
+
+/** As many pending jobs as an organization may have. */
+export async function fillQueue({ caller }: World): Promise<void> {
+  const most = config.limits.activeJobsPerOrganization;
+  const job = { organizationId: caller.organization.id, kind: "deck" as const, request: {}, slidesRequested: 1 };
+  await db.generation.createMany({ data: Array.from({ length: most }, () => ({ ...job, id: newId("gen") })) });
+}
+
+/** A form as `fetch` sends it, with its boundary known before. */
+export function form(fields: Record<string, string | Buffer>): {
+  body: () => BodyInit;
+  headers: { "content-type": string };
+} {
+  const boundary = "outcomes";
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const file = typeof value === "string" ? "" : `; filename="${name}"`;
+    return Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from("\r\n"),
+    ]);
+  });
+  return {
+    body: () => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  };
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ErrorCode, errorBody, errorCodes, type Operation, validationErrorBody } from "@/lib/contract/common";
+import { signGrant } from "@/lib/server/auth/tokens/signed-token";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import type { Example, Examples, ExamplesOf } from "./examples";
+import { credentialOf, generalCases } from "./general-cases";
+import { type Outcome, outcomesOf } from "./outcomes";
+import { operationNamed } from "./resources";
+import { send } from "./send";
+import { createWorld, type World } from "./world";
+
+/** Small, so that they are soon passed; a sample template fits. */
+const limits = {
+  LIMIT_JSON_BODY_BYTES: "20000",
+  LIMIT_TEMPLATE_BYTES: "200000",
+  LIMIT_LOGO_BYTES: "20000",
+  LIMIT_IMAGE_MEGAPIXELS: "1",
+};
+
+let service: ScratchService;
+let world: World;
+let stranger: World;
+
+/** Runs every outcome that the contract documents for some operations against their routes, a database and a file store. */
+export function testOutcomes(examplesOf: ExamplesOf): void {
+  beforeAll(async () => {
+    service = await startScratchService(limits);
+    [world, stranger] = await Promise.all([createWorld("Acme"), createWorld("Stranger")]);
+    process.env.OPERATOR_ORGANIZATION = world.caller.organization.id;
+  });
+  afterAll(() => service.stop());
+
+  describe.each(Object.keys(examplesOf))("%s", (id) => {
+    const operation = operationNamed(id);
+    const examples = examplesOf[id] as Examples;
+    const refusable = kept(examples.success);
+    // What is asserted depends on the outcome.
+    // oxlint-disable-next-line vitest/expect-expect
+    it.each(outcomesOf(operation).map(({ outcome }) => [outcome] as const))("%s", (outcome) => {
+      const check = special[outcome];
+      return check ? check(operation, examples) : refused(operation, { ...examples, refusable }, outcome as ErrorCode);
+    });
+  });
+}
+
+/** Refusals that are decided when the state of things was looked at. */
+const afterState: readonly ErrorCode[] = ["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH", "RANGE_NOT_SATISFIABLE"];
+
+/** One request for all cases that are refused before anything is done: making the state for it is most of their time. */
+function kept(example: Example): Example {
+  let input: ReturnType<Example> | undefined;
+  return (world) => (input ??= example(world));
+}
+
+async function refused(
+  operation: Operation,
+  { success, refusable, refusals }: Examples & { refusable: Example },
+  code: ErrorCode,
+): Promise<void> {
+  const own = refusals?.[code];
+  const general = generalCases[code];
+  if (own)
+    return expectRefusal(
+      operation,
+      await send(operation, await credentialOf(operation, world), await own(world)),
+      code,
+    );
+  if (!general) throw new Error(`There is no case for ${operation.id} and ${code}.`);
+  await expectRefusal(
+    operation,
+    await general(operation, afterState.includes(code) ? success : refusable, world),
+    code,
+  );
+}
+
+async function expectRefusal({ access }: Operation, response: Response, code: ErrorCode): Promise<void> {
+  const body = (await response.json()) as { code: string; request_id: string };
+  expect([response.status, body.code], JSON.stringify(body)).toEqual([errorCodes[code].status, code]);
+  expect((code === "VALIDATION_ERROR" ? validationErrorBody : errorBody).strict().parse(body).request_id).toBe(
+    response.headers.get("x-request-id"),
+  );
+  const isCounted = access.kind !== "upload_token" && code !== "UNAUTHORIZED" && code !== "CSRF_FAILED";
+  expect(["limit", "remaining", "reset"].map((name) => response.headers.has(`ratelimit-${name}`))).toEqual([
+    isCounted,
+    isCounted,
+    isCounted,
+  ]);
+  if (response.status === 429 || response.status === 503)
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  if (response.status === 416) expect(response.headers.get("content-range")).toMatch(/^bytes \*\/\d+$/);
+}
+
+const special: Partial<Record<Outcome, (operation: Operation, examples: Examples) => Promise<void>>> = {
+  async success(operation, { success }) {
+    const response = await send(operation, await credentialOf(operation, world), await success(world));
+    const isWhole = !response.headers.get("content-type")?.startsWith("text/event-stream");
+    const text = isWhole ? await response.text() : await response.body?.cancel();
+    expect(response.status, text?.slice(0, 500)).toBe(operation.status);
+    expect(response.headers.get("x-request-id")).toMatch(/^req_/);
+    expect(response.headers.has("ratelimit-remaining")).toBe(operation.access.kind !== "upload_token");
+  },
+  async "not modified"(operation, { success }) {
+    const [credential, input] = [await credentialOf(operation, world), await success(world)];
+    const tag = (await send(operation, credential, input)).headers.get("etag") ?? "none";
+    const again = await send(operation, credential, { ...input, headers: { ...input.headers, "if-none-match": tag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  },
+  async "a part"(operation, { success }) {
+    const [credential, input] = [await credentialOf(operation, world), await success(world)];
+    const part = await send(operation, credential, { ...input, headers: { ...input.headers, range: "bytes=1-4" } });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4]);
+  },
+  async "the first answer again"(operation, { success }) {
+    const [credential, plain] = [await credentialOf(operation, world), await success(world)];
+    const input = { ...plain, headers: { ...plain.headers, "idempotency-key": `${operation.id}-again` } };
+    const [first, again] = [await send(operation, credential, input), await send(operation, credential, input)];
+    expect([first.status, again.status, again.headers.get("idempotency-replayed")]).toEqual([
+      operation.status,
+      operation.status,
+      "true",
+    ]);
+    expect(await again.json()).toEqual(await first.json());
+  },
+  async "other organization"(operation, { success }) {
+    const input = await success(world);
+    const { access } = operation;
+    if (access.kind === "upload_token") {
+      const objectId = Object.values(input.params ?? {})[0] ?? "";
+      const grant = {
+        purpose: "upload",
+        method: "PUT",
+        objectId,
+        path: `/api/v1/uploads/${objectId}`,
+        organizationId: stranger.caller.organization.id,
+      } as const;
+      return expectRefusal(
+        operation,
+        await send(
+          operation,
+          {},
+          { ...input, query: `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}` },
+        ),
+        "NOT_FOUND",
+      );
+    }
+    const response = await send(operation, await credentialOf(operation, stranger), input);
+    if (operation.params) return expectRefusal(operation, response, "NOT_FOUND");
+    const told = await response.text();
+    expect(
+      (await namesOf(world)).filter((name) => told.includes(name) && !JSON.stringify(input).includes(name)),
+    ).toEqual([]);
+  },
+};
+
+/** What nobody of another organization may read. */
+async function namesOf({ caller: { organization } }: World): Promise<string[]> {
+  const own = { where: { organizationId: organization.id }, select: { id: true } } as const;
+  const rows = await Promise.all([
+    db.template.findMany(own),
+    db.generation.findMany(own),
+    db.logo.findMany(own),
+    db.apiKey.findMany(own),
+    db.slideIndex.findMany(own),
+  ]);
+  return [organization.id, organization.name, ...rows.flat().map(({ id }) => id)];
+}

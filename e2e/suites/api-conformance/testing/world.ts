@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { encode } from "next-auth/jwt";
+import { type Role, type Scope, scopes } from "@/lib/contract/common";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { createKey } from "@/lib/server/resources/keys/create-key";
+import { newId } from "@/lib/server/resources/new-id";
+import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+
+/** A file of the product's own samples. */
+export const sampleFile = readFileSync(new URL("../../../../public/samples/meridian.pptx", import.meta.url));
+
+/** Headers that say who sends a request. */
+export type Credential = Record<string, string>;
+
+/** An organization with its key, for a case to fill. */
+export type World = {
+  caller: Caller;
+  key: Credential;
+  /** A key with every scope but this one. */
+  keyWithout(scope: Scope): Promise<Credential>;
+  /** Somebody of the organization who is signed in; `page`: asks from a page of ours, as a change must. */
+  person(role: Role, from: "page" | "elsewhere"): Promise<Credential>;
+};
+
+export async function createWorld(name: string): Promise<World> {
+  const { caller, apiKey } = await createOrganization({ name, email: `${randomUUID()}@example.com`, keyName: name });
+  return {
+    caller,
+    key: { "x-api-key": apiKey },
+    async keyWithout(scope) {
+      const rest = scopes.filter((other) => other !== scope);
+      return {
+        "x-api-key": (await createKey(caller, { name: `without ${scope}`, scopes: rest, expiresAt: null })).api_key,
+      };
+    },
+    person: (role, from) => signIn(caller, role, from),
+  };
+}
+
+async function signIn({ organization }: Caller, role: Role, from: "page" | "elsewhere"): Promise<Credential> {
+  const user = { id: newId("user"), email: `${randomUUID()}@example.com`, name: role, passwordHash: "none" };
+  await db.user.create({ data: user });
+  await db.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role } });
+  const session = await encode({ token: { sub: user.id, org: organization.id, ver: 1 }, secret: config.secrets.auth });
+  const token = "f00d";
+  const signature = createHash("sha256").update(`${token}${config.secrets.auth}`).digest("hex");
+  const cookie = `next-auth.session-token=${session}; next-auth.csrf-token=${token}%7C${signature}`;
+  return { cookie, ...(from === "page" && { "x-csrf-token": token }) };
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { presentationType } from "@/lib/contract/common";
+import { operations } from "@/lib/contract/operations";
+import { signGrant } from "@/lib/server/auth/tokens/signed-token";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { newId } from "@/lib/server/resources/new-id";
+import { withOwnServer } from "@/prisma/testing/scratch-database";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { findFreePort } from "@/scripts/service/ports/ports";
+import type { Input } from "./testing/examples";
+import { credentialOf } from "./testing/general-cases";
+import { operationNamed } from "./testing/resources";
+import { send } from "./testing/send";
+import { form } from "./testing/state";
+import { createWorld, type Credential, type World } from "./testing/world";
+
+let service: ScratchService;
+let world: World;
+const credentials = new Map<string, Credential>();
+const tokens = new Map<string, string>();
+
+/** A store that nobody answers at; nothing of it is there before the first request. */
+beforeAll(async () => {
+  const s3 = {
+    STORAGE: "s3",
+    S3_BUCKET: "b",
+    S3_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+  service = await startScratchService(s3, withOwnServer);
+  world = await createWorld("Acme");
+  for (const operation of operations) credentials.set(operation.id, await credentialOf(operation, world));
+  const grant = {
+    purpose: "upload",
+    method: "PUT",
+    objectId: "none_1",
+    path: "/api/v1/uploads/none_1",
+    organizationId: world.caller.organization.id,
+  } as const;
+  tokens.set("putUpload", `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`);
+});
+afterAll(() => service.stop());
+
+async function ask(id: string, input: Input) {
+  const response = await send(operationNamed(id), credentials.get(id) ?? {}, input);
+  return {
+    status: response.status,
+    code: ((await response.json()) as { code: string }).code,
+    wait: Number(response.headers.get("retry-after")),
+  };
+}
+const unavailable = { status: 503, code: "SERVICE_UNAVAILABLE", wait: 5 };
+
+/** Rows of things whose files would be in the store. */
+async function stored() {
+  const own = { organizationId: world.caller.organization.id, fileSize: 9, fileHash: "f" };
+  const template = await db.template.create({
+    data: { ...own, id: newId("tmpl"), filename: "a.pptx", searchText: "", status: "uploaded" },
+  });
+  const awaited = await db.template.create({ data: { ...own, id: newId("tmpl"), filename: "a.pptx", searchText: "" } });
+  const job = await db.generation.create({
+    data: {
+      ...own,
+      id: newId("gen"),
+      kind: "deck",
+      status: "completed",
+      request: {},
+      slidesRequested: 1,
+      slideResults: [],
+      completedAt: new Date(),
+    },
+  });
+  const logo = await db.logo.create({
+    data: {
+      ...own,
+      id: newId("logo"),
+      name: "l",
+      nameKey: "l",
+      fileId: "f",
+      contentType: "image/gif",
+      width: 1,
+      height: 1,
+    },
+  });
+  return { template_id: template.id, awaited_id: awaited.id, presentation_id: job.id, logo_id: logo.id };
+}
+
+const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
+const updates = [{ slide_index: 0, chart_data: { categories: ["a"] } }];
+
+describe("without the store", () => {
+  let ids: Awaited<ReturnType<typeof stored>>;
+  beforeAll(async () => (ids = await stored()));
+
+  it.each<[string, (ids: Awaited<ReturnType<typeof stored>>) => Input]>([
+    ["downloadTemplate", ({ template_id }) => ({ params: { template_id } })],
+    ["confirmUpload", ({ awaited_id }) => ({ params: { template_id: awaited_id } })],
+    [
+      "uploadDirectly",
+      ({ awaited_id }) => ({
+        params: { template_id: awaited_id },
+        body: () => "bytes",
+        headers: { "content-type": presentationType },
+      }),
+    ],
+    ["downloadPresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
+    ["updateCharts", ({ presentation_id }) => ({ params: { presentation_id }, json: { updates } })],
+    [
+      "updateCharts",
+      () => ({ params: { presentation_id: "_" }, ...form({ file: gif, updates: JSON.stringify(updates) }) }),
+    ],
+    ["getLogoImage", ({ logo_id }) => ({ params: { logo_id } })],
+    ["putLogo", () => form({ name: "new", file: gif })],
+    // Twice: the first try must leave something to try again.
+    ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
+    ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
+  ])("%s is to be tried again later", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));
+
+  it("a job is cancelled all the same", async () => {
+    const { id } = await db.generation.create({
+      data: {
+        id: newId("gen"),
+        organizationId: world.caller.organization.id,
+        kind: "deck",
+        request: {},
+        slidesRequested: 1,
+      },
+    });
+    const response = await send(operationNamed("cancelGeneration"), credentials.get("cancelGeneration") ?? {}, {
+      params: { generation_id: id },
+    });
+    expect([response.status, ((await response.json()) as { status: string }).status]).toEqual([200, "failed"]);
+  });
+});
+
+describe("without the database", () => {
+  beforeAll(async () => {
+    await db.$disconnect();
+    await service.stop();
+  });
+
+  it.each(operations.map(({ id }) => id))("%s is to be tried again later", async (id) => {
+    const { params } = operationNamed(id);
+    const input = {
+      params: Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, "none_1"])),
+      query: tokens.get(id),
+    };
+    expect(await ask(id, input)).toEqual(unavailable);
+  });
+});

@@ -1,0 +1,30 @@
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
+import type { SlideData } from "@/lib/contract/slide-data";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import type { SlideRequest } from "@/lib/engine/generation/generate-deck";
+import { triedSchemas } from "@/lib/engine/generation/tried-schemas";
+
+/** A slide or layout that matches a supported layout, and the content that its schema gives as an example. */
+export type Source = { id: string; analysed: AnalysedSlide | AnalysedLayout; example: SlideData };
+
+/** The slides and layouts of a template that can be filled. */
+export function sourcesOf(bytes: Uint8Array, templateId: string) {
+  const analysis = analyseTemplate(bytes, { templateId });
+  const all = [
+    ...analysis.slides.map((analysed) => ({ id: analysed.slideId, analysed })),
+    ...analysis.layouts.map((analysed) => ({ id: analysed.layoutId, analysed })),
+  ];
+  const schemaOf = triedSchemas(templateId, bytes);
+  const sources = all.flatMap((source): Source[] => {
+    const example = schemaOf(source.analysed)?.example;
+    return example ? [{ ...source, example }] : [];
+  });
+  return { analysis, sources };
+}
+
+export const requestOf = (templateId: string, source: Source, slideData = source.example): SlideRequest => ({
+  templateId,
+  templateSlideId: source.id,
+  slideData,
+  options: {},
+});

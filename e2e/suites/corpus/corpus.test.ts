@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { SlideData } from "@/lib/contract/slide-data";
+import { generateDeck, tryDeck } from "@/lib/engine/generation/generate-deck";
+import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { requestOf, sourcesOf } from "./corpus-templates";
+import { grown } from "./grown-content";
+import { readBack } from "./read-back";
+import { sparse } from "./sparse-content";
+import { textFaults } from "./text-faults";
+
+/** Each slide as its example fills it. */
+const whole = (data: SlideData): SlideData => data;
+
+describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
+  it.each(corpusNames)(
+    "%s: what is sent to its slides and layouts is what they show, and nothing of the sample; its examples need no remark, and a dry run says the same",
+    async (name) => {
+      const bytes = corpusBytes(name);
+      const { sources } = sourcesOf(bytes, "t");
+      if (sources.length === 0) return;
+      for (const content of [whole, grown, sparse]) {
+        const slides = sources.map((source) => requestOf("t", source, content(source.example)));
+        const made = await generateDeck({ templates: new Map([["t", bytes]]), slides });
+        if (content === whole)
+          expect(await tryDeck({ templates: new Map([["t", bytes]]), slides })).toEqual({
+            pages: made.pages,
+            slideResults: made.slideResults,
+          });
+        const pages = await readBack(made.bytes!);
+        expect(pages).toHaveLength(made.pages);
+        let at = 0;
+        for (const [index, { status, error, pages_generated, warnings }] of made.slideResults.entries()) {
+          const own = pages.slice(at, (at += pages_generated));
+          const { analysed } = sources[index]!;
+          const where = "slideNumber" in analysed ? `slide ${analysed.slideNumber}` : `layout "${analysed.name}"`;
+          expect([where, status, error]).toEqual([where, "completed", null]);
+          if (content === whole) expect([where, pages_generated, ...warnings]).toEqual([where, 1]);
+          expect([where, ...textFaults(own, slides[index]!.slideData, analysed.shapes)]).toEqual([where]);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { addedFaults } from "@/lib/engine/pptx/checks";
+import { Deck } from "@/lib/engine/pptx/deck";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { requestOf, sourcesOf } from "./corpus-templates";
+import { grown } from "./grown-content";
+import { readBack } from "./read-back";
+import { sdkFaults } from "./sdk-faults";
+import { textFaults } from "./text-faults";
+
+/** What the templates have as they come, by file name; `write-table.ts` writes it. */
+const inherited = JSON.parse(readFileSync(new URL("./inherited-faults.json", import.meta.url), "utf8")) as Record<
+  string,
+  string[]
+>;
+const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Faults of a deck made of all templates that none of them has, as the SDK's validator sees it. */
+async function sdkAdded(bytes: Uint8Array, name: string): Promise<string[]> {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  const known = new Set(Object.values(inherited).flat());
+  return (await sdkFaults(file)).filter((fault) => !known.has(fault));
+}
+
+describe.skipIf(corpusNames.length === 0)("all real templates in one deck (skipped without ../shared/corpus)", () => {
+  it("takes every slide of every template, without a fault that they don't have", async () => {
+    const templates = corpusNames.map((name) => Presentation.open(corpusBytes(name)));
+    const deck = Deck.from(templates[0]!);
+    for (const template of templates) for (const slide of template.slides) deck.addSlide(slide);
+    const bytes = deck.save();
+    const output = Presentation.open(bytes);
+    expect(output.slides).toHaveLength(templates.reduce((sum, { slides }) => sum + slides.length, 0));
+    expect(
+      addedFaults(
+        output.package_,
+        templates.map(({ package_ }) => package_),
+      ),
+    ).toEqual([]);
+    expect(await sdkAdded(bytes, "imported.pptx")).toEqual([]);
+  }, 300_000);
+
+  it("shows what is sent to every slide and layout that can be filled, without a fault that the templates don't have", async () => {
+    const templates = new Map(corpusNames.map((name) => [name, corpusBytes(name)]));
+    const filled = [...templates].flatMap(([name, bytes]) =>
+      sourcesOf(bytes, name).sources.map((source) => ({ name, source })),
+    );
+    const slides = filled.map(({ name, source }, index) =>
+      requestOf(name, source, index % 2 === 0 ? source.example : grown(source.example)),
+    );
+    const made = await generateDeck({ templates, slides });
+    expect(made.slideResults.filter(({ status }) => status === "failed")).toEqual([]);
+    const pages = await readBack(made.bytes!);
+    expect(pages).toHaveLength(made.pages);
+    let at = 0;
+    for (const [index, { pages_generated }] of made.slideResults.entries()) {
+      const own = pages.slice(at, (at += pages_generated));
+      const { name, source } = filled[index]!;
+      expect([name, ...textFaults(own, slides[index]!.slideData, source.analysed.shapes)]).toEqual([name]);
+    }
+    expect(await sdkAdded(made.bytes!, "filled.pptx")).toEqual([]);
+  }, 300_000);
+});

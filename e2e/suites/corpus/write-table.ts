@@ -1,0 +1,90 @@
+/**
+ * Writes `docs/corpus.md`, what becomes of each real template, and `inherited-faults.json` beside this file, the faults
+ * that the templates have as they come. Run by hand, from the project's folder: `npx tsx
+ * e2e/suites/corpus/write-table.ts`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { explainNoLayout } from "@/lib/engine/analysis/slots/slots-of";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { corpusBytes, corpusNames, corpusPath } from "@/lib/engine/pptx/testing/corpus";
+import { requestOf, sourcesOf } from "./corpus-templates";
+import { grown } from "./grown-content";
+import { readBack } from "./read-back";
+import { sdkFaults } from "./sdk-faults";
+import { textFaults } from "./text-faults";
+
+const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
+const inherited: Record<string, string[]> = {};
+const rows: string[] = [];
+const totals = { slides: 0, filledSlides: 0, layouts: 0, filledLayouts: 0, pages: 0, failed: 0, texts: 0, faults: 0 };
+
+for (const name of corpusNames) {
+  const bytes = corpusBytes(name);
+  const own = await sdkFaults(corpusPath(name));
+  if (own.length > 0) inherited[name] = own;
+  const { analysis, sources } = sourcesOf(bytes, name);
+  const slides = sources.flatMap((source) => [requestOf(name, source), requestOf(name, source, grown(source.example))]);
+  const made =
+    slides.length > 0
+      ? await generateDeck({ templates: new Map([[name, bytes]]), slides })
+      : { bytes: null, pages: 0, slideResults: [] };
+  const failed = made.slideResults.filter(({ status }) => status === "failed").length;
+  const pages = made.bytes ? await readBack(made.bytes) : [];
+  let at = 0;
+  const wrongTexts = made.slideResults.flatMap(({ pages_generated }, index) =>
+    textFaults(
+      pages.slice(at, (at += pages_generated)),
+      slides[index]!.slideData,
+      sources[index >> 1]!.analysed.shapes,
+    ),
+  );
+  const added = made.bytes ? await sdkAdded(made.bytes, own) : [];
+  const filledSlides = sources.filter(({ analysed }) => "slideId" in analysed).length;
+  const reasons = analysis.slides
+    .map(explainNoLayout)
+    .filter(Boolean)
+    .map((reason) => reason.replace(/ \("?[^)]*\)| "[^"]*"/g, "").replace(/\.$/, ""));
+  const why = [...new Set(reasons)]
+    .map((reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`)
+    .join("; ");
+  totals.slides += analysis.slides.length;
+  totals.filledSlides += filledSlides;
+  totals.layouts += analysis.layouts.length;
+  totals.filledLayouts += sources.length - filledSlides;
+  totals.pages += made.pages;
+  totals.texts += wrongTexts.length;
+  totals.failed += failed;
+  totals.faults += added.length;
+  rows.push(
+    `| ${name} | ${analysis.slides.length} | ${filledSlides} | ${analysis.layouts.length} | ${sources.length - filledSlides} | ${made.pages} | ${failed} | ${wrongTexts.length} | ${added.length} | ${why} |`,
+  );
+}
+
+async function sdkAdded(bytes: Uint8Array, known: readonly string[]): Promise<string[]> {
+  const file = join(folder, "output.pptx");
+  writeFileSync(file, bytes);
+  return (await sdkFaults(file)).filter((fault) => !known.includes(fault));
+}
+
+const head = `# Real templates, and what becomes of them
+
+${corpusNames.length} presentations that other people made. Each slide and layout that matches a supported layout is filled twice: with the example of
+its schema, and with more than it shows (a table of 40 rows, a chart of five series, longer lists, notes). The deck is then read with other libraries
+than those that wrote it: every text that was sent is there exactly once, charts hold the numbers that were sent, and nothing of the template's
+sample is left in a shape that was filled. *Faults added* are what Microsoft's Open XML SDK and the engine's own package checks find in the
+output but not in the template. Slides that are not filled can't be requested; the last column says why, as their analysis does.
+
+The same is tested with each run of the tests where the files are at hand (\`e2e/suites/corpus\`), and with a slide's first block
+alone, too; there, all slides of all templates are also mixed into one deck. This page is written by \`npx tsx e2e/suites/corpus/write-table.ts\`.
+
+| Template | Slides | of them filled | Layouts | of them filled | Pages made | Failed | Wrong texts | Faults added | Slides not filled, and why |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---|
+`;
+const sum = `| **All** | ${Object.values(totals)
+  .map((total) => `**${total}**`)
+  .join(" | ")} | |`;
+writeFileSync("docs/corpus.md", `${head}${rows.join("\n")}\n${sum}\n`);
+writeFileSync(new URL("./inherited-faults.json", import.meta.url), `${JSON.stringify(inherited, null, 2)}\n`);
+rmSync(folder, { recursive: true });

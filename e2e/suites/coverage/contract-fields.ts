@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { matchRequest } from "@/lib/contract/matching";
+import { updateChartsRequest } from "@/lib/contract/presentations";
+import {
+  agendaBody,
+  cellFormat,
+  chartBody,
+  formatTemplate,
+  generationOptions,
+  slideData,
+  tableBody,
+  textBody,
+  textFormat,
+} from "@/lib/contract/slide-data";
+import { definitionOf } from "@/lib/engine/generation/testing/zod-definition";
+
+/** The schemas that content is made of, by the name that the coverage table gives them. */
+export const contractRoots = {
+  slide_data: slideData,
+  text: textBody,
+  text_format: textFormat,
+  table: tableBody,
+  cell_format: cellFormat,
+  format_template: formatTemplate,
+  chart: chartBody,
+  agenda: agendaBody,
+  options: generationOptions,
+  update_charts: updateChartsRequest,
+  match: matchRequest,
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+
+/**
+ * Every field of the contract's content: `chart.series[].name`, and of fields with a list of values each of these,
+ * `chart.chart_type = stacked_bar`. Where a field is a thing with a name of its own (`text_format`) it isn't unfolded
+ * again.
+ */
+export function contractFields(): string[] {
+  return [...new Set(Object.entries(contractRoots).flatMap(([name, schema]) => fieldsOf(schema, name)))];
+}
+
+function fieldsOf(schema: z.ZodType, path: string): string[] {
+  const definition = definitionOf(schema);
+  if (path.includes(".") && (Object.values(contractRoots) as z.ZodType[]).includes(schema)) return [path];
+  switch (definition.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+      return fieldsOf(definition.innerType!, path);
+    case "object":
+      return Object.entries(definition.shape!).flatMap(([name, field]) => fieldsOf(field, `${path}.${name}`));
+    case "array":
+      return fieldsOf(definition.element!, `${path}[]`);
+    case "record":
+      return fieldsOf(definition.valueType!, `${path}.<name>`);
+    case "union":
+      return definition.options!.flatMap((option) => fieldsOf(option, path));
+    case "enum":
+      return Object.values(definition.entries!).map((value) => `${path} = ${value}`);
+    case "literal":
+      return definition.values!.map((value) => `${path} = ${String(value)}`);
+    default:
+      return [path];
+  }
+}

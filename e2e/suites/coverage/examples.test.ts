@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { requestOf, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
+
+it.each(["meridian", "atelier"])("examples fill every slide and layout of %s without a remark", async (name) => {
+  const bytes = sampleBytes(name);
+  const slides = sourcesOf(bytes, "t").sources.map((source) => requestOf("t", source));
+  const { slideResults } = await generateDeck({ templates: new Map([["t", bytes]]), slides });
+  expect(slideResults.map(({ error, warnings }) => [error, ...warnings])).toEqual(slides.map(() => [null]));
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { jobIn } from "@/e2e/suites/api-conformance/testing/state";
+import { type Credential, createWorld, type World } from "@/e2e/suites/api-conformance/testing/world";
+import { getMe } from "@/lib/contract/account";
+import { followGeneration } from "@/lib/contract/presentations";
+import { openToken, sealToken, sessionClaims, sessionSeconds } from "@/lib/server/auth/session";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { createKey } from "@/lib/server/resources/keys/create-key";
+import { revokeKey } from "@/lib/server/resources/keys/revoke-key";
+import { rotateKey } from "@/lib/server/resources/keys/rotate-key";
+import { removeMember } from "@/lib/server/resources/members/remove-member";
+import { addPerson, password, type TestPerson } from "@/lib/server/resources/members/testing/people-of";
+import { updateMember } from "@/lib/server/resources/members/update-member";
+import { changePassword } from "@/lib/server/resources/users/change-password";
+import { endSession } from "@/lib/server/resources/users/end-session";
+import { endSessions } from "@/lib/server/resources/users/end-sessions";
+import { callRoute } from "@/prisma/testing/route-client";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let service: ScratchService;
+let world: World;
+let owner: TestPerson;
+let generation_id: string;
+beforeAll(async () => {
+  service = await startScratchService();
+  world = await createWorld("Acme");
+  owner = await addPerson(world.caller, "owner");
+  generation_id = await jobIn(world, "pending");
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => service.stop());
+
+type Holder = { credential: Credential; end: () => Promise<unknown> };
+
+async function key(end: (caller: Caller, keyId: string) => Promise<unknown>): Promise<Holder> {
+  const { api_key, key_id } = await createKey(world.caller, {
+    name: "k",
+    scopes: ["presentations:read"],
+    expiresAt: null,
+  });
+  return { credential: { "x-api-key": api_key }, end: () => end(world.caller, key_id) };
+}
+
+/** Somebody who is signed in, as the cookie of their browser says. */
+async function session(end: (person: TestPerson, cookie: string) => Promise<unknown>): Promise<Holder> {
+  const person = await addPerson(world.caller, "member");
+  const cookie = await sealToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid: randomUUID() });
+  return { credential: { cookie: `next-auth.session-token=${cookie}` }, end: () => end(person, cookie) };
+}
+
+async function signOut(cookie: string): Promise<void> {
+  await endSession(sessionClaims((await openToken(cookie)) ?? {})!, sessionSeconds);
+}
+
+const endings: Record<string, () => Promise<Holder>> = {
+  "a key that is revoked": () => key(revokeKey),
+  "a key that is rotated without grace": () => key((caller, id) => rotateKey(caller, id, 0)),
+  "a key that expires": () => key((_, id) => db.apiKey.update({ where: { id }, data: { expiresAt: new Date() } })),
+  "a key that loses its scope": () => key((_, id) => db.apiKey.update({ where: { id }, data: { scopes: [] } })),
+  "a session, signed out of": () => session((_, cookie) => signOut(cookie)),
+  "a session, all signed out of": () => session((person) => endSessions(person)),
+  "a session, with a new password": () =>
+    session((person) => changePassword(person, { current: password, next: "eight green lanterns" })),
+  "a session, with another role": () => session((person) => updateMember(owner, person.actor.id, "admin")),
+  "a session of somebody who is removed": () => session((person) => removeMember(owner, person.actor.id)),
+};
+
+const ask = ({ credential }: Holder) => callRoute(getMe, null, { headers: credential });
+const follow = ({ credential }: Holder) =>
+  callRoute(followGeneration, null, { params: { presentation_id: generation_id, generation_id }, headers: credential });
+
+describe.each(Object.entries(endings))("%s", (name, make) => {
+  it("is refused from the next request on, and a stream of events that is open ends", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+    const [ending, lasting] = [await make(), await make()];
+    const [ended, open] = (await Promise.all(
+      [ending, lasting].map(async (holder) => (await follow(holder)).body!.getReader()),
+    )) as [Reader, Reader];
+    expect([await told(ended), await told(open)]).toEqual(["event", "event"]);
+    await ending.end();
+    const next = [told(ended), told(open)];
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await Promise.all(next)).toEqual(["end", "beat"]);
+    await open.cancel();
+    if (!name.includes("scope")) expect([(await ask(ending)).status, (await ask(lasting)).status]).toEqual([401, 200]);
+    expect([(await follow(ending)).status, (await ask(lasting)).status]).toEqual([
+      name.includes("scope") ? 403 : 401,
+      200,
+    ]);
+  });
+});
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function told(reader: Reader): Promise<"event" | "beat" | "end"> {
+  const { done, value } = await reader.read();
+  if (done) return "end";
+  return new TextDecoder().decode(value).startsWith("id: ") ? "event" : "beat";
+}
+
+it("nothing is told to a key that was revoked, also when something happens before the next beat", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const job = await jobIn(world, "processing");
+  const holder = await key(revokeKey);
+  const reader = (
+    await callRoute(followGeneration, null, {
+      params: { presentation_id: job, generation_id: job },
+      headers: holder.credential,
+    })
+  ).body!.getReader();
+  expect(await told(reader)).toBe("event");
+  const next = told(reader);
+  await holder.end();
+  vi.advanceTimersByTime(1000);
+  await db.generation.update({ where: { id: job }, data: { progress: 50 } });
+  expect(await next).toBe("end");
+});
+
+it("a session that was signed out of is remembered by a hash alone, for as long as a copy could last, and is told of once", async () => {
+  const person = await addPerson(world.caller, "member");
+  const sid = randomUUID();
+  const cookie = await sealToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid });
+  await Promise.all([signOut(cookie), signOut(cookie)]);
+  await signOut(cookie);
+  const rows = await db.endedSession.findMany({ where: { userId: person.actor.id } });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.idHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(rows)).not.toContain(sid);
+  expect(rows[0]!.expiresAt.getTime() - Date.now()).toBeGreaterThan((sessionSeconds - 60) * 1000);
+  expect(await db.auditEvent.count({ where: { actorId: person.actor.id, action: "session.ended" } })).toBe(1);
+});

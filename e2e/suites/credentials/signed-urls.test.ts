@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
+import { createWorld, sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
+import type { Operation } from "@/lib/contract/common";
+import { operations } from "@/lib/contract/operations";
+import { getGenerationStatus } from "@/lib/contract/presentations";
+import { confirmUpload, getTemplate } from "@/lib/contract/templates";
+import { type Grant, signGrant } from "@/lib/server/auth/tokens/signed-token";
+import { config } from "@/lib/server/config";
+import { callRoute } from "@/prisma/testing/route-client";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+type Signed = { method: "GET" | "PUT"; url: string };
+
+let service: ScratchService;
+let world: World;
+const signed = {} as Record<"upload" | "template" | "deck", Signed>;
+let uploadId: string;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  world = await createWorld("Acme");
+  const key = world.key["x-api-key"]!;
+  const awaited = await templateAt(world, "awaited");
+  uploadId = awaited.template_id;
+  const { template_id } = await templateAt(world, "uploaded");
+  const job = await jobIn(world, "completed");
+  const ask = async (operation: Operation, id: string) =>
+    (
+      (await (await callRoute(operation, key, { params: { template_id: id, generation_id: id } })).json()) as {
+        download_url: string;
+      }
+    ).download_url;
+  signed.upload = { method: "PUT", url: `http://localhost:3000/api/v1/uploads/${uploadId}${awaited.token}` };
+  signed.template = { method: "GET", url: await ask(getTemplate, template_id) };
+  signed.deck = { method: "GET", url: await ask(getGenerationStatus, job) };
+});
+afterAll(() => service.stop());
+
+/**
+ * What the service answers to an address without any other credential; the operation is found by method and path, as
+ * the framework does.
+ */
+async function open(method: string, address: string): Promise<Response> {
+  const url = new URL(address);
+  const segments = url.pathname.split("/");
+  const fits = (template: string[]) =>
+    template.length === segments.length &&
+    template.every((part, index) => (part.startsWith("{") ? segments[index] !== "" : part === segments[index]));
+  const operation = operations.find((one) => one.method === method && fits(one.path.split("/")));
+  if (!operation) return new Response(null, { status: 404 });
+  const params = Object.fromEntries(
+    operation.path
+      .split("/")
+      .flatMap((part, index) =>
+        part.startsWith("{") ? [[part.slice(1, -1), decodeURIComponent(segments[index]!)]] : [],
+      ),
+  );
+  return callRoute(operation, null, { params, query: url.search, body: method === "PUT" ? sampleFile : undefined });
+}
+
+async function statusOf(method: string, address: string): Promise<number> {
+  const response = await open(method, address);
+  await response.body?.cancel();
+  return response.status;
+}
+
+const idIn = (url: string): string => /(?:tmpl|gen)_\w+/.exec(url)?.[0] ?? "";
+
+const kinds = ["upload", "template", "deck"] as const;
+
+describe.each(kinds)("the signed address of an %s", (kind) => {
+  it("opens what it is for", async () => expect(await statusOf(signed[kind].method, signed[kind].url)).toBe(200));
+
+  it("opens nothing when any character of it is another", async () => {
+    const { method, url } = signed[kind];
+    const start = url.indexOf("/api/v1/");
+    const opened: string[] = [];
+    for (let at = start; at < url.length; at++) {
+      const character = url[at]!;
+      const swapped = character === character.toUpperCase() ? character.toLowerCase() : character.toUpperCase();
+      // All others of the token have a test of their own.
+      const others =
+        at < url.indexOf("?")
+          ? [swapped, "A", ".", String.fromCharCode(character.charCodeAt(0) ^ 1)]
+          : [character === "A" ? "B" : "A"];
+      for (const other of others.filter((one) => one !== character && one !== "#")) {
+        const changed = url.slice(0, at) + other + url.slice(at + 1);
+        if (URL.canParse(changed) && (await statusOf(method, changed)) < 300)
+          opened.push(`${at}: ${character} → ${other}`);
+      }
+    }
+    expect(opened).toEqual([]);
+  });
+
+  it.each(["&token=x", "&x=1", "&", "&token=", "%00", "%20", "=", ".", "A"])(
+    "opens nothing with %j behind it",
+    async (more) => {
+      // An empty parameter is none.
+      expect(await statusOf(signed[kind].method, signed[kind].url + more)).toBe(more === "&" ? 200 : 401);
+    },
+  );
+
+  it("opens nothing with its token twice, first or second, or under another name", async () => {
+    const { method, url } = signed[kind];
+    const [path, token] = url.split("?token=") as [string, string];
+    for (const query of [
+      `token=x&token=${token}`,
+      `token=${token}&token=${token}`,
+      `Token=${token}`,
+      `token[]=${token}`,
+      `a=1&token=${token}`,
+      "",
+    ]) {
+      expect(await statusOf(method, `${path}?${query}`), query).toBe(401);
+    }
+  });
+
+  it("opens no other operation of the service, by no other method, for this object or another", async () => {
+    const { url } = signed[kind];
+    const { search } = new URL(url);
+    const id = idIn(url);
+    const ids = kinds.map((other) => idIn(signed[other].url));
+    const opened = new Set<string>();
+    for (const operation of operations.filter(({ access }) => access.kind !== "public")) {
+      for (const one of ids) {
+        const params = Object.fromEntries([...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, one]));
+        const response = await callRoute(operation, null, { params, query: search });
+        await response.body?.cancel();
+        if (response.status !== 401) opened.add(`${operation.id} ${one}`);
+      }
+    }
+    const own = { upload: "putUpload", template: "downloadTemplate", deck: "downloadPresentation" }[kind];
+    expect([...opened]).toEqual([`${own} ${id}`]);
+  });
+
+  it("opens nothing of another organization, and ends with its time", async () => {
+    const { method, url } = signed[kind];
+    const neighbour = await createWorld(`Neighbour ${kind}`);
+    const grant: Grant = {
+      purpose: kind === "upload" ? "upload" : "download",
+      method,
+      objectId: idIn(url),
+      path: new URL(url).pathname,
+      organizationId: world.caller.organization.id,
+    };
+    const address = async (changed: Partial<Grant>, seconds: number) =>
+      `${url.split("?")[0]}?token=${await signGrant({ ...grant, ...changed }, config.secrets.urlSigning, seconds)}`;
+    expect(await statusOf(method, await address({}, 5))).toBe(200);
+    expect(await statusOf(method, await address({ organizationId: neighbour.caller.organization.id }, 5))).toBe(404);
+    for (const late of [0, -1, -3600]) expect(await statusOf(method, await address({}, late))).toBe(401);
+  });
+});
+
+it("whatever is wrong with a token, the answer is the same and says what to do", async () => {
+  const { url } = signed.template;
+  const [path] = url.split("?");
+  const grant: Grant = {
+    purpose: "download",
+    method: "GET",
+    objectId: "tmpl_1",
+    path: "/api/v1/templates/tmpl_1/download",
+    organizationId: "org_1",
+  };
+  const wrong = [
+    url.slice(0, -1),
+    `${path}?token=`,
+    `${path}?token=x`,
+    `${path}?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`,
+    `${path}?token=${await signGrant(grant, config.secrets.urlSigning, -60)}`,
+    `${url}&a=1`,
+  ];
+  const bodies = await Promise.all(
+    wrong.map(async (address) => ({ ...((await (await open("GET", address)).json()) as object), request_id: "" })),
+  );
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(bodies[0]).toMatchObject({
+    code: "UNAUTHORIZED",
+    detail: "The signed address has expired or is not valid: ask for a new one",
+  });
+  expect(await (await open("GET", path!)).json()).toMatchObject({
+    code: "UNAUTHORIZED",
+    detail: "Missing or invalid API key",
+  });
+});
+
+it("an upload address takes nothing once its file was confirmed", async () => {
+  expect(await statusOf("PUT", signed.upload.url)).toBe(200);
+  const confirmed = await callRoute(confirmUpload, world.key["x-api-key"]!, { params: { template_id: uploadId } });
+  expect(await confirmed.json()).toMatchObject({ confirmed: true });
+  expect(await statusOf("PUT", signed.upload.url)).toBe(409);
+});

@@ -1,0 +1,53 @@
+import { requestOf, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { templateAnalysis } from "@/lib/contract/analysis";
+import { checkTemplate } from "@/lib/engine/analysis/check/check-template";
+import type { TemplateLimits } from "@/lib/engine/analysis/check/template-limits";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { generateDeck } from "@/lib/engine/generation";
+import { FaultyPackageError } from "@/lib/engine/pptx/checks";
+
+const limits: TemplateLimits = {
+  zipEntries: 5000,
+  inflatedBytes: 512 * 1024 * 1024,
+  xmlPartBytes: 32 * 1024 * 1024,
+  inflateRatio: 100,
+  imageMegapixels: 50,
+  slidesPerTemplate: 500,
+};
+
+/** Slides of a damaged template that are made: more of them find little more. */
+const mostSlides = 12;
+
+/**
+ * Takes a file the whole way that an upload goes: looks at it, analyses it, and makes a deck of its slides' own
+ * examples.
+ *
+ * @returns The code of the refusal, `made`, `unfillable` (there is no slide to fill) or `withheld` (the finished deck
+ *   did not pass the package checks, which a job answers in words)
+ * @throws Whatever is a fault of ours
+ */
+export async function judge(bytes: Uint8Array): Promise<string> {
+  const check = checkTemplate(bytes, limits);
+  if (!check.ok) {
+    if (!/^["A-Z].*\.$/s.test(check.message) || /undefined|\[object|NaN/.test(check.message))
+      throw new Error(`A refusal that says nothing: ${check.message}`);
+    return check.code;
+  }
+  const analysis = analyseTemplate(bytes, { templateId: "t" });
+  templateAnalysis.parse(analysis);
+  const { sources } = sourcesOf(bytes, "t");
+  if (sources.length === 0) return "unfillable";
+  const faults: unknown[] = [];
+  try {
+    await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: sources.slice(0, mostSlides).map((source) => requestOf("t", source)),
+      onFault: (_, error) => faults.push(error),
+    });
+  } catch (error) {
+    if (error instanceof FaultyPackageError) return "withheld";
+    throw error;
+  }
+  if (faults.length > 0) throw faults[0];
+  return "made";
+}

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { createSlidePictures } from "@/lib/engine/preview";
+import { inProject } from "@/lib/engine/preview/installed-files";
+import { writeBitmap } from "@/lib/engine/preview/testing/bitmap";
+import { config } from "@/lib/server/config";
+import {
+  type Compared,
+  compareDeck,
+  contactSheet,
+  corpusDir,
+  galleryFiles,
+  quantile,
+  sampleDir,
+  similarityTable,
+} from "./gallery";
+
+/** `GALLERY=all` compares every file of the corpus; without it a few stand for them. */
+const isWhole = process.env.GALLERY === "all";
+const few = ["singerla-SlideWithCharts", "evotecit-Tables"];
+/** What is reached today, less a little: text a pixel higher or lower costs up to 0.1, see docs/previews.md. */
+const least = { sampleMedian: 0.945, sampleSlide: 0.885, corpusMedian: 0.95 };
+const worst = 10;
+const results = inProject("test-results", "gallery");
+
+const pictures = createSlidePictures({ chromium: config.browser });
+const compared: Compared[] = [];
+
+afterAll(async () => {
+  await pictures.close();
+  if (compared.length === 0) return;
+  const last = compared.toSorted((a, b) => a.similarity - b.similarity).slice(0, worst);
+  await mkdir(results, { recursive: true });
+  await writeFile(path.join(results, "worst.png"), writeBitmap(contactSheet(last)));
+  const names = last.map(({ deck, slide, similarity }) => `${similarity.toFixed(3)}  ${deck}, slide ${slide}`);
+  const table = `${similarityTable(compared)}\n\nThe worst, as in worst.png:\n${names.join("\n")}\n`;
+  await writeFile(path.join(results, "similarity.txt"), table);
+  process.stdout.write(table);
+});
+
+async function compareAll(files: readonly string[]): Promise<Compared[]> {
+  const found: Compared[] = [];
+  for (const file of files) found.push(...(await compareDeck(pictures, file)));
+  compared.push(...found);
+  return found;
+}
+
+describe("our pictures beside LibreOffice's", () => {
+  it("are as like as they were, every slide of the sample templates", { timeout: 180_000 }, async () => {
+    const found = await compareAll((await galleryFiles()).filter((file) => path.dirname(file) === sampleDir));
+    expect(found).toHaveLength(24);
+    expect(quantile(found, 0.5)).toBeGreaterThan(least.sampleMedian);
+    expect(
+      found
+        .filter(({ similarity }) => similarity < least.sampleSlide)
+        .map(({ deck, slide, similarity }) => `${deck} ${slide}: ${similarity.toFixed(3)}`),
+    ).toEqual([]);
+  });
+
+  it.skipIf(!existsSync(corpusDir))(
+    "are as like as they were in the middle, the slides of real templates",
+    { timeout: 900_000 },
+    async () => {
+      const files = (await galleryFiles()).filter((file) => path.dirname(file) === corpusDir);
+      const found = await compareAll(
+        isWhole ? files : files.filter((file) => few.includes(path.basename(file, ".pptx"))),
+      );
+      expect(quantile(found, 0.5)).toBeGreaterThan(isWhole ? least.corpusMedian : 0.88);
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { ssim } from "ssim.js";
+import { PreviewFailedError } from "@/lib/engine/preview/errors";
+import { inProject } from "@/lib/engine/preview/installed-files";
+import type { SlidePictures } from "@/lib/engine/preview/slide-pictures";
+import { type Bitmap, readBitmap, shrink } from "@/lib/engine/preview/testing/bitmap";
+
+/** Pixels: pictures are compared at this width. */
+export const comparedWidth = 480;
+/** Pixels: they are drawn at this one, as for the studio. */
+const drawnWidth = 960;
+
+export const referencesDir = inProject("lib", "preview", "gallery", "references");
+export const sampleDir = inProject("public", "samples");
+/** Real templates, where they lie beside the project. */
+export const corpusDir = inProject("..", "shared", "corpus", "templates");
+
+/** A slide as we show it, and as LibreOffice does. */
+export type Compared = { deck: string; slide: number; similarity: number; ours: Bitmap; theirs: Bitmap };
+
+/** Files of both folders that have a reference, by name. */
+export async function galleryFiles(): Promise<string[]> {
+  const folders = [sampleDir, ...(existsSync(corpusDir) ? [corpusDir] : [])];
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).sort().map((name) => path.join(folder, name))),
+  );
+  return files.flat().filter((file) => file.endsWith(".pptx") && existsSync(referenceOf(file)));
+}
+
+/** All slides of a file by LibreOffice, one below the other, in shades of grey. */
+export function referenceOf(file: string): string {
+  return path.join(referencesDir, `${path.basename(file, ".pptx")}.png`);
+}
+
+/** Draws every slide of a file and compares it with its reference. @throws where a slide can't be drawn */
+export async function compareDeck(pictures: SlidePictures, file: string): Promise<Compared[]> {
+  const bytes = await readFile(file);
+  const sheet = readBitmap(await readFile(referenceOf(file)));
+  const deck = path.basename(file, ".pptx");
+  const found: Compared[] = [];
+  const [first] = await draw(pictures, deck, bytes, [1]);
+  const { height } = first!;
+  const slides = Array.from({ length: Math.round(sheet.height / height) }, (_, index) => index + 1);
+  // A page may be rounded to one row more or less.
+  const theirHeight = sheet.height / slides.length;
+  const common = Math.min(height, theirHeight);
+  const drawn = [first!, ...(await draw(pictures, deck, bytes, slides.slice(1)))];
+  for (const slide of slides) {
+    const [ours, theirs] = [cut(drawn[slide - 1]!, 0, common), cut(sheet, (slide - 1) * theirHeight, common)];
+    const { mssim } = ssim(ours as ImageData, theirs as ImageData, { ssim: "fast", downsample: false });
+    found.push({ deck, slide, similarity: mssim, ours, theirs });
+  }
+  return found;
+}
+
+async function draw(pictures: SlidePictures, deck: string, bytes: Uint8Array, numbers: number[]): Promise<Bitmap[]> {
+  const drawn: Bitmap[] = [];
+  const wanted = numbers.map((slideNumber) => ({ slideNumber, width: drawnWidth }));
+  await pictures.render({ id: deck, read: async () => bytes }, wanted, async ({ slideNumber }, made) => {
+    if (made instanceof PreviewFailedError)
+      throw new Error(`${deck}, slide ${slideNumber}: ${made.message}`, { cause: made });
+    drawn.push(shrink(readBitmap(made), comparedWidth));
+  });
+  return drawn;
+}
+
+function cut({ width, data }: Bitmap, from: number, height: number): Bitmap {
+  return { width, height, data: data.slice(from * width * 4, (from + height) * width * 4) };
+}
+
+/** The value below which that share of the slides lies. */
+export function quantile(compared: readonly Compared[], share: number): number {
+  const sorted = compared.map(({ similarity }) => similarity).sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+/** One row a deck: its slides, the median and the worst of them. */
+export function similarityTable(compared: readonly Compared[]): string {
+  const rows = [...new Set(compared.map(({ deck }) => deck))].map((deck) => {
+    const own = compared.filter((one) => one.deck === deck);
+    return `${deck.padEnd(44)} ${String(own.length).padStart(3)}  ${quantile(own, 0.5).toFixed(3)}  ${quantile(own, 0).toFixed(3)}`;
+  });
+  return [
+    "deck                                      slides  median  worst",
+    ...rows,
+    `all${" ".repeat(41)} ${String(compared.length).padStart(3)}  ${quantile(compared, 0.5).toFixed(3)}  ${quantile(compared, 0).toFixed(3)}`,
+  ].join("\n");
+}
+
+/** Ours on the left, theirs on the right, a row each. */
+export function contactSheet(compared: readonly Compared[]): Bitmap {
+  const gap = 6;
+  const [width, height] = [comparedWidth * 2 + gap, compared.reduce((sum, { ours }) => sum + ours.height + gap, 0)];
+  const data = new Uint8ClampedArray(width * height * 4).fill(128);
+  let top = 0;
+  for (const { ours, theirs } of compared) {
+    [ours, theirs].forEach((picture, side) => {
+      for (let y = 0; y < picture.height; y++)
+        data.set(
+          picture.data.subarray(y * comparedWidth * 4, (y + 1) * comparedWidth * 4),
+          ((top + y) * width + side * (comparedWidth + gap)) * 4,
+        );
+    });
+    top += ours.height + gap;
+  }
+  return { width, height, data };
+}

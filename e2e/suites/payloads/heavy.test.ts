@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
+import { heavyPayloads } from "./heavy";
+
+const page = readFileSync(new URL("../../../docs/payloads.md", import.meta.url), "utf8");
+
+describe("heavy content", () => {
+  it.each(Object.entries(heavyPayloads))(
+    "%s: a slide or an error with a name, a hundredth of it here",
+    async (_, heavy) => {
+      const { results } = await fillSample([{ slide: "title", data: { title: "First" } }, heavy(0.01)]);
+      const { status, error, error_code } = results[1]!;
+      expect([status, error_code]).not.toContain("INTERNAL");
+      expect(status === "failed").toBe(error !== null);
+    },
+  );
+
+  it("has a line each in docs/payloads.md, as it was measured whole", () => {
+    const lines = page
+      .split("\n")
+      .filter((line) => line.startsWith("| "))
+      .map((line) => line.split(" | ")[0]!.slice(2));
+    expect(lines.filter((line) => Object.hasOwn(heavyPayloads, line))).toEqual(Object.keys(heavyPayloads));
+    expect(page).not.toMatch(/INTERNAL|out of memory/);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sdkFaults } from "@/e2e/suites/corpus/sdk-faults";
+import { contractFields } from "@/e2e/suites/coverage/contract-fields";
+import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
+import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
+import { normalised, readTexts } from "./shown-text";
+import { lineFields, textFields } from "./text-fields";
+
+const controls = Array.from({ length: 0x20 }, (_, code) => String.fromCharCode(code)).join("a");
+
+/** Texts that mean something else than themselves to some program. */
+const payloads: Readonly<Record<string, string>> = {
+  "the end of an element": "</a:t></a:r></a:p><a:p><a:r><a:t>",
+  "a section, a comment, an instruction": "<![CDATA[x]]>]]><!-- y --><?z?>",
+  "entities and a document type": `&amp;&lt;&#65;&#x0;&lol;<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;`,
+  "control characters": controls,
+  "no characters": "\ufffe\uffff\ufdd0\u{1ffff}",
+  "Office's escapes": "_x000D_ _x0041_ _x005F_x0041_ _X000d_ _x0000_",
+  "halves of characters": "\ud800 \udc00 \udc00\ud800 \ud83d",
+  "marks of direction and width": "\u202e\u2066\u200f\u200b\u200d\ufeff\u00ad\u2060",
+  "characters of several": "👩‍👩‍👧 e\u0301\u0302\u0323 🇪🇺 ﷽ ก็็็็",
+  formulas: "=cmd|'/c calc'!A0",
+  "other formulas": "@SUM(1)\t=1+1\n+1\n-1",
+  addresses: "javascript:alert(1) file:///etc/passwd \\\\host\\share",
+  "names of JavaScript": "__proto__ constructor {{7*7}} ${7*7} %s%n",
+  "all breaks": "a\nb\r\nc\rd\ve\u2028f\u2029g\u0085h",
+  "a name of the engine's": "LHS_header",
+};
+
+/** One deck with a text in every field, each on a slide of its own; what comes out otherwise, by the field's name. */
+async function faultsOf(text: string): Promise<{ faults: string[]; bytes: Uint8Array }> {
+  const fields = Object.entries(textFields);
+  const made = await fillSample(fields.map(([, { fill }]) => fill(text)));
+  const faults: string[] = [];
+  let page = 0;
+  for (const [index, [name, { shown }]] of fields.entries()) {
+    const { status, error, pages_generated } = made.results[index]!;
+    if (status === "failed") {
+      faults.push(`${name}: ${error}`);
+      continue;
+    }
+    const wanted = normalised(text, shown);
+    const found = shown === "nowhere" ? [wanted] : await readTexts(made, page, shown);
+    if (!found.some((read) => read.includes(wanted)))
+      faults.push(`${name}: ${JSON.stringify(found).slice(0, 400)} without ${JSON.stringify(wanted)}`);
+    page += pages_generated;
+  }
+  return { faults, bytes: made.bytes };
+}
+
+describe("a text in every field that takes one comes out as text, and as nothing else", () => {
+  it.each(Object.entries(payloads))("%s", async (_, payload) => {
+    expect((await faultsOf(`A${payload}Z`)).faults).toEqual([]);
+  });
+
+  it("whatever it is made of", async () => {
+    const pieces = fc.oneof(
+      fc.constantFrom(...Object.values(payloads).flatMap((payload) => payload.match(/.{1,9}/gsu)!)),
+      fc.string({ unit: "binary", maxLength: 6 }),
+      fc.constantFrom("\n", "\v", "_x", "_x000D", "_", "&", "<", "=", "\ud83d", "\ude00"),
+    );
+    const text = fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => `A${parts.join("")}Z`);
+    await fc.assert(
+      fc.asyncProperty(text, async (value) => {
+        expect((await faultsOf(value)).faults).toEqual([]);
+      }),
+      { numRuns: Number(process.env.PAYLOAD_RUNS || 3), seed: Number(process.env.PAYLOAD_SEED || 1) },
+    );
+  });
+
+  it("in a file in which Microsoft's own checks find nothing new", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "payloads-"));
+    try {
+      const faults = async (name: string, bytes: Uint8Array) => {
+        writeFileSync(path.join(folder, name), bytes);
+        return sdkFaults(path.join(folder, name));
+      };
+      const before = await faults("before.pptx", sampleBytes());
+      const after = await faults("after.pptx", (await faultsOf(`A${Object.values(payloads).join("")}Z`)).bytes);
+      expect(after.filter((fault) => !before.includes(fault))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("in names of fonts and formats of numbers too, where they are taken", async () => {
+    const taken = Object.values(payloads).filter((payload) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(payload));
+    const made = await fillSample(
+      taken.flatMap((payload) => Object.values(lineFields).map((fill) => fill(`A${payload}Z`))),
+    );
+    expect(made.results.filter(({ status }) => status === "failed")).toEqual([]);
+    expect(made.deck.slideNames).toHaveLength(taken.length * Object.keys(lineFields).length);
+  });
+});
+
+it("every field of the contract that takes any text is among them", () => {
+  const known = [...Object.keys(textFields), ...Object.keys(lineFields)].map((name) => name.replace(/,.*/, ""));
+  const free =
+    /(title|subtitle|header|footer|footnote|notes|text|caption|name|unit|value|bullets\[\]|sections\[\]|categories\[\]|data_rows\[\]\[\]|format_template|number_format|font_name|footer_text)(\[\])*$/;
+  /** Things with fields of their own, and fields that are told with another parent. */
+  const others =
+    /^(update_charts|match)\.|\.(text_format|title_format|header_format|label_format)$|slide_format|_format\.(text|header|bullets|title|subtitle)$|table_format|format_template\.(text|rules\[\]\.text)$|condition\.(operator|field)|blocks\[\]\.text$|is_header|(min|max)_value| = /;
+  const missing = contractFields().filter((field) => free.test(field) && !others.test(field) && !known.includes(field));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import type { Block } from "@/lib/contract/slide-data";
+import { plainData, type ChartInput } from "@/lib/engine/generation/testing/fill-chart";
+import type { Filling } from "@/lib/engine/generation/testing/fill-sample";
+
+/** Where on the page, and in which way, a reader finds a text again. */
+export type TextField = {
+  /** The slide with the text in this one field, and plain words in what the field needs beside it. */
+  fill: (text: string) => Filling;
+  /**
+   * `paragraphs`: in text of the slide; `line`: in one of its paragraphs, whose breaks are line breaks; the others in
+   * the part of that name.
+   */
+  shown: "paragraphs" | "line" | "notes" | "chart title" | "chart label" | "nowhere";
+};
+
+const blocks = (...content: Block[]): Filling["data"]["content"] => ({ blocks: content });
+const chart = (change: Partial<ChartInput>): Filling => ({
+  slide: "columnChart",
+  data: { content: { blocks: [{ type: "chart", chart: { ...plainData, ...change } }] } },
+});
+const text = (change: object): Filling => ({
+  slide: "text",
+  data: { content: blocks({ type: "text", text: change }) },
+});
+type TableInput = Extract<Block, { type: "table" }>["table"];
+const table = (cell: object, more: Partial<TableInput["table"]> = {}, caption?: string): Filling => ({
+  slide: "table",
+  data: {
+    content: blocks({
+      type: "table",
+      table: { table: { rows: [{ cells: [cell, { value: "1" }] }], ...more }, caption },
+    }),
+  },
+});
+
+/** Every field of a request for slides that holds free text, by its name in the contract. */
+export const textFields: Readonly<Record<string, TextField>> = {
+  "slide_data.title": { fill: (title) => ({ slide: "text", data: { title } }), shown: "paragraphs" },
+  "slide_data.subtitle": {
+    fill: (subtitle) => ({ slide: "title", data: { title: "T", subtitle } }),
+    shown: "paragraphs",
+  },
+  "slide_data.header": { fill: (header) => ({ slide: "text", data: { header } }), shown: "nowhere" },
+  "slide_data.footer": { fill: (footer) => ({ slide: "text", data: { footer } }), shown: "paragraphs" },
+  "slide_data.footnote": {
+    fill: (footnote) => ({ slide: "table", data: { footnote, content: blocks(tableOf("A")) } }),
+    shown: "paragraphs",
+  },
+  "slide_data.notes": { fill: (notes) => ({ slide: "text", data: { notes } }), shown: "notes" },
+  "slide_data.content[].header": {
+    fill: (header) => ({
+      slide: "tableTable",
+      data: { content: [{ header, blocks: [tableOf("A")] }, { blocks: [tableOf("B")] }] },
+    }),
+    shown: "paragraphs",
+  },
+  "text.header": { fill: (header) => text({ header }), shown: "paragraphs" },
+  "text.text": { fill: (words) => text({ text: words }), shown: "paragraphs" },
+  "text.bullets[]": { fill: (bullet) => text({ bullets: [bullet, "B"] }), shown: "line" },
+  "table.table.rows[].cells[].value": { fill: (value) => table({ value }), shown: "paragraphs" },
+  "table.table.rows[].cells[].value[].text": {
+    fill: (value) => table({ value: [{ text: value, is_bullet: true }] }),
+    shown: "paragraphs",
+  },
+  "table.table.rows[].cells[].value[].text[]": {
+    fill: (value) => table({ value: [{ text: [value, "B"] }] }),
+    shown: "paragraphs",
+  },
+  "table.table.rows[].cells[].value, a logo": { fill: (value) => table({ value, is_logo: true }), shown: "paragraphs" },
+  "table.table.rows[].cells[].value, under rules": {
+    fill: (value) =>
+      table(
+        { value },
+        {
+          format_templates: {
+            f: { rules: [{ condition: { field: "value", operator: "greater_than", value: 3 }, text: { bold: true } }] },
+          },
+          column_configs: [{ column_index: 0, format_template: "f" }],
+        },
+      ),
+    shown: "paragraphs",
+  },
+  "table.caption": { fill: (caption) => table({ value: "A" }, {}, caption), shown: "paragraphs" },
+  "table.table.rows[].cells[].format_template": {
+    fill: (name) => table({ value: "A", format_template: name }, { format_templates: named(name) }),
+    shown: "nowhere",
+  },
+  "table.table.rows[].cells[].value[].format_template": {
+    fill: (name) => table({ value: [{ text: "A", format_template: name }] }, { format_templates: named(name) }),
+    shown: "nowhere",
+  },
+  "table.table.column_configs[].format_template": {
+    fill: (name) =>
+      table(
+        { value: "A" },
+        { format_templates: named(name), column_configs: [{ column_index: 0, format_template: name }] },
+      ),
+    shown: "nowhere",
+  },
+  "format_template.rules[].condition.value": {
+    fill: (value) =>
+      table(
+        { value: "1,5 K", format_template: "f" },
+        {
+          format_templates: {
+            f: { rules: [{ condition: { field: "value", operator: "less_than", value }, text: { bold: true } }] },
+          },
+        },
+      ),
+    shown: "nowhere",
+  },
+  "format_template.rules[].condition.value[]": {
+    fill: (value) =>
+      table(
+        { value: "1", format_template: "f" },
+        {
+          format_templates: {
+            f: {
+              rules: [
+                { condition: { field: "value", operator: "between", value: [value, value] }, text: { bold: true } },
+              ],
+            },
+          },
+        },
+      ),
+    shown: "nowhere",
+  },
+  "chart.title": { fill: (title) => chart({ title }), shown: "chart title" },
+  "chart.categories[]": { fill: (category) => chart({ categories: [category, "Q2"] }), shown: "chart label" },
+  "chart.series[].name": { fill: (name) => chart({ series: [{ name, values: [1, 2] }] }), shown: "chart label" },
+  "chart.series[].name, under totals": {
+    fill: (name) =>
+      chart({
+        chart_type: "stacked_column",
+        show_bar_labels: true,
+        series: [
+          { name, values: [1, 2] },
+          { name: "B", values: [2, 3] },
+        ],
+      }),
+    shown: "chart label",
+  },
+  "chart.value_axis.title": { fill: (title) => chart({ value_axis: { title } }), shown: "chart title" },
+  "chart.category_axis.title": { fill: (title) => chart({ category_axis: { title } }), shown: "chart title" },
+  "chart.value_axis.title, with a unit": {
+    fill: (title) => chart({ value_axis: { title }, value_axis_unit: "EUR" }),
+    shown: "nowhere",
+  },
+  "chart.value_axis_unit": { fill: (unit) => chart({ value_axis_unit: unit }), shown: "chart title" },
+  "chart.caption": { fill: (caption) => chart({ caption }), shown: "paragraphs" },
+  "chart.data_rows[][]": {
+    fill: (value) => chart({ data_rows: [["L", value, "2"]], data_table_header_column: true }),
+    shown: "paragraphs",
+  },
+  "agenda.sections[]": {
+    fill: (section) => ({
+      slide: "agenda",
+      data: { content: { blocks: [{ type: "agenda", agenda: { sections: [section, "B"], active_index: 0 } }] } },
+    }),
+    shown: "paragraphs",
+  },
+  "options.footer_text": {
+    fill: (footer) => ({ slide: "text", data: { title: "T" }, options: { footer_text: footer } }),
+    shown: "paragraphs",
+  },
+};
+
+/** Fields of one line that the contract holds to its length and characters: names of fonts and number formats. */
+export const lineFields: Readonly<Record<string, (text: string) => Filling>> = {
+  "text_format.font_name": (font_name) => text({ text: "T", text_format: { font_name } }),
+  "options.footer_font_name": (footer_font_name) => ({
+    slide: "text",
+    data: { title: "T", footer: "F" },
+    options: { footer_font_name },
+  }),
+  "chart.value_axis.number_format": (number_format) => chart({ value_axis: { number_format } }),
+  "chart.category_axis.number_format": (number_format) => chart({ category_axis: { number_format } }),
+};
+
+const named = (name: string) => Object.fromEntries([[name, { text: { bold: true } }]]);
+const tableOf = (value: string): Block => ({
+  type: "table",
+  table: { table: { rows: [{ cells: [{ value }, { value: "1" }] }] } },
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Input } from "@/e2e/suites/api-conformance/testing/examples";
+import { credentialOf } from "@/e2e/suites/api-conformance/testing/general-cases";
+import { resources } from "@/e2e/suites/api-conformance/testing/resources";
+import { send } from "@/e2e/suites/api-conformance/testing/send";
+import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
+import { createWorld, type Credential, type World } from "@/e2e/suites/api-conformance/testing/world";
+import type { Operation, Role } from "@/lib/contract/common";
+import { db } from "@/lib/server/db";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { askersOf, tell } from "./testing/asking";
+import { type Case, cases, isFirst } from "./testing/cases";
+import { neighbourPage } from "./testing/matrix-page";
+import { unlike, valueAt, withValue } from "./testing/requests";
+import { fingerprint } from "./testing/rows";
+import { remove, restore, theirs } from "./testing/theirs";
+import type { Told } from "./testing/told";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+const roles: readonly Role[] = process.env.NEIGHBOURS === "all" ? ["owner", "admin", "member"] : ["owner"];
+
+let service: ScratchService;
+let owner: World;
+let neighbour: World;
+const people = new Map<string, Credential>();
+beforeAll(async () => {
+  service = await startScratchService({
+    LIMIT_REQUESTS_PER_MINUTE: "100000",
+    LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "10000",
+  });
+  [owner, neighbour] = await Promise.all([createWorld("Owner"), createWorld("Neighbour")]);
+  for (const role of roles) people.set(role, await neighbour.person(role, "page"));
+});
+afterAll(() => service.stop());
+
+async function successOf({ id }: Operation, world: World): Promise<Input> {
+  const example = Object.values(resources).find((examples) => id in examples)?.[id];
+  if (!example) throw new Error(`There is no example of ${id}.`);
+  // Its example has the picture made by itself.
+  return id === "previewSlide"
+    ? { json: { slide: { template_slide_id: await slideAt(world, 3), slide_data: { title: "A" } } } }
+    : example.success(world);
+}
+
+type Owned = { input: Input; value: string };
+
+/** What the owner has at the place: what its own request names, which would succeed, or something else of the kind. */
+async function owned({ operation, place }: Case): Promise<Owned> {
+  const input = await successOf(operation, owner);
+  const value =
+    (place.in === "path" ? undefined : await theirs[place.kind]?.(owner, operation, input)) ?? valueAt(input, place);
+  if (value === undefined)
+    throw new Error(`Say in neighbours/testing/theirs.ts what an organization has of the kind "${place.kind}".`);
+  if (place.in !== "path" || operation.method !== "GET") return { input, value };
+  const etag =
+    operation.conditional && (await send(operation, await credentialOf(operation, owner), input)).headers.get("etag");
+  return {
+    input: {
+      ...input,
+      headers: {
+        "last-event-id": "1",
+        ...(etag && { "if-none-match": etag, "if-range": etag }),
+        ...(operation.ranges && { range: "bytes=0-3" }),
+      },
+    },
+    value,
+  };
+}
+
+/** The neighbour's own request, but for what it names at the place; of a path all is the owner's. */
+async function foreign(
+  { operation, place }: Case,
+  own: Input,
+  of: Owned,
+  change: (text: string) => string,
+): Promise<{ input: Input; sent: string[] }> {
+  if (!isFirst({ operation, place }))
+    return { input: await withValue(own, place, change(of.value)), sent: [change(of.value)] };
+  const params = Object.fromEntries(
+    Object.entries(of.input.params ?? {}).map(([name, value]) => [
+      name,
+      name.endsWith("_number") ? value : change(value),
+    ]),
+  );
+  return {
+    input: { ...own, params, headers: { ...own.headers, ...(operation.method === "GET" && of.input.headers) } },
+    sent: [params[place.name] ?? ""],
+  };
+}
+
+/**
+ * What one person of the neighbour did must not show in the answer to the next. @returns whether the request has to be
+ * made anew
+ */
+async function forget({ place }: Case): Promise<boolean> {
+  const { id, name } = neighbour.caller.organization;
+  await db.idempotencyKey.deleteMany({ where: { organizationId: id } });
+  if (place.kind === "organization's name") await db.organization.update({ where: { id }, data: { name } });
+  return place.kind === "name of a logo" && (await db.logo.deleteMany({ where: { organizationId: id } })).count > 0;
+}
+
+const told = new Map<Case, Record<string, number>>();
+
+describe("to a neighbour these are the same, and stay as they are: what is not there, what is not theirs, what is no more:", () => {
+  it.each(
+    cases.map((one) => [`${one.operation.id}, ${one.place.kind} in ${one.place.in} ${one.place.name}`, one] as const),
+  )("%s", async (_, one) => {
+    const { operation, place } = one;
+    const of = await owned(one);
+    const answers = new Map<string, Told[]>();
+    let own: Input | null = null;
+    const ask = async (change: (text: string) => string) => {
+      for (const [name, asker] of askersOf(operation, neighbour, people)) {
+        if (await forget(one)) own = null;
+        own ??= await successOf(operation, neighbour);
+        const { input, sent } = await foreign(one, own, of, change);
+        const answer = await tell(one, asker, input, neighbour, sent);
+        answers.set(name, [...(answers.get(name) ?? []), answer]);
+        // What was done can't be done again.
+        if (answer.status < 400 && operation.method !== "GET") own = null;
+      }
+    };
+    const same = (text: string) => text;
+    const [{ id }, changes] = [owner.caller.organization, operation.method !== "GET"];
+    const before = changes && (await fingerprint(id));
+    await ask(unlike);
+    if (place.kind !== "link") await ask(same);
+    expect(changes && (await fingerprint(id))).toBe(before);
+    await remove[place.kind]?.(of.value);
+    if (remove[place.kind]) await ask(same);
+    await restore();
+    for (const [name, [nothing, ...others]] of answers)
+      for (const other of others) expect(other, name).toEqual(nothing);
+    told.set(
+      one,
+      Object.fromEntries(
+        [...answers]
+          .filter(([name]) => name !== "admin" && name !== "member")
+          .map(([name, [first]]) => [name, first!.status]),
+      ),
+    );
+  });
+
+  it("as docs/neighbours.md says", async () => {
+    expect([...told.keys()]).toEqual(cases);
+    await expect(neighbourPage(cases, told)).toMatchFileSnapshot("../../../../docs/neighbours.md");
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createWorld, type Credential } from "@/e2e/suites/api-conformance/testing/world";
+import type { Operation } from "@/lib/contract/common";
+import { operations } from "@/lib/contract/operations";
+import { config } from "@/lib/server/config";
+import { callRoute } from "@/prisma/testing/route-client";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let service: ScratchService;
+/** An owner who asks from a page of ours, and one whose request carries the cookies alone. */
+let page: Credential;
+let elsewhere: Credential;
+let own: string;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  own = new URL(config.baseUrl).origin;
+  const world = await createWorld("Acme");
+  [page, elsewhere] = await Promise.all([world.person("owner", "page"), world.person("owner", "elsewhere")]);
+});
+afterAll(() => service.stop());
+
+/** What a session may be used for. */
+const ofSessions = operations.filter(({ access }) => access.kind !== "public" && access.kind !== "upload_token");
+const changes = ofSessions.filter(({ method }) => method !== "GET");
+
+/** The code of an answer; null: it was not refused. */
+async function ask(
+  operation: Operation,
+  credential: Credential,
+  more: Record<string, string> = {},
+): Promise<string | null> {
+  const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((name) => [name, `${name}_none`]));
+  const response = await callRoute(operation, null, {
+    params,
+    headers: { ...credential, ...more },
+    ...(operation.body?.json && { json: {} }),
+  });
+  return response.ok ? null : ((await response.json()) as { code: string }).code;
+}
+
+/** Ways in which another site may have a signed-in person's browser send a request. */
+const forgeries: [string, () => Credential, Record<string, string>][] = [
+  ["without a token", () => elsewhere, {}],
+  ["without a token, from our own address", () => elsewhere, { origin: "http://localhost:3000" }],
+  ["with a token that is not the cookie's", () => page, { "x-csrf-token": "beef" }],
+  ["with an empty token", () => page, { "x-csrf-token": "" }],
+  ["with the token, from another site", () => page, { origin: "https://evil.example" }],
+  [
+    "with the token, from a site whose name begins with ours",
+    () => page,
+    { origin: "http://localhost:3000.evil.example" },
+  ],
+  ["with the token, from another port", () => page, { origin: "http://localhost:3001" }],
+  ["with the token, from a page without an origin", () => page, { origin: "null" }],
+  ["without a token, as a form", () => elsewhere, { "content-type": "text/plain" }],
+];
+
+const telling = new Set([
+  "without a token",
+  "with the token, from another site",
+  "with the token, from a page without an origin",
+]);
+
+describe("a change that a session asks for", () => {
+  it("is refused however another site may bring it about, for every operation", async () => {
+    expect(changes.length).toBeGreaterThan(30);
+    const letIn: string[] = [];
+    for (const [index, operation] of changes.entries()) {
+      // The last one gets them all; who is let in by which way is decided before it is known what for.
+      const ways = index === changes.length - 1 ? forgeries : forgeries.filter(([way]) => telling.has(way));
+      await Promise.all(
+        ways.map(async ([way, credential, headers]) => {
+          const code = await ask(operation, credential(), headers);
+          if (code !== "CSRF_FAILED") letIn.push(`${operation.id} ${way}: ${code}`);
+        }),
+      );
+    }
+    expect(letIn).toEqual([]);
+  });
+
+  it("is let in from our own page: what refuses it then is something else", async () => {
+    const refused: string[] = [];
+    for (const operation of changes.filter(({ id }) => id !== "endSessions")) {
+      if ((await ask(operation, page, { origin: own })) === "CSRF_FAILED") refused.push(operation.id);
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+it("a header that names another method changes nothing: what reads keeps reading", async () => {
+  const reads = ofSessions.filter(({ method }) => method === "GET");
+  const more = { "x-http-method-override": "DELETE", "x-method-override": "PUT", "x-http-method": "POST" };
+  const codes = new Set(await Promise.all(reads.map((operation) => ask(operation, elsewhere, more))));
+  // What changes something would ask for a token.
+  expect([...codes].toSorted()).toEqual(["NOT_FOUND", "VALIDATION_ERROR", null]);
+});
+
+it("a session counts for nothing where a token of a link or nobody is asked for", async () => {
+  const uploads = operations.filter(({ access }) => access.kind === "upload_token");
+  expect(uploads.length).toBeGreaterThan(0);
+  for (const operation of uploads) expect(await ask(operation, page, { origin: own })).toBe("UNAUTHORIZED");
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { presentationType } from "@/lib/contract/common";
+import { operations } from "@/lib/contract/operations";
+import { hostileFiles } from "@/lib/engine/analysis/check/testing/hostile";
+import { db } from "@/lib/server/db";
+import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { getUsage } from "@/lib/server/resources/usage/get-usage";
+import { callRoute } from "@/prisma/testing/route-client";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+const temporary = mkdtempSync(path.join(tmpdir(), "slidewright-hostile-"));
+let service: ScratchService;
+let acme: NewOrganization;
+beforeAll(async () => {
+  process.env.TMPDIR = temporary;
+  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "100000" });
+  acme = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(temporary, { recursive: true });
+});
+
+const all = Object.values(hostileFiles).flat();
+const refused = all.filter(({ verdict }) => verdict !== "ok");
+const accepted = all.filter(({ verdict }) => verdict === "ok");
+
+async function ask(id: string, input: Parameters<typeof callRoute>[2], apiKey: string | null = acme.apiKey) {
+  const operation = operations.find((candidate) => candidate.id === id)!;
+  const response = await callRoute(operation, apiKey, input);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const initiate = async () =>
+  (await ask("initiateUpload", { json: { filename: "a.pptx" } })).body as { template_id: string; upload_url: string };
+const sent = (bytes: Uint8Array) => ({ body: Buffer.from(bytes), headers: { "content-type": presentationType } });
+
+/** The two ways in: all at once, and by the signed URL with a call that confirms. */
+const ways = {
+  directly: async (bytes: Uint8Array) => {
+    const { template_id } = await initiate();
+    return ask("uploadDirectly", { params: { template_id }, ...sent(bytes) });
+  },
+  byUrl: async (bytes: Uint8Array) => {
+    const { template_id, upload_url } = await initiate();
+    expect(
+      await ask("putUpload", { params: { template_id }, query: new URL(upload_url).search, ...sent(bytes) }, null),
+    ).toMatchObject({ status: 200 });
+    return ask("confirmUpload", { params: { template_id } });
+  },
+};
+const wayOf = (at: number) => (at % 2 === 0 ? ways.directly : ways.byUrl);
+
+/** How many rows each table has, all organizations together. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables = await db.$queryRaw<
+    { name: string }[]
+  >`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1`;
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await db.$queryRawUnsafe<{ count: bigint }[]>(`SELECT count(*) AS count FROM "${name}"`);
+    counts[name] = Number(row!.count);
+  }
+  return counts;
+}
+
+/**
+ * Files of the store and of the temporary folder, which the store's is in too; but for the compiled sources of the
+ * tests' threads.
+ */
+const files = () =>
+  readdirSync(temporary, { recursive: true, withFileTypes: true })
+    .map((entry) => ({
+      isFile: entry.isFile(),
+      place: path.relative(temporary, path.join(entry.parentPath, entry.name)),
+    }))
+    .filter(({ isFile, place }) => isFile && !place.startsWith("tsx-"))
+    .map(({ place }) => place);
+
+/** All that the organization used, but for the requests themselves. */
+async function usage() {
+  const { limits, storage, totals } = await getUsage(acme.caller, 1);
+  return {
+    limits: limits.filter(({ name }) => name !== "requests_per_minute"),
+    storage,
+    totals: { ...totals, uploads: 0 },
+  };
+}
+
+it(`refuses each of ${refused.length} hostile files with its code, and keeps nothing of it but the row that says so`, async () => {
+  const rows = await rowCounts();
+  const used = await usage();
+  const before = files();
+  for (const [at, { what, verdict, build }] of refused.entries()) {
+    const answer = await wayOf(at)(build());
+    expect(answer, what).toMatchObject({
+      status: 200,
+      body: {
+        confirmed: false,
+        status: "failed",
+        error: expect.stringMatching(new RegExp(`^${verdict}: ["A-Z].*\\.$`, "s")) as unknown,
+      },
+    });
+  }
+  expect(files()).toEqual(before);
+  const { Template = 0, AuditEvent = 0, RateWindow, ...others } = await rowCounts();
+  expect({
+    ...rows,
+    Template: Template - refused.length,
+    AuditEvent: AuditEvent - 2 * refused.length,
+    RateWindow,
+  }).toEqual({ ...others, Template: rows.Template, AuditEvent: rows.AuditEvent, RateWindow });
+  expect(await db.template.groupBy({ by: ["status"], _count: true })).toEqual([
+    { status: "failed", _count: refused.length },
+  ]);
+  expect(await usage()).toEqual(used);
+});
+
+it(`takes in each of ${accepted.length} files that are harmless here`, async () => {
+  const before = files().length;
+  for (const [at, { what, build }] of accepted.entries()) {
+    expect(await wayOf(at)(build()), what).toMatchObject({
+      status: 200,
+      body: { confirmed: true, status: "uploaded", error: null },
+    });
+  }
+  expect(files().length - before).toBe(accepted.length);
+});

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer } from "inngest/node";
+import { pino } from "pino";
+import { startRunner } from "@/inngest/runner/runner";
+import { startDispatcher } from "@/lib/server/outbox/dispatch";
+import { startScratchService } from "@/prisma/testing/scratch-service";
+import { findFreePort } from "@/scripts/service/ports/ports";
+
+const log = pino({ level: "silent" });
+
+/**
+ * The functions of the product on the real runner, with a database and a file store of their own. Imports of what reads
+ * settings come later.
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<{ stop: () => Promise<void> }> {
+  const [runnerPort, workerPort] = [await findFreePort(), await findFreePort()];
+  const keys = { eventKey: "event-key", signingKey: `signkey-test-${"ab".repeat(32)}` };
+  const service = await startScratchService({
+    INNGEST_BASE_URL: `http://127.0.0.1:${runnerPort}`,
+    INNGEST_EVENT_KEY: keys.eventKey,
+    INNGEST_SIGNING_KEY: keys.signingKey,
+    ...settings,
+  });
+  const databaseUrl = process.env.DATABASE_URL ?? "";
+  const [{ inngest }, { functions }] = await Promise.all([import("@/inngest/client"), import("@/inngest/functions")]);
+  const server = createServer({ client: inngest, functions }).listen(workerPort, "127.0.0.1");
+  await once(server, "listening");
+  const refuse = (error: Error) => {
+    throw error;
+  };
+  const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
+  const runner = await startRunner(
+    {
+      databaseUrl,
+      ...keys,
+      host: "127.0.0.1",
+      port: runnerPort,
+      workerUrls,
+      capacity: 8,
+      silenceSeconds: 60,
+      logLevel: "silent",
+    },
+    refuse,
+    log,
+  );
+  const dispatcher = startDispatcher({ databaseUrl, send: (events) => inngest.send(events), log });
+  return {
+    stop: async () => {
+      await dispatcher.stop();
+      await runner.stop(5000);
+      server.close().closeAllConnections();
+      await service.stop();
+    },
+  };
+}

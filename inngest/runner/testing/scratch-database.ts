@@ -1,0 +1,23 @@
+import { once } from "node:events";
+import { withScratchDatabase } from "@/scripts/database/scratch";
+
+export type ScratchDatabase = { url: string; close: () => Promise<void> };
+
+/** An empty database of one's own, open until it is closed: for `beforeAll` and `afterAll`. */
+export function openScratchDatabase(): Promise<ScratchDatabase> {
+  return new Promise((resolve, reject) => {
+    const closing = new AbortController();
+    const use = withScratchDatabase(async (url) => {
+      const closed = once(closing.signal, "abort");
+      resolve({
+        url,
+        close: () => {
+          closing.abort();
+          return use;
+        },
+      });
+      await closed;
+    });
+    use.catch(reject);
+  });
+}

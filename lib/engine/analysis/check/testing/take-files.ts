@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { checkTemplate } from "@/lib/engine/analysis/check/check-template";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+
+/** Looks at files one after another, in a process of its own: `node … take-files.ts <answers.json> <file>…`. */
+const limits = {
+  zipEntries: 5000,
+  inflatedBytes: 512 * 1024 * 1024,
+  xmlPartBytes: 32 * 1024 * 1024,
+  inflateRatio: 100,
+  imageMegapixels: 50,
+  slidesPerTemplate: 500,
+};
+
+const [answers, ...files] = process.argv.slice(2);
+const base = process.resourceUsage().maxRSS;
+const taken = files.map((file) => {
+  const begun = performance.now();
+  const check = checkTemplate(readFileSync(file), limits);
+  if (check.ok) analyseTemplate(readFileSync(file), { templateId: "t" });
+  return {
+    verdict: check.ok ? "ok" : check.code,
+    message: check.ok ? "" : check.message,
+    milliseconds: performance.now() - begun,
+    mebibytes: (process.resourceUsage().maxRSS - base) / 1024,
+  };
+});
+writeFileSync(answers!, JSON.stringify(taken));

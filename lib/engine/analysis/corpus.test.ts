@@ -1,0 +1,120 @@
+import Ajv2020 from "ajv/dist/2020";
+import { describe, expect, it } from "vitest";
+import { templateAnalysis } from "@/lib/contract/analysis";
+import { slideData } from "@/lib/contract/slide-data";
+import { corpusBytes, corpusNames, hostileBytes, hostileNames } from "@/lib/engine/pptx/testing/corpus";
+import { analyseTemplate, checkTemplate, explainNoLayout, slideSchema, slotsOf } from "./index";
+
+const limits = {
+  zipEntries: 5000,
+  inflatedBytes: 512 * 1024 * 1024,
+  xmlPartBytes: 32 * 1024 * 1024,
+  inflateRatio: 100,
+  imageMegapixels: 50,
+  slidesPerTemplate: 500,
+};
+
+describe.skipIf(corpusNames.length === 0)("real templates", () => {
+  it.each(corpusNames)("are accepted, analysed in the agreed form, and their examples fit: %s", (file) => {
+    const bytes = corpusBytes(file);
+    const check = checkTemplate(bytes, limits);
+    const analysis = analyseTemplate(bytes, { templateId: "tmpl_corpus" });
+    expect(check).toEqual({ ok: true, slideCount: analysis.slides.length });
+    expect(templateAnalysis.parse(analysis)).toEqual(analysis);
+    const validated = new Set<string | null>();
+    for (const slide of [...analysis.slides, ...analysis.layouts]) {
+      const found = slideSchema(slide);
+      expect(found === null).toBe(explainNoLayout(slide) !== "");
+      if (!found) continue;
+      expect(slideData.parse(found.example)).toEqual(found.example);
+      const { columns } = slotsOf(slide);
+      if (slide.content_layout?.startsWith("two_column")) expect(columns).toHaveLength(2);
+      if (validated.has(slide.content_layout)) continue;
+      validated.add(slide.content_layout);
+      const validate = new Ajv2020({ strict: true, allErrors: true }).compile(found.json_schema);
+      expect([validate(found.example), validate.errors]).toEqual([true, null]);
+    }
+  });
+
+  const layouts = (file: string) =>
+    analyseTemplate(corpusBytes(file), { templateId: "t" }).slides.map((slide) => slide.content_layout);
+
+  it("match the layouts that a careful reader would name", () => {
+    expect(layouts("microsoft-test.pptx")).toEqual([
+      "title_text",
+      "title_text",
+      "table",
+      "chart",
+      "title_text",
+      "title_text",
+    ]);
+    expect(layouts("evotecit-PowerPointWithTablesAndCharts.pptx")).toEqual([
+      "title_text",
+      "table",
+      "chart",
+      "title_text",
+      "table_text",
+      "table_text",
+    ]);
+    expect(layouts("ordalietech-smartart-chart-table-mix.pptx")).toEqual([
+      "title_text",
+      null,
+      null,
+      null,
+      null,
+      "two_column_table_chart",
+    ]);
+    expect(layouts("developer0hye-06_project_status_ko.pptx")).toEqual(["title_text", "table_text"]);
+    expect(layouts("singerla-SlideWithTables.pptx")).toEqual(["mixed", "two_column_table_table", "mixed"]);
+    expect(layouts("singerla-ChartWithExternalData.pptx")).toEqual(["chart_text"]);
+    const proposal = layouts("yurake-proposal.pptx");
+    expect(proposal.filter((layout) => layout === null)).toEqual([]);
+    expect([proposal[6], proposal[10], proposal[12], proposal[24]]).toEqual([
+      "agenda",
+      "table_text",
+      "two_column_text_text",
+      "chart_text",
+    ]);
+  });
+});
+
+describe.skipIf(hostileNames.length === 0)("hostile files", () => {
+  const expected: Readonly<Record<string, string>> = {
+    "bomb-1gb-part.pptx": "ZIP_BOMB",
+    "bomb-overlap-20gb.pptx": "ZIP_BOMB",
+    "case-dup-entry.pptx": "DUPLICATE_ENTRY",
+    "docx-content-as-pptx.pptx": "UNSUPPORTED_TYPE",
+    "dup-entry.pptx": "DUPLICATE_ENTRY",
+    "empty.pptx": "EMPTY",
+    "html-renamed.pptx": "NOT_PPTX",
+    "lying-size.pptx": "CORRUPT",
+    "missing-layout.pptx": "CORRUPT",
+    "missing-workbook.pptx": "ok",
+    "no-content-types.pptx": "NOT_PPTX",
+    "rels-external-image-ssrf.pptx": "ok",
+    "renamed-ppt-0.pptx": "UNSUPPORTED_TYPE",
+    "truncated-zip.pptx": "CORRUPT",
+    "xml-billion-laughs.pptx": "XML_DTD_FORBIDDEN",
+    "xml-utf16.pptx": "ok",
+    "xml-xxe-file.pptx": "XML_DTD_FORBIDDEN",
+    "zipslip-name.pptx": "BAD_ENTRY_NAME",
+  };
+
+  it.each(hostileNames)("get the right answer, fast and in little memory: %s", (file) => {
+    const bytes = hostileBytes(file);
+    const before = process.memoryUsage().rss;
+    const start = performance.now();
+    const result = checkTemplate(bytes, limits);
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect(result.ok ? "ok" : result.code).toBe(expected[file]);
+    expect(result.ok ? "Accepted." : result.message).toMatch(/^[A-Z"].*\.$/);
+  });
+
+  it("warn of what they lack when they are accepted", () => {
+    const codes = (file: string) =>
+      analyseTemplate(hostileBytes(file), { templateId: "t" }).warnings.map((warning) => warning.code);
+    expect(codes("missing-workbook.pptx")).toContain("CHART_WORKBOOK_MISSING");
+    expect(codes("rels-external-image-ssrf.pptx")).toContain("EXTERNAL_LINK");
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { chartFrame } from "@/lib/engine/pptx/model/chart";
+import { sampleChart } from "@/lib/engine/pptx/model/chart/testing/sample-chart";
+import { Theme } from "@/lib/engine/pptx/model/theme";
+import { el } from "@/lib/engine/pptx/xml";
+import { readChart } from "./read-chart";
+
+const colors = { theme: Theme.of(undefined), map: new Map<string, string>() };
+
+function read(xml: (text: string) => string = (text) => text) {
+  const part = sampleChart({ xml });
+  const slide = part.package_.add(
+    "/ppt/slides/slide1.xml",
+    "application/vnd.openxmlformats-officedocument.presentationml.slide+xml",
+    el("p:sld"),
+  );
+  const { id } = slide.rels.add("chart", part.name);
+  return readChart(
+    chartFrame({ id: 2, name: "Chart", relationshipId: id, box: { x: 0, y: 0, width: 1, height: 1 } }),
+    slide,
+    colors,
+  );
+}
+
+describe("what analysis says of a chart", () => {
+  it("is its type, categories, series and number format", () => {
+    expect(read()).toMatchObject({
+      chart_type: "clustered_column",
+      categories: ["Category 1", "Category 2", "Category 3", "Category 4"],
+      series: [{ name: "Series 1" }, { name: "Series 2" }],
+      number_format: "#,##0.0",
+      supported: true,
+    });
+  });
+
+  it("names mixtures of bars and lines, which can be filled", () => {
+    const mixed = read((xml) =>
+      xml.replace(
+        "</c:barChart>",
+        '</c:barChart><c:lineChart><c:grouping val="standard"/><c:ser><c:idx val="5"/><c:order val="5"/><c:tx><c:v>Trend</c:v></c:tx></c:ser><c:axId val="1"/><c:axId val="2"/></c:lineChart>',
+      ),
+    );
+    expect(mixed).toMatchObject({ chart_type: "clustered_column+lineChart", supported: true });
+    expect(mixed.series.map(({ name }) => name)).toEqual(["Series 1", "Series 2", "Trend"]);
+  });
+
+  it.each([
+    "pieChart",
+    "doughnutChart",
+    "lineChart",
+    "scatterChart",
+    "radarChart",
+    "areaChart",
+    "bubbleChart",
+    "stockChart",
+    "surfaceChart",
+  ])("names a %s, which can't", (kind) => {
+    expect(read((xml) => xml.replaceAll("c:barChart", `c:${kind}`))).toMatchObject({
+      chart_type: kind,
+      supported: false,
+    });
+  });
+
+  it("says that bars beside a pie can't be filled", () => {
+    expect(read((xml) => xml.replace("</c:barChart>", "</c:barChart><c:pieChart/>"))).toMatchObject({
+      chart_type: "clustered_column+pieChart",
+      supported: false,
+    });
+  });
+
+  it("reads dates as the chart shows them", () => {
+    const dated = read((xml) =>
+      xml.replace(
+        /<c:cat>.*?<\/c:cat>/gs,
+        '<c:cat><c:numLit><c:formatCode>mmm yyyy</c:formatCode><c:ptCount val="1"/><c:pt idx="0"><c:v>43831</c:v></c:pt></c:numLit></c:cat>',
+      ),
+    );
+    expect(dated.categories).toEqual(["Jan 2020"]);
+  });
+
+  it("is that a chart whose part is missing can't be filled", () => {
+    const slide = sampleChart().package_.add(
+      "/ppt/slides/slide1.xml",
+      "application/vnd.openxmlformats-officedocument.presentationml.slide+xml",
+      el("p:sld"),
+    );
+    const frame = chartFrame({
+      id: 2,
+      name: "Chart",
+      relationshipId: "rId9",
+      box: { x: 0, y: 0, width: 1, height: 1 },
+    });
+    expect(readChart(frame, slide, colors)).toMatchObject({ chart_type: "unknown", supported: false });
+  });
+});

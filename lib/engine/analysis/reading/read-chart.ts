@@ -1,0 +1,89 @@
+import type { AnalysedShape } from "@/lib/contract/analysis";
+import { Chart } from "@/lib/engine/pptx/model/chart";
+import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc";
+import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
+import { seriesName } from "@/lib/engine/pptx/oxml/chart/series";
+import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
+import { valueOf } from "@/lib/engine/pptx/oxml/chart/value";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+
+export type ChartInfo = NonNullable<AnalysedShape["chart_info"]>;
+
+/** The chart part of a graphic frame, or undefined where the relationship leads nowhere. */
+export function chartPart(frame: XmlElement, part: Part): Part | undefined {
+  const reference = frame.find("a:graphic", "a:graphicData")?.elements()[0];
+  return part.related(reference?.get("r:id"));
+}
+
+/** What a chart shows. `supported`: it can be filled: bars or columns, with lines or areas beside them or not. */
+export function readChart(frame: XmlElement, part: Part, colors: ColorContext): ChartInfo {
+  const found = chartPart(frame, part);
+  const root = readableRoot(found);
+  if (!found || !root) return unread("unknown");
+  if (root.name !== "c:chartSpace") return unread("extendedChart");
+  const chart = Chart.open(found);
+  const range = fixedRange(chart);
+  const series = orderedSeries(chart.plots).filter((item) => !isTotal(item.series));
+  const format = series[0] ? formatOf(series[0].series) : null;
+  return {
+    chart_type: chart.chartType,
+    categories: chart.categories,
+    series: series.map((item) => {
+      const own = formatOf(item.series);
+      return {
+        name: seriesName(item.series),
+        color: seriesColor(item.series, root, colors),
+        ...(own !== null && own !== format && { number_format: own }),
+      };
+    }),
+    ...(range && { value_range: range }),
+    number_format: format,
+    supported: chart.supported,
+  };
+}
+
+const formatOf = (series: XmlElement): string | null =>
+  series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null;
+
+/**
+ * The fixed ends of the value axis of a chart's bars; null where both follow the data, as in percent-stacked charts
+ * anyway.
+ */
+function fixedRange({ plots, plotArea, chartType }: Chart): ChartInfo["value_range"] | null {
+  if (chartType.startsWith("percent")) return null;
+  const ids = new Set(plots.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
+  const axis = plotArea?.elements("c:valAx").find((item) => ids.has(valueOf(item, "c:axId")));
+  const end = (name: string) => finite(axis?.find("c:scaling", name)?.get("val"));
+  const [min, max] = [end("c:min"), end("c:max")];
+  return min === null && max === null ? null : { min, max };
+}
+
+function finite(text: string | undefined): number | null {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}
+
+const unread = (kind: string): ChartInfo => ({
+  chart_type: kind,
+  categories: [],
+  series: [],
+  number_format: null,
+  supported: false,
+});
+
+/**
+ * The series' own fill or line, or the accent that a chart of the usual style gives it; null where another style
+ * decides.
+ */
+function seriesColor(series: XmlElement, root: XmlElement, colors: ColorContext): string | null {
+  const properties = series.child("c:spPr");
+  const own =
+    resolveColor(properties?.child("a:solidFill"), colors) ??
+    resolveColor(properties?.find("a:ln", "a:solidFill"), colors);
+  if (own) return own.hex;
+  if (properties?.elements().some((child) => child.name.endsWith("Fill"))) return null;
+  const index = series.child("c:idx")?.int("val") ?? 0;
+  const style = root.child("c:style")?.int("val") ?? 2;
+  return style === 2 && index < 6 ? (colors.theme.colors.get(`accent${index + 1}`) ?? null) : null;
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { slideData } from "@/lib/contract/slide-data";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { buildPresentation, type PresentationParts } from "@/lib/engine/analysis/testing/build-presentation";
+import { chart, chartParts, placeholder, table, textBox } from "@/lib/engine/analysis/testing/shapes";
+import { slideSchema } from "./slide-schema";
+
+const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
+const cells = [
+  ["a", "b", "c"],
+  ["1", "2", "3"],
+  ["4", "5", "6"],
+];
+
+function schemaOf(shapes: string, parts: PresentationParts = {}) {
+  const analysis = analyseTemplate(buildPresentation({ ...parts, slides: [shapes] }), { templateId: "t" });
+  // What the service stores and reads again is all that the schema may need.
+  const found = slideSchema(JSON.parse(JSON.stringify(analysis.slides[0])));
+  if (!found) return null;
+  const accepts = (data: unknown) =>
+    z.fromJSONSchema(found.json_schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(data).success;
+  return { ...found, accepts };
+}
+
+describe("slideSchema", () => {
+  it("is null where the slide matches no layout", () => {
+    expect(schemaOf("")).toBeNull();
+  });
+
+  it("takes the table's own columns and rows for the example", () => {
+    const { example, accepts } = schemaOf(title + table("T", cells, [40, 100, 880, 200]))!;
+    const block = (example.content as { blocks: { table: { table: { rows: { cells: unknown[] }[] } } }[] }).blocks[0]!;
+    expect(block.table.table.rows.map((row) => row.cells.length)).toEqual([3, 3, 3]);
+    expect(slideData.parse(example)).toEqual(example);
+    expect(accepts(example)).toBe(true);
+  });
+
+  it("ends the example with a total where the template has a total row", () => {
+    const body = Array.from({ length: 4 }, () => ["x", "1"]);
+    const properties = '<a:tblPr firstRow="1" lastRow="1"/>';
+    const { example } = schemaOf(title + table("T", [["a", "b"], ...body], [40, 100, 880, 200], { properties }))!;
+    const rows = (example.content as { blocks: { table: { table: { rows: { cells: { value: string }[] }[] } } }[] })
+      .blocks[0]!.table.table.rows;
+    const numbers = rows.slice(1).map((row) => Number(row.cells[1]!.value));
+    expect(rows.at(-1)!.cells[0]!.value).toBe("Total");
+    expect(numbers.at(-1)).toBeCloseTo(
+      numbers.slice(0, -1).reduce((sum, value) => sum + value, 0),
+      0,
+    );
+  });
+
+  it("keeps to what fits a low table and columns too narrow for a character", () => {
+    const rowsOf = (place: [number, number, number, number], text: string[][]) => {
+      const { example } = schemaOf(title + table("T", text, place))!;
+      return (example.content as { blocks: { table: { table: { rows: { cells: { value: string }[] }[] } } }[] })
+        .blocks[0]!.table.table.rows;
+    };
+    expect(
+      rowsOf(
+        [40, 100, 600, 30],
+        [
+          ["A", "B"],
+          ["1", "2"],
+          ["3", "4"],
+        ],
+      ),
+    ).toHaveLength(1);
+    const narrow = rowsOf(
+      [40, 100, 60, 200],
+      [
+        ["A", "B", "C", "D"],
+        ["1", "2", "3", "4"],
+      ],
+    );
+    expect(narrow.flatMap(({ cells: items }) => items.map(({ value }) => value)).join("")).toBe("");
+  });
+
+  it("describes two columns with their headers, left to right", () => {
+    const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", "RHS_header", [500, 100, 420, 30]);
+    const { example, json_schema, accepts } = schemaOf(
+      title + markers + table("T", cells, [40, 140, 420, 200]) + chart("C", [500, 140, 420, 200]),
+      chartParts(),
+    )!;
+    const columns = example.content as { header: string; blocks: { type: string }[] }[];
+    expect(columns.map((column) => [column.header.length > 0, column.blocks.map((item) => item.type)])).toEqual([
+      [true, ["table"]],
+      [true, ["chart"]],
+    ]);
+    expect(JSON.stringify(json_schema)).toContain("prefixItems");
+    expect(accepts(example)).toBe(true);
+    expect(accepts({ ...example, content: { blocks: [] } })).toBe(false);
+    expect(accepts({ ...example, subtitle: "has no place" })).toBe(false);
+  });
+
+  it("gives the chart's own type, and as many categories and series as it shows", () => {
+    const { example } = schemaOf(title + chart("C", [40, 100, 880, 300]), chartParts())!;
+    const shown = (
+      example.content as {
+        blocks: { chart: { chart_type: string; categories: string[]; series: { values: number[] }[] } }[];
+      }
+    ).blocks[0]!.chart;
+    expect(shown.chart_type).toBe("stacked_column");
+    expect(shown.categories).toHaveLength(3);
+    expect(shown.series.map((series) => series.values.length)).toEqual([3, 3]);
+  });
+
+  it("suits a text's length to its box, and gives bullets only where the template shows some", () => {
+    const bulleted = '<a:lvl1pPr><a:buChar char="•"/></a:lvl1pPr>';
+    const box = (height: number, width: number, list = bulleted) =>
+      schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, width, height], list))!.example
+        .content as { blocks: { text: { text?: string; bullets?: string[] } }[] };
+    expect(box(300, 800, "<a:lvl1pPr><a:buNone/></a:lvl1pPr>").blocks[0]!.text.bullets).toBeUndefined();
+    expect(box(300, 800).blocks[0]!.text.bullets).toHaveLength(5);
+    expect(box(40, 150).blocks[0]!.text.text!.length).toBeLessThan(15);
+  });
+
+  it("takes as many agenda sections as the template shows, three to six", () => {
+    const called = placeholder("T", 'type="title"', "Agenda", [40, 20, 880, 60]);
+    const sections = (rows: number) => {
+      const { example } = schemaOf(
+        called +
+          table(
+            "L",
+            Array.from({ length: rows }, (_, at) => [`Part ${at}`]),
+            [40, 100, 600, 300],
+          ),
+      )!;
+      return (example.content as { blocks: { agenda: { sections: string[] } }[] }).blocks[0]!.agenda.sections.length;
+    };
+    expect([sections(2), sections(5), sections(9)]).toEqual([3, 5, 6]);
+  });
+
+  it("says what each place is, what stands there and about how much fits, from the shapes of the slide", () => {
+    const body = placeholder("Body", 'type="body" idx="1"', "", [40, 100, 420, 200]);
+    const text = JSON.stringify(schemaOf(title + body + table("Regions", cells, [40, 320, 880, 150]))!.json_schema);
+    expect(text).toMatch(
+      /Fills the shape \\"Title 1\\": about \d+ characters on \d line\(s\) fit at \d+ pt\. The template shows: \\"Results\\"/,
+    );
+    expect(text).toContain('\\"Regions\\" has 3 columns and 3 rows in the template');
+    expect(text).toContain("TABLE_OVERFLOW");
+    const charted = JSON.stringify(schemaOf(title + chart("C", [40, 100, 880, 300]), chartParts())!.json_schema);
+    expect(charted).toContain('\\"C\\" shows 3: \\"Q1\\", \\"Q2\\", \\"Q3\\".');
+  });
+
+  it("is known by the slide, and says what no field replaces", () => {
+    const { json_schema } = schemaOf(
+      title +
+        placeholder("Body", 'type="body" idx="1"', "", [40, 100, 800, 300]) +
+        textBox("Growth", "+24.6%", [700, 450, 90, 24]),
+    )!;
+    expect(json_schema).toMatchObject({
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $id: expect.stringMatching(/^urn:slidewright:slide-data:slide_/),
+    });
+    expect((json_schema as { description: string }).description).toContain('No field replaces the text "+24.6%"');
+  });
+
+  it("offers the subtitle where a body placeholder can take it", () => {
+    const { json_schema } = schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 800, 300]))!;
+    expect(JSON.stringify(json_schema)).toContain('it goes to \\"Body\\"');
+  });
+});

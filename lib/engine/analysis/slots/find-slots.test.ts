@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
+import { name, rows, seen, slide, title } from "@/lib/engine/analysis/testing/seen-slots";
+import { barPlot, chart, chartParts, frame, placeholder, table, textBox } from "@/lib/engine/analysis/testing/shapes";
+import { MOST_PLACES } from "./slot-input";
+import { explainNoLayout, slotsOf } from "./slots-of";
+
+const subtitle = placeholder("Subtitle", 'type="subTitle" idx="1"', "", [40, 90, 880, 30]);
+
+describe("placeholders", () => {
+  it("take title, subtitle and text by their types", () => {
+    const body = placeholder("Content", 'idx="13"', "", [40, 130, 880, 350]);
+    expect(seen(slide(title + subtitle + body))).toEqual({
+      layout: "title_text",
+      title: "Title 1",
+      subtitle: "Subtitle",
+      columns: [["text -,Content,-"]],
+    });
+  });
+
+  it("are at most 200, and so are text boxes: what is made of them grows with their square", () => {
+    const many = (one: (at: number) => string) => Array.from({ length: 300 }, (_, at) => one(at)).join("");
+    const bodies = many((at) => placeholder(`Body ${at}`, `type="body" idx="${at + 10}"`, "Text", [at, 100, 400, 100]));
+    const boxes = many((at) =>
+      textBox(`Box ${at}`, "A text box whose text is long enough to be one of the places for content", [
+        at,
+        100,
+        400,
+        100,
+      ]),
+    );
+    const found = [bodies, boxes].map((shapes) => seen(slide(title + shapes)).columns.flat());
+    expect(found.map(({ length }) => length)).toEqual([MOST_PLACES, MOST_PLACES]);
+  });
+
+  it("take no content beside the slide, where nobody sees it, but for the title", () => {
+    const parked = placeholder("Parked", 'idx="1"', "", [0, 585, 300, 100]);
+    const above = placeholder("Title 1", 'type="title"', "Results", [40, -90, 880, 60]);
+    const analysed = slide(
+      above + parked + textBox("Note", "Ask the finance team for the figures of June", [970, 100, 300, 200]),
+    );
+    expect(seen(analysed)).toMatchObject({ title: "Title 1", columns: [[]] });
+    expect(slotsOf(analysed).samples.map(name)).toEqual(["Note"]);
+  });
+
+  it("make two columns where two stand side by side, with their headings as column headers", () => {
+    const shapes =
+      placeholder("Left", 'idx="1"', "", [40, 180, 420, 300]) +
+      placeholder("Right", 'idx="2"', "", [500, 180, 420, 300]) +
+      placeholder("Left head", 'type="body" idx="3"', "", [40, 140, 420, 36]) +
+      placeholder("Right head", 'type="body" idx="4"', "", [500, 140, 420, 36]);
+    expect(seen(slide(title + shapes)).columns).toEqual([
+      ["header Left head", "text -,Left,-"],
+      ["header Right head", "text -,Right,-"],
+    ]);
+  });
+
+  it("leave a label beside them alone; a sentence beside them is a place for text too", () => {
+    const content = placeholder("Content", 'idx="1"', "", [40, 130, 880, 300]);
+    const label = slide(title + content + textBox("Note", "Unaudited", [500, 440, 300, 80], { size: 24 }));
+    expect(seen(label).columns).toEqual([["text -,Content,-"]]);
+    expect(label.shapes.find((shape) => shape.name === "Note")?.role).toBe("decorative");
+    const sentence = slide(
+      title + content + textBox("Note", "A text with a sentence of its own in it, quite long", [500, 440, 300, 40]),
+    );
+    expect(seen(sentence).columns).toEqual([["text -,Content,-", "text -,Note,-"]]);
+  });
+});
+
+describe("slides without placeholders", () => {
+  it("take the large text on top as title and the one below it as subtitle", () => {
+    const shapes =
+      textBox("Text 0", "Results of the fourth quarter", [65, 36, 828, 58], { size: 32 }) +
+      textBox("Text 1", "All business units", [65, 96, 828, 24], { size: 14 }) +
+      table("Table", rows, [65, 150, 828, 200]) +
+      textBox("Text 2", "Decision needed: two more people for the migration team", [65, 400, 828, 36], { size: 14 });
+    expect(seen(slide(shapes))).toEqual({
+      layout: "table_text",
+      title: "Text 0",
+      subtitle: "Text 1",
+      columns: [["table Table", "text -,Text 2,-"]],
+    });
+  });
+
+  it("take large words as title wherever they stand, where nothing outdoes them", () => {
+    const cover =
+      textBox("Words", "Grey Elegant", [390, 430, 265, 88], { size: 28 }) +
+      textBox("Place", "Cibinong, Western Java", [690, 440, 220, 46], { size: 13 });
+    expect(seen(slide(cover)).title).toBe("Words");
+    expect(seen(slide(cover.replace("1300", "2700"))).title).toBeNull();
+  });
+
+  it("see a note under a table as footnote, and short labels as decoration", () => {
+    const shapes =
+      textBox("Head", "Results", [65, 36, 828, 58], { size: 32 }) +
+      table("Table", rows, [65, 130, 828, 200]) +
+      textBox("Note", "※ After central costs", [65, 403, 828, 29], { size: 11 }) +
+      textBox("Label", "+24%", [800, 350, 80, 30]);
+    const analysed = slide(shapes);
+    expect(analysed.content_layout).toBe("table");
+    expect(name(slotsOf(analysed).footnote)).toBe("Note");
+  });
+
+  it("join a label with the text box below it", () => {
+    // Flush left, in the middle, flush right.
+    const card = (at: number) =>
+      textBox(`Head ${at}`, "Benefits", [40 + at * 300 + at * 50, 120, 160, 30]) +
+      textBox(`Text ${at}`, "What there is to say about it, in a sentence", [40 + at * 300, 155, 260, 200]);
+    expect(seen(slide(title + card(0) + card(1) + card(2))).columns.flat()).toEqual([
+      "text Head 0,Text 0,-",
+      "text Head 1,Text 1,-",
+      "text Head 2,Text 2,-",
+    ]);
+  });
+
+  it("join keys with the values beside them", () => {
+    const row = (at: number) =>
+      textBox(`Key ${at}`, `Topic ${at}`, [25, at * 110, 238, 90]) +
+      textBox(`Value ${at}`, `What there is to say ${at}`, [275, at * 110, 660, 90]);
+    expect(seen(slide(title + row(1) + row(2))).columns).toEqual([["text Key 1,Value 1,-", "text Key 2,Value 2,-"]]);
+  });
+});
+
+describe("charts and tables", () => {
+  it("side by side are two columns, left to right", () => {
+    const analysed = slide(
+      title + table("T", rows, [500, 120, 400, 300]) + chart("C", [40, 120, 420, 300]),
+      chartParts(),
+    );
+    expect(seen(analysed)).toMatchObject({ layout: "two_column_table_chart", columns: [["chart C"], ["table T"]] });
+  });
+
+  it("one above the other are one column of several, and so are three tables or two charts", () => {
+    const stacked = slide(
+      title + table("T", rows, [40, 330, 880, 100]) + chart("C", [40, 100, 880, 220]),
+      chartParts(),
+    );
+    expect(seen(stacked)).toMatchObject({ layout: "mixed", columns: [["chart C", "table T"]] });
+    const three = [0, 1, 2].map((at) => table(`T${at}`, rows, [40, 100 + at * 120, 880, 100])).join("");
+    expect(seen(slide(title + three))).toMatchObject({
+      layout: "mixed",
+      columns: [["table T0", "table T1", "table T2"]],
+    });
+    const charts = chart("Right", [500, 100, 420, 300]) + chart("Left", [40, 100, 420, 300]);
+    expect(seen(slide(title + charts, chartParts()))).toMatchObject({
+      layout: "mixed",
+      columns: [["chart Left", "chart Right"]],
+    });
+  });
+
+  it("with text beside them are one column; headings above both make two", () => {
+    const text = placeholder("Text", 'type="body" idx="2"', "", [600, 120, 320, 300]);
+    expect(seen(slide(title + text + chart("C", [40, 120, 520, 300]), chartParts())).layout).toBe("chart_text");
+    const markers = textBox("L", "LHS_header", [40, 90, 520, 24]) + textBox("R", "RHS_header", [600, 90, 320, 24]);
+    expect(seen(slide(title + markers + text + chart("C", [40, 120, 520, 300]), chartParts())).layout).toBe(
+      "two_column_chart_text",
+    );
+    expect(seen(slide(title + text + table("T", rows, [40, 120, 520, 300])))).toMatchObject({
+      layout: "table_text",
+      columns: [["table T", "text -,Text,-"]],
+    });
+  });
+
+  it("of a kind that can't be filled match nothing", () => {
+    const pie = barPlot().replaceAll("barChart", "pieChart");
+    const analysed = slide(title + chart("Share", [40, 100, 600, 300]), chartParts(pie));
+    expect(analysed.shapes.find((shape) => shape.name === "Share")).toMatchObject({
+      role: "unsupported",
+      chart_info: { chart_type: "pieChart", supported: false },
+    });
+    expect(explainNoLayout(analysed)).toBe(
+      'The chart "Share" is of a kind that is not supported (pieChart): bar and column charts are.',
+    );
+    expect(explainNoLayout(slide(title + frame("Steps", [0, 0, 500, 400], "diagram", "")))).toContain("SmartArt");
+    expect(explainNoLayout(slide(title + frame("Sheet", [0, 0, 500, 400], "ole", "")))).toContain("an embedded object");
+    expect(explainNoLayout(slide(""))).toBe("The slide has no title, text, table or chart that could take content.");
+  });
+
+  it("of a kind that can't be filled don't stand in the way of what can", () => {
+    const pie = chartParts(barPlot().replaceAll("barChart", "pieChart"));
+    const beside = chart("Share", [40, 100, 400, 300]) + table("T", rows, [500, 100, 420, 300]);
+    expect(seen(slide(title + beside, pie))).toMatchObject({ layout: "table", columns: [["table T"]] });
+    const steps =
+      frame("Steps", [40, 100, 400, 300], "diagram", "") + placeholder("Content", 'idx="1"', "", [500, 100, 420, 300]);
+    expect(seen(slide(title + steps)).layout).toBe("title_text");
+  });
+
+  it("stay a table where a small embedded object lies on the slide", () => {
+    const analysed = slide(
+      title + table("T", rows, [40, 100, 600, 200]) + frame("think-cell", [0, 0, 1, 1], "ole", ""),
+    );
+    expect(analysed.content_layout).toBe("table");
+    expect(analysed.shapes.at(-1)).toMatchObject({ shape_type: "OleObjectFrame", role: "unsupported" });
+  });
+});
+
+describe("capacity", () => {
+  it("counts what the slide takes", () => {
+    const shapes =
+      table("T", rows, [40, 100, 600, 200]) +
+      placeholder("Body", 'type="body" idx="1"', "", [660, 100, 260, 200]) +
+      placeholder("Footer", 'type="ftr" idx="11"', "", [300, 510, 300, 20]) +
+      textBox("Footnote", "Source: reports", [40, 470, 600, 20], { size: 9 });
+    expect(slide(title + subtitle + shapes).capacity).toEqual({
+      title: 1,
+      subtitle: 1,
+      body: 1,
+      footer: 1,
+      table: 1,
+      chart: 0,
+      textbox: 0,
+      object: 0,
+      custom_field: 1,
+    });
+  });
+});
+
+describe("layouts", () => {
+  it("offer their placeholders only, because nothing else becomes part of a slide", () => {
+    const layout =
+      title +
+      placeholder("Data", 'type="tbl" idx="2"', "", [40, 100, 880, 300]) +
+      textBox("Claim", "We have said this for many years", [40, 420, 880, 60]);
+    const analysed = analyseTemplate(buildPresentation({ layout }), { templateId: "t" }).layouts[0]!;
+    expect(analysed).toMatchObject({ content_layout: "table", capacity: { title: 1, table: 1, textbox: 0 } });
+    expect(slotsOf(analysed).columns[0]!.regions).toHaveLength(1);
+  });
+});

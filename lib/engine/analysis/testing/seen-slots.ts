@@ -1,0 +1,43 @@
+import type { AnalysedSlide } from "@/lib/contract/analysis";
+import type { ContentRegion, ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
+import { slotsOf } from "@/lib/engine/analysis/slots/slots-of";
+import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { buildPresentation, type PresentationParts } from "./build-presentation";
+import { placeholder } from "./shapes";
+
+/** A title placeholder. */
+export const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
+/** Of a small table. */
+export const rows = [
+  ["Region", "Revenue"],
+  ["North", "12"],
+];
+
+/** The analysis of a slide with these shapes. */
+export function slide(shapes: string, parts: PresentationParts = {}): AnalysedSlide {
+  return analyseTemplate(buildPresentation({ ...parts, slides: [shapes] }), { templateId: "tmpl_1" }).slides[0]!;
+}
+
+/** The name of the shape that a slot means. */
+export const name = (ref: ShapeRef | null) => ref?.shape.name ?? null;
+
+function describeRegion(region: ContentRegion): string {
+  if (region.kind === "text")
+    return `text ${[region.header, region.text, region.bullets].map((ref) => name(ref) ?? "-").join(",")}`;
+  if (region.kind === "agenda") return `agenda ${region.items.map(name).join(",")} #${region.numbers.length}`;
+  return `${region.kind} ${name(region.shape)}`;
+}
+
+/** Which shapes take what, by their names. */
+export function seen(analysed: AnalysedSlide) {
+  const slots = slotsOf(analysed);
+  return {
+    layout: analysed.content_layout,
+    title: name(slots.title),
+    subtitle: name(slots.subtitle),
+    columns: slots.columns.map(({ header, regions }) => [
+      ...(header ? [`header ${name(header)}`] : []),
+      ...regions.map(describeRegion),
+    ]),
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { AgendaContent } from "@/lib/contract/slide-data";
+import { slideIdOf } from "@/lib/engine/analysis";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { editedSample, sampleBytes, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { ownBox } from "@/lib/engine/pptx/model/shape-frame";
+import { Table } from "@/lib/engine/pptx/model/table";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { el } from "@/lib/engine/pptx/xml";
+
+const sections = (count: number) => Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
+const make = (agenda: AgendaContent) =>
+  SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }]);
+const numbers = (deck: SampleDeck) =>
+  deck
+    .text()
+    .split("\n")
+    .filter((line) => /^\d+$/.test(line))
+    .map(Number);
+
+describe("an agenda in a one-column table with numbered ovals", () => {
+  it.each([3, 5, 7])("has %d rows and as many numbers", async (count) => {
+    const deck = await make({ sections: sections(count) });
+    expect(deck.cells("Agenda Table").flat()).toEqual(sections(count));
+    expect(new Set(numbers(deck))).toEqual(new Set(Array.from({ length: count }, (_, index) => index + 1)));
+  });
+
+  it.each([2, 5, 8])("keeps each of %d numbers beside the middle of its row", async (count) => {
+    const deck = await make({ sections: sections(count) });
+    const frame = deck.shape("Agenda Table");
+    const heights = Table.within(frame)!.rowHeights;
+    const middles = heights.map(
+      (height, index) => ownBox(frame)!.y + heights.slice(0, index).reduce((sum, one) => sum + one, 0) + height / 2,
+    );
+    const ovals = Array.from({ length: count }, (_, index) => ownBox(deck.shape(`Agenda Number ${index + 1}`))!);
+    const apart = ovals.map(({ y, height }, index) => y + height / 2 - middles[index]!);
+    for (const distance of apart) expect(Math.abs(distance - apart[0]!)).toBeLessThan(12_700);
+  });
+
+  it("marks the active section bold and underlined, in the colour asked for", async () => {
+    const deck = await make({ sections: sections(4), active_index: 1, active_font_color: "#C00000" });
+    const runs = deck
+      .shape("Agenda Table")
+      .descendants("a:tr")
+      .map((row) => row.descendants("a:rPr")[0]!);
+    expect(runs.map((run) => run.get("u"))).toEqual([undefined, "sng", undefined, undefined]);
+    expect([runs[1]!.get("b"), runs[1]!.find("a:solidFill", "a:srgbClr")?.get("val")]).toEqual(["1", "C00000"]);
+  });
+
+  it("leaves out what is switched off", async () => {
+    const deck = await make({ sections: sections(2), active_index: 0, active_bold: false, active_underline: false });
+    const run = deck.shape("Agenda Table").descendants("a:rPr")[0]!;
+    expect([run.get("b"), run.get("u")]).toEqual([undefined, undefined]);
+  });
+
+  it("refuses an active section that isn't there", async () => {
+    expect((await make({ sections: sections(2), active_index: 2 })).results[0]).toMatchObject({
+      error_code: "INVALID_AGENDA",
+      error: "active_index 2 is out of range: the agenda has 2 section(s) (valid: 0-1).",
+    });
+  });
+});
+
+describe("an agenda in a body placeholder", () => {
+  it("is one paragraph a section", async () => {
+    const bytes = sampleBytes("atelier");
+    const slide = Presentation.open(bytes).slides[1]!;
+    const { bytes: made } = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: slideIdOf("t", slide.id),
+          options: {},
+          slideData: withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(3), active_index: 2 } }),
+        },
+      ],
+    });
+    const list = Presentation.open(made!)
+      .slides[0]!.shapeTree!.elements("p:sp")
+      .map((shape) => TextBody.of(shape))
+      .find((body) => body.text.startsWith("Section 1"))!;
+    expect(list.text.split("\n")).toEqual(sections(3));
+    expect(list.element.descendants("a:rPr").map((run) => run.get("u"))).toEqual([undefined, undefined, "sng"]);
+  });
+});
+
+it("a line above the template's list without a bullet is no look of the active section", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const body = tree
+      .elements("p:sp")
+      .find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
+    body.find("p:nvSpPr", "p:cNvPr")!.set("name", "List");
+    const entry = () => el("a:p", {}, el("a:r", {}, el("a:rPr", { lang: "en-US" }), el("a:t", {}, "Entry")));
+    const lead = entry();
+    lead.insertBefore(lead.elements()[0], el("a:pPr", { marL: 0, indent: 0 }, el("a:buNone")));
+    body.child("p:txBody")!.removeAll("a:p").append(lead, entry(), entry());
+  });
+  const data = withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(3), active_index: 1 } });
+  const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+  const written = deck.shape("List").descendants("a:p");
+  expect(written.map((paragraph) => paragraph.find("a:pPr", "a:buNone"))).toEqual([undefined, undefined, undefined]);
+  expect(written[1]!.descendants("a:rPr")[0]!.get("u")).toBe("sng");
+});
+
+describe("an agenda table with one cell that is shown as the active one", () => {
+  const bytes = editedSample("agenda", (tree) => {
+    const cell = tree.descendants("a:tc")[1]!;
+    cell.removeAll("a:tcPr").append(el("a:tcPr", {}, el("a:solidFill", {}, el("a:schemeClr", { val: "accent6" }))));
+  });
+  const filled = async (active_index: number | null) => {
+    const agenda = { sections: sections(5), active_index, active_underline: false };
+    const deck = await SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }], {
+      bytes,
+    });
+    const cells = deck.shape("Agenda Table").descendants("a:tc");
+    return cells.flatMap((cell, index) =>
+      cell.find("a:tcPr", "a:solidFill", "a:schemeClr")?.get("val") === "accent6" ? [index] : [],
+    );
+  };
+
+  it.each([0, 1, 4])("shows section %d so", async (active) => expect(await filled(active)).toEqual([active]));
+  it("shows none so where none is active", async () => expect(await filled(null)).toEqual([]));
+});

@@ -1,0 +1,166 @@
+import type { AgendaContent, TextFormat } from "@/lib/contract/slide-data";
+import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { PagedTable } from "@/lib/engine/generation/table/paged-table";
+import { type FillOptions, writeFitted } from "@/lib/engine/generation/text/fill-text";
+import { mergeFormats, paragraphFormat, runFormat } from "@/lib/engine/generation/text/paragraphs/wire-format";
+import { Table } from "@/lib/engine/pptx/model/table";
+import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
+import type { ParagraphPattern } from "@/lib/engine/pptx/model/text-body-pattern";
+import { cellOrder } from "@/lib/engine/pptx/oxml/table-order";
+import type { RunFormat } from "@/lib/engine/pptx/oxml/text-format";
+import { el, outerXml, type XmlElement } from "@/lib/engine/pptx/xml";
+import { activeFormat, activeIndex, commonPattern, lookOf, standAlike } from "./agenda-format";
+import { oddOneOut } from "./agenda-row";
+import { arrangeRows } from "./arrange-rows";
+import { entryCenters } from "./entry-centers";
+import { placeNumbers } from "./place-numbers";
+
+export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
+export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
+
+/**
+ * Fills an agenda: a one-column table, a list in one shape, or a shape a section, each with or without numbers beside
+ * it.
+ *
+ * @throws SlideError INVALID_AGENDA
+ */
+export function fillAgenda(
+  canvas: SlideCanvas,
+  content: AgendaContent,
+  shapes: AgendaShapes,
+  options: AgendaOptions,
+): void {
+  const active = activeIndex(content);
+  const first = shapes.items[0]!;
+  if (shapes.items.length > 1) return fillShapes(canvas, content, shapes, active, options);
+  const before = entryCenters(canvas, first);
+  if (Table.within(first)) fillTable(canvas, content, first, active, options);
+  else fillList(canvas, content, first, active, options);
+  placeNumbers(canvas, shapes.numbers, { before, after: entryCenters(canvas, first), active });
+}
+
+/** The looks of sections: `marked` is the one that the template has for the active section, if it has one. */
+type Looks = { plain: ParagraphPattern; marked: ParagraphPattern | null };
+
+function paragraph(
+  text: string,
+  { plain, marked }: Looks,
+  content: AgendaContent,
+  isActive: boolean,
+  format: TextFormat | null,
+): ParagraphContent {
+  const run = mergeFormats(runFormat(format), isActive ? activeFormat(content, marked !== null) : null);
+  const pattern = (isActive && marked) || plain;
+  // A section is one entry, whatever breaks it holds.
+  return {
+    pattern,
+    runs: [{ text: text.replace(/\r\n|[\n\r\u2029]/g, "\v"), format: run }],
+    format: paragraphFormat(format),
+  };
+}
+
+function fillList(
+  canvas: SlideCanvas,
+  content: AgendaContent,
+  shape: XmlElement,
+  active: number | null,
+  options: AgendaOptions,
+): void {
+  const body = TextBody.of(shape);
+  const filled = body.patterns.filter(({ text }) => text.trim() !== "");
+  const odd = oddOneOut(filled.map(lookOf));
+  const plain = commonPattern(body.patterns);
+  const looks = { plain, marked: odd !== null && standAlike(filled[odd]!, plain) ? filled[odd]! : null };
+  const paragraphs = content.sections.map((section, index) =>
+    paragraph(section, looks, content, index === active, options.format),
+  );
+  writeFitted(canvas, shape, body, paragraphs, options);
+}
+
+function fillShapes(
+  canvas: SlideCanvas,
+  content: AgendaContent,
+  shapes: AgendaShapes,
+  active: number | null,
+  options: AgendaOptions,
+): void {
+  const plain = commonPattern(shapes.items.map((item) => TextBody.of(item).pattern));
+  const { items, marked } = arrangeRows(canvas, shapes.items, shapes.numbers, {
+    count: content.sections.length,
+    active,
+  });
+  const looks = { plain, marked: marked && TextBody.of(marked).pattern };
+  content.sections.forEach((section, index) => {
+    const item = items[index]!;
+    writeFitted(
+      canvas,
+      item,
+      TextBody.of(item),
+      [paragraph(section, looks, content, index === active, options.format)],
+      options,
+    );
+  });
+}
+
+function fillTable(
+  canvas: SlideCanvas,
+  content: AgendaContent,
+  frame: XmlElement,
+  active: number | null,
+  options: AgendaOptions,
+): void {
+  const table = Table.within(frame)!;
+  const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(0, 1));
+  const looks = cellLooks(cells);
+  // Every cell gets the look of most of them before the rows are cloned.
+  for (const cell of cells) TextBody.of(cell).write([{ pattern: looks.plain, runs: [{ text: "x" }] }]);
+  const marked = activeFormat(content, looks.marked !== null);
+  const rows = content.sections.map((section, index) => ({
+    is_header: false,
+    cells: [{ value: section, ...(index === active && { format_template: "active" }) }],
+  }));
+  const text: TextFormat = { bold: marked.bold ?? null, ...(marked.color && { color: `#${marked.color}` }) };
+  const box = canvas.box(frame);
+  const paged = new PagedTable(
+    { table: { rows, format_templates: { active: { text } }, table_format: { default: { text: options.format } } } },
+    canvas,
+    frame,
+    {
+      ...options,
+      minimumSize: options.tableMinimumSize,
+      paginate: false,
+      bottom: box ? bottomLimit(canvas, frame, box) : canvas.size.height,
+    },
+  );
+  paged.write(frame, canvas, 0);
+  if (active !== null) markCell(Table.within(frame)!.rows[active]!.elements("a:tc")[0]!, looks, marked);
+}
+
+/**
+ * The looks of a table's sections; a cell that alone looks different shows the active one, with its fill and borders
+ * (`cell`).
+ */
+function cellLooks(cells: readonly XmlElement[]): Looks & { cell: XmlElement | null } {
+  const patterns = cells.map((cell) => TextBody.of(cell).pattern);
+  const properties = cells.map((cell) => cell.child("a:tcPr"));
+  const odd = oddOneOut(
+    patterns.map((pattern, index) => lookOf(pattern) + (properties[index] ? outerXml(properties[index]) : "")),
+  );
+  const plain = commonPattern(patterns);
+  if (odd === null) return { plain, marked: null, cell: null };
+  const cell = properties[odd]?.clone() ?? el("a:tcPr");
+  const common = properties[odd === 0 ? 1 : 0]?.clone() ?? el("a:tcPr");
+  cells[odd]!.removeAll("a:tcPr").put(common, cellOrder);
+  return { plain, marked: patterns[odd]!, cell };
+}
+
+/** Gives the active section's cell the template's look for it, in the size that the table's text has now. */
+function markCell(element: XmlElement, { marked, cell }: ReturnType<typeof cellLooks>, format: RunFormat): void {
+  if (cell) element.removeAll("a:tcPr").put(cell, cellOrder);
+  const body = TextBody.of(element);
+  const size = element.descendants("a:rPr")[0]?.int("sz");
+  const pattern = marked ?? body.pattern;
+  const run = { ...format, size: size === undefined ? null : size / 100 };
+  body.write(body.text.split("\n").map((text) => ({ pattern, runs: [{ text, format: run }] })));
+}

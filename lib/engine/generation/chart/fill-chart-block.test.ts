@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest";
+import type { ChartContent } from "@/lib/contract/slide-data";
+import {
+  editedSample,
+  sampleBytes,
+  SampleDeck,
+  type SampleSlide,
+  sampleSlides,
+  withBlocks,
+} from "@/lib/engine/generation/testing/sample-deck";
+import { Chart } from "@/lib/engine/pptx/model/chart";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+
+const content: ChartContent = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "S", values: [1, null, 3] }] };
+const NAME = "Quarterly Revenue Chart";
+const make = (chart: Partial<ChartContent> = {}, slide: SampleSlide = "columnChart") =>
+  SampleDeck.make([{ slide, data: withBlocks("T", { type: "chart", chart: { ...content, ...chart } }) }]);
+const chartOf = (deck: SampleDeck) => Chart.open(deck.presentation!.slides[0]!.part.relatedByType("chart")!);
+const boxOf = (deck: SampleDeck, name: string) => {
+  const frame = deck.shape(name);
+  const xfrm = frame.child("p:xfrm") ?? frame.find("p:spPr", "a:xfrm")!;
+  return {
+    x: xfrm.child("a:off")!.int("x")!,
+    y: xfrm.child("a:off")!.int("y")!,
+    width: xfrm.child("a:ext")!.int("cx")!,
+    height: xfrm.child("a:ext")!.int("cy")!,
+  };
+};
+
+describe("a chart block", () => {
+  it("fills the template's chart", async () => {
+    const chart = chartOf(await make());
+    expect([chart.categories, chart.series.map(({ values }) => values)]).toEqual([["Q1", "Q2", "Q3"], [[1, null, 3]]]);
+  });
+
+  it("stands under its data rows and caption within the template's place", async () => {
+    const plain = boxOf(await make(), NAME);
+    const deck = await make({
+      data_rows: [
+        ["a", "1", "2", "3"],
+        ["b", "4", "5", "6"],
+      ],
+      data_table_header_column: true,
+      caption: "Figure 1",
+    });
+    const [chart, table, caption] = [boxOf(deck, NAME), boxOf(deck, `${NAME} Data`), boxOf(deck, `${NAME} Caption`)];
+    expect(deck.cells(`${NAME} Data`)).toEqual([
+      ["a", "1", "2", "3"],
+      ["b", "4", "5", "6"],
+    ]);
+    expect(table.y).toBe(chart.y + chart.height);
+    expect(caption.y).toBeGreaterThanOrEqual(table.y + table.height - 1);
+    expect(Math.abs(caption.y + caption.height - plain.y - plain.height)).toBeLessThan(5);
+  });
+
+  it("has the table's columns under the plot's categories", async () => {
+    const deck = await make({ data_rows: [["1", "2", "3"]] });
+    const layout = chartOf(deck).plotArea!.find("c:layout", "c:manualLayout")!;
+    const share = (name: string) => Number(layout.child(name)!.get("val"));
+    const [chart, table] = [boxOf(deck, NAME), boxOf(deck, `${NAME} Data`)];
+    expect(table.x).toBeCloseTo(chart.x + share("c:x") * chart.width, -2);
+    expect(table.width).toBeCloseTo(share("c:w") * chart.width, -2);
+  });
+
+  it("names the data row that doesn't fit the categories", async () => {
+    const deck = await make({
+      data_rows: [
+        ["1", "2", "3"],
+        ["1", "2"],
+      ],
+    });
+    expect(deck.results[0]).toMatchObject({
+      error_code: "INVALID_CHART",
+      error: expect.stringContaining("data_rows[1] has 2 string(s), but needs 3"),
+    });
+  });
+
+  it("fails where a series has another length than the categories", async () => {
+    expect((await make({ series: [{ name: "S", values: [1] }] })).results[0]).toMatchObject({
+      error_code: "INVALID_CHART",
+    });
+  });
+
+  it("keeps a legend where it was put as long as its entries fit there", async () => {
+    const template = Presentation.open(sampleBytes());
+    const legend = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!
+      .edit()
+      .find("c:chart", "c:legend")!;
+    const place = Object.entries({ xMode: "edge", yMode: "edge", x: 0.1, y: 0.9, w: 0.5, h: 0.07 }).map(([name, val]) =>
+      el(`c:${name}`, { val }),
+    );
+    legend
+      .removeAll("c:layout")
+      .insertAfter(legend.child("c:legendPos")!, el("c:layout", {}, el("c:manualLayout", {}, ...place)));
+    const bytes = template.package_.save();
+    const isPlaced = async (count: number) => {
+      const series = Array.from({ length: count }, (_, index) => ({
+        name: `Business unit ${index}`,
+        values: [1, 2, 3],
+      }));
+      const deck = await SampleDeck.make(
+        [{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart: { ...content, series } }) }],
+        { bytes },
+      );
+      return chartOf(deck).chart!.find("c:legend", "c:layout") !== undefined;
+    };
+    expect([await isPlaced(2), await isPlaced(12)]).toEqual([true, false]);
+  });
+
+  it("has values on its bars in a size that keeps them apart", async () => {
+    const sizes = async (bars: number) => {
+      const categories = Array.from({ length: bars }, (_, index) => `C${index}`);
+      const series = ["A", "B", "C"].map((name) => ({ name, values: categories.map((_, index) => 1234.5 + index) }));
+      const deck = await make({ categories, series, show_bar_labels: true, chart_type: "clustered_column" });
+      const labels = chartOf(deck)
+        .plots[0]!.elements("c:ser")
+        .map((item) => item.find("c:dLbls", "c:txPr")?.descendants("a:defRPr")[0]?.int("sz"));
+      return {
+        labels: new Set(labels),
+        codes: deck.results[0]!.warnings.map(({ code }) => code).filter((code) => code.startsWith("TEXT_")),
+      };
+    };
+    expect(await sizes(2)).toMatchObject({ codes: [] });
+    expect(await sizes(12)).toEqual({ labels: new Set([800]), codes: ["TEXT_SHRUNK"] });
+    expect((await sizes(40)).codes).toContain("TEXT_OVERFLOW");
+  });
+
+  it("stands clear of what is drawn within the placeholder that it takes", async () => {
+    const bytes = editedSample("text", (tree) => {
+      const solid = el("a:solidFill", {}, el("a:srgbClr", { val: "112233" }));
+      const xfrm = el(
+        "a:xfrm",
+        {},
+        el("a:off", { x: 900_000, y: 5_200_000 }),
+        el("a:ext", { cx: 8_000_000, cy: 400_000 }),
+      );
+      tree.append(
+        el(
+          "p:sp",
+          {},
+          el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Drawing" }), el("p:cNvSpPr"), el("p:nvPr")),
+          el("p:spPr", {}, xfrm, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), solid),
+        ),
+      );
+    });
+    const request = { slide: "text", data: withBlocks("T", { type: "chart", chart: content }) } as const;
+    const bottoms = await Promise.all(
+      [{}, { bytes }].map(async (options) => {
+        const deck = await SampleDeck.make([request], options);
+        const name = deck
+          .presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!
+          .descendants("p:cNvPr")[0]!
+          .get("name")!;
+        const { y, height } = boxOf(deck, name);
+        return y + height;
+      }),
+    );
+    expect(bottoms[0]).toBeGreaterThan(5_600_000);
+    expect(bottoms[1]).toBe(5_200_000);
+  });
+
+  it("becomes a chart in a layout's placeholder, with a workbook of its own", async () => {
+    const deck = await SampleDeck.make([
+      { layout: "Title and Content", data: withBlocks("T", { type: "chart", chart: content }) },
+    ]);
+    expect(deck.results[0]).toMatchObject({ status: "completed", warnings: [] });
+    const chart = chartOf(deck);
+    expect([chart.chartType, chart.categories.length]).toEqual(["clustered_column", 3]);
+    expect(chart.part.relatedByType("package")).toBeDefined();
+  });
+});
+
+describe("data rows under bars", () => {
+  it("have the categories over their columns, which stand beside the bars", async () => {
+    const deck = await make({
+      chart_type: "stacked_bar",
+      data_rows: [["a", "1", "2", "3"]],
+      data_table_header_column: true,
+    });
+    expect(deck.cells(`${NAME} Data`)).toEqual([
+      ["", "Q1", "Q2", "Q3"],
+      ["a", "1", "2", "3"],
+    ]);
+  });
+
+  it("have them too where the chart hides its own", async () => {
+    const deck = await make({ category_axis: { visible: false }, data_rows: [["1", "2", "3"]] });
+    expect(deck.cells(`${NAME} Data`)).toEqual([
+      ["Q1", "Q2", "Q3"],
+      ["1", "2", "3"],
+    ]);
+  });
+});
+
+it("a chart warns of a font that Office doesn't have", async () => {
+  const deck = await make({ legend: { position: "top", text_format: { font_name: "Nowhere Grotesk" } } });
+  expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("FONT_MISSING");
+});
+
+it("a chart brings its style, colours and drawn shapes along, each copy for itself or shared, and no sample workbook twice", async () => {
+  const template = Presentation.open(sampleBytes());
+  const part = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!;
+  const { package_ } = part;
+  const add = (name: string, type: string, rel: string, root: XmlElement) => {
+    package_.add(name, type, root);
+    return part.rels.add(rel, name).id;
+  };
+  add(
+    "/ppt/charts/style9.xml",
+    "application/vnd.ms-office.chartstyle+xml",
+    "http://schemas.microsoft.com/office/2011/relationships/chartStyle",
+    el("cs:chartStyle", { "xmlns:cs": "http://schemas.microsoft.com/office/drawing/2012/chartStyle" }),
+  );
+  add(
+    "/ppt/charts/colors9.xml",
+    "application/vnd.ms-office.chartcolorstyle+xml",
+    "http://schemas.microsoft.com/office/2011/relationships/chartColorStyle",
+    el("cs:colorStyle", { "xmlns:cs": "http://schemas.microsoft.com/office/drawing/2012/chartStyle" }),
+  );
+  const shapes = add(
+    "/ppt/drawings/drawing9.xml",
+    "application/vnd.openxmlformats-officedocument.drawingml.chartshapes+xml",
+    "chartUserShapes",
+    el("c:userShapes"),
+  );
+  part.edit().append(el("c:userShapes", { "r:id": shapes }));
+  const slide = { slide: "columnChart", data: withBlocks("T", { type: "chart", chart: content }) } as const;
+  const deck = await SampleDeck.make([slide, slide], { bytes: package_.save() });
+  for (const { part: page } of deck.presentation!.slides) {
+    const chart = page.relatedByType("chart")!;
+    const kinds = [...chart.rels].map(({ type, target }) => [
+      type.split("/").at(-1),
+      chart.package_.part(target) !== undefined,
+    ]);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        ["package", true],
+        ["chartStyle", true],
+        ["chartColorStyle", true],
+        ["chartUserShapes", true],
+      ]),
+    );
+    expect(chart.related(chart.root.child("c:userShapes")!.get("r:id"))!.root.name).toBe("c:userShapes");
+  }
+  const workbooks = deck.presentation!.package_.parts().filter(({ name }) => name.endsWith(".xlsx"));
+  expect(workbooks).toHaveLength(2);
+});
+
+it("title and legend grow small in a small frame, so that the plot keeps half of it", async () => {
+  const small = Presentation.open(sampleBytes());
+  const slide = small.slides[sampleSlides.columnChart]!;
+  const extent = slide.part.edit().descendants("p:graphicFrame")[0]!.child("p:xfrm")!.child("a:ext")!;
+  extent.set("cy", 60 * 12_700);
+  const series = ["Europe, the Middle East and Africa", "North America and the Caribbean"].map((name) => ({
+    name,
+    values: [1, 2, 3],
+  }));
+  const chart = {
+    ...content,
+    series,
+    title: "Revenue by region in the last three quarters\nand more",
+    legend: { position: "bottom" },
+  } as const;
+  const data = withBlocks("T", { type: "chart", chart });
+  const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: small.package_.save() });
+  expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("TEXT_SHRUNK");
+  const sizes = chartOf(deck)
+    .chart!.child("c:title")!
+    .descendants("a:rPr")
+    .map((run) => run.int("sz")!);
+  expect(Math.max(...sizes)).toBeLessThan(1200);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(800);
+});
+
+describe("a unit over the value axis", () => {
+  const shares = (owner: XmlElement | undefined) =>
+    Object.fromEntries(
+      (owner?.find("c:layout", "c:manualLayout")?.elements() ?? []).map((item) => [item.name, Number(item.get("val"))]),
+    );
+  const layouts = async (chart: Partial<ChartContent>) => {
+    const { plotArea } = chartOf(await make({ value_axis_unit: "EUR m", ...chart }));
+    return { plot: shares(plotArea), unit: shares(plotArea!.descendants("c:valAx")[0]!.child("c:title")) };
+  };
+
+  it("stays at the plot's corner when a table under it moves the plot, beside a legend on the left", async () => {
+    const { plot, unit } = await layouts({ data_rows: [["1", "2", "3"]], legend: { position: "left" } });
+    expect(plot["c:x"]).toBeGreaterThan(0.2);
+    expect([plot["c:x"]! - unit["c:x"]!, plot["c:y"]! - unit["c:y"]!].map((gap) => gap > 0 && gap < 0.1)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it("leaves the category axis room for its title", async () => {
+    const bottom = async (chart: Partial<ChartContent>) => {
+      const { plot } = await layouts(chart);
+      return plot["c:y"]! + plot["c:h"]!;
+    };
+    expect(await bottom({ category_axis: { title: "Quarters" } })).toBeLessThan((await bottom({})) - 0.05);
+  });
+});

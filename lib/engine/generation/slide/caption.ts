@@ -1,0 +1,46 @@
+import { layoutText } from "@/lib/engine/fonts";
+import { bodyParagraphs } from "@/lib/engine/generation/text/paragraphs/body-paragraphs";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { TextBody, textLines } from "@/lib/engine/pptx/model/text-body";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { setBox } from "./set-box";
+import type { SlideCanvas } from "./slide-canvas";
+
+/** Points. */
+const CAPTION_SIZE = 10;
+const INSET = 3.6;
+
+/** A text box without fill or line, in the presentation's usual text look. */
+function captionBox(canvas: SlideCanvas, name: string, text: string): XmlElement {
+  const shape = el(
+    "p:sp",
+    {},
+    el("p:nvSpPr", {}, el("p:cNvPr", { id: canvas.nextId(), name }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
+    el("p:spPr", {}, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:noFill")),
+    el(
+      "p:txBody",
+      {},
+      el("a:bodyPr", { wrap: "square", lIns: 0, tIns: 45_720, rIns: 0, bIns: 0 }, el("a:noAutofit")),
+      el("a:lstStyle"),
+      el("a:p"),
+    ),
+  );
+  const body = new TextBody(shape.child("p:txBody")!);
+  body.write(textLines(text).map((line) => ({ runs: [{ text: line, format: { size: CAPTION_SIZE } }] })));
+  return shape;
+}
+
+/** EMU that a caption needs under something of this width (EMU). */
+export function captionHeight(canvas: SlideCanvas, text: string, width: number): number {
+  const shape = captionBox(canvas, "Caption", text);
+  const paragraphs = bodyParagraphs(shape.child("p:txBody")!, canvas.plainText());
+  return Math.ceil((layoutText(paragraphs, { width: width / EMU_PER_POINT }).height + INSET) * EMU_PER_POINT);
+}
+
+/** Puts a caption over a rectangle of the slide (EMU), drawn right after the shape that it belongs to. */
+export function addCaption(canvas: SlideCanvas, owner: XmlElement, text: string, box: Box, name: string): void {
+  const shape = captionBox(canvas, name, text);
+  setBox(shape, box);
+  canvas.add(shape, owner);
+}

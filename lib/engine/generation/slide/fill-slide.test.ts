@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import type { Block } from "@/lib/contract/slide-data";
+import { SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+
+const long = "A sentence that is long enough to need a second line on almost every slide that there is. ";
+
+describe("a filled slide", () => {
+  it("keeps nothing of the sample: no text, marker, prompt, table or chart", async () => {
+    const deck = await SampleDeck.make(
+      (
+        [
+          "title",
+          "agenda",
+          "text",
+          "table",
+          "tableText",
+          "columnChart",
+          "chartText",
+          "tableChart",
+          "tableTable",
+          "markers",
+        ] as const
+      ).map((slide) => ({ slide, data: {} })),
+    );
+    deck.results.forEach((result, page) => {
+      expect(result.status).toBe("completed");
+      expect(
+        deck
+          .text(page)
+          .replace(/Meridian Group.*|‹#›|\d+/g, "")
+          .trim(),
+        `page ${page}`,
+      ).toBe("");
+      expect(deck.names(page).join(" ")).not.toMatch(/Table|Chart|Header|Panel|Content|Title/);
+    });
+  });
+
+  it("writes title and subtitle and keeps the layout's look", async () => {
+    const deck = await SampleDeck.make([{ slide: "title", data: { title: "New title", subtitle: "One\nTwo" } }]);
+    expect([deck.lines("Title"), deck.lines("Subtitle")]).toEqual([["New title"], ["One", "Two"]]);
+    expect(
+      deck
+        .shape("Title")
+        .descendants("a:rPr")
+        .some((run) => run.get("sz") !== undefined),
+    ).toBe(false);
+  });
+
+  it("puts a subtitle without a placeholder into the free body, without a bullet", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", subtitle: "Sub" } }]);
+    expect(deck.lines("Content")).toEqual(["Sub"]);
+    expect(deck.shape("Content").descendants("a:pPr")[0]!.child("a:buNone")).toBeDefined();
+  });
+
+  it("names a subtitle that has no place", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "text", data: { ...withBlocks("T", { type: "text", text: { text: "x" } }), subtitle: "Sub" } },
+    ]);
+    expect(deck.results[0]).toMatchObject({
+      error_code: "LAYOUT_MISMATCH",
+      error: expect.stringContaining("subtitle"),
+    });
+  });
+
+  it("writes header, text and bullets of a block into one body, each in its look", async () => {
+    const deck = await SampleDeck.make([
+      {
+        slide: "text",
+        data: withBlocks("T", { type: "text", text: { header: "Head", text: "Para", bullets: ["One", "Two\nlines"] } }),
+      },
+    ]);
+    expect(deck.lines("Content")).toEqual(["Head", "Para", "One", "Two\vlines"]);
+    const [head, text, bullet] = deck.shape("Content").descendants("a:p");
+    expect(head!.find("a:r", "a:rPr")?.get("b")).toBe("1");
+    expect(head!.find("a:pPr", "a:buNone")).toBeDefined();
+    expect(text!.find("a:pPr", "a:buNone")).toBeDefined();
+    expect(bullet!.find("a:pPr", "a:buNone")).toBeUndefined();
+  });
+
+  it("applies the block's format over the slide's, and only to the fields sent", async () => {
+    const deck = await SampleDeck.make([
+      {
+        slide: "text",
+        data: {
+          ...withBlocks("T", { type: "text", text: { text: "Para", text_format: { color: "#112233" } } }),
+          slide_format: {
+            title: { font_name: "Georgia", bold: false },
+            body: { color: "#FF0000", font_size: 15, line_spacing: 1.5, alignment: "justify" },
+          },
+        },
+      },
+    ]);
+    const run = deck.shape("Content").descendants("a:rPr")[0]!;
+    expect(run.find("a:solidFill", "a:srgbClr")?.get("val")).toBe("112233");
+    expect(run.get("sz")).toBe("1500");
+    const paragraph = deck.shape("Content").descendants("a:pPr")[0]!;
+    expect([paragraph.get("algn"), paragraph.find("a:lnSpc", "a:spcPct")?.get("val")]).toEqual(["just", "150000"]);
+    const title = deck.shape("Title").descendants("a:rPr")[0]!;
+    expect([title.get("b"), title.child("a:latin")?.get("typeface"), title.get("sz")]).toEqual([
+      "0",
+      "Georgia",
+      undefined,
+    ]);
+  });
+
+  it("fills marker shapes with the pieces that they are for", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words", bullets: ["A", "B"] } }) },
+    ]);
+    expect([deck.lines("Text Panel"), deck.lines("Bullet Panel")]).toEqual([["Words"], ["A", "B"]]);
+  });
+
+  it("removes a marker that gets nothing", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words" } }) },
+    ]);
+    expect(deck.names()).not.toContain("Bullet Panel");
+  });
+
+  it("writes the headers of two columns", async () => {
+    const table = tableBlock(["A", "B", "C"], [["1", "2", "3"]]);
+    const deck = await SampleDeck.make([
+      {
+        slide: "tableTable",
+        data: {
+          title: "T",
+          content: [
+            { header: "Left", blocks: [table] },
+            { header: "Right", blocks: [table] },
+          ],
+        },
+      },
+    ]);
+    expect([deck.lines("LHS Header"), deck.lines("RHS Header")]).toEqual([["Left"], ["Right"]]);
+  });
+
+  it("shrinks a text in half points as far as it has to, and says so", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(14).fill(long) } }) },
+    ]);
+    expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_SHRUNK"]);
+    const sizes = new Set(
+      deck
+        .shape("Content")
+        .descendants("a:r")
+        .map((run) => run.child("a:rPr")?.int("sz") ?? 0),
+    );
+    expect([...sizes].every((size) => size >= 800 && size < 2000 && size % 50 === 0)).toBe(true);
+  });
+
+  it("stops at the smallest size allowed and warns of the overflow", async () => {
+    const deck = await SampleDeck.make([
+      {
+        slide: "text",
+        data: withBlocks("T", { type: "text", text: { bullets: new Array(60).fill(long) } }),
+        options: { textbox_min_font_size: 12 },
+      },
+    ]);
+    expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_OVERFLOW"]);
+    expect(
+      deck
+        .shape("Content")
+        .descendants("a:r")
+        .every((run) => run.child("a:rPr")?.get("sz") === "1200"),
+    ).toBe(true);
+  });
+
+  it("makes a list of one column where an agenda goes into an empty placeholder for a table", async () => {
+    const agenda: Block = { type: "agenda", agenda: { sections: ["One", "Two", "Three", "Four"], active_index: 1 } };
+    const deck = await SampleDeck.make([
+      { layout: "Agenda", data: withBlocks("T", agenda) },
+      { layout: "Table", data: withBlocks("T", agenda) },
+    ]);
+    expect(deck.results.map(({ error, warnings }) => [error, warnings])).toEqual([
+      [null, []],
+      [null, []],
+    ]);
+    for (const page of [0, 1]) {
+      const frame = deck.presentation!.slides[page]!.shapeTree!.child("p:graphicFrame")!;
+      const rows = frame.descendants("a:tr").map((row) =>
+        row
+          .descendants("a:t")
+          .map(({ text }) => text)
+          .join("|"),
+      );
+      expect([rows, frame.descendants("a:tblPr")[0]!.get("firstRow")]).toEqual([["One", "Two", "Three", "Four"], "0"]);
+    }
+  });
+
+  it("warns of text that has no place", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footnote: "Note", header: "Head" } }]);
+    const unused = deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED");
+    expect(unused.map(({ message }) => message)).toEqual([
+      "The text of the header has no place on the slide.",
+      "The text of the footnote has no place on the slide.",
+    ]);
+  });
+
+  it("writes the footnote into its text box", async () => {
+    const deck = await SampleDeck.make([{ slide: "table", data: { title: "T", footnote: "Source: us" } }]);
+    expect(deck.lines("Footnote")).toEqual(["Source: us"]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { sampleBytes, SampleDeck } from "@/lib/engine/generation/testing/sample-deck";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+
+describe("at a slide's edge", () => {
+  it("the footer takes the options' text, size and font", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "text", data: { title: "T" }, options: { footer_text: "Foot", footer_font_name: "Arial" } },
+      { slide: "text", data: { title: "T", footer: "Own" }, options: { footer_text: "Foot" } },
+      { slide: "text", data: { title: "T" } },
+    ]);
+    const run = deck.shape("Footer Placeholder").descendants("a:rPr")[0]!;
+    expect([deck.lines("Footer Placeholder"), run.get("sz"), run.child("a:latin")?.get("typeface")]).toEqual([
+      ["Foot"],
+      "800",
+      "Arial",
+    ]);
+    expect(deck.lines("Footer Placeholder", 1)).toEqual(["Own"]);
+    expect(deck.text(2)).toContain("Meridian Group");
+  });
+
+  it("the footer goes where an empty text is sent", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "text", data: { title: "T", footer: "" }, options: { footer_text: "Foot" } },
+    ]);
+    expect(deck.names()).not.toContain("Footer Placeholder");
+    expect(deck.text()).not.toContain("Foot");
+  });
+
+  it("the slide number is shown where the slide has none", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "title", data: { title: "T" } },
+      { slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } },
+    ]);
+    const fields = (page: number) => deck.presentation!.slides[page]!.part.root.descendants("a:fld").length;
+    expect([fields(0), fields(1)]).toEqual([0, 1]);
+  });
+
+  it("the slide number is not shown twice where the layout draws it in a text box", async () => {
+    const template = Presentation.open(sampleBytes());
+    const layout = template.slides[0]!.part.relatedByType("slideLayout")!;
+    const numbers = (part: typeof layout) =>
+      part
+        .edit()
+        .find("p:cSld", "p:spTree")!
+        .elements("p:sp")
+        .filter((shape) => placeholderOf(shape)?.type === "sldNum");
+    const drawn = numbers(layout.relatedByType("slideMaster")!)[0]!.clone();
+    drawn.find("p:nvSpPr", "p:nvPr")!.removeAll("p:ph");
+    layout.edit().find("p:cSld", "p:spTree")!.append(drawn);
+    const deck = await SampleDeck.make(
+      [{ slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }],
+      { bytes: template.package_.save() },
+    );
+    expect(deck.presentation!.slides[0]!.part.root.descendants("a:fld")).toEqual([]);
+    expect(deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED")).toEqual([]);
+  });
+
+  it("the slide number comes from the master where the layout has none; where neither has one, a warning says so", async () => {
+    const without = (...parts: ("layout" | "master")[]) => {
+      const template = Presentation.open(sampleBytes());
+      const layout = template.slides[0]!.part.relatedByType("slideLayout")!;
+      for (const part of [layout, layout.relatedByType("slideMaster")!].filter((_, at) =>
+        parts.includes(at === 0 ? "layout" : "master"),
+      )) {
+        const tree = part.edit().find("p:cSld", "p:spTree")!;
+        for (const shape of tree.elements("p:sp")) if (placeholderOf(shape)?.type === "sldNum") tree.remove(shape);
+      }
+      return SampleDeck.make([{ slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } }], {
+        bytes: template.package_.save(),
+      });
+    };
+    const fields = (deck: SampleDeck) =>
+      deck.presentation!.slides[0]!.part.root.descendants("a:fld").map((field) => field.get("type"));
+    const fromMaster = await without("layout");
+    expect([
+      fields(fromMaster),
+      fromMaster.shape("Slide Number Placeholder 2").find("p:spPr", "a:xfrm") !== undefined,
+    ]).toEqual([["slidenum"], true]);
+    const nowhere = await without("layout", "master");
+    expect([fields(nowhere), nowhere.results[0]!.warnings.map(({ message }) => message)]).toEqual([
+      [],
+      expect.arrayContaining([
+        "The slide number has no place: neither the layout nor its master has a placeholder for it.",
+      ]),
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { area, bottom, type Box, right } from "@/lib/engine/pptx/model/box";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { backdropOf } from "./backdrop";
+import type { SlideCanvas } from "./slide-canvas";
+
+/** EMU by which shapes may touch without standing in each other's way. */
+const TOUCH = 25_400;
+/** EMU that stay free between a table, which is drawn to its very edge, and what follows it. */
+const GAP = 76_200;
+/** Share of the slide's height kept free at its bottom. */
+const BOTTOM_MARGIN = 0.04;
+const SIDE_MARGIN = 0.03;
+
+/**
+ * How far down (EMU) a shape may grow: to the next shape, its panel's end, the layout's decoration, or the slide's
+ * margin.
+ */
+export function bottomLimit(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  box: Box,
+  ignored: ReadonlySet<XmlElement> = new Set(),
+): number {
+  let limit = canvas.size.height * (1 - BOTTOM_MARGIN);
+  const gap = shape.name === "p:graphicFrame" ? GAP : TOUCH;
+  for (const other of neighbours(canvas, shape, ignored)) {
+    const overlaps = other.x < right(box) - TOUCH && right(other) > box.x + TOUCH;
+    if (!overlaps) continue;
+    if (isPanel(other, box, canvas)) limit = Math.min(limit, bottom(other) - Math.min(TOUCH * 3, box.y - other.y));
+    else if (other.y >= bottom(box) - TOUCH) limit = Math.min(limit, other.y - gap);
+  }
+  return Math.max(limit, bottom(box));
+}
+
+/** How far right (EMU) a shape may grow. */
+export function rightLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
+  let limit = canvas.size.width * (1 - SIDE_MARGIN);
+  for (const other of neighbours(canvas, shape, new Set())) {
+    const overlaps = other.y < bottom(box) - TOUCH && bottom(other) > box.y + TOUCH;
+    if (!overlaps) continue;
+    if (isPanel(other, box, canvas))
+      limit = Math.min(limit, right(other) - Math.min(TOUCH * 3, Math.max(0, box.x - other.x)));
+    else if (other.x >= right(box) - TOUCH) limit = Math.min(limit, other.x - TOUCH);
+  }
+  return Math.max(limit, right(box));
+}
+
+/** A shape that holds the box, and is not the slide's background. */
+function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
+  const holds =
+    other.x <= box.x + TOUCH &&
+    other.y <= box.y + TOUCH &&
+    right(other) >= right(box) - TOUCH &&
+    bottom(other) >= bottom(box) - TOUCH;
+  return holds && area(other) < canvas.size.width * canvas.size.height * 0.9;
+}
+
+/** Rectangles of the slide's other shapes, and of what the layout and master draw behind it. */
+function neighbours(canvas: SlideCanvas, shape: XmlElement, ignored: ReadonlySet<XmlElement>): Box[] {
+  const own = canvas.shapes().filter((other) => other !== shape && !ignored.has(other));
+  const boxes = own.map((other) => canvas.box(other)).filter((box) => box !== undefined);
+  return [...boxes, ...backdropOf(canvas).map(({ box }) => box)];
+}

@@ -1,0 +1,50 @@
+import type { ShapeRef } from "@/lib/engine/analysis";
+import { placeholderName } from "@/lib/engine/analysis/reading/placeholder-names";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { nonVisual, shapeName } from "@/lib/engine/pptx/model/shape-frame";
+import { shapeAt } from "@/lib/engine/pptx/model/shape-tree";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { SlideCanvas } from "./slide-canvas";
+
+/** Finds the shapes of a copy that the slots of its template slide or layout mean. */
+export class SlotShapes {
+  readonly #found = new Map<ShapeRef, XmlElement | null>();
+  readonly #shapes: readonly XmlElement[];
+
+  constructor(
+    readonly canvas: SlideCanvas,
+    readonly source: "slide" | "layout",
+  ) {
+    this.#shapes = canvas.shapes();
+  }
+
+  /**
+   * Null where the copy has no such shape: a layout's footer is no part of a new slide, a chart without its part is not
+   * copied.
+   */
+  of(ref: ShapeRef | null): XmlElement | null {
+    if (!ref) return null;
+    let shape = this.#found.get(ref);
+    if (shape === undefined) this.#found.set(ref, (shape = this.#find(ref)));
+    return shape;
+  }
+
+  #find({ shape, path }: ShapeRef): XmlElement | null {
+    if (this.source === "layout") {
+      const same = this.#shapes.filter((candidate) => {
+        const placeholder = placeholderOf(candidate);
+        return (
+          placeholder?.idx === shape.placeholder_index && placeholderName(placeholder.type) === shape.placeholder_type
+        );
+      });
+      // Placeholders that the layout doesn't tell apart are told apart by name, or else by their order.
+      const named = same.filter((candidate) => shapeName(candidate) === shape.name);
+      const taken = new Set(this.#found.values());
+      return [...named, ...same].find((candidate) => !taken.has(candidate)) ?? null;
+    }
+    const hasId = (candidate: XmlElement | undefined) => nonVisual(candidate!)?.int("id") === shape.shape_id;
+    const there = shapeAt(this.canvas.tree, path);
+    if (there && this.canvas.has(there) && hasId(there)) return there;
+    return this.#shapes.find((candidate) => hasId(candidate) && shapeName(candidate) === shape.name) ?? null;
+  }
+}

@@ -1,0 +1,370 @@
+import { describe, expect, it } from "vitest";
+import type { Block, GenerationOptions, TableContent } from "@/lib/contract/slide-data";
+import {
+  editedSample,
+  type SampleSlide,
+  SampleDeck,
+  tableBlock,
+  withBlocks,
+} from "@/lib/engine/generation/testing/sample-deck";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+
+const NAME = "Regions Table";
+const rows = (count: number, columns = 6) =>
+  Array.from({ length: count }, (_, row) => Array.from({ length: columns }, (_, column) => `r${row}c${column}`));
+const head = (columns = 6) => Array.from({ length: columns }, (_, column) => `h${column}`);
+const tableOf = (table: TableContent): Block => ({ type: "table", table: { table } });
+
+async function make(block: Block, slide: SampleSlide = "table", options: GenerationOptions = {}): Promise<SampleDeck> {
+  return SampleDeck.make([{ slide, data: withBlocks("T", block), options }]);
+}
+const cellOf = (deck: SampleDeck, row: number, column: number, page = 0): XmlElement =>
+  deck.shape(NAME, page).descendants("a:tr")[row]!.elements("a:tc")[column]!;
+
+describe("a table block", () => {
+  it("grows and shrinks the template's table, keeping its width, style and column proportions", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "table", data: withBlocks("T", tableBlock(head(8), rows(4, 8))) },
+      { slide: "table", data: withBlocks("T", tableBlock(head(3), rows(2, 3))) },
+      { slide: "table", data: withBlocks("T", tableBlock(head(), rows(6))) },
+    ]);
+    const width = (page: number) =>
+      deck
+        .shape(NAME, page)
+        .descendants("a:gridCol")
+        .reduce((sum, column) => sum + column.int("w")!, 0);
+    expect([deck.cells(NAME, 0).length, deck.cells(NAME, 0)[0]!.length, deck.cells(NAME, 1)]).toEqual([
+      5,
+      8,
+      [head(3), ...rows(2, 3)],
+    ]);
+    expect([width(0), width(1)]).toEqual([width(2), width(2)]);
+    expect(deck.shape(NAME, 0).descendants("a:tableStyleId")[0]!.text).toBe(
+      deck.shape(NAME, 2).descendants("a:tableStyleId")[0]!.text,
+    );
+  });
+
+  it("writes no format where none is sent", async () => {
+    const deck = await make(tableBlock(head(), rows(3)));
+    for (const run of deck.shape(NAME).descendants("a:rPr")) expect(run.descendants("a:srgbClr")).toEqual([]);
+    expect(
+      deck
+        .shape(NAME)
+        .descendants("a:tcPr")
+        .every((cell) => cell.child("a:solidFill") === undefined),
+    ).toBe(true);
+  });
+
+  it("applies formats of regions, columns and rules", async () => {
+    const block = tableBlock(
+      ["A", "B"],
+      [
+        ["x", "5"],
+        ["y", "-5"],
+      ],
+    );
+    block.table.table.table_format = {
+      header_row: { cell: { background_color: "#102030" }, text: { bold: false, color: "#FEDCBA" } },
+    };
+    block.table.table.format_templates = {
+      sign: {
+        rules: [
+          {
+            condition: { field: "value", operator: "less_than", value: 0 },
+            text: { color: "#AA0000" },
+            cell: { background_color: "#FFEEEE", transparency: 50 },
+          },
+        ],
+      },
+    };
+    block.table.table.column_configs = [{ column_index: 1, format_template: "sign", alignment: "center" }];
+    const deck = await make(block);
+    const fill = (row: number, column: number) => cellOf(deck, row, column).find("a:tcPr", "a:solidFill", "a:srgbClr");
+    expect([
+      fill(0, 0)?.get("val"),
+      fill(1, 1),
+      fill(2, 1)?.get("val"),
+      fill(2, 1)?.child("a:alpha")?.get("val"),
+    ]).toEqual(["102030", undefined, "FFEEEE", "50000"]);
+    expect(cellOf(deck, 2, 1).descendants("a:pPr")[0]?.get("algn")).toBe("ctr");
+    expect(cellOf(deck, 0, 0).descendants("a:rPr")[0]?.get("b")).toBe("0");
+  });
+
+  it("merges cells and leaves the covered ones empty", async () => {
+    const deck = await make(
+      tableOf({
+        rows: [
+          { is_header: true, cells: [{ value: "Wide", col_span: 2 }, { value: "C" }] },
+          { cells: [{ value: "Tall", row_span: 2 }, { value: "a" }, { value: "b" }] },
+          { cells: [{ value: "c" }, { value: "d" }] },
+        ],
+      }),
+    );
+    expect(deck.cells(NAME)).toEqual([
+      ["Wide", "", "C"],
+      ["Tall", "a", "b"],
+      ["", "c", "d"],
+    ]);
+    expect([
+      cellOf(deck, 0, 0).get("gridSpan"),
+      cellOf(deck, 0, 1).get("hMerge"),
+      cellOf(deck, 1, 0).get("rowSpan"),
+      cellOf(deck, 2, 0).get("vMerge"),
+    ]).toEqual(["2", "1", "2", "1"]);
+  });
+
+  it("writes rich cells as paragraphs with bullets by depth", async () => {
+    const deck = await make(
+      tableOf({
+        rows: [
+          {
+            cells: [
+              {
+                value: [
+                  { text: "Intro" },
+                  { text: ["One", "Two"], is_bullet: true },
+                  { text: "Deep", is_bullet: true, depth: 1 },
+                ],
+              },
+              { value: "a\nb" },
+            ],
+          },
+        ],
+      }),
+    );
+    const paragraphs = cellOf(deck, 0, 0).descendants("a:p");
+    expect(deck.cells(NAME)).toEqual([["Intro\nOne\nTwo\nDeep", "a\nb"]]);
+    expect(paragraphs.map((item) => item.find("a:pPr", "a:buChar")?.get("char"))).toEqual([undefined, "•", "•", "–"]);
+    expect(paragraphs[3]!.child("a:pPr")!.get("lvl")).toBe("1");
+  });
+
+  it("lets the first row be a header only where a row says so, or none says anything", async () => {
+    const table = (is_header?: boolean): TableContent => ({
+      rows: [{ cells: [{ value: "a" }], ...(is_header !== undefined && { is_header }) }, { cells: [{ value: "b" }] }],
+    });
+    const flags = await Promise.all(
+      [true, false, undefined].map(async (flag) =>
+        (await make(tableOf(table(flag)))).shape(NAME).descendants("a:tblPr")[0]!.bool("firstRow"),
+      ),
+    );
+    expect(flags).toEqual([true, false, true]);
+  });
+
+  it("gives the frame the height of its rows", async () => {
+    const deck = await make(tableBlock(head(), rows(9)));
+    const frame = deck.shape(NAME);
+    const heights = frame.descendants("a:tr").reduce((sum, row) => sum + row.int("h")!, 0);
+    expect(frame.find("p:xfrm", "a:ext")!.int("cy")).toBe(heights);
+  });
+
+  it("paginates a table that is alone, with title and header on each page", async () => {
+    const deck = await make(tableBlock(head(), rows(45)));
+    const pages = deck.results[0]!.pages_generated;
+    expect(pages).toBeGreaterThan(1);
+    expect(deck.presentation!.slides).toHaveLength(pages);
+    const all = Array.from({ length: pages }, (_, page) => deck.cells(NAME, page));
+    expect(all.every((page) => page[0]!.join() === head().join())).toBe(true);
+    expect(all.flatMap((page) => page.slice(1))).toEqual(rows(45));
+    expect(Array.from({ length: pages }, (_, page) => deck.lines("Title", page))).toEqual(
+      Array.from({ length: pages }, () => ["T"]),
+    );
+  });
+
+  it("has the total row on the last page only", async () => {
+    const deck = await make(tableBlock(head(), rows(30)));
+    const pages = deck.results[0]!.pages_generated;
+    const flags = Array.from({ length: pages }, (_, page) =>
+      deck.shape(NAME, page).descendants("a:tblPr")[0]!.bool("lastRow"),
+    );
+    expect(flags).toEqual([...new Array(pages - 1).fill(false), true]);
+  });
+
+  it("keeps a little room to what stands below it", async () => {
+    const bytes = editedSample("table", (tree) => {
+      const frame = tree.elements("p:graphicFrame")[0]!;
+      const [x, y] = ["x", "y"].map((name) => frame.find("p:xfrm", "a:off")!.int(name)!);
+      const [cx, cy] = ["cx", "cy"].map((name) => frame.find("p:xfrm", "a:ext")!.int(name)!);
+      const place = el("a:xfrm", {}, el("a:off", { x, y: y! + cy! + 500_000 }), el("a:ext", { cx, cy: 100_000 }));
+      const properties = el("p:spPr", {}, place, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill"));
+      tree.append(
+        el(
+          "p:sp",
+          {},
+          el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Bar" }), el("p:cNvSpPr"), el("p:nvPr")),
+          properties,
+        ),
+      );
+    });
+    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(30))) }], {
+      bytes,
+    });
+    const frame = deck.shape(NAME);
+    const end = frame.find("p:xfrm", "a:off")!.int("y")! + frame.find("p:xfrm", "a:ext")!.int("cy")!;
+    expect(deck.shape("Bar").find("p:spPr", "a:xfrm", "a:off")!.int("y")! - end).toBeGreaterThanOrEqual(76_200);
+  });
+
+  it("fails with numbers where it may not paginate", async () => {
+    const deck = await make(tableBlock(head(), rows(60)), "table", { auto_paginate_tables: false });
+    expect(deck.results[0]).toMatchObject({
+      error_code: "TABLE_OVERFLOW",
+      error: expect.stringMatching(/needs \d+ pt .*9 pt.* has \d+ pt/),
+    });
+  });
+
+  it("never paginates beside other content, and says so where it was asked to", async () => {
+    const text: Block = { type: "text", text: { text: "x" } };
+    const request = (options: GenerationOptions) =>
+      SampleDeck.make([{ slide: "tableText", data: withBlocks("T", tableBlock(head(5), rows(3, 5)), text), options }]);
+    const codes = async (options: GenerationOptions) =>
+      (await request(options)).results[0]!.warnings.map(({ code }) => code);
+    expect(await codes({ auto_paginate_tables: true })).toContain("PAGINATION_IGNORED");
+    expect(await codes({})).not.toContain("PAGINATION_IGNORED");
+  });
+
+  it("names the row of another length", async () => {
+    const deck = await make(tableBlock(head(2), [["1", "2"], ["3"]]));
+    expect(deck.results[0]).toMatchObject({ error_code: "INVALID_TABLE", error: expect.stringContaining("Row 2") });
+  });
+
+  it("puts a caption under the table", async () => {
+    const block = tableBlock(head(), rows(2));
+    const deck = await make({ ...block, table: { ...block.table, caption: "Table 1" } });
+    const frame = deck.shape(NAME).child("p:xfrm")!;
+    const caption = deck.shape(`${NAME} Caption`).find("p:spPr", "a:xfrm")!;
+    expect(deck.lines(`${NAME} Caption`)).toEqual(["Table 1"]);
+    expect(caption.child("a:off")!.int("y")).toBe(frame.child("a:off")!.int("y")! + frame.child("a:ext")!.int("cy")!);
+  });
+
+  describe("with a text box under it", () => {
+    const note = (y: number) =>
+      el(
+        "p:sp",
+        {},
+        el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Note" }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
+        el(
+          "p:spPr",
+          {},
+          el("a:xfrm", {}, el("a:off", { x: 600_000, y }), el("a:ext", { cx: 3_000_000, cy: 200_000 })),
+          el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+        ),
+        el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:r", {}, el("a:t", {}, "Note")))),
+      );
+    const endOf = (box: XmlElement) => box.child("a:off")!.int("y")! + box.child("a:ext")!.int("cy")!;
+    const pages = async (gap: number, block: Block) => {
+      const end = endOf((await make(tableBlock(head(), rows(7)))).shape(NAME).child("p:xfrm")!);
+      const bytes = editedSample("table", (tree) => tree.append(note(end + gap)));
+      const request = (allow_textbox_reposition: boolean) => ({
+        slide: "table" as const,
+        data: withBlocks("T", block),
+        options: { allow_textbox_reposition },
+      });
+      const deck = await SampleDeck.make([request(false), request(true)], { bytes });
+      return [0, 1].map((page) => ({
+        note: deck.shape("Note", page).descendants("a:off")[0]!.int("y")! - end - gap,
+        free:
+          deck.shape("Note", page).descendants("a:off")[0]!.int("y")! - endOf(deck.shape(NAME, page).child("p:xfrm")!),
+        size: deck.shape(NAME, page).descendants("a:r")[0]!.child("a:rPr")?.int("sz"),
+      }));
+    };
+
+    it("moves it down where the options allow it, only as far as needed", async () => {
+      const [fixed, moved] = await pages(100_000, tableBlock(head(), rows(8)));
+      expect([fixed!.note, moved!.note > 0]).toEqual([0, true]);
+      expect(moved!.free).toBeGreaterThanOrEqual(0);
+      expect(moved!.free).toBeLessThan(100_000);
+    });
+
+    it("takes the room between them first", async () => {
+      const [fixed, moved] = await pages(400_000, tableBlock(head(), rows(7).concat(rows(1))));
+      expect(moved).toEqual({ ...fixed, note: expect.any(Number), free: expect.any(Number) });
+      expect(moved!.free).toBeGreaterThanOrEqual(0);
+    });
+
+    it("has it stand under the caption", async () => {
+      const block = tableBlock(head(), rows(8));
+      const [, moved] = await pages(100_000, { ...block, table: { ...block.table, caption: "Table 1" } });
+      expect(moved!.free).toBeGreaterThan(12 * 12_700);
+    });
+  });
+
+  it("becomes a table in a layout's placeholder, in the presentation's default style", async () => {
+    const deck = await SampleDeck.make([
+      { layout: "Title and Content", data: withBlocks("T", tableBlock(head(3), rows(2, 3))) },
+    ]);
+    const frame = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!;
+    expect(frame.descendants("p:ph").length).toBe(1);
+    expect(frame.descendants("a:tableStyleId")[0]!.text).toBe(
+      deck.presentation!.part.relatedByType("tableStyles")!.root.get("def"),
+    );
+  });
+
+  it("has its numbers at the right and a label on one line where it is made in a placeholder", async () => {
+    const label = "A business unit with quite a long name for a column of a quarter";
+    const deck = await SampleDeck.make([
+      {
+        layout: "Title and Content",
+        data: withBlocks(
+          "T",
+          tableBlock(
+            ["Unit", "Since", "Revenue", "Growth"],
+            [
+              [label, "Spring", "€ 1,204.5", "−4 %"],
+              ["Software", "Autumn", "n/a", "+12 %"],
+            ],
+          ),
+        ),
+      },
+    ]);
+    const frame = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!;
+    for (const row of frame.descendants("a:tr"))
+      expect(row.elements("a:tc").map((cell) => cell.descendants("a:pPr")[0]?.get("algn"))).toEqual([
+        undefined,
+        undefined,
+        "r",
+        "r",
+      ]);
+    const [first, ...others] = frame.descendants("a:gridCol").map((column) => column.int("w")!);
+    expect([first! > Math.max(...others) * 1.5, others[0], others[1]]).toEqual([true, others[1], others[2]]);
+    expect(new Set(frame.descendants("a:tr").map((row) => row.int("h"))).size).toBe(1);
+  });
+});
+
+describe("logos", () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=",
+    "base64",
+  );
+  const block = tableBlock(
+    ["Logo", "Name"],
+    [
+      ["Acme.com", "Acme"],
+      ["unknown", "Other"],
+    ],
+  );
+  for (const row of block.table.table.rows.slice(1)) row.cells[0]!.is_logo = true;
+
+  it("stand within their cell with their aspect ratio, or leave the text with a warning", async () => {
+    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", block) }], {
+      logos: new Map([["acme.com", { bytes: png, contentType: "image/png" }]]),
+    });
+    expect(deck.cells(NAME).map((row) => row[0])).toEqual(["Logo", "", "unknown"]);
+    expect(deck.results[0]!.warnings.filter(({ code }) => code.startsWith("LOGO"))).toEqual([
+      {
+        code: "LOGO_NOT_FOUND",
+        message: expect.stringContaining('"unknown"'),
+        loc: ["slide_data", "content", "blocks", "0", "table", "table", "rows", "2", "cells", "0"],
+      },
+    ]);
+    const picture = deck.presentation!.slides[0]!.shapeTree!.elements("p:pic").at(-1)!;
+    const [off, ext] = [picture.find("p:spPr", "a:xfrm", "a:off")!, picture.find("p:spPr", "a:xfrm", "a:ext")!];
+    expect(ext.int("cx")! / ext.int("cy")!).toBeCloseTo(2, 2);
+    const frame = deck.shape(NAME);
+    const [top, height] = [
+      frame.find("p:xfrm", "a:off")!.int("y")!,
+      frame.descendants("a:tr").map((row) => row.int("h")!),
+    ];
+    expect(off.int("y")!).toBeGreaterThanOrEqual(top + height[0]!);
+    expect(off.int("y")! + ext.int("cy")!).toBeLessThanOrEqual(top + height[0]! + height[1]!);
+    expect(picture.find("p:nvPicPr", "p:cNvPr")!.get("descr")).toBe("Acme.com");
+  });
+});

@@ -1,0 +1,82 @@
+import { setBox } from "@/lib/engine/generation/slide/set-box";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { nonVisual } from "@/lib/engine/pptx/model/shape-frame";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import type { ColumnKind } from "./template/template-looks";
+
+/** Medium Style 2 – Accent 1: what PowerPoint takes where a presentation names no default. */
+const USUAL_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
+/** EMU: the height of a row that PowerPoint inserts. */
+const ROW_HEIGHT = 370_840;
+
+/**
+ * Puts a table in place of an empty placeholder, as PowerPoint does when somebody inserts one there: a graphic frame
+ * that stays the placeholder, in the presentation's default table style. Numbers stand at the right of their column.
+ *
+ * @param columns What each column holds
+ */
+export function tableInPlaceholder(
+  canvas: SlideCanvas,
+  placeholder: XmlElement,
+  columns: readonly ColumnKind[],
+): XmlElement | undefined {
+  const box = canvas.box(placeholder);
+  if (!box) return undefined;
+  const style = canvas.tableStyles?.get("def") ?? USUAL_STYLE;
+  const frame = tableFrame({
+    id: nonVisual(placeholder)?.int("id") ?? canvas.nextId(),
+    name: nonVisual(placeholder)?.get("name") ?? "Table",
+    table: plainTable(columns, box.width, style),
+    placeholder: placeholder.find("p:nvSpPr", "p:nvPr", "p:ph"),
+  });
+  canvas.replace(placeholder, frame);
+  setBox(frame, box);
+  return frame;
+}
+
+/** A graphic frame (`p:graphicFrame`) that holds a table. */
+export function tableFrame(parts: {
+  id: number;
+  name: string;
+  table: XmlElement;
+  placeholder?: XmlElement | undefined;
+}): XmlElement {
+  return el(
+    "p:graphicFrame",
+    {},
+    el(
+      "p:nvGraphicFramePr",
+      {},
+      el("p:cNvPr", { id: parts.id, name: parts.name }),
+      el("p:cNvGraphicFramePr", {}, el("a:graphicFrameLocks", { noGrp: 1 })),
+      el("p:nvPr", {}, ...(parts.placeholder ? [parts.placeholder.clone()] : [])),
+    ),
+    el("p:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: 0, cy: 0 })),
+    el(
+      "a:graphic",
+      {},
+      el("a:graphicData", { uri: "http://schemas.openxmlformats.org/drawingml/2006/table" }, parts.table),
+    ),
+  );
+}
+
+/**
+ * A table of a header row and a body row, which fill-in grows from. A first column of numbers is one of labels: years,
+ * ranks.
+ */
+export function plainTable(columns: readonly ColumnKind[], width: number, style: string): XmlElement {
+  const paragraph = (right: boolean) => (right ? el("a:p", {}, el("a:pPr", { algn: "r" })) : el("a:p"));
+  const cell = (right: boolean) =>
+    el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right)), el("a:tcPr"));
+  const row = () =>
+    el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0)));
+  const grid = columns.map(() => el("a:gridCol", { w: Math.floor(width / columns.length) }));
+  return el(
+    "a:tbl",
+    {},
+    el("a:tblPr", { firstRow: 1, bandRow: 1 }, el("a:tableStyleId", {}, style)),
+    el("a:tblGrid", {}, ...grid),
+    row(),
+    row(),
+  );
+}

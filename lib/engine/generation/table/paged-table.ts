@@ -1,0 +1,135 @@
+import type { TableBody } from "@/lib/contract/slide-data";
+import { SlideError } from "@/lib/engine/generation/slide-error";
+import { setBox } from "@/lib/engine/generation/slide/set-box";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { applySizes } from "@/lib/engine/generation/text/apply-sizes";
+import type { Warnings } from "@/lib/engine/generation/warnings";
+import { ownBox } from "@/lib/engine/pptx/model/shape-frame";
+import { Table } from "@/lib/engine/pptx/model/table";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { type BuiltTable, buildTable, type TableSurroundings } from "./build-table";
+import { fitColumns } from "./pages/fit-columns";
+import { PageBorders } from "./pages/page-borders";
+import type { TablePage } from "./pages/paginate";
+import { planTable, type TablePlan, TableTooHigh } from "./pages/plan-table";
+import { largestSize, type SizeOf, sum } from "./row-heights";
+import { TableTemplate } from "./template/table-template";
+
+export type PagedTableOptions = {
+  /** Points. */
+  minimumSize: number;
+  paginate: boolean;
+  /** Y (EMU) that the table must not reach below. */
+  bottom: number;
+  warnings: Warnings;
+  label: string;
+  /** Whether the table was made for this block. Default: no. */
+  fresh?: boolean;
+  /** The template's table where it was read before. */
+  template?: TableTemplate;
+  /** Whether a logo of that name can be shown. Default: none. */
+  hasLogo?: (name: string) => boolean;
+};
+
+/** What stands on a page: rows of the content (0-based), and heights and widths in EMU. */
+export type WrittenPage = TablePage & { widths: number[] };
+
+/** A table block that is built and laid out once, and then put on its pages one after the other. */
+export class PagedTable {
+  readonly built: BuiltTable;
+  readonly #plan: TablePlan;
+  readonly #borders: PageBorders;
+
+  /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
+  constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
+    const around = surroundings(canvas, frame, options);
+    const fixed = new Set(
+      content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])),
+    );
+    this.built = fitColumns(buildTable(content.table, around), fixed, options.minimumSize);
+    const top = canvas.box(frame)?.y ?? 0;
+    this.#plan = plan(this.built, Math.max(0, options.bottom - top) / EMU_PER_POINT, options);
+    if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
+    this.#borders = new PageBorders(this.built, around, canvas.theme);
+  }
+
+  get pages(): number {
+    return this.#plan.pages.length;
+  }
+
+  /** Writes a page's rows (0-based page) into a frame that was cloned from the template's. */
+  write(frame: XmlElement, canvas: SlideCanvas, page: number): WrittenPage {
+    const table = Table.within(frame)!;
+    const { rows, widths, pattern } = this.built;
+    const shown = this.#plan.pages[page]!;
+    const cells = shown.rows.map((row) =>
+      page > 0 && rows[row]!.header ? rows[row]!.cells.map((cell) => cell.clone()) : rows[row]!.cells,
+    );
+    const { totalRow, firstRow } = pattern.rows;
+    table.setFlag("firstRow", firstRow);
+    if (!(totalRow && shown.rows.includes(rows.length - 1))) table.setFlag("lastRow", false);
+    this.#borders.draw(cells, shown.rows, table.flags);
+    table.setColumns(widths, pattern.columns.sources);
+    table.setRows(
+      shown.rows.map((row, index) => table.rowAfter(rows[row]!.source, shown.heights[index]!, cells[index]!)),
+    );
+    const box = ownBox(frame) ?? canvas.box(frame);
+    if (box) setBox(frame, { ...box, width: sum(widths), height: sum(shown.heights) });
+    return { ...shown, widths };
+  }
+
+  #shrink(sizeOf: SizeOf, { warnings, label }: PagedTableOptions): void {
+    for (const { measured } of this.built.rows) {
+      for (const { element, paragraphs } of measured) applySizes(element.child("a:txBody")!, paragraphs, { sizeOf });
+    }
+    const largest = largestSize(this.built.rows);
+    warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`);
+  }
+}
+
+function surroundings(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  { template = new TableTemplate(canvas, frame), fresh = false, hasLogo }: PagedTableOptions,
+): TableSurroundings {
+  const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";
+  return {
+    template,
+    fresh,
+    width: sum(template.table.columnWidths) || (canvas.box(frame)?.width ?? 0),
+    highlightColor: tint(accent, 0.8),
+    hasLogo: hasLogo ?? (() => false),
+  };
+}
+
+function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }: PagedTableOptions): TablePlan {
+  try {
+    return planTable(built, { room, minimumSize, paginate });
+  } catch (error) {
+    if (!(error instanceof TableTooHigh)) throw error;
+    const { needed, row } = error;
+    const what =
+      row === null ? `${label} needs` : `Row ${row} of ${label}, with the header and the rows that belong to it, needs`;
+    const advice =
+      row === null
+        ? `Send fewer or shorter rows (${built.rows.length} now), a smaller table_min_font_size, or put the table on a slide of its own, where it may run over several pages.`
+        : "Shorten its text, split it into several rows, give its column more width, or send a smaller table_min_font_size.";
+    throw new SlideError(
+      "TABLE_OVERFLOW",
+      `${what} ${needed} pt of height at the smallest size allowed (${minimumSize} pt), but the slide has ${error.room} pt for it. ${advice}`,
+      row === null ? [] : ["rows", row],
+    );
+  }
+}
+
+/** A colour mixed with white; `share` of white, 0–1. */
+function tint(color: string, share: number): string {
+  const channel = (at: number) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16);
+    return Math.round(value + (255 - value) * share)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`.toUpperCase();
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data";
+import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis";
+import { generateDeck, type SlideResult } from "@/lib/engine/generation/generate-deck";
+import type { LogoFile } from "@/lib/engine/generation/table/pictures/logos";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { shapeName } from "@/lib/engine/pptx/model/shape-frame";
+import { walkShapeTree } from "@/lib/engine/pptx/model/shape-tree";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+
+const TEMPLATE_ID = "tmpl_sample";
+
+/** A slide of the sample template `meridian.pptx` by what it is, with its 0-based index. */
+export const sampleSlides = {
+  title: 0,
+  agenda: 1,
+  section: 2,
+  text: 3,
+  table: 4,
+  tableText: 5,
+  columnChart: 6,
+  barChart: 7,
+  chartText: 8,
+  tableChart: 9,
+  tableTable: 10,
+  markers: 11,
+} as const;
+export type SampleSlide = keyof typeof sampleSlides;
+
+export const sampleBytes = (name = "meridian"): Uint8Array =>
+  readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url));
+
+export type SampleRequest = { slide?: SampleSlide; layout?: string; data: SlideData; options?: GenerationOptions };
+
+/** A deck made of the sample template, read again from its bytes. */
+export class SampleDeck {
+  private constructor(
+    readonly results: SlideResult[],
+    readonly presentation: Presentation | null,
+  ) {}
+
+  static async make(
+    requests: readonly SampleRequest[],
+    { logos, bytes = sampleBytes() }: { logos?: ReadonlyMap<string, LogoFile>; bytes?: Uint8Array } = {},
+  ): Promise<SampleDeck> {
+    const template = Presentation.open(bytes);
+    const idOf = ({ slide, layout }: SampleRequest) => {
+      if (slide) return slideIdOf(TEMPLATE_ID, template.slides[sampleSlides[slide]]!.id);
+      return layoutIdOf(TEMPLATE_ID, template.layouts.find(({ name }) => name === layout)?.part.name ?? "");
+    };
+    const result = await generateDeck({
+      templates: new Map([[TEMPLATE_ID, bytes]]),
+      slides: requests.map((request) => ({
+        templateSlideId: idOf(request),
+        templateId: TEMPLATE_ID,
+        slideData: request.data,
+        options: request.options ?? {},
+      })),
+      ...(logos && { logos }),
+    });
+    return new SampleDeck(result.slideResults, result.bytes && Presentation.open(result.bytes));
+  }
+
+  /** Names of a page's shapes (0-based), in drawing order. */
+  names(page = 0): string[] {
+    return this.#shapes(page).map(shapeName);
+  }
+
+  shape(name: string, page = 0): XmlElement {
+    const found = this.#shapes(page).find((shape) => shapeName(shape) === name);
+    if (!found) throw new Error(`No shape "${name}" on page ${page}: ${this.names(page).join(", ")}`);
+    return found;
+  }
+
+  /** Lines of a shape's text. */
+  lines(name: string, page = 0): string[] {
+    return new TextBody(this.shape(name, page).child("p:txBody")!).text.split("\n");
+  }
+
+  /** Texts of a table's cells, by row. */
+  cells(name: string, page = 0): string[][] {
+    return this.shape(name, page)
+      .descendants("a:tr")
+      .map((row) => row.elements("a:tc").map((cell) => new TextBody(cell.child("a:txBody")!).text));
+  }
+
+  /** All text of a page. */
+  text(page = 0): string {
+    return this.presentation!.slides[page]!.part.root.descendants("a:t")
+      .map((run) => run.text)
+      .join("\n");
+  }
+
+  #shapes(page: number): XmlElement[] {
+    return walkShapeTree(this.presentation!.slides[page]!.shapeTree).map(({ element }) => element);
+  }
+}
+
+/** A slide's data with these blocks. */
+export const withBlocks = (title: string, ...blocks: Block[]): SlideData => ({ title, content: { blocks } });
+
+/** A table block with a header row: `head` and `rows` are cell texts. */
+export const tableBlock = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): Block & { type: "table" } => ({
+  type: "table",
+  table: {
+    table: {
+      rows: [
+        { is_header: true, cells: head.map((value) => ({ value })) },
+        ...rows.map((row) => ({ cells: row.map((value) => ({ value })) })),
+      ],
+    },
+  },
+});
+
+/** The sample template with the shapes of one slide changed. */
+export function editedSample(slide: SampleSlide, edit: (tree: XmlElement) => void): Uint8Array {
+  const template = Presentation.open(sampleBytes());
+  const part = template.slides[sampleSlides[slide]]!.part;
+  edit(part.edit().find("p:cSld", "p:spTree")!);
+  return template.package_.save();
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { SlideData } from "@/lib/contract/slide-data";
+import { setBox } from "@/lib/engine/generation/slide/set-box";
+import { sampleBytes, SampleDeck, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { el } from "@/lib/engine/pptx/xml";
+
+const titled = (data: Partial<SlideData>, bytes?: Uint8Array) =>
+  SampleDeck.make(
+    [
+      {
+        slide: "text",
+        data: { title: "Results", content: { blocks: [{ type: "text", text: { text: "Text" } }] }, ...data },
+      },
+    ],
+    bytes && { bytes },
+  );
+const codes = (deck: SampleDeck) => deck.results[0]!.warnings.map(({ code }) => code);
+
+describe("a font", () => {
+  it("that may be missing is warned of, once a slide", async () => {
+    const deck = await titled({ slide_format: { title: { font_name: "Gotham" }, body: { font_name: "Gotham" } } });
+    expect(deck.results[0]!.warnings).toEqual([
+      {
+        code: "FONT_MISSING",
+        message: expect.stringContaining('"Gotham" does not come with Office'),
+        loc: ["slide_data", "slide_format", "title", "font_name"],
+      },
+    ]);
+  });
+
+  it("of Office's is not", async () => {
+    expect(
+      codes(await titled({ slide_format: { title: { font_name: "Verdana" }, body: { font_name: "Aptos Display" } } })),
+    ).toEqual([]);
+  });
+
+  it("that the template brings along is not", async () => {
+    const template = Presentation.open(sampleBytes());
+    const root = template.part.edit();
+    const font = template.package_.add("/ppt/fonts/font1.fntdata", "application/x-fontdata", Buffer.from("a font"));
+    const id = template.part.rels.add("font", font.name).id;
+    root.insertAfter(
+      root.child("p:notesSz")!,
+      el(
+        "p:embeddedFontLst",
+        {},
+        el("p:embeddedFont", {}, el("p:font", { typeface: "Gotham" }), el("p:regular", { "r:id": id })),
+      ),
+    );
+    expect(codes(await titled({ slide_format: { title: { font_name: "Gotham" } } }, template.package_.save()))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("a scale that the template's layout has for its sample text", () => {
+  it("is not applied to text that has its sizes written out", async () => {
+    const template = Presentation.open(sampleBytes());
+    const layout = template.slides[sampleSlides.text]!.part.relatedByType("slideLayout")!;
+    const title = layout
+      .edit()
+      .find("p:cSld", "p:spTree")!
+      .elements("p:sp")
+      .find((shape) => placeholderOf(shape)?.type === "title")!;
+    const properties = title.find("p:txBody", "a:bodyPr")!;
+    properties
+      .removeAll("a:noAutofit", "a:spAutoFit", "a:normAutofit")
+      .append(el("a:normAutofit", { fontScale: 62_500, lnSpcReduction: 20_000 }));
+    const slide = template.slides[sampleSlides.text]!.part.edit().find("p:cSld", "p:spTree")!;
+    const own = slide.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    own.find("p:txBody", "a:bodyPr")?.removeAll("a:noAutofit", "a:spAutoFit", "a:normAutofit");
+    const deck = await titled({}, template.package_.save());
+    expect(deck.shape("Title").find("p:txBody", "a:bodyPr", "a:normAutofit")?.attributeList).toEqual([]);
+  });
+});
+
+it("Arabic runs from right to left on a slide that runs the other way, Latin text does not", async () => {
+  const paragraph = async (title: string) => (await titled({ title })).shape("Title").descendants("a:pPr")[0];
+  expect((await paragraph("تقرير الأداء 2026"))?.get("rtl")).toBe("1");
+  expect((await paragraph("Report 2026"))?.get("rtl")).toBeUndefined();
+});
+
+it("one line keeps its size where the template's own box is a little lower than a line", async () => {
+  const bytes = (height: number) => {
+    const template = Presentation.open(sampleBytes());
+    const tree = template.slides[sampleSlides.text]!.part.edit().find("p:cSld", "p:spTree")!;
+    const own = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    setBox(own, { x: 600_000, y: 400_000, width: 9_000_000, height });
+    return template.package_.save();
+  };
+  const size = async (height: number) =>
+    codes(await titled({ slide_format: { title: { font_size: 22 } } }, bytes(height)));
+  expect(await size(22 * 12_700)).toEqual([]);
+  expect(await size(16 * 12_700)).toEqual(["TEXT_SHRUNK"]);
+});
+
+it("text that overflows at the smallest size allowed is warned of as such, and never gets smaller", async () => {
+  const deck = await SampleDeck.make([
+    {
+      slide: "text",
+      data: withBlocks("Results", { type: "text", text: { text: "Words and words. ".repeat(400) } }),
+      options: { textbox_min_font_size: 12 },
+    },
+  ]);
+  expect(codes(deck)).toEqual(["TEXT_OVERFLOW"]);
+  const sizes = deck
+    .presentation!.slides[0]!.part.root.descendants("a:rPr")
+    .map((run) => run.int("sz"))
+    .filter((size) => size !== undefined);
+  expect(Math.min(...sizes)).toBe(1200);
+});

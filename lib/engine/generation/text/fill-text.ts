@@ -1,0 +1,150 @@
+import type { TextFormat } from "@/lib/contract/slide-data";
+import { placeShape } from "@/lib/engine/generation/slide/place-shape";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import type { Warnings } from "@/lib/engine/generation/warnings";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
+import { bodyPropertiesOrder } from "@/lib/engine/pptx/oxml/text-order";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { applySizes } from "./apply-sizes";
+import { fitText, largestSize } from "./fit-text";
+import { freePart, partUnder } from "./free-part";
+import { growShape, roomIn, stretchShape } from "./grow-shape";
+import type { FittedText } from "./match-sizes";
+import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
+import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./paragraphs/body-paragraphs";
+import { directed } from "./paragraphs/direction";
+import { type TextPiece, pieceParagraphs } from "./paragraphs/text-pieces";
+import { textRoom } from "./text-room";
+
+export type FillOptions = {
+  /** Points. */
+  minimumSize: number;
+  warnings: Warnings;
+  /** What the text is called in warnings: `title`, `text block 2`. */
+  label: string;
+};
+
+export const plainPieces = (text: string, format?: TextFormat | null): TextPiece[] => [{ kind: "plain", text, format }];
+
+/**
+ * Writes pieces of text into a shape after the shape's own pattern, and shrinks them as far as they need it to fit.
+ * Gives how they fit; null where the shape has no place.
+ */
+export function fillText(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  pieces: readonly TextPiece[],
+  options: FillOptions,
+): FittedText | null {
+  const body = TextBody.of(shape);
+  const paragraphs = pieceParagraphs(body, canvas.inheritedText(shape), pieces);
+  return writeFitted(canvas, shape, body, paragraphs, options);
+}
+
+/**
+ * Writes paragraphs and fits them to the shape, clear of what is drawn within its box and that the sample text left
+ * free.
+ */
+export function writeFitted(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  body: TextBody,
+  paragraphs: readonly ParagraphContent[],
+  options: FillOptions,
+): FittedText | null {
+  const inherited = canvas.inheritedText(shape);
+  const box = canvas.box(shape);
+  const obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : { hiding: [], drawn: [], samples: [] };
+  const styles = stylesOf(body.element, inherited.styles);
+  body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
+  const fitted = fitShape(canvas, shape, body, options, obstacles);
+  noteWritten(shape);
+  return fitted;
+}
+
+/** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
+function fitShape(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  body: TextBody,
+  { minimumSize, warnings, label }: FillOptions,
+  obstacles: Obstacles,
+): FittedText | null {
+  dropInheritedScale(body, canvas.inherited(shape));
+  const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
+  const whole = canvas.box(shape);
+  if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
+  const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
+  const before = roomIn(canvas, shape, clear);
+  let room = growShape(canvas, shape, measured, before);
+  // Text that breaks into lines now may run over more than its one line did.
+  if (!before.room.wrap && room.room.wrap)
+    room = roomIn(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
+  let fit = fitText(measured, room.room, minimumSize);
+  if (fit.scale < SMALL) {
+    room = stretchShape(canvas, shape, measured, room);
+    fit = fitText(measured, room.room, minimumSize);
+  }
+  if (fit.scale < 1) {
+    applySizes(body.element, measured, fit);
+    const top = largestSize(measured);
+    if (fit.fits)
+      warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
+  }
+  if (!fit.fits) {
+    warnings.add(
+      "TEXT_OVERFLOW",
+      `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`,
+    );
+  }
+  return { body: body.element, measured, fit, box: whole, label, warnings };
+}
+
+/** A box is made higher, where nothing stands in its way, before its text gets smaller than this share of its size. */
+const SMALL = 0.75;
+
+/** Text that would get smaller than this share of its size beside what is drawn within its box runs over it. */
+const LEAST_CLEAR = 0.5;
+
+type Clearing = { box: Box; obstacles: Obstacles; minimumSize: number };
+
+/** The part of a shape's box that its text gets, where it would run over what is drawn within the box. */
+function clearBox(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  measured: readonly MeasuredParagraph[],
+  { box, obstacles, minimumSize }: Clearing,
+): Box {
+  const all = Object.values(obstacles).flat();
+  if (all.length === 0) return box;
+  const room = textRoom(shape, canvas.inherited(shape), box);
+  const lines = room.vertical ? [] : lineBoxes(measured, room, box);
+  const hit = (boxes: readonly Box[]) => boxes.filter((obstacle) => isHit(obstacle, lines));
+  if (hit(all).length === 0) return box;
+  const side = { alignment: measured[0]!.alignment, anchor: room.anchor };
+  const hiding = hit(obstacles.hiding);
+  const firm = [...hiding, ...hit(obstacles.drawn)];
+  const free =
+    freePart(box, hit(all), side) ??
+    (firm.length > 0 ? freePart(box, firm, side) : null) ??
+    (hiding.length > 0 ? partUnder(box, hiding) : null);
+  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < LEAST_CLEAR)
+    return box;
+  // Text that begins at the top of its box and ends sooner needs no other box.
+  const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
+  if (!same) placeShape(canvas, shape, free);
+  return free;
+}
+
+/** A scale that the layout has for its own sample text: sizes are written out here, and must not be scaled once more. */
+function dropInheritedScale(body: TextBody, inherited: readonly XmlElement[]): void {
+  const chain = [body.properties, ...inherited.map((shape) => shape.find("p:txBody", "a:bodyPr"))];
+  const nearest = chain
+    .map((properties) => properties?.elements().find(({ name }) => autofitNames.has(name)))
+    .find((fit) => fit !== undefined);
+  if (nearest?.get("fontScale") === undefined && nearest?.get("lnSpcReduction") === undefined) return;
+  body.properties.put(el("a:normAutofit"), bodyPropertiesOrder);
+}
+
+const autofitNames: ReadonlySet<string> = new Set(["a:noAutofit", "a:normAutofit", "a:spAutoFit"]);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { layoutText, measureText, type TextParagraph } from "@/lib/engine/fonts";
+import { fitText } from "./fit-text";
+
+const paragraphs = (text: string, size = 20): TextParagraph[] => [
+  { runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } },
+];
+const long = "Several words that go on for a good while until the box is full. ".repeat(6);
+
+describe("fitText", () => {
+  it("leaves text alone that fits", () => {
+    const fit = fitText(paragraphs("Short"), { width: 300, height: 100 }, 8);
+    expect([fit.scale, fit.fits, fit.sizeOf(20)]).toEqual([1, true, 20]);
+  });
+
+  it("takes the largest half point that fits", () => {
+    const fit = fitText(paragraphs(long), { width: 300, height: 150 }, 8);
+    const size = fit.sizeOf(20);
+    const height = (points: number) => layoutText(paragraphs(long), { width: 300, sizeOf: () => points }).height;
+    expect(size * 2).toBe(Math.round(size * 2));
+    expect(height(size)).toBeLessThanOrEqual(151);
+    expect(height(size + 0.5)).toBeGreaterThan(150);
+  });
+
+  it("never goes below the minimum, and says that it didn't fit", () => {
+    const fit = fitText(paragraphs(long), { width: 100, height: 20 }, 8);
+    expect([fit.fits, fit.sizeOf(20), fit.sizeOf(6)]).toEqual([false, 8, 6]);
+  });
+
+  it("shrinks rather than divide a word, and divides one that would get too small", () => {
+    const word = measureText("Unternehmenskommunikation", { font: "Arial", size: 20 });
+    const sizeIn = (share: number) =>
+      fitText(paragraphs("Die Unternehmenskommunikation"), { width: word * share, height: 200 }, 8).sizeOf(20);
+    expect(sizeIn(0.9)).toBe(18);
+    expect(sizeIn(0.5)).toBe(20);
+  });
+
+  it("shrinks a word of usual length far before it divides it", () => {
+    const width = measureText("Headcount", { font: "Arial", size: 96 }) * 0.5;
+    expect(fitText(paragraphs("Headcount", 96), { width, height: 400 }, 8).sizeOf(96)).toBe(48);
+  });
+
+  it("fills columns one after the other", () => {
+    const room = { width: 300, height: layoutText(paragraphs(long), { width: 300 }).height / 2 + 12 };
+    expect(fitText(paragraphs(long), room, 8).scale).toBeLessThan(1);
+    expect(fitText(paragraphs(long), { ...room, columns: 2 }, 8).scale).toBe(1);
+  });
+
+  it("takes the space between paragraphs before the size of the letters", () => {
+    const list = (spaceBefore: number): TextParagraph[] =>
+      Array.from({ length: 10 }, () => ({ ...paragraphs("Entry")[0]!, spaceBefore: { points: spaceBefore } }));
+    const airy = fitText(list(20), { width: 300, height: 250 }, 8);
+    expect(airy.sizeOf(20)).toBeGreaterThanOrEqual(15);
+    expect(layoutText(list(20), { width: 300, sizeOf: airy.sizeOf, spaceScale: airy.spaceScale }).height).toBeLessThan(
+      251,
+    );
+    expect(fitText(list(20), { width: 300, height: 600 }, 8)).toMatchObject({ scale: 1, spaceScale: 1 });
+  });
+
+  it("brings exact line spacing down with the text", () => {
+    const exact = [{ ...paragraphs(long)[0]!, lineSpacing: { points: 30 } }];
+    const fit = fitText(exact, { width: 300, height: 150 }, 8);
+    expect(fit.fits).toBe(true);
+    expect(
+      layoutText(exact, { width: 300, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale }).height,
+    ).toBeLessThan(151);
+  });
+
+  it("shrinks sizes in proportion", () => {
+    const both = [...paragraphs(long, 40), ...paragraphs(long, 20)];
+    const fit = fitText(both, { width: 500, height: 300 }, 6);
+    expect(fit.sizeOf(40) / fit.sizeOf(20)).toBeCloseTo(2, 0);
+  });
+});

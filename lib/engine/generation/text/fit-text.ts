@@ -1,0 +1,109 @@
+import { layoutText, type TextLayout, type TextParagraph } from "@/lib/engine/fonts";
+
+/** Where text has to fit, in points. */
+export type TextRoom = {
+  /** Inner width of a column. */
+  width: number;
+  /** Inner height. */
+  height: number;
+  /** What a text of one line may be high. Default `height`. */
+  single?: number;
+  /** False never breaks lines. Default true. */
+  wrap?: boolean;
+  /** Columns side by side, filled one after the other. Default 1. */
+  columns?: number;
+  /** Height of a single-spaced line in em. Default 1.2. */
+  leading?: number;
+  /** Space before the first and after the last paragraph counts. Default false. */
+  spaceFirstLast?: boolean;
+};
+
+/**
+ * How far text is brought down: each size becomes `sizeOf(size)` points, exact line spacing `scale` of itself, each
+ * space between paragraphs `spaceScale` of itself.
+ */
+export type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
+
+/** Steps of the largest size, in points. */
+const STEP = 0.5;
+/** Rounding of the template's own design must not shrink text that its author saw fitting. */
+const TOLERANCE = 0.75;
+/** A word is divided between its letters only where it would have to shrink further than to this share of its size. */
+const WHOLE_WORDS = 0.4;
+/** Words of more letters than this, and addresses, are divided sooner: readers expect that of them. */
+const LONG_WORD = 20;
+const WHOLE_LONG_WORDS = 0.7;
+/** Spaces between paragraphs give way before the letters do, this many times as fast, down to this share of themselves. */
+const SPACE_GIVES = 2.5;
+const LEAST_SPACE = 0.25;
+
+/**
+ * The largest sizes, in steps of half a point, with which paragraphs fit their room, without dividing a word where that
+ * is to be had. No size goes below `minimum` points; text that is smaller than that by design stays as it is.
+ */
+export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, minimum: number): TextFit {
+  const largest = largestSize(paragraphs);
+  const unchanged: TextFit = { scale: 1, spaceScale: 1, fits: true, sizeOf: (size) => size };
+  if (largest === 0) return unchanged;
+  const layout = layoutText(paragraphs, room);
+  if (fits(layout, room) && isWhole(layout)) return unchanged;
+  const at = (top: number): TextFit => {
+    const scale = top / largest;
+    const spaceScale = Math.max(LEAST_SPACE, 1 - (1 - scale) * SPACE_GIVES);
+    return { scale, spaceScale, fits: true, sizeOf: (size) => scaledSize(size, scale, minimum) };
+  };
+  const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
+    layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
+  // Fitting is monotonous in the size, so halving finds the largest step.
+  const largestFit = (least: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
+    let low = 0;
+    let high = Math.max(0, Math.ceil((largest - least) / STEP) - 1);
+    let best: TextFit | undefined;
+    while (low <= high) {
+      const middle = Math.floor((low + high) / 2);
+      const fit = at(least + middle * STEP);
+      if (accepts(laidOut(fit))) {
+        best = fit;
+        low = middle + 1;
+      } else high = middle - 1;
+    }
+    return best;
+  };
+  const share = paragraphs.some(hasLongWord) ? WHOLE_LONG_WORDS : WHOLE_WORDS;
+  const wholeLeast = Math.max(minimum, Math.ceil((largest * share) / STEP) * STEP);
+  const whole = wholeLeast < largest ? largestFit(wholeLeast, (made) => fits(made, room) && isWhole(made)) : undefined;
+  if (whole) return whole;
+  if (fits(layout, room)) return unchanged;
+  return largestFit(minimum, (made) => fits(made, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
+}
+
+/** Points: the size of the largest letters; 0 where there are none. */
+export const largestSize = (paragraphs: readonly TextParagraph[]): number =>
+  Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
+
+function scaledSize(size: number, scale: number, minimum: number): number {
+  if (size <= minimum) return size;
+  return Math.max(minimum, Math.round((size * scale) / STEP) * STEP);
+}
+
+const longWord = new RegExp(`\\S{${LONG_WORD + 1}}`);
+const hasLongWord = ({ runs }: TextParagraph): boolean => longWord.test(runs.map(({ text }) => text).join(""));
+
+/** Whether no word is divided between its letters. */
+const isWhole = ({ lines }: TextLayout): boolean => lines.every(({ divided }) => !divided);
+
+/** Whether a layout stays within its room, column by column. */
+export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom): boolean {
+  if (room.wrap === false && widestLine > room.width + TOLERANCE) return false;
+  const most = lines.length === 1 ? (room.single ?? room.height) : room.height;
+  if (height <= most + TOLERANCE) return true;
+  let column = 1;
+  let top = 0;
+  for (const line of lines) {
+    if (line.top + line.height - top <= room.height + TOLERANCE) continue;
+    column += 1;
+    top = line.top;
+    if (column > (room.columns ?? 1) || line.height > room.height + TOLERANCE) return false;
+  }
+  return true;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { setBox } from "@/lib/engine/generation/slide/set-box";
+import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { ownBox } from "@/lib/engine/pptx/model/shape-frame";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { el } from "@/lib/engine/pptx/xml";
+import { freePart, partUnder } from "./free-part";
+
+const box = { x: 0, y: 0, width: 100, height: 80 };
+
+const left = { alignment: "l", anchor: 0 };
+
+describe("the free part of a box", () => {
+  it("is the largest that lies at one side of all obstacles", () => {
+    const row = [0, 40, 80].map((x) => ({ x, y: 50, width: 20, height: 30 }));
+    expect(freePart(box, row, left)).toEqual({ ...box, height: 50 });
+    expect(freePart(box, [{ x: 70, y: 10, width: 40, height: 80 }], left)).toEqual({ ...box, width: 70 });
+  });
+
+  it("lies where the text begins, but for an obstacle that covers that very edge", () => {
+    const middle = { x: 20, y: 0, width: 20, height: 80 };
+    expect(freePart(box, [middle], left)).toBeNull();
+    expect(freePart(box, [middle], { alignment: "r", anchor: 0 })).toEqual({ x: 40, y: 0, width: 60, height: 80 });
+    expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }], left)).toEqual({
+      x: 30,
+      y: 0,
+      width: 70,
+      height: 80,
+    });
+  });
+
+  it("may lie under all of them", () => {
+    const title = [10, 20].map((y) => ({ x: 10, y, width: 80, height: 10 }));
+    expect(freePart(box, title, left)).toBeNull();
+    expect(partUnder(box, title)).toEqual({ ...box, y: 30, height: 50 });
+    expect(partUnder(box, [{ ...box, height: 70 }])).toBeNull();
+  });
+
+  it("is none where obstacles leave next to nothing", () => {
+    expect(freePart(box, [{ x: 5, y: 5, width: 90, height: 70 }], left)).toBeNull();
+  });
+});
+
+describe("text whose box reaches over a drawn shape", () => {
+  const block = (shape: string, lines: number) => {
+    const bytes = editedSample("text", (tree) => {
+      const body = tree
+        .elements("p:sp")
+        .find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
+      const { x, y, width, height } = ownBox(body) ?? {
+        x: 838_200,
+        y: 1_825_625,
+        width: 10_515_600,
+        height: 4_351_338,
+      };
+      body
+        .child("p:spPr")!
+        .removeAll("a:xfrm")
+        .insertBefore(
+          body.child("p:spPr")!.elements()[0],
+          el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: height })),
+        );
+      new TextBody(body.child("p:txBody")!).write([{ runs: [{ text: "Sample" }] }]);
+      const off = el("a:off", { x, y: y + Math.round(height * 0.6) });
+      tree.append(
+        el(
+          "p:sp",
+          {},
+          el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")),
+          el(
+            "p:spPr",
+            {},
+            el("a:xfrm", {}, off, el("a:ext", { cx: width, cy: Math.round(height * 0.4) })),
+            el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+            el(shape),
+          ),
+        ),
+      );
+    });
+    const text = Array.from({ length: lines }, (_, index) => `Line ${index + 1}`).join("\n");
+    return SampleDeck.make([{ slide: "text", data: withBlocks("Title", { type: "text", text: { text } }) }], { bytes });
+  };
+  const codes = (deck: SampleDeck) => deck.results[0]!.warnings.map(({ code }) => code);
+
+  it("is shrunk to end above it, and left alone where it does so anyway", async () => {
+    expect(codes(await block("a:grpFill", 8))).toContain("TEXT_SHRUNK");
+    expect(codes(await block("a:grpFill", 3))).toEqual([]);
+  });
+
+  it("runs over it where it has no fill", async () => {
+    expect(codes(await block("a:noFill", 8))).toEqual([]);
+  });
+});
+
+it("a text begins under one that was written before it, where their boxes overlap", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const [title, body] = ["title", "obj"].map((type) =>
+      tree
+        .elements("p:sp")
+        .find(
+          (shape) =>
+            (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"),
+        )!,
+    );
+    title!.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
+    setBox(title!, { x: 600_000, y: 400_000, width: 6_000_000, height: 2_000_000 });
+    setBox(body!, { x: 600_000, y: 1_000_000, width: 9_000_000, height: 4_000_000 });
+    body!.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+  });
+  const topOf = async (title: string) => {
+    const deck = await SampleDeck.make(
+      [{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "One\nTwo\nThree\nFour\nFive" } }) }],
+      { bytes },
+    );
+    return ownBox(deck.shape("Body"))!.y;
+  };
+  expect(await topOf("Short")).toBe(1_000_000);
+  expect(await topOf("A title that is a good deal longer than a line of its own narrow box can hold")).toBeGreaterThan(
+    1_200_000,
+  );
+});
+
+it("a text that never wrapped ends above a line through its box once it wraps", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const title = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const [x, y, width] = [6_000_000, 400_000, 5_900_000];
+    setBox(title, { x, y, width, height: 1_000_000 });
+    title.find("p:txBody", "a:bodyPr")!.set("wrap", "none").set("anchor", "t");
+    new TextBody(title.child("p:txBody")!).write([{ runs: [{ text: "Short", format: { size: 32 } }] }]);
+    const line = el("a:xfrm", {}, el("a:off", { x, y: y + 750_000 }), el("a:ext", { cx: width, cy: 0 }));
+    const properties = el("p:spPr", {}, line, el("a:prstGeom", { prst: "line" }, el("a:avLst")));
+    tree.append(
+      el(
+        "p:cxnSp",
+        {},
+        el("p:nvCxnSpPr", {}, el("p:cNvPr", { id: 901, name: "Rule" }), el("p:cNvCxnSpPr"), el("p:nvPr")),
+        properties,
+      ),
+    );
+  });
+  const sizeOf = async (title: string) => {
+    const deck = await SampleDeck.make(
+      [{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "Body" } }) }],
+      { bytes },
+    );
+    return deck.results[0]!.warnings.find(({ code }) => code === "TEXT_SHRUNK")?.message;
+  };
+  expect(await sizeOf("Still short")).toBeUndefined();
+  expect(await sizeOf("A title that goes on for as long as two lines of its box are wide")).toMatch(
+    /title was shrunk from 32 pt to 2\d(\.5)? pt/,
+  );
+});
+
+it("a text begins under one that was written into the middle of its box", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const [title, body] = ["title", "obj"].map((type) =>
+      tree
+        .elements("p:sp")
+        .find(
+          (shape) =>
+            (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"),
+        )!,
+    );
+    title!.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
+    setBox(title!, { x: 700_000, y: 1_500_000, width: 8_800_000, height: 1_000_000 });
+    setBox(body!, { x: 600_000, y: 600_000, width: 9_000_000, height: 5_400_000 });
+    body!.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+  });
+  const text = Array.from({ length: 8 }, (_, index) => `Line ${index}`).join("\n");
+  const deck = await SampleDeck.make(
+    [
+      {
+        slide: "text",
+        data: withBlocks("A title that takes up most of the width which its box has", { type: "text", text: { text } }),
+      },
+    ],
+    { bytes },
+  );
+  expect(ownBox(deck.shape("Body"))!.y).toBeGreaterThan(1_500_000);
+});

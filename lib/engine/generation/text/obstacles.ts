@@ -1,0 +1,139 @@
+import { layoutText } from "@/lib/engine/fonts";
+import { backdropOf } from "@/lib/engine/generation/slide/backdrop";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { area, type Box, intersection } from "@/lib/engine/pptx/model/box";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { bodyParagraphs, type MeasuredParagraph } from "./paragraphs/body-paragraphs";
+import { type BodySettings, textRoom } from "./text-room";
+
+/** What holds more of a text's box than this is its background: a card, a band, a picture behind it. */
+const BACKGROUND = 0.6;
+/** EMU: a line counts as being as thick. */
+const LINE = 38_100;
+/** EMU by which edges may touch. */
+const TOUCH = 12_700;
+
+/** Share of a sample line that runs over a drawing where the template means it to. */
+const MEANT = 0.1;
+
+/**
+ * What stands in a text's box: what the text can't be read with (`hiding`: other text of the request, a photograph over
+ * it), other drawings, and sample text, which gives way to the request's in its turn.
+ */
+export type Obstacles = { hiding: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[] };
+
+/** Shapes whose text is the request's already: where it runs is nothing that the template means. */
+const written = new WeakSet<XmlElement>();
+
+export const noteWritten = (shape: XmlElement): void => void written.add(shape);
+
+/**
+ * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of
+ * what the layout and master draw. What the sample text runs over, and nothing hides, is meant to be run over; so is,
+ * where there is no sample text, all that the layout draws under its own placeholder.
+ */
+export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
+  const within = (other: Box): boolean => {
+    const shared = area(intersection(box, other));
+    return shared > 0 && shared < area(box) * BACKGROUND;
+  };
+  const drawn: Box[] = [];
+  const hiding: Box[] = [];
+  const samples: Box[] = [];
+  let isAbove = false;
+  for (const other of canvas.shapes()) {
+    if (other === shape) {
+      isAbove = true;
+      continue;
+    }
+    const boxes = drawnBoxes(canvas, other, box).filter(within);
+    const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
+    (hides ? hiding : isDrawn(other) ? drawn : samples).push(...boxes);
+  }
+  const behind = backdropOf(canvas)
+    .filter(({ shape: other }) => isDrawn(other))
+    .map(({ box: other }) => thickened(other))
+    .filter(within);
+  // Several lines are a pattern: rules between entries, a grid.
+  if ([...drawn, ...behind].filter(isLine).length > 1)
+    for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
+  if (drawn.length + samples.length + behind.length === 0) return { hiding, drawn: [], samples };
+  const sample = textLines(canvas, shape, box);
+  const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, MEANT));
+  return {
+    hiding,
+    drawn: [...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])],
+    samples: unmeant(samples),
+  };
+}
+
+/** Whether nothing shows through: of pictures, those of a format without transparency. */
+function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
+  if (shape.name !== "p:pic") return shape.name === "p:graphicFrame";
+  return part.related(shape.find("p:blipFill", "a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
+}
+
+/** The rectangle of what is drawn; of a text without a fill the lines alone. */
+function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] {
+  const box = canvas.box(shape);
+  if (!box || area(intersection(thickened(box), within)) <= 0) return [];
+  if (isDrawn(shape)) return [thickened(box)];
+  return textLines(canvas, shape, box);
+}
+
+/** Rectangles of the lines of a shape's text; none where it is turned or runs up or down. */
+function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
+  const body = shape.child("p:txBody");
+  if (!body || isTurned(shape)) return [];
+  const room = textRoom(shape, canvas.inherited(shape), box);
+  return room.vertical
+    ? []
+    : lineBoxes(bodyParagraphs(body, canvas.inheritedText(shape)), room, box).filter(({ width }) => width > 0);
+}
+
+export const isTurned = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
+
+/** A line as a rectangle that text can run over. */
+function thickened({ x, y, width, height }: Box): Box {
+  const [wider, higher] = [Math.max(0, LINE - width), Math.max(0, LINE - height)];
+  return { x: x - wider / 2, y: y - higher / 2, width: width + wider, height: height + higher };
+}
+
+const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= LINE;
+
+function isDrawn(shape: XmlElement): boolean {
+  if (shape.name === "p:pic" || shape.name === "p:graphicFrame" || shape.name === "p:cxnSp") return true;
+  if (shape.name !== "p:sp") return false;
+  const fill = shape
+    .child("p:spPr")
+    ?.elements()
+    .find(({ name }) => name.endsWith("Fill"));
+  if (fill) return fill.name !== "a:noFill";
+  return (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
+}
+
+/** Rectangles of the lines of a horizontal text on the slide, in EMU. */
+export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySettings, box: Box): Box[] {
+  if ((room.columns ?? 1) > 1) return [];
+  const { lines, height } = layoutText(paragraphs, room);
+  const top = room.top + Math.max(0, room.height - height) * room.anchor;
+  return lines.map(({ paragraph, left, top: lineTop, width, height: lineHeight }) => {
+    const spare = Math.max(0, room.width - left - width);
+    const { alignment } = paragraphs[paragraph]!;
+    const x = room.left + left + (alignment === "ctr" ? spare / 2 : alignment === "r" ? spare : 0);
+    return {
+      x: box.x + x * EMU_PER_POINT,
+      y: box.y + (top + lineTop) * EMU_PER_POINT,
+      width: width * EMU_PER_POINT,
+      height: lineHeight * EMU_PER_POINT,
+    };
+  });
+}
+
+/** Whether any of the lines runs over the rectangle, by more than this share of its length (default: at all). */
+export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean =>
+  lines.some((line) => {
+    const { width, height } = intersection(line, obstacle);
+    return width > Math.max(TOUCH, line.width * share) && height > TOUCH;
+  });

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contentLayouts, countKeys, type Counts } from "@/lib/contract/analysis";
+import { chartTypes } from "@/lib/contract/slide-data";
+import { matchSlides, type InputSignature, type MatchCandidate } from "./index";
+
+const count = fc.nat(4);
+const counts: fc.Arbitrary<Counts> = fc.record(
+  Object.fromEntries(countKeys.map((key) => [key, count])) as Record<keyof Counts, typeof count>,
+);
+const chartType = fc.constantFrom(...chartTypes);
+const signature: fc.Arbitrary<InputSignature> = fc.record({
+  content_layout: fc.option(fc.constantFrom(...contentLayouts)),
+  column_count: fc.nat(2),
+  counts,
+  table: fc.option(fc.record({ rows: fc.integer({ min: 1, max: 30 }), columns: fc.integer({ min: 1, max: 12 }) })),
+  chart: fc.option(
+    fc.record({
+      chart_type: fc.option(chartType),
+      categories: fc.integer({ min: 1, max: 9 }),
+      series: fc.integer({ min: 1, max: 9 }),
+    }),
+  ),
+});
+const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
+  template_id: fc.constantFrom("tmpl_a", "tmpl_b", "tmpl_c"),
+  slide_id: fc.uuid(),
+  slide_index: fc.nat(9),
+  layout_name: fc.constant("L"),
+  content_layout: fc.constantFrom(...contentLayouts),
+  capacity: counts,
+  table_columns: fc.option(fc.integer({ min: 1, max: 12 })),
+  chart_type: fc.option(chartType),
+});
+const only = (wanted: InputSignature, offered: MatchCandidate) => matchSlides(wanted, [offered], 1)[0]!;
+const sum = (some: Counts) => countKeys.reduce((total, key) => total + some[key], 0);
+
+describe("every match", () => {
+  it("scores from 0 to 1 with 4 decimals, and 1 exactly where nothing overflows and nothing is unused", () => {
+    fc.assert(
+      fc.property(signature, candidate, (wanted, offered) => {
+        const { score, is_exact_match, overflow_counts, unused_counts } = only(wanted, offered);
+        expect(score).toBe(Math.round(score * 10_000) / 10_000);
+        expect(score >= 0 && score <= 1).toBe(true);
+        expect(is_exact_match).toBe(sum(overflow_counts) + sum(unused_counts) === 0);
+        expect(score === 1).toBe(is_exact_match);
+      }),
+    );
+  });
+
+  it("explains all that was asked for and all that the slide takes", () => {
+    fc.assert(
+      fc.property(signature, candidate, (wanted, offered) => {
+        const { matched_counts, overflow_counts, unused_counts } = only(wanted, offered);
+        for (const key of countKeys) expect(matched_counts[key] + overflow_counts[key]).toBe(wanted.counts[key]);
+        expect(sum(matched_counts) + sum(unused_counts)).toBe(sum(offered.capacity));
+      }),
+    );
+  });
+
+  it("is no better with more content that has no place", () => {
+    fc.assert(
+      fc.property(signature, candidate, fc.constantFrom(...countKeys), (wanted, offered, key) => {
+        const before = only(wanted, offered);
+        const after = only({ ...wanted, counts: { ...wanted.counts, [key]: wanted.counts[key] + 1 } }, offered);
+        // A subtitle may go to a body placeholder that is left: it is counted as overflow, but has a place.
+        const placed = key === "subtitle" && before.unused_counts.body > 0;
+        const overflows = sum(after.overflow_counts) > sum(before.overflow_counts);
+        expect(overflows && !placed ? after.score : 0).toBeLessThanOrEqual(before.score);
+      }),
+    );
+  });
+
+  it("stands in the same order, however the candidates came and however many are asked for", () => {
+    fc.assert(
+      fc.property(
+        signature,
+        fc.uniqueArray(candidate, {
+          maxLength: 12,
+          selector: ({ template_id, slide_index }) => `${template_id}${slide_index}`,
+        }),
+        fc.integer({ min: 1, max: 12 }),
+        (wanted, offered, topK) => {
+          const all = matchSlides(wanted, offered, 20);
+          expect(matchSlides(wanted, offered.toReversed(), topK)).toEqual(all.slice(0, topK));
+          const keys = all.map(
+            ({ score, template_id, slide_index }) => `${(1 - score).toFixed(4)} ${template_id} ${slide_index}`,
+          );
+          expect(keys).toEqual(keys.toSorted());
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import type { Counts } from "@/lib/contract/analysis";
+import { type Block, type SlideData, slideData } from "@/lib/contract/slide-data";
+import { matchSlides, type MatchCandidate, signatureOf } from "./index";
+
+const counts = (some: Partial<Counts>): Counts => ({
+  title: 0,
+  subtitle: 0,
+  body: 0,
+  footer: 0,
+  table: 0,
+  chart: 0,
+  textbox: 0,
+  object: 0,
+  custom_field: 0,
+  ...some,
+});
+const text: Block = { type: "text", text: { text: "x" } };
+const table = (columns: number): Block => ({
+  type: "table",
+  table: {
+    table: {
+      rows: [
+        { is_header: true, cells: Array.from({ length: columns }, () => ({ value: "h" })) },
+        { cells: Array.from({ length: columns }, () => ({ value: 1 })) },
+      ],
+    },
+  },
+});
+const chart: Block = {
+  type: "chart",
+  chart: { chart_type: "stacked_column", categories: ["a", "b"], series: [{ name: "s", values: [1, 2] }] },
+};
+const candidate = (index: number, capacity: Partial<Counts>, more: Partial<MatchCandidate> = {}): MatchCandidate => ({
+  template_id: "tmpl_a",
+  slide_id: `slide_${index}`,
+  slide_index: index,
+  layout_name: "L",
+  content_layout: "title_text",
+  capacity: counts(capacity),
+  table_columns: null,
+  chart_type: null,
+  ...more,
+});
+const match = (data: SlideData, candidates: MatchCandidate[], topK = 5) =>
+  matchSlides(signatureOf(slideData.parse(data)), candidates, topK);
+
+describe("signatureOf", () => {
+  it("counts what the content asks for", () => {
+    const data: SlideData = { title: "T", subtitle: " ", footnote: "f", content: { blocks: [table(3), text] } };
+    expect(signatureOf(data)).toEqual({
+      content_layout: "table_text",
+      column_count: 1,
+      counts: counts({ title: 1, table: 1, textbox: 1, custom_field: 1 }),
+      table: { rows: 2, columns: 3 },
+      chart: null,
+    });
+  });
+
+  it("tells two columns apart for tables and charts only", () => {
+    const layout = (left: Block, right: Block) =>
+      signatureOf({ content: [{ blocks: [left] }, { blocks: [right] }] }).content_layout;
+    expect(layout(table(2), chart)).toBe("two_column_table_chart");
+    expect(layout(table(2), table(2))).toBe("two_column_table_table");
+    expect(layout(text, text)).toBe("title_text");
+    expect(layout(chart, text)).toBe("chart_text");
+    expect(layout(chart, chart)).toBe("mixed");
+    expect(signatureOf({ content: { blocks: [table(2), chart] } }).content_layout).toBe("mixed");
+  });
+
+  it("reads charts, agendas and slides without content", () => {
+    expect(signatureOf({ content: { blocks: [chart] } }).chart).toEqual({
+      chart_type: "stacked_column",
+      categories: 2,
+      series: 1,
+    });
+    expect(signatureOf({ content: { blocks: [{ type: "agenda", agenda: { sections: ["a"] } }] } })).toMatchObject({
+      content_layout: "agenda",
+      counts: { object: 1 },
+    });
+    expect(signatureOf({ title: "T" })).toMatchObject({ content_layout: "title_text", column_count: 0 });
+  });
+});
+
+describe("matchSlides", () => {
+  it("scores 1 exactly when nothing overflows and nothing is unused", () => {
+    const [first, second] = match({ title: "T", content: { blocks: [table(3)] } }, [
+      candidate(0, { title: 1, table: 1, footer: 1 }, { content_layout: "table", table_columns: 3 }),
+      candidate(1, { title: 1, table: 1 }, { content_layout: "table", table_columns: 9 }),
+    ]);
+    expect(first).toMatchObject({
+      slide_id: "slide_1",
+      score: 1,
+      is_exact_match: true,
+      overflow_counts: counts({}),
+      unused_counts: counts({}),
+    });
+    expect(second).toMatchObject({
+      slide_id: "slide_0",
+      is_exact_match: false,
+      matched_counts: counts({ title: 1, table: 1 }),
+      unused_counts: counts({ footer: 1 }),
+    });
+    expect(second!.score).toBeLessThan(1);
+  });
+
+  it("lets text boxes and body placeholders stand in for each other", () => {
+    const [only] = match({ title: "T", content: { blocks: [text, text] } }, [
+      candidate(0, { title: 1, body: 1, textbox: 1 }),
+    ]);
+    expect(only).toMatchObject({ score: 1, matched_counts: counts({ title: 1, body: 2 }) });
+  });
+
+  it("prefers a true subtitle, then a free body placeholder, then none", () => {
+    const ranked = match({ title: "T", subtitle: "S" }, [
+      candidate(0, { title: 1 }),
+      candidate(1, { title: 1, body: 1 }),
+      candidate(2, { title: 1, subtitle: 1 }),
+    ]);
+    expect(ranked.map((result) => result.slide_index)).toEqual([2, 1, 0]);
+    expect(ranked[1]!.overflow_counts.subtitle).toBe(1);
+  });
+
+  it("prefers the nearer table and the nearer chart kind where counts are equal", () => {
+    const tables = [10, 4, 2].map((columns, at) =>
+      candidate(at, { title: 1, table: 1, footer: 1 }, { content_layout: "table", table_columns: columns }),
+    );
+    expect(match({ title: "T", content: { blocks: [table(4)] } }, tables).map((result) => result.slide_index)).toEqual([
+      1, 2, 0,
+    ]);
+    const charts = ["clustered_bar", "clustered_column", "stacked_column"].map((type, at) =>
+      candidate(at, { title: 1, chart: 1, footer: 1 }, { content_layout: "chart", chart_type: type }),
+    );
+    expect(match({ title: "T", content: { blocks: [chart] } }, charts).map((result) => result.slide_index)).toEqual([
+      2, 1, 0,
+    ]);
+  });
+
+  it("prefers a slide that takes the table over one that takes only the title", () => {
+    const ranked = match({ title: "T", content: { blocks: [table(2)] } }, [
+      candidate(0, { title: 1 }),
+      candidate(1, { title: 1, subtitle: 1, footer: 1, table: 1, textbox: 1 }, { content_layout: "table_text" }),
+    ]);
+    expect(ranked[0]!.slide_index).toBe(1);
+  });
+
+  it("breaks ties by template, then by place, leaves out what can't be generated, and keeps to top_k", () => {
+    const candidates = [
+      candidate(3, { title: 1 }, { template_id: "tmpl_b" }),
+      candidate(2, { title: 1 }),
+      candidate(1, { title: 1 }),
+      candidate(0, { title: 1 }, { content_layout: null }),
+    ];
+    expect(match({ title: "T" }, candidates).map((result) => [result.template_id, result.slide_index])).toEqual([
+      ["tmpl_a", 1],
+      ["tmpl_a", 2],
+      ["tmpl_b", 3],
+    ]);
+    expect(match({ title: "T" }, candidates, 1)).toHaveLength(1);
+  });
+
+  it("scores 0 where nothing of the content has a place", () => {
+    expect(match({ content: { blocks: [chart] } }, [candidate(0, { title: 1, body: 1 })])[0]!.score).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Part } from "@/lib/engine/pptx/opc";
+import { XmlElement } from "@/lib/engine/pptx/xml";
+import { isLegal } from "@/lib/engine/pptx/xml/characters";
+import { foreignPrefix } from "@/lib/engine/pptx/xml/namespaces";
+import { checkCache, checkFormulas, checkPlotArea } from "./elements/charts";
+import { childOrderCheck } from "./elements/child-order";
+import { requiredCheck } from "./elements/required";
+import { checkTable } from "./elements/tables";
+import { valuesCheck } from "./elements/values";
+import type { ElementCheck, Report } from "./fault";
+
+/** Checks of what an element of one name holds. */
+const CONTENTS = new Map<string, ElementCheck>([
+  ["a:tbl", checkTable],
+  ["c:plotArea", checkPlotArea],
+  ["c:ser", checkFormulas],
+  ["c:strCache", checkCache],
+  ["c:numCache", checkCache],
+  ["c:strLit", checkCache],
+  ["c:numLit", checkCache],
+]);
+
+const ANIMATED = new Set(["p:spTgt", "p:inkTgt", "p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
+
+/** What elements of a name are looked at for; most names need little of it. */
+type Rule = { checks: readonly ElementCheck[]; prefix: string; shape: boolean; animated: boolean; fallback: boolean };
+
+/** Names seen so far; files may make up names of their own. */
+const NAMES_MAX = 10_000;
+const rules = new Map<string, Rule>();
+
+function ruleOf(name: string): Rule {
+  const known = rules.get(name);
+  if (known) return known;
+  const checks = [childOrderCheck(name), requiredCheck(name), valuesCheck(name), CONTENTS.get(name)].filter(
+    (check) => check !== undefined,
+  );
+  const rule = {
+    checks,
+    prefix: foreignPrefix(name),
+    shape: name === "p:cNvPr",
+    animated: ANIMATED.has(name),
+    fallback: name === "mc:Fallback",
+  };
+  if (rules.size < NAMES_MAX) rules.set(name, rule);
+  return rule;
+}
+
+/** Looks at every element of a part once. Called for each element of each output: plain loops, one look-up a name. */
+export class TreeCheck {
+  /** How many shapes have an id; of alternatives for one shape only the first counts. */
+  readonly #shapes = new Map<string, number>();
+  readonly #animated = new Set<string>();
+
+  constructor(
+    readonly part: Part,
+    readonly report: Report,
+  ) {}
+
+  run(): void {
+    this.#look(this.part.root, new Set(["xml"]), false);
+    if (/presentationml\.slide\+xml$/.test(this.part.contentType)) this.#checkShapeIds();
+    for (const id of this.#animated)
+      if (!this.#shapes.has(id)) this.report("timing", `An animation is of the shape ${id}, which is not there.`);
+  }
+
+  #look(element: XmlElement, outer: ReadonlySet<string>, fallback: boolean): void {
+    const { name, children, attributeList } = element;
+    const rule = ruleOf(name);
+    for (let i = 0; i < rule.checks.length; i++) rule.checks[i]!(element, this.report);
+    if (rule.shape) this.#count(element.get("id"), fallback);
+    else if (rule.animated) this.#animated.add(element.get("spid") ?? "");
+    const declared = attributeList.length > 0 ? this.#checkAttributes(element, outer) : outer;
+    if (rule.prefix !== "") this.#checkPrefix(name, declared);
+    for (let i = 0; i < children.length; i++) {
+      const child = children[i]!;
+      if (child instanceof XmlElement) this.#look(child, declared, fallback || rule.fallback);
+      else if (typeof child === "string" && !isLegal(child))
+        this.report("characters", `The text of a ${name} holds a character that XML can't.`);
+    }
+  }
+
+  #count(id: string | undefined, fallback: boolean): void {
+    if (id !== undefined) this.#shapes.set(id, (this.#shapes.get(id) ?? 0) + (fallback ? 0 : 1));
+  }
+
+  /** References lead to relationships, values can be written. Gives the prefixes that are declared here. */
+  #checkAttributes(element: XmlElement, outer: ReadonlySet<string>): ReadonlySet<string> {
+    const list = element.attributeList;
+    let declared = outer;
+    let prefixed = false;
+    for (let i = 0; i < list.length; i += 2) {
+      const name = list[i]!;
+      const value = list[i + 1]!;
+      if (!isLegal(value))
+        this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
+      if (!name.includes(":") && name !== "Requires") continue;
+      prefixed = true;
+      if (name.startsWith("r:")) {
+        // An empty reference is how a click without a target is written.
+        if (value !== "" && !this.part.rels.get(value))
+          this.report("references", `${element.name} refers to ${value}, which is no relationship.`);
+      } else if (name.startsWith("xmlns:")) {
+        if (declared === outer) declared = new Set(outer);
+        (declared as Set<string>).add(name.slice(6));
+      }
+    }
+    for (let i = 0; prefixed && i < list.length; i += 2) {
+      if (list[i] === "mc:Ignorable" || list[i] === "Requires") this.#checkListed(list[i]!, list[i + 1]!, declared);
+      else if (!list[i]!.startsWith("xmlns")) this.#checkPrefix(list[i]!, declared);
+    }
+    return declared;
+  }
+
+  /** A prefix that is declared nowhere; those of `namespaces` are declared when the part is written. */
+  #checkPrefix(name: string, declared: ReadonlySet<string>): void {
+    const prefix = foreignPrefix(name);
+    if (prefix !== "" && !declared.has(prefix)) this.report("namespaces", `The prefix of ${name} is not declared.`);
+  }
+
+  #checkListed(name: string, value: string, declared: ReadonlySet<string>): void {
+    for (const prefix of value.split(/\s+/)) {
+      if (prefix !== "" && !declared.has(prefix))
+        this.report("namespaces", `${name} names the prefix ${prefix}, which is not declared.`);
+    }
+  }
+
+  /** Ids of shapes are unique on a slide (ECMA-376, 20.1.2.2.8). */
+  #checkShapeIds(): void {
+    for (const [id, times] of this.#shapes)
+      if (times > 1) this.report("shape-ids", `Several shapes have the id ${id}.`);
+  }
+}

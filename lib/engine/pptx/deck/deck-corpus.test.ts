@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { addedFaults } from "@/lib/engine/pptx/checks";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { Deck } from "./index";
+
+const open = (name: string) => Presentation.open(corpusBytes(name));
+/** What slides of real decks are mixed with: another look and page. */
+const OTHER = "sebahrens-midnight-blue.pptx";
+
+describe.skipIf(corpusNames.length === 0)("decks from real presentations (../shared/corpus)", () => {
+  it.each(corpusNames)(
+    "%s: all its slides, twice the first, its first layout, in a deck of its own and in another's",
+    (name) => {
+      const template = open(name);
+      for (const first of [template, open(OTHER)]) {
+        const deck = Deck.from(first);
+        for (const slide of [...template.slides, ...template.slides.slice(0, 1)]) deck.addSlide(slide);
+        if (template.layouts[0]) deck.addSlideFromLayout(template.layouts[0]);
+        const length = deck.length;
+        const output = Presentation.open(deck.save());
+        expect(output.slides).toHaveLength(length);
+        expect(addedFaults(output.package_, [first.package_, template.package_])).toEqual([]);
+      }
+    },
+    60_000,
+  );
+});

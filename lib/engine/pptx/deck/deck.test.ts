@@ -1,0 +1,299 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { addedFaults, checkPackage, FaultyPackageError } from "@/lib/engine/pptx/checks";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import type { Slide } from "@/lib/engine/pptx/model/slide";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { Deck } from "./index";
+
+const sample = (name: "meridian" | "atelier") =>
+  Presentation.open(readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url)));
+const wide = () => sample("meridian");
+const narrow = () => sample("atelier");
+const CHART_SLIDE = 6;
+
+function saved(deck: Deck): Presentation {
+  const presentation = Presentation.open(deck.save());
+  expect(checkPackage(presentation.package_)).toEqual([]);
+  return presentation;
+}
+
+const texts = (slide: Slide | undefined) =>
+  slide!.part.root
+    .descendants("a:t")
+    .map((item) => item.text)
+    .join("|");
+const ends = (presentation: Presentation, type: string) =>
+  presentation.package_.parts().filter((part) => part.contentType.endsWith(type));
+
+describe("a deck from one template", () => {
+  it("has just the slides that were added, in that order, and nothing of the others", () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    for (const index of [4, 0, 4]) deck.addSlide(template.slides[index]!);
+    expect(deck.length).toBe(3);
+    const output = saved(deck);
+    expect(output.slides.map(texts)).toEqual([4, 0, 4].map((index) => texts(template.slides[index])));
+    expect(output.slides.map((slide) => slide.id)).toEqual([256, 257, 258]);
+    expect([ends(output, "slide+xml").length, ends(output, "chart+xml").length, output.masters.length]).toEqual([
+      3, 0, 1,
+    ]);
+    expect(output.layouts.length).toBe(template.layouts.length);
+    expect(output.slideSize).toEqual(template.slideSize);
+  });
+
+  it("gives every copy of a slide charts and workbooks of its own, and shares layouts", () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    const [first, second] = [0, 1].map(() => deck.addSlide(template.slides[CHART_SLIDE]!));
+    const chartOf = (slide: typeof first) => slide!.part.relatedByType("chart")!;
+    expect(chartOf(first)).not.toBe(chartOf(second));
+    expect(chartOf(first).relatedByType("package")).not.toBe(chartOf(second).relatedByType("package"));
+    expect(first!.layoutPart).toBe(second!.layoutPart);
+    chartOf(first).edit().append(el("c:userShapes"));
+    expect(chartOf(second).root.child("c:userShapes")).toBeUndefined();
+    expect(template.slides[CHART_SLIDE]!.part.relatedByType("chart")!.edited).toBe(false);
+  });
+
+  it("shows a hidden slide and leaves its notes and remarks behind", () => {
+    const template = wide();
+    const source = template.slides[0]!;
+    source.part.edit().set("show", 0);
+    const comments = template.package_.add(
+      "/ppt/comments/comment1.xml",
+      "application/vnd.openxmlformats-officedocument.presentationml.comments+xml",
+      el("p:cmLst"),
+    );
+    source.part.rels.add("comments", comments.name);
+    const deck = Deck.from(template);
+    deck.addSlide(source);
+    const output = saved(deck);
+    expect(output.slides[0]!.hidden).toBe(false);
+    expect(output.package_.part(comments.name)).toBeUndefined();
+  });
+
+  it("makes slides from layouts, with the placeholders that PowerPoint takes over", () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    const layout = template.layouts.find(
+      (item) => item.part.root.child("p:cSld")!.get("name") === "Title and Content",
+    )!;
+    deck.addSlideFromLayout(layout);
+    const slide = saved(deck).slides[0]!;
+    const types = slide.part.root.descendants("p:ph").map((ph) => ph.get("type") ?? "obj");
+    expect(types).toContain("title");
+    expect(types.filter((type) => ["dt", "ftr", "sldNum"].includes(type))).toEqual([]);
+    expect(slide.layout!.part.root.child("p:cSld")!.get("name")).toBe("Title and Content");
+  });
+
+  it("takes a slide back with what came for it alone", () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    deck.addSlide(template.slides[0]!);
+    const gone = deck.addSlide(template.slides[CHART_SLIDE]!);
+    deck.discard(gone);
+    const output = saved(deck);
+    expect(output.slides).toHaveLength(1);
+    expect([ends(output, "chart+xml").length, ends(output, "spreadsheetml.sheet").length]).toEqual([0, 0]);
+  });
+
+  it("counts its slides in the file's properties and names no slide of the template's", () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    deck.addSlide(template.slides[0]!);
+    const properties = saved(deck).package_.relatedByType("extended-properties")!.root;
+    expect(properties.child("Slides")?.text ?? "1").toBe("1");
+    expect(properties.child("TitlesOfParts")).toBeUndefined();
+  });
+});
+
+it("a deck goes on after it was saved, without what was swept out of it", () => {
+  const [first, other] = [wide(), narrow()];
+  const deck = Deck.from(first);
+  deck.addSlide(first.slides[0]!);
+  deck.discard(deck.addSlide(other.slides[CHART_SLIDE]!));
+  expect(saved(deck).masters).toHaveLength(1);
+  deck.addSlide(other.slides[CHART_SLIDE]!);
+  const output = saved(deck);
+  expect([output.slides.length, output.masters.length]).toEqual([2, 2]);
+  expect(Buffer.compare(deck.save(), deck.save())).toBe(0);
+});
+
+describe("a deck with a fault", () => {
+  const faulty = () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    const slide = deck.addSlide(template.slides[4]!);
+    slide.part.edit().descendants("a:tc")[0]!.set("gridSpan", 40);
+    return { deck, slide };
+  };
+
+  it("is not handed out, and says what is wrong where", () => {
+    const { deck, slide } = faulty();
+    expect(() => deck.save()).toThrow(`${slide.part.name}: A cell in row 1 of a table spans past the last column.`);
+  });
+
+  it("is found out when its slide was finished long before, and mended when the slide is", () => {
+    const { deck, slide } = faulty();
+    deck.finish(slide);
+    deck.addSlide(wide().slides[0]!);
+    expect(() => deck.save()).toThrow(FaultyPackageError);
+    slide.part.edit().descendants("a:tc")[0]!.set("gridSpan", null);
+    saved(deck);
+  });
+
+  it("is none any more when the slide is taken back", () => {
+    const { deck, slide } = faulty();
+    deck.finish(slide);
+    deck.discard(slide);
+    deck.addSlide(wide().slides[0]!);
+    expect(saved(deck).slides).toHaveLength(1);
+  });
+});
+
+describe("speaker notes", () => {
+  it("are written line by line, bring a notes master, and are replaced", () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    const slides = [0, 1].map((index) => deck.addSlide(template.slides[index]!));
+    slides[0]!.setNotes("old");
+    slides[0]!.setNotes("First & <line>\n\nthird\u0001");
+    slides[1]!.setNotes("other");
+    const output = saved(deck);
+    const notes = output.slides.map((slide) => slide.part.relatedByType("notesSlide")!);
+    expect(
+      notes[0]!.root.descendants("a:p").map((paragraph) =>
+        paragraph
+          .descendants("a:t")
+          .map((t) => t.text)
+          .join(""),
+      ),
+    ).toEqual(["First & <line>", "", "third"]);
+    expect(notes.map((part) => part.relatedByType("slide"))).toEqual(output.slides.map((slide) => slide.part));
+    expect(ends(output, "notesMaster+xml")).toHaveLength(1);
+  });
+});
+
+describe("what leads outside", () => {
+  it("stays behind, but for links that a person clicks", () => {
+    const template = wide();
+    const { part } = template.slides[0]!;
+    const add = (type: string, target: string) => part.rels.add(type, target, { external: true }).id;
+    const [web, mail] = [add("hyperlink", "https://example.com/"), add("hyperlink", "mailto:a@example.com")];
+    const [file, picture] = [add("hyperlink", "file:///c:/x"), add("image", "http://example.com/p.png")];
+    const content = part.edit().child("p:cSld")!;
+    const [first, second] = content.descendants("p:cNvPr");
+    first!.append(el("a:hlinkClick", { "r:id": web }));
+    second!.append(el("a:hlinkClick", { "r:id": file }));
+    const fill = el("a:blipFill", {}, el("a:blip", { "r:link": picture }));
+    content.prepend(el("p:bg", {}, el("p:bgPr", {}, fill, el("a:effectLst"))));
+    const deck = Deck.from(template);
+    deck.addSlide(template.slides[0]!);
+    const slide = saved(deck).slides[0]!.part;
+    expect([...slide.rels].filter((item) => item.external).map((item) => item.target)).toEqual([
+      "https://example.com/",
+      "mailto:a@example.com",
+    ]);
+    expect(slide.rels.get(mail)).toBeDefined();
+    expect(slide.root.descendants("a:hlinkClick").map((link) => link.get("r:id"))).toEqual([web]);
+    expect(slide.root.descendants("a:blip").map((blip) => blip.get("r:link"))).toEqual([undefined]);
+  });
+});
+
+describe("a deck from two templates", () => {
+  const mixed = () => {
+    const [first, other] = [wide(), narrow()];
+    const deck = Deck.from(first);
+    deck.addSlide(first.slides[0]!);
+    deck.addSlide(other.slides[4]!);
+    deck.addSlide(other.slides[CHART_SLIDE]!);
+    deck.addSlide(first.slides[4]!);
+    return { first, other, deck };
+  };
+
+  it("brings each master once, with layouts and theme, under ids of their own", () => {
+    const { first, other, deck } = mixed();
+    const output = saved(deck);
+    expect(output.masters).toHaveLength(2);
+    expect(output.layouts).toHaveLength(first.layouts.length + other.layouts.length);
+    expect(output.slides.map((slide) => slide.layout!.part.relatedByType("slideMaster"))).toEqual(
+      [0, 1, 1, 0].map((at) => output.masters[at]!.part),
+    );
+    expect(addedFaults(output.package_, [])).toEqual([]);
+  });
+
+  it("stores the same picture once, whichever template it came from", () => {
+    const templates = [wide(), narrow()];
+    for (const template of templates) {
+      const picture = template.package_.add("/ppt/media/logo.png", "image/png", Buffer.from("the same picture"));
+      const other = template.package_.add(
+        "/ppt/media/own.png",
+        "image/png",
+        Buffer.from(`own ${template.slideSize.width}`),
+      );
+      for (const { name } of [picture, other]) template.slides[0]!.part.rels.add("image", name);
+    }
+    const deck = Deck.from(templates[0]!);
+    for (const template of templates) for (let i = 0; i < 2; i++) deck.addSlide(template.slides[0]!);
+    expect(ends(saved(deck), "png")).toHaveLength(3);
+  });
+
+  it("fits slides of 4:3 into 16:9: evenly, within the page, type and shapes alike", () => {
+    const { other, deck } = mixed();
+    const output = saved(deck);
+    const { width, height } = output.slideSize;
+    const box = (element: XmlElement) => {
+      const xfrm = element.child("p:xfrm") ?? element.find("p:spPr", "a:xfrm");
+      const [off, ext] = [xfrm?.child("a:off"), xfrm?.child("a:ext")];
+      return off && ext ? { x: off.int("x")!, y: off.int("y")!, w: ext.int("cx")!, h: ext.int("cy")! } : undefined;
+    };
+    const shapes = (slide: Slide) =>
+      slide
+        .shapeTree!.elements()
+        .map(box)
+        .filter((item) => item !== undefined);
+    for (const slide of [output.slides[1]!, output.slides[2]!]) {
+      for (const { x, y, w, h } of shapes(slide)) {
+        expect(x >= 0 && y >= 0 && x + w <= width + 2 && y + h <= height + 2).toBe(true);
+      }
+    }
+    // Both pages are as high: nothing grows, everything moves to the middle.
+    expect(height).toBe(other.slideSize.height);
+    const [before, after] = [other.slides[CHART_SLIDE]!, output.slides[2]!].map((slide) =>
+      box(slide.shapeTree!.elements("p:graphicFrame")[0]!)!,
+    );
+    expect(after).toEqual({ ...before!, x: before!.x + Math.round((width - other.slideSize.width) / 2) });
+  });
+
+  it("makes slides of a wider page smaller, with their type, and keeps bands to the edges", () => {
+    const [first, other] = [narrow(), wide()];
+    const band = el(
+      "p:sp",
+      {},
+      el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")),
+      el(
+        "p:spPr",
+        {},
+        el("a:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: other.slideSize.width, cy: 1000 })),
+      ),
+    );
+    other.slides[4]!.part.edit().find("p:cSld", "p:spTree")!.append(band);
+    const deck = Deck.from(first);
+    deck.addSlide(other.slides[4]!);
+    const slide = saved(deck).slides[0]!.part.root;
+    const sizes = (root: XmlElement) =>
+      root
+        .descendants("a:rPr")
+        .map((run) => run.int("sz"))
+        .filter((size) => size !== undefined);
+    const factor = first.slideSize.width / other.slideSize.width;
+    expect(sizes(slide)).toEqual(sizes(other.slides[4]!.part.root).map((size) => Math.round(size * factor)));
+    const placed = slide.descendants("p:sp").find((shape) => shape.descendants("p:cNvPr")[0]!.get("name") === "Band")!;
+    expect([
+      placed.find("p:spPr", "a:xfrm", "a:off")!.int("x"),
+      placed.find("p:spPr", "a:xfrm", "a:ext")!.int("cx"),
+    ]).toEqual([0, first.slideSize.width]);
+    const columns = slide.descendants("a:gridCol").map((column) => column.int("w")!);
+    expect(columns.reduce((sum, w) => sum + w, 0)).toBeLessThanOrEqual(first.slideSize.width);
+  });
+});

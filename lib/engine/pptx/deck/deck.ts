@@ -1,0 +1,215 @@
+import { checkPart, checkStructure, type Fault, requireSound } from "@/lib/engine/pptx/checks";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import type { Slide } from "@/lib/engine/pptx/model/slide";
+import type { SlideLayout } from "@/lib/engine/pptx/model/slide-layout";
+import type { OpcPackage, Part } from "@/lib/engine/pptx/opc";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { titleOf, writeProperties } from "./file/document-properties";
+import { bringFonts } from "./file/embedded-fonts";
+import { bindTo, listMasters } from "./file/master-list";
+import { NotesWriter } from "./file/notes";
+import { copyShell, createShell } from "./file/presentation-shell";
+import { TableStyles } from "./file/table-styles";
+import { adaptTo } from "./import/adapt-to";
+import { MasterFamilies } from "./import/master-families";
+import { PartImporter } from "./import/part-importer";
+import { SharedFiles } from "./import/shared-files";
+import { DeckSlide } from "./slide/deck-slide";
+import { ownParts } from "./slide/own-parts";
+import { pruneTiming } from "./slide/prune-timing";
+import { slideFromLayout } from "./slide/slide-from-layout";
+import { SlideJumps } from "./slide/slide-jumps";
+
+/** `p:sldId/@id` begins here (ECMA-376, 19.7.13 ST_SlideId). */
+const FIRST_SLIDE_ID = 256;
+
+/** What a slide of a deck was made of. */
+type Origin = { template: Presentation; source: Part };
+
+/**
+ * An output presentation that grows slide by slide, in order. The first template gives page size, settings and the
+ * first master; slides of other templates bring their master, layouts and theme along, once each. Template slides
+ * themselves are never part of a deck, only copies of them.
+ */
+export class Deck {
+  readonly #package: OpcPackage;
+  readonly #presentation: Part;
+  readonly #files = new SharedFiles();
+  readonly #families = new MasterFamilies();
+  readonly #importers = new Map<Presentation, PartImporter>();
+  readonly #styles: TableStyles;
+  readonly #notes: NotesWriter;
+  readonly #jumps = new SlideJumps();
+  readonly #slides = new Map<Part, Origin>();
+  /** What was found in the parts that are finished. */
+  readonly #checked = new Map<Part, readonly Fault[]>();
+  #nextSlideId: number;
+  /** Entries of kept slides that stand after the next slide. */
+  readonly #ahead: XmlElement[];
+
+  private constructor(
+    /** The template (or former deck) that the deck's page, settings and first master are from. */
+    readonly first: Presentation,
+    makeShell: typeof createShell,
+  ) {
+    this.#presentation = makeShell(first, (target) => this.#importerFor(first, target));
+    this.#package = this.#presentation.package_;
+    this.#ahead = this.#slideList().elements();
+    this.#nextSlideId = Math.max(FIRST_SLIDE_ID, ...this.#ahead.map((entry) => entry.int("id")! + 1));
+    this.#styles = new TableStyles(this.#presentation);
+    this.#notes = new NotesWriter(this.#presentation);
+  }
+
+  /** A deck without slides that looks like this template. The template itself is only read. */
+  static from(first: Presentation): Deck {
+    return new Deck(first, createShell);
+  }
+
+  /**
+   * A deck that goes on from one that was made before: its slides and all that belongs to them stay byte by byte what
+   * they were. They stand behind the slides that are added, until `pass` moves on.
+   */
+  static continuing(former: Presentation): Deck {
+    const deck = new Deck(former, copyShell);
+    for (const { part } of former.slides)
+      deck.#slides.set(deck.#package.requirePart(part.name), { template: former, source: part });
+    return deck;
+  }
+
+  /** Leaves this many slides of the former deck before the next one that is added, and gives them. */
+  pass(count: number): Part[] {
+    return this.#ahead.splice(0, count).map((entry) => this.#presentation.related(entry.get("r:id"))!);
+  }
+
+  /** Says which template slide a slide of the former deck is a copy of, so that links to that one lead to it. */
+  trace(part: Part, source: Slide): void {
+    this.#slides.set(part, { template: this.first, source: source.part });
+  }
+
+  /** A copy of a template slide as the next slide; a hidden one is shown. Remarks and speaker notes stay behind. */
+  addSlide(source: Slide): DeckSlide {
+    const template = Presentation.of(source.part);
+    const { part, jumps } = this.#importerFor(template, this.#package).copy(source.part);
+    if (source.layout) this.#bring(source.layout);
+    this.#jumps.add(jumps);
+    if (source.hidden) part.edit().set("show", null);
+    return this.#append(part, { template, source: source.part });
+  }
+
+  /** A new slide with the layout's placeholders, empty. */
+  addSlideFromLayout(layout: SlideLayout): DeckSlide {
+    const layoutPart = this.#bring(layout);
+    const name = this.#package.freeName("/ppt/slides/slide", ".xml");
+    const type = "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
+    const part = this.#package.add(name, type, slideFromLayout(layoutPart.root));
+    part.rels.add("slideLayout", layoutPart.name);
+    return this.#append(part, { template: Presentation.of(layout.part), source: layout.part });
+  }
+
+  /** Takes a slide back, with what came for it alone. */
+  discard({ part }: DeckSlide): void {
+    const relationship = this.#presentation.rels.to(part.name);
+    if (!relationship) return;
+    const list = this.#slideList();
+    for (const item of list.elements()) if (item.get("r:id") === relationship.id) list.remove(item);
+    this.#presentation.rels.remove(relationship.id);
+    this.#slides.delete(part);
+    for (const own of ownParts(part)) this.#package.remove(own.name);
+  }
+
+  /**
+   * Ends work on a slide: animations of what is gone go too, and its parts are checked, written and let go, so that
+   * memory doesn't grow with the deck. `save` does so with the slides that are left; a slide may be changed again all
+   * the same.
+   */
+  finish({ part }: { part: Part }): void {
+    const template = this.#slides.get(part)?.template;
+    if (template && template !== this.first) this.#styles.bring(part, template, this.#importers.get(template)!);
+    if (!part.original) pruneTiming(part);
+    for (const own of ownParts(part)) this.#check(own);
+  }
+
+  /** Number of slides. */
+  get length(): number {
+    return this.#slides.size;
+  }
+
+  /** The output as it stands; `save` completes it. */
+  get package_(): OpcPackage {
+    return this.#package;
+  }
+
+  /**
+   * The finished file.
+   *
+   * @throws FaultyPackageError where the file has a fault that no template of it had, naming parts, faults and remedies
+   */
+  save(): Uint8Array {
+    this.#jumps.resolve((source) =>
+      [...this.#slides].filter(([, origin]) => origin.source === source).map(([part]) => part),
+    );
+    const templates = new Set(Array.from(this.#slides.values(), ({ template }) => template));
+    for (const template of templates)
+      if (template !== this.first) bringFonts(this.#presentation, template, this.#importers.get(template)!);
+    for (const part of this.#slides.keys()) if (part.edited || !this.#checked.has(part)) this.finish({ part });
+    this.#package.sweep();
+    listMasters(this.#presentation);
+    // A damaged list may have held what is neither master nor layout.
+    this.#package.sweep();
+    const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
+    writeProperties(this.#package, { title: titleOf(this.#firstSlide()), slides: this.length, notes });
+    requireSound(
+      this.#faults(),
+      Array.from(this.#importers.keys(), (template) => template.package_),
+    );
+    return this.#package.save();
+  }
+
+  #append(part: Part, origin: Origin): DeckSlide {
+    const relationship = this.#presentation.rels.add("slide", part.name);
+    this.#slideList().insertBefore(this.#ahead[0], el("p:sldId", { id: this.#nextSlideId++, "r:id": relationship.id }));
+    this.#slides.set(part, origin);
+    return new DeckSlide(part, this.#notes);
+  }
+
+  /** Brings a layout with its master, to which a damaged one may not lead. */
+  #bring(layout: SlideLayout): Part {
+    const importer = this.#importerFor(Presentation.of(layout.part), this.#package);
+    const part = importer.import(layout.part);
+    bindTo(importer.import(layout.master.part), part);
+    return part;
+  }
+
+  #firstSlide(): Part | undefined {
+    return this.#presentation.related(this.#slideList().elements()[0]?.get("r:id"));
+  }
+
+  #slideList(): XmlElement {
+    return this.#presentation.edit().child("p:sldIdLst")!;
+  }
+
+  #importerFor(template: Presentation, target: OpcPackage): PartImporter {
+    const known = this.#importers.get(template);
+    if (known) return known;
+    const importer = new PartImporter(target, this.#files, adaptTo(this.first, template));
+    this.#importers.set(template, importer);
+    // A single template has nobody to share its masters with.
+    if (this.#importers.size === 2) this.#families.add(this.first, this.#importers.get(this.first)!);
+    if (this.#importers.size > 1) this.#families.add(template, importer);
+    return importer;
+  }
+
+  #check(part: Part): void {
+    if (!part.original) this.#checked.set(part, checkPart(part));
+    part.seal();
+  }
+
+  /** What is as it was in its template has no fault that the template hasn't. */
+  #faults(): Fault[] {
+    const found = this.#package.parts().flatMap((part) => {
+      if (part.original) return [];
+      return part.edited ? checkPart(part) : (this.#checked.get(part) ?? checkPart(part));
+    });
+    return [...checkStructure(this.#package), ...found];
+  }
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import type { Part } from "@/lib/engine/pptx/opc";
+import { outerXml, type XmlElement } from "@/lib/engine/pptx/xml";
+import { Chart, type ChartContent, fillChart } from "./index";
+import { disagreements } from "./testing/agreement";
+import { faultsOf } from "./testing/faults";
+import { sampleChart } from "./testing/sample-chart";
+
+const fill = { keepFormatting: false };
+const data = (count: number, more: ChartContent = {}): ChartContent => ({
+  categories: ["a", "b"],
+  series: Array.from({ length: count }, (_, s) => ({ name: `S${s}`, values: [s + 1, s + 2] })),
+  ...more,
+});
+const value = (owner: XmlElement | undefined, name: string) => owner?.child(name)?.get("val");
+const only = (part: Part, name: string) => part.root.descendants(name);
+const expectSound = async (part: Part) => {
+  expect(await disagreements(part)).toEqual([]);
+  expect(faultsOf(part)).toEqual([]);
+};
+
+/** Two axes more, as PowerPoint writes secondary ones: the category axis hidden, the value axis on the right. */
+const SECONDARY =
+  '<c:valAx><c:axId val="4"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="r"/><c:numFmt formatCode="0%" sourceLinked="0"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="3"/><c:crosses val="max"/><c:crossBetween val="between"/></c:valAx><c:catAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="1"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="4"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>';
+
+/**
+ * The second series in a plot of its own, on secondary axes; `swap`: the first one's plot is on those, the second's on
+ * the primary.
+ */
+const apart =
+  (kind: "bar" | "line", swap = false) =>
+  (xml: string) => {
+    const [, second] = /<c:ser>.*?<\/c:ser>(<c:ser>.*?<\/c:ser>)/s.exec(xml)!;
+    const [first, other] = swap ? ["3", "1"] : ["1", "3"];
+    const axes = (id: string) => `<c:axId val="${id}"/><c:axId val="${Number(id) + 1}"/>`;
+    const line = second!.replace('<c:invertIfNegative val="0"/>', '<c:marker><c:symbol val="none"/></c:marker>');
+    const plot =
+      kind === "line"
+        ? `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${line}<c:marker val="1"/>${axes(other!)}</c:lineChart>`
+        : `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${second}<c:gapWidth val="500"/>${axes(other!)}</c:barChart>`;
+    const parted = xml
+      .replace(second!, "")
+      .replace('<c:axId val="1"/><c:axId val="2"/></c:barChart>', `${axes(first!)}</c:barChart>@@`);
+    return parted
+      .replace("@@", plot)
+      .replace("</c:catAx>", "</c:catAx>##")
+      .replace("</c:valAx></c:plotArea>", `</c:valAx>${SECONDARY}</c:plotArea>`)
+      .replace("##", "");
+  };
+
+describe("bars on two pairs of axes", () => {
+  it("stay on them when they are filled, and where the type is the one that they have", async () => {
+    for (const chart_type of [null, "clustered_column"] as const) {
+      const part = sampleChart({ xml: apart("bar") });
+      fillChart(part, data(3, { chart_type }), fill);
+      expect(Chart.open(part).plots.map((plot) => plot.elements("c:ser").length)).toEqual([2, 1]);
+      expect(Chart.open(part).series.map(({ name }) => name)).toEqual(["S0", "S1", "S2"]);
+      expect(only(part, "c:valAx").map((axis) => value(axis, "c:axPos"))).toEqual(["l", "r"]);
+      await expectSound(part);
+    }
+  });
+
+  it("become one stack on the primary axes when another type is asked for, in their order and looks", async () => {
+    const part = sampleChart({ xml: apart("bar") });
+    fillChart(part, data(2, { chart_type: "stacked_bar", show_bar_labels: true }), fill);
+    expect(only(part, "c:barChart")).toHaveLength(1);
+    expect(only(part, "c:valAx").map((axis) => value(axis, "c:axPos"))).toEqual(["b"]);
+    expect(
+      only(part, "c:ser").map((series) => series.find("c:spPr", "a:solidFill", "a:schemeClr")?.get("val")),
+    ).toEqual(["accent1", "accent3", undefined]);
+    await expectSound(part);
+  });
+
+  it("have no totals where they are stacks, and say so", () => {
+    const part = sampleChart({
+      xml: (xml) => apart("bar")(xml).replaceAll('<c:grouping val="clustered"/>', '<c:grouping val="stacked"/>'),
+    });
+    expect(fillChart(part, data(2, { show_bar_labels: true }), fill).map(({ code }) => code)).toEqual([
+      "CHART_TOTALS_LEFT_OUT",
+    ]);
+  });
+});
+
+it("a chart says of what kinds its plots are", () => {
+  const typeOf = (xml: (text: string) => string) => Chart.open(sampleChart({ xml })).chartType;
+  expect(typeOf(apart("bar"))).toBe("clustered_column");
+  expect(typeOf(apart("line"))).toBe("clustered_column+lineChart");
+  expect(typeOf((xml) => xml.replaceAll("c:barChart", "c:pieChart"))).toBe("pieChart");
+});
+
+describe("bars on the secondary axes under a line on the primary", () => {
+  it.each<[string, ChartContent]>([
+    ["the line goes with its series", data(1)],
+    ["a type makes bars of all", data(2, { chart_type: "stacked_column" })],
+  ])("show their categories when %s", async (_, content) => {
+    const part = sampleChart({ xml: apart("line", true) });
+    fillChart(part, content, fill);
+    expect(only(part, "c:catAx").map((axis) => [value(axis, "c:delete"), value(axis, "c:axPos")])).toEqual([
+      ["0", "b"],
+    ]);
+    const [axis, ...others] = only(part, "c:valAx");
+    expect(others).toEqual([]);
+    expect([value(axis, "c:axPos"), value(axis, "c:crosses"), axis!.child("c:numFmt")!.get("formatCode")]).toEqual([
+      "l",
+      "autoZero",
+      "0%",
+    ]);
+    expect(axis!.child("c:majorGridlines")).toBeDefined();
+    await expectSound(part);
+  });
+});
+
+describe("three-dimensional bars", () => {
+  const solid =
+    (grouping: string, more = "") =>
+    (xml: string) =>
+      xml
+        .replaceAll("c:barChart>", "c:bar3DChart>")
+        .replace('<c:grouping val="clustered"/>', `<c:grouping val="${grouping}"/>`)
+        .replaceAll(/<c:dLblPos val="outEnd"\/>/g, "")
+        .replace(
+          '<c:overlap val="-27"/><c:axId val="1"/><c:axId val="2"/>',
+          `<c:gapDepth val="80"/><c:shape val="cylinder"/><c:axId val="1"/><c:axId val="2"/><c:axId val="${more ? 3 : 0}"/>`,
+        )
+        .replace("</c:valAx>", `</c:valAx>${more}`)
+        .replace(
+          "<c:plotArea>",
+          '<c:view3D><c:rotX val="15"/><c:rotY val="20"/><c:rAngAx val="1"/></c:view3D><c:floor><c:thickness val="0"/></c:floor><c:plotArea>',
+        );
+  const depth =
+    '<c:serAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="1"/><c:crosses val="autoZero"/></c:serAx>';
+
+  it.each(["clustered_column", "stacked_column", "percent_stacked_bar"] as const)(
+    "keep shape, depth and view as %s",
+    async (chart_type) => {
+      const part = sampleChart({ xml: solid("clustered") });
+      const warnings = fillChart(part, data(3, { chart_type, show_bar_labels: true }), fill);
+      expect(warnings.map(({ code }) => code)).toEqual(
+        chart_type === "clustered_column" ? [] : ["CHART_TOTALS_LEFT_OUT"],
+      );
+      const [bars] = only(part, "c:bar3DChart");
+      expect([value(bars, "c:gapDepth"), value(bars, "c:shape"), value(bars, "c:overlap")]).toEqual([
+        "80",
+        "cylinder",
+        undefined,
+      ]);
+      expect(only(part, "c:rotY")[0]!.get("val")).toBe("20");
+      expect(only(part, "c:dLblPos")).toEqual([]);
+      expect(Chart.open(part).chartType).toBe(chart_type);
+      await expectSound(part);
+    },
+  );
+
+  it("that stand one behind the other stay so until another type is asked for", async () => {
+    const [kept, stacked] = [
+      sampleChart({ xml: solid("standard", depth) }),
+      sampleChart({ xml: solid("standard", depth) }),
+    ];
+    fillChart(kept, data(3, { chart_type: "clustered_column" }), fill);
+    expect([value(only(kept, "c:bar3DChart")[0], "c:grouping"), only(kept, "c:serAx").length]).toEqual(["standard", 1]);
+    fillChart(stacked, data(3, { chart_type: "stacked_column" }), fill);
+    expect(only(stacked, "c:serAx")).toEqual([]);
+    expect(
+      only(stacked, "c:bar3DChart")[0]!
+        .elements("c:axId")
+        .map((axis) => axis.get("val")),
+    ).toEqual(["1", "2", "0"]);
+    await expectSound(stacked);
+  });
+});
+
+describe("what belongs to a series or a point", () => {
+  const rich = (xml: string) =>
+    xml
+      .replace(
+        '<c:dPt><c:idx val="3"/></c:dPt>',
+        '<c:dPt><c:idx val="1"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></c:spPr></c:dPt>',
+      )
+      .replace(
+        /(<\/c:dLbls>)(<c:cat>)/,
+        '$1<c:trendline><c:trendlineType val="linear"/><c:dispRSqr val="0"/><c:dispEq val="0"/></c:trendline><c:errBars><c:errBarType val="both"/><c:errValType val="percentage"/><c:noEndCap val="0"/><c:val val="5"/></c:errBars>$2',
+      )
+      .replace(
+        "</c:val></c:ser>",
+        '</c:val><c:extLst><c:ext uri="{02D57815-91ED-43cb-92C2-25804820EDAC}" xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart"><c15:datalabelsRange><c15:f>Data!$D$2:$D$5</c15:f></c15:datalabelsRange></c:ext><c:ext uri="{C3380CC4-5D6E-409C-BE32-E72D297353CC}" xmlns:c16="http://schemas.microsoft.com/office/drawing/2014/chart"><c16:uniqueId val="{00000000-1111-2222-3333-444444444444}"/></c:ext></c:extLst></c:ser>',
+      );
+
+  it("stays with it: points within the data, trends, errors and the id, not what repeats former data; a new series has none", async () => {
+    const part = sampleChart({ xml: rich });
+    fillChart(part, data(3), fill);
+    const [first, , third] = only(part, "c:ser");
+    expect(first!.descendants("c:dPt").map((point) => value(point, "c:idx"))).toEqual(["1"]);
+    expect([first!.child("c:trendline"), first!.child("c:errBars")]).not.toContain(undefined);
+    expect(outerXml(first!)).toContain("{00000000-1111-2222-3333-444444444444}");
+    expect(outerXml(part.root)).not.toContain("datalabelsRange");
+    expect(outerXml(third!)).not.toMatch(/c:dPt|c:trendline|c:errBars|c16:uniqueId/);
+    await expectSound(part);
+  });
+
+  it("leaves stacks the errors, which they may have, and no trends, which they may not", () => {
+    const part = sampleChart({ xml: rich });
+    fillChart(part, data(2, { chart_type: "stacked_column" }), fill);
+    expect([only(part, "c:trendline").length, only(part, "c:errBars").length]).toEqual([0, 1]);
+  });
+
+  it.each<[string, readonly number[], readonly string[]]>([
+    ["the next accents, where each point has one", [2, 3, 4, 5], ["accent6", "accent1"]],
+    ["the look of the others, where all look alike", [6, 6, 6, 6], ["accent6", "accent6"]],
+  ])("of further points is %s", (_, accents, further) => {
+    const point = (accent: number, idx: number) =>
+      `<c:dPt><c:idx val="${idx}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:schemeClr val="accent${accent}"/></a:solidFill></c:spPr></c:dPt>`;
+    const part = sampleChart({
+      xml: (xml) => xml.replace('<c:dPt><c:idx val="3"/></c:dPt>', accents.map(point).join("")),
+    });
+    const labels = ["a", "b", "c", "d", "e", "f"];
+    fillChart(part, { categories: labels, series: [{ name: "S", values: labels.map((_label, at) => at) }] }, fill);
+    const points = only(part, "c:dPt").slice(4);
+    expect(points.map((item) => [value(item, "c:idx"), item.descendants("a:schemeClr")[0]!.get("val")])).toEqual([
+      ["4", further[0]],
+      ["5", further[1]],
+    ]);
+    expect(faultsOf(part)).toEqual([]);
+  });
+
+  it("goes with points that are no more", () => {
+    const part = sampleChart({ xml: rich });
+    fillChart(part, { categories: ["a"], series: [{ name: "S", values: [1] }] }, fill);
+    expect(only(part, "c:dPt")).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Part } from "@/lib/engine/pptx/opc";
+import { barType } from "@/lib/engine/pptx/oxml/chart/axes/bar-type";
+import { isBarPlot, isFillable, orderedSeries, plotsOf } from "@/lib/engine/pptx/oxml/chart/plots";
+import { seriesCategories, seriesName, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
+import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
+import type { DataPlace } from "./data/data-place";
+import { findPlace } from "./data/find-place";
+
+/** A chart part (ECMA-376, 14.2.1): what it shows. */
+export class Chart {
+  private constructor(
+    readonly part: Part,
+    /** `c:chartSpace`. */
+    readonly space: XmlElement,
+  ) {}
+
+  /** @throws ChartError where the part is no chart of the kind that DrawingML describes */
+  static open(part: Part): Chart {
+    if (part.root.name !== "c:chartSpace") throw new ChartError("The chart is of a newer kind that can't be filled.");
+    return new Chart(part, part.root);
+  }
+
+  /** `c:chart`. */
+  get chart(): XmlElement | undefined {
+    return this.space.child("c:chart");
+  }
+
+  get plotArea(): XmlElement | undefined {
+    return this.chart?.child("c:plotArea");
+  }
+
+  get plots(): XmlElement[] {
+    return plotsOf(this.plotArea);
+  }
+
+  /** Whether it can take other data: bars or columns, alone or with lines or areas beside them. */
+  get supported(): boolean {
+    return isFillable(this.plots);
+  }
+
+  /**
+   * One of the six types of bars, the file's name of another plot (`pieChart`), or several of them
+   * (`clustered_column+lineChart`).
+   */
+  get chartType(): ChartType | (string & {}) {
+    const plots = this.plots.filter(
+      (plot) => plot.elements("c:ser").length === 0 || !plot.elements("c:ser").every(isTotal),
+    );
+    const names = new Set(plots.map((plot) => (isBarPlot(plot) ? typeName(plot) : plot.name.slice(2))));
+    return [...names].join("+") || "unknown";
+  }
+
+  get categories(): string[] {
+    const [first] = this.#series();
+    return first ? seriesCategories(first) : [];
+  }
+
+  /** The names of the series in their order. */
+  get seriesNames(): string[] {
+    return this.#series().map(seriesName);
+  }
+
+  /** Series in their order, with the colour where they have one of their own. */
+  get series(): ChartSeriesContent[] {
+    return this.#series().map((series) => {
+      const color = series.find("c:spPr", "a:solidFill", "a:srgbClr")?.get("val");
+      return {
+        name: seriesName(series),
+        values: seriesValues(series),
+        color: color ? `#${color.toUpperCase()}` : null,
+      };
+    });
+  }
+
+  /** Where the workbook holds the data, those of totals too; undefined where no formula says. */
+  dataPlace(): DataPlace | undefined {
+    if (!this.part.original) return this.#findPlace();
+    const { origin } = this.part;
+    if (!places.has(origin)) places.set(origin, this.#findPlace());
+    return places.get(origin);
+  }
+
+  #findPlace(): DataPlace | undefined {
+    return findPlace(orderedSeries(this.plots).map(({ series }) => series));
+  }
+
+  #series(): XmlElement[] {
+    return orderedSeries(this.plots)
+      .map(({ series }) => series)
+      .filter((series) => !isTotal(series));
+  }
+}
+
+/** Places in charts that nobody has edited: those of a template are looked up once. */
+const places = new WeakMap<Part, DataPlace | undefined>();
+
+function typeName(plot: XmlElement): ChartType {
+  const { direction, grouping } = barType(plot);
+  const kind = grouping === "percentStacked" ? "percent_stacked" : grouping;
+  return `${kind}_${direction === "bar" ? "bar" : "column"}`;
+}

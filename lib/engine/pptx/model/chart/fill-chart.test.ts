@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import type { Part } from "@/lib/engine/pptx/opc";
+import { outerXml, type XmlElement } from "@/lib/engine/pptx/xml";
+import { Chart, type ChartContent, ChartError, fillChart } from "./index";
+import { disagreements } from "./testing/agreement";
+import { faultsOf } from "./testing/faults";
+import { sampleChart } from "./testing/sample-chart";
+
+const template = { keepFormatting: false };
+const update = { keepFormatting: true };
+
+const content = (series: number, labels = ["North", "South"], more: ChartContent = {}): ChartContent => ({
+  categories: labels,
+  series: Array.from({ length: series }, (_, s) => ({
+    name: `S${s + 1}`,
+    values: labels.map((_label, c) => s * 10 + c + 1),
+  })),
+  ...more,
+});
+
+const bars = (part: Part): XmlElement => part.root.descendants("c:barChart")[0]!;
+const fills = (part: Part) =>
+  bars(part)
+    .elements("c:ser")
+    .map((series) => outerXml(series.find("c:spPr", "a:solidFill")!.elements()[0]!).replace(/ xmlns:a="[^"]*"/, ""));
+
+async function expectSound(part: Part): Promise<void> {
+  expect(await disagreements(part)).toEqual([]);
+  expect(faultsOf(part)).toEqual([]);
+}
+
+describe("filling a chart", () => {
+  it("changes cache, formulas, point counts and workbook together", async () => {
+    const part = sampleChart();
+    fillChart(part, content(2, ["North", "South", "East", "West", "Centre"]), template);
+    const chart = Chart.open(part);
+    expect(chart.categories).toEqual(["North", "South", "East", "West", "Centre"]);
+    expect(chart.series.map(({ name, values }) => [name, values])).toEqual([
+      ["S1", [1, 2, 3, 4, 5]],
+      ["S2", [11, 12, 13, 14, 15]],
+    ]);
+    expect(part.root.descendants("c:f").map((f) => f.text)).toContain("Data!$C$2:$C$6");
+    await expectSound(part);
+  });
+
+  it("keeps the look of series: fill, gap, number format, label style", () => {
+    const part = sampleChart();
+    fillChart(part, content(2), update);
+    expect(fills(part)).toEqual(['<a:schemeClr val="accent1"/>', '<a:schemeClr val="accent3"/>']);
+    expect(part.root.descendants("c:formatCode").map((code) => code.text)).toEqual(["#,##0.0", "#,##0.0"]);
+    expect(bars(part).child("c:gapWidth")!.get("val")).toBe("219");
+    expect(outerXml(part.root)).toContain('<c14:style val="102"/>');
+  });
+
+  it("gives further series the next accents that none has, then shades, never the neighbour's", async () => {
+    const part = sampleChart();
+    fillChart(part, content(8), template);
+    const seen = fills(part);
+    expect(new Set(seen).size).toBe(8);
+    expect(seen.slice(2, 6).map((fill) => /accent\d/.exec(fill)![0])).toEqual([
+      "accent4",
+      "accent5",
+      "accent6",
+      "accent2",
+    ]);
+    expect(seen[6]).toContain("a:lumMod");
+    expect(
+      bars(part)
+        .elements("c:ser")
+        .every((series) => series.child("c:dPt") === undefined || series === bars(part).child("c:ser")),
+    ).toBe(true);
+    await expectSound(part);
+  });
+
+  it("removes surplus series, points and labels, and words in labels", async () => {
+    const part = sampleChart();
+    fillChart(part, content(1), template);
+    expect(bars(part).elements("c:ser")).toHaveLength(1);
+    expect(bars(part).descendants("c:dPt")).toEqual([]);
+    expect(
+      bars(part)
+        .descendants("c:dLbl")
+        .map((label) => label.child("c:idx")!.get("val")),
+    ).toEqual(["0"]);
+    expect(outerXml(part.root)).not.toContain("sample words");
+    await expectSound(part);
+  });
+
+  it("leaves a gap for null and takes text that looks like a formula as text", async () => {
+    const part = sampleChart();
+    fillChart(
+      part,
+      { categories: ["=1+1", "_x0041_ & <b>"], series: [{ name: "=cmd|'/c'!A1", values: [null, -0.5] }] },
+      template,
+    );
+    expect(Chart.open(part).series[0]!.values).toEqual([null, -0.5]);
+    const numbers = part.root.descendants("c:numCache")[0]!;
+    expect(numbers.elements("c:pt").map((point) => point.get("idx"))).toEqual(["1"]);
+    expect(numbers.child("c:ptCount")!.get("val")).toBe("2");
+    expect(
+      part.root.descendants("c:strCache").flatMap((cache) => cache.descendants("c:v").map((v) => v.text)),
+    ).toContain("=1+1");
+  });
+
+  it("keeps what is not sent: the series where only categories come, the categories where only series come", async () => {
+    const part = sampleChart();
+    fillChart(part, { categories: ["a", "b", "c", "d"] }, update);
+    expect(Chart.open(part).series.map(({ values }) => values)).toEqual([
+      [4.3, 2.5, 3.5, 4.5],
+      [2, 2, 2, 2],
+    ]);
+    fillChart(part, { series: [{ name: "New", values: [1, 2, 3, 4] }] }, update);
+    expect(Chart.open(part).categories).toEqual(["a", "b", "c", "d"]);
+    await expectSound(part);
+  });
+
+  it("colours a series as asked, with all its points", () => {
+    const part = sampleChart();
+    fillChart(
+      part,
+      { categories: ["a", "b", "c", "d"], series: [{ name: "S", values: [1, 2, 3, 4], color: "#12ab34" }] },
+      template,
+    );
+    expect(fills(part)).toEqual(['<a:srgbClr val="12AB34"/>']);
+    expect(bars(part).descendants("c:dPt")).toEqual([]);
+  });
+});
+
+describe("a chart's titles", () => {
+  it("stay when data is updated, and go with a template's sample data", () => {
+    const [kept, gone] = [sampleChart(), sampleChart()];
+    fillChart(kept, content(2), update);
+    fillChart(gone, content(2), template);
+    expect(outerXml(kept.root)).toContain("Sample title");
+    expect(gone.root.find("c:chart", "c:title")).toBeUndefined();
+    expect(gone.root.find("c:chart", "c:autoTitleDeleted")!.get("val")).toBe("1");
+  });
+
+  it("take new words in the old look", async () => {
+    const part = sampleChart();
+    fillChart(part, content(2, ["a"], { title: "Sales & more\nEurope", title_format: { color: "#FF0000" } }), template);
+    const rich = part.root.find("c:chart", "c:title", "c:tx", "c:rich")!;
+    expect(rich.descendants("a:t").map((t) => t.text)).toEqual(["Sales & more", "Europe"]);
+    expect(rich.descendants("a:rPr").every((run) => run.get("sz") === "1600" && run.get("b") === "1")).toBe(true);
+    expect(rich.descendants("a:srgbClr").every((color) => color.get("val") === "FF0000")).toBe(true);
+    await expectSound(part);
+  });
+});
+
+describe("data that doesn't fit", () => {
+  it.each<[string, ChartContent, RegExp]>([
+    [
+      "too few values",
+      { categories: ["a", "b", "c"], series: [{ name: "Costs", values: [1, 2] }] },
+      /^Series "Costs" has 2 values for 3 categories\.$/,
+    ],
+    [
+      "categories that the old series don't have",
+      { categories: ["a"] },
+      /^Series "Series 1" has 4 values for 1 category\.$/,
+    ],
+    ["an axis that ends before it begins", { value_axis: { min_value: 5, max_value: 5 } }, /min_value must be smaller/],
+    [
+      "a name that no cell holds",
+      { categories: ["a"], series: [{ name: "x".repeat(32_768), values: [1] }] },
+      /"x{40}…" has 32768 characters/,
+    ],
+    [
+      "a number that is none",
+      { categories: ["a"], series: [{ name: "S", values: [Number.POSITIVE_INFINITY] }] },
+      /no number/,
+    ],
+  ])("%s is an error, and the chart stays as it was", (_, bad, message) => {
+    const part = sampleChart();
+    const before = outerXml(part.root);
+    expect(() => fillChart(part, bad, template)).toThrow(message);
+    expect(outerXml(part.root)).toBe(before);
+  });
+
+  it("names the kind of a chart that can't be filled", () => {
+    const pie = sampleChart({ xml: (xml) => xml.replaceAll("c:barChart", "c:pieChart") });
+    expect(() => fillChart(pie, content(1), template)).toThrow(
+      new ChartError("The chart is a pieChart; only bar and column charts can be filled."),
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import type { Part } from "@/lib/engine/pptx/opc";
+import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes/axis";
+import { shareLabelLook } from "@/lib/engine/pptx/oxml/chart/labels/labels";
+import { chartOrder, plotOrder } from "@/lib/engine/pptx/oxml/chart/order";
+import { colourAs } from "@/lib/engine/pptx/oxml/chart/palette";
+import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
+import { growPointLooks } from "@/lib/engine/pptx/oxml/chart/points";
+import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
+import { fitSeriesCount } from "@/lib/engine/pptx/oxml/chart/series-list";
+import { trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/text/legend";
+import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
+import { setValue } from "@/lib/engine/pptx/oxml/chart/value";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { Chart } from "./chart";
+import { checkAxes, type ChartData, checkData, requestedData } from "./chart-request";
+import { type ChartContent, ChartError, type ChartWarning } from "./content";
+import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./data/filled-alike";
+import { writeCells, writeData } from "./data/write-data";
+import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./look/format-chart";
+import { labelBars } from "./look/label-bars";
+import { releaseAxes } from "./look/release-axes";
+import { setType } from "./look/set-type";
+import { lieClose, suitAxes } from "./look/suit-axes";
+
+export type FillOptions = {
+  /** True for new data in a finished chart: titles stay. False for a template's chart: its sample titles go. */
+  keepFormatting: boolean;
+};
+
+/**
+ * Gives a bar or column chart other data: series, caches, formulas and the embedded workbook change together; what is
+ * formatted stays unless the content says otherwise. In a chart with lines or areas beside its bars the series follow
+ * the chart's own order and stay what they are, further ones are bars; a `chart_type` makes bars of them all.
+ *
+ * @throws ChartError where the chart can't be filled or the data doesn't fit; the chart is then as it was
+ */
+export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
+  const likeness = likenessOf(part, content, options.keepFormatting);
+  const known = likeness === null ? undefined : filledAlike(part, likeness);
+  if (known) return refill(part, known, content, options);
+  const { origin } = part;
+  const chart = Chart.open(part);
+  if (!chart.supported)
+    throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
+  checkAxes(content);
+  const data = requestedData(chart, content);
+  const [place, before] = [chart.dataPlace(), chart.seriesNames.length];
+  const total = orderedSeries(chart.plots).length - before;
+  part.edit();
+  const hadTotals = removeTotals(chart.chart!, content.series?.map(({ name }) => name) ?? []);
+  const moved = content.chart_type ? setType(chart, content.chart_type) : false;
+  placeDataTable(chart, content);
+  const kind = totalsKind(chart.plotArea!);
+  const wanted = content.show_bar_labels ?? hadTotals;
+  const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
+  const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
+  let textAlone = false;
+  if (content.categories || content.series || totals || hadTotals) {
+    continueLooks(chart, data.labels.length);
+    const list = fitSeriesCount(chart.plotArea!, data.series.length);
+    forgetFormerData(chart, before, data);
+    keepOneColour(chart, before, data);
+    paint(chart, list, data);
+    labelBars(chart, content, moved);
+    const written = writeData(chart, list, data, place, totals);
+    if (!written.keptCategories) replaceDateAxes(chart.plotArea!);
+    textAlone = place !== undefined && totals === null && total === 0 && isTextAlone(chart);
+    warnings.push(...written.warnings, ...releaseAxes(chart, content));
+  } else labelBars(chart, content, moved);
+  if (!options.keepFormatting) {
+    dropSampleTitles(chart, content, data.series.length);
+    suitAxes(chart);
+  }
+  formatChart(chart, content);
+  const { min_value: min, max_value: max } = content.category_axis ?? {};
+  if (min != null || max != null) warnings.push(NO_ENDS);
+  if (likeness !== null && textAlone && warnings.length === 0)
+    keepFilled(origin, likeness, { space: chart.space, place: place! });
+  return warnings;
+}
+
+/** Fills a chart as another one was that differs from it in texts alone: charts of a deck often do. */
+function refill(
+  part: Part,
+  { space, place }: FilledChart,
+  content: ChartContent,
+  { keepFormatting }: FillOptions,
+): ChartWarning[] {
+  const [categories, series] = [content.categories!, content.series!];
+  checkData(categories, series);
+  part.replace(space.clone());
+  const chart = Chart.open(part);
+  writeTexts(chart, categories, series);
+  writeCells(chart, { labels: categories, series }, place);
+  if (!keepFormatting && series.some(({ values }) => lieClose(values.filter((value) => value !== null))))
+    suitAxes(chart);
+  return [];
+}
+
+const NO_ENDS: ChartWarning = {
+  code: "CONTENT_UNUSED",
+  message:
+    "min_value and max_value of the category axis have no effect: categories are labels, all of which are shown.",
+};
+
+const NO_TOTALS: ChartWarning = {
+  code: "CHART_TOTALS_LEFT_OUT",
+  message:
+    "The stacks have no totals: three-dimensional bars, bars over a data table and bars on two value axes can't show them.",
+};
+
+/** Gives further points the look that all points so far have. */
+function continueLooks(chart: Chart, count: number): void {
+  for (const { series } of orderedSeries(chart.plots)) {
+    const before = pointCount(series);
+    shareLabelLook(series, before);
+    growPointLooks(series, before, count);
+  }
+}
+
+/** What in a chart speaks of data that is no more, besides the series themselves. */
+function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
+  const element = chart.chart!;
+  chart.space.removeAll("c:pivotSource");
+  element.removeAll("c:pivotFmts");
+  for (const plot of chart.plots) dropDataExtensions(plot);
+  unlinkTitles(chart);
+  trimLegendEntries(element, data.series.length);
+  // Without a title PowerPoint shows an only series' name: not where the template, with several, showed none.
+  if (!element.child("c:title") && before !== 1) setValue(element, "c:autoTitleDeleted", 1, chartOrder);
+}
+
+/** Several series never were coloured point by point, whatever the plot says; an only one would be. */
+function keepOneColour(chart: Chart, before: number, data: ChartData): void {
+  if (before < 2 || data.series.length > 1) return;
+  for (const plot of chart.plots) setValue(plot, "c:varyColors", 0, plotOrder);
+}
+
+function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void {
+  for (const plot of chart.plots) {
+    for (const series of plot.elements("c:ser")) {
+      const color = data.series[list.indexOf(series)]?.color;
+      if (!color) continue;
+      colourAs(series, color.replace("#", ""), plot.name === "c:lineChart");
+      setValue(plot, "c:varyColors", 0, plotOrder);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import type { ChartAxis, ChartContent, ChartTextFormat } from "@/lib/engine/pptx/model/chart/content";
+import { setBounds, setNumberFormat, showAxis, showGridlines } from "@/lib/engine/pptx/oxml/chart/axes/axis";
+import { barType } from "@/lib/engine/pptx/oxml/chart/axes/bar-type";
+import { axisOrder, chartOrder, dataTableOrder, legendOrder } from "@/lib/engine/pptx/oxml/chart/order";
+import { axesOf, isAxis, isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { showDataTable } from "@/lib/engine/pptx/oxml/chart/text/data-table";
+import { placeLegend } from "@/lib/engine/pptx/oxml/chart/text/legend";
+import { formatOwnText, rotateOwnText } from "@/lib/engine/pptx/oxml/chart/text/text";
+import { formatTitle, setTitle, titleText } from "@/lib/engine/pptx/oxml/chart/text/title";
+import { hideTotals } from "@/lib/engine/pptx/oxml/chart/totals";
+import { setValue } from "@/lib/engine/pptx/oxml/chart/value";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { textLook } from "./text-look";
+import { placeUnit } from "./value-axis-unit";
+
+/** Writes the formatting that was sent; what was not stays as the chart has it. */
+export function formatChart(chart: Chart, content: ChartContent): void {
+  const element = chart.chart!;
+  const plotArea = chart.plotArea!;
+  const bars = chart.plots.find(isBarPlot)!;
+  const { category, value } = axesOf(plotArea, bars);
+  formatChartTitle(element, content);
+  const { legend, data_table_format: tableFormat } = content;
+  if (legend?.position) placeLegend(element, legend.position);
+  hideTotals(element);
+  formatText(element.child("c:legend"), legend?.text_format, legendOrder);
+  if (category && content.category_axis) formatAxis(category, content.category_axis);
+  if (value && content.value_axis) {
+    formatAxis(value, content.value_axis);
+    setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
+  }
+  if (value && content.value_axis_unit) placeUnit(element, value, content, barType(bars));
+  formatText(plotArea.child("c:dTable"), tableFormat, dataTableOrder);
+}
+
+/** Shows or hides the chart's own data table; rows of one's own take its place. */
+export function placeDataTable(chart: Chart, content: ChartContent): void {
+  if (content.data_rows || content.show_data_table === false) showDataTable(chart.plotArea!, false);
+  else if (content.show_data_table) showDataTable(chart.plotArea!, true);
+}
+
+/**
+ * Takes away what the template's own data said in words: the chart's and the axes' titles, unless they are sent. A
+ * title that PowerPoint makes of the only series' name stays as long as there is but one.
+ */
+export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCount: number): void {
+  const element = chart.chart!;
+  const title = element.child("c:title");
+  if (content.title == null && title && (titleText(title) !== null || seriesCount > 1)) removeTitle(element);
+  for (const axis of chart.plotArea!.elements().filter(isAxis)) {
+    if (titleText(axis.child("c:title")) !== null) axis.removeAll("c:title");
+  }
+}
+
+/** Titles that show a cell of the data become words of their own: the cell will hold something else. */
+export function unlinkTitles(chart: Chart): void {
+  const owners = [
+    [chart.chart!, chartOrder] as const,
+    ...chart
+      .plotArea!.elements()
+      .filter(isAxis)
+      .map((axis) => [axis, axisOrder] as const),
+  ];
+  for (const [owner, order] of owners) {
+    const title = owner.child("c:title");
+    if (title?.find("c:tx", "c:strRef")) setTitle(owner, titleText(title) ?? "", order);
+  }
+}
+
+function formatChartTitle(element: XmlElement, content: ChartContent): void {
+  const { title, title_format: format } = content;
+  if (title === "") removeTitle(element);
+  else if (title != null) {
+    // A plot placed by hand leaves no room for a title that wasn't there.
+    if (!element.child("c:title")) element.find("c:plotArea", "c:layout")?.removeAll("c:manualLayout");
+    setTitle(element, title, chartOrder);
+    setValue(element, "c:autoTitleDeleted", 0, chartOrder);
+  }
+  const present = element.child("c:title");
+  if (present && format) formatTitle(present, textLook(format));
+}
+
+function removeTitle(element: XmlElement): void {
+  element.removeAll("c:title");
+  setValue(element, "c:autoTitleDeleted", 1, chartOrder);
+}
+
+function formatAxis(axis: XmlElement, settings: ChartAxis): void {
+  if (settings.visible != null) showAxis(axis, settings.visible);
+  if (settings.title === "") axis.removeAll("c:title");
+  else if (settings.title != null) setTitle(axis, settings.title, axisOrder);
+  const title = axis.child("c:title");
+  if (title && settings.title_format) formatTitle(title, textLook(settings.title_format));
+  formatText(axis, settings.label_format, axisOrder);
+  if (settings.label_rotation != null) rotateOwnText(axis, settings.label_rotation, axisOrder);
+  if (settings.number_format != null) setNumberFormat(axis, settings.number_format);
+  if (settings.gridlines != null) showGridlines(axis, settings.gridlines);
+}
+
+function formatText(
+  owner: XmlElement | undefined,
+  format: ChartTextFormat | null | undefined,
+  order: readonly string[],
+): void {
+  if (owner && format) formatOwnText(owner, textLook(format), order);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { namespaces, outerXml, parseXml, type XmlElement } from "@/lib/engine/pptx/xml";
+import { TextBody } from "./text-body";
+
+const xml = (text: string): XmlElement =>
+  parseXml(
+    `<x xmlns:a="${namespaces.a}" xmlns:p="${namespaces.p}" xmlns:r="${namespaces.r}">${text}</x>`,
+    "test",
+  ).elements()[0]!;
+const body = (paragraphs: string) => new TextBody(xml(`<p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</p:txBody>`));
+const written = (text: TextBody) =>
+  text.element.elements("a:p").map((paragraph) => outerXml(paragraph).replace(/ xmlns:\w+="[^"]*"/g, ""));
+
+describe("TextBody", () => {
+  it("writes text in the look of the first paragraph and its first run", () => {
+    const text = body(
+      '<a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="de-DE" sz="2400" b="1" dirty="0"/><a:t>Old</a:t></a:r><a:endParaRPr sz="2400"/></a:p>',
+    );
+    text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
+    expect(written(text)).toEqual([
+      '<a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="de-DE" sz="2400" b="1"/><a:t>New</a:t></a:r><a:endParaRPr sz="2400"/></a:p>',
+    ]);
+  });
+
+  it("takes the look that typed text would get from an empty paragraph's end", () => {
+    const text = body('<a:p><a:endParaRPr lang="en-US" sz="1400" i="1"/></a:p>');
+    text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
+    expect(written(text)[0]).toContain('<a:r><a:rPr lang="en-US" sz="1400" i="1"/><a:t>New</a:t></a:r>');
+  });
+
+  it("changes only the fields that a format names, in the schema's order", () => {
+    const text = body(
+      '<a:p><a:r><a:rPr sz="1800" b="1"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill><a:latin typeface="Lato"/></a:rPr><a:t>Old</a:t></a:r></a:p>',
+    );
+    text.write([
+      {
+        pattern: text.pattern,
+        runs: [{ text: "New", format: { color: "ff0000", italic: true } }],
+        format: { lineSpacing: 1.2, alignment: "r" },
+      },
+    ]);
+    expect(written(text)).toEqual([
+      '<a:p><a:pPr algn="r"><a:lnSpc><a:spcPct val="120000"/></a:lnSpc></a:pPr><a:r><a:rPr sz="1800" b="1" i="1"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill><a:latin typeface="Lato"/></a:rPr><a:t>New</a:t></a:r></a:p>',
+    ]);
+  });
+
+  it("takes the look that most of the paragraph is set in, not that of a word in it", () => {
+    const text = body(
+      '<a:p><a:r><a:rPr lang="en-US" b="1"/><a:t>Note:</a:t></a:r><a:r><a:rPr lang="en-US" sz="1200"/><a:t> revenue grew </a:t></a:r><a:r><a:rPr lang="en-GB" sz="1200" dirty="0"/><a:t>again</a:t></a:r></a:p>',
+    );
+    text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
+    expect(written(text)[0]).toContain('<a:rPr lang="en-US" sz="1200"/>');
+    const level = body('<a:p><a:r><a:rPr b="1"/><a:t>One</a:t></a:r><a:r><a:rPr i="1"/><a:t>Two</a:t></a:r></a:p>');
+    expect(level.pattern.run?.get("b")).toBe("1");
+  });
+
+  it("runs from right to left where it is told to, without another alignment", () => {
+    const text = body('<a:p><a:pPr algn="ctr"/></a:p>');
+    text.write([{ pattern: text.pattern, runs: [{ text: "نص" }], format: { rightToLeft: true } }]);
+    expect(written(text)[0]).toContain('<a:pPr algn="ctr" rtl="1"/>');
+  });
+
+  it("leaves the sample's hyperlink behind", () => {
+    const text = body('<a:p><a:r><a:rPr><a:hlinkClick r:id="rId2"/></a:rPr><a:t>Old</a:t></a:r></a:p>');
+    text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
+    expect(written(text)[0]).not.toContain("hlinkClick");
+  });
+
+  it("writes a line break within a paragraph as a:br", () => {
+    const text = body("<a:p/>");
+    for (const text of ["one\vtwo", "one\u2028two", "one_x000B_two"]) {
+      const broken = body("<a:p/>");
+      broken.write([{ runs: [{ text }] }]);
+      expect(written(broken)).toEqual(["<a:p><a:r><a:t>one</a:t></a:r><a:br/><a:r><a:t>two</a:t></a:r></a:p>"]);
+    }
+    text.write([{ runs: [{ text: "one\vtwo" }] }]);
+    expect(text.text).toBe("one\vtwo");
+  });
+
+  it("drops what XML can't hold", () => {
+    const text = body("<a:p/>");
+    text.write([{ runs: [{ text: "a\u0000b\ud800c\uFFFEd" }] }]);
+    expect(text.text).toBe("abcd");
+  });
+
+  it("leaves one empty paragraph of the template's look where there is nothing to write", () => {
+    const text = body('<a:p><a:pPr algn="r"/><a:r><a:t>Old</a:t></a:r></a:p><a:p><a:r><a:t>Older</a:t></a:r></a:p>');
+    text.write([]);
+    expect(written(text)).toEqual(['<a:p><a:pPr algn="r"/></a:p>']);
+  });
+
+  it("forgets the scale that was computed for the sample text", () => {
+    const text = new TextBody(
+      xml('<p:txBody><a:bodyPr><a:normAutofit fontScale="62500" lnSpcReduction="20000"/></a:bodyPr><a:p/></p:txBody>'),
+    );
+    text.write([{ runs: [{ text: "short" }] }]);
+    expect(outerXml(text.element)).toContain("<a:normAutofit/>");
+  });
+
+  it("gives a paragraph a bullet of its own, or none", () => {
+    const text = body(
+      '<a:p><a:pPr marL="342900" indent="-342900"><a:buFont typeface="Arial"/><a:buChar char="•"/></a:pPr><a:r><a:t>Old</a:t></a:r></a:p>',
+    );
+    text.write([
+      { pattern: text.pattern, runs: [{ text: "a" }], format: { bullet: "none" } },
+      { runs: [{ text: "b" }], format: { bullet: { char: "–", font: null, marginLeft: 100, indent: -100 } } },
+    ]);
+    expect(written(text)).toEqual([
+      '<a:p><a:pPr marL="0" indent="0"><a:buNone/></a:pPr><a:r><a:t>a</a:t></a:r></a:p>',
+      '<a:p><a:pPr marL="100" indent="-100"><a:buChar char="–"/></a:pPr><a:r><a:t>b</a:t></a:r></a:p>',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { bulletNames } from "@/lib/engine/pptx/oxml/text-order";
+import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { type ColorContext, resolveColor } from "./color";
+
+/** The look of a text as far as anything says so; null where nothing does. */
+export type ResolvedText = {
+  fontName: string | null;
+  /** Points. */
+  fontSize: number | null;
+  /** `#RRGGBB`. */
+  color: string | null;
+  bold: boolean | null;
+  italic: boolean | null;
+  /** `left`, `center`, `right`, `justify`. */
+  alignment: string | null;
+  /** A multiplier; null where the spacing is an exact number of points. */
+  lineSpacing: number | null;
+  /** Whether the paragraph shows a bullet or number. */
+  bullet: boolean;
+};
+
+/** Where a text takes its properties from. */
+export type TextStyle = {
+  /** Elements that hold `a:lvl1pPr` … (`a:lstStyle`, `p:titleStyle`, `p:defaultTextStyle`), nearest first. */
+  lists: readonly XmlElement[];
+  /** `p:style/a:fontRef` of the shape, nearer than the presentation's defaults. */
+  fontRef?: XmlElement | undefined;
+  colors: ColorContext;
+};
+
+/** Run properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) and paragraph properties, each nearest first. */
+type Sources = { runs: XmlElement[]; paragraphs: XmlElement[] };
+
+const ALIGNMENTS: Readonly<Record<string, string>> = {
+  l: "left",
+  ctr: "center",
+  r: "right",
+  just: "justify",
+  justLow: "justify",
+  dist: "justify",
+  thaiDist: "justify",
+};
+
+/**
+ * What a run looks like at a level (0–8), with its paragraph's and its own properties where they are given: run →
+ * paragraph → the shape's list style → what it inherits (ECMA-376, 21.1.2.4).
+ */
+export function resolveText(
+  style: TextStyle,
+  level: number,
+  paragraph?: XmlElement | undefined,
+  run?: XmlElement | undefined,
+): ResolvedText {
+  const sources = collect(style, level, paragraph, run);
+  const { theme } = style.colors;
+  const face = first(sources.runs, (rPr) => rPr.child("a:latin")?.get("typeface"));
+  const size = first(sources.runs, (rPr) => rPr.int("sz"));
+  const fill = first(sources.runs, (rPr) => rPr.child("a:solidFill"));
+  const spacing = first(sources.paragraphs, (pPr) => pPr.child("a:lnSpc"));
+  const percent = spacing?.child("a:spcPct")?.get("val");
+  const alignment = first(sources.paragraphs, (pPr) => pPr.get("algn"));
+  return {
+    fontName: (face === undefined ? fontOfReference(style) : theme.font(face)) || null,
+    fontSize: size === undefined ? null : size / 100,
+    color: (fill ? resolveColor(fill, style.colors) : resolveColor(style.fontRef, style.colors))?.hex ?? null,
+    bold: first(sources.runs, (rPr) => flag(rPr, "b")) ?? null,
+    italic: first(sources.runs, (rPr) => flag(rPr, "i")) ?? null,
+    alignment: alignment === undefined ? null : (ALIGNMENTS[alignment] ?? null),
+    lineSpacing: percent === undefined ? null : percentage(percent),
+    bullet: (first(sources.paragraphs, bulletOf) ?? "a:buNone") !== "a:buNone",
+  };
+}
+
+function collect(
+  style: TextStyle,
+  level: number,
+  paragraph: XmlElement | undefined,
+  run: XmlElement | undefined,
+): Sources {
+  const levels = style.lists.flatMap((list) => {
+    const own = list.child(`a:lvl${level + 1}pPr`);
+    const common = list.child("a:defPPr");
+    return [own, common].filter((item) => item !== undefined);
+  });
+  const defaults = levels.map((item) => item.child("a:defRPr")).filter((item) => item !== undefined);
+  return { runs: run ? [run, ...defaults] : defaults, paragraphs: paragraph ? [paragraph, ...levels] : levels };
+}
+
+function first<T>(elements: readonly XmlElement[], read: (element: XmlElement) => T | undefined): T | undefined {
+  for (const element of elements) {
+    const value = read(element);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+const bulletOf = (properties: XmlElement): string | undefined => bulletNames.find((name) => properties.child(name));
+
+const flag = (element: XmlElement, name: string): boolean | undefined =>
+  element.get(name) === undefined ? undefined : element.bool(name);
+
+function fontOfReference(style: TextStyle): string {
+  const idx = style.fontRef?.get("idx");
+  if (idx === "major") return style.colors.theme.major.latin;
+  return idx === "minor" ? style.colors.theme.minor.latin : "";
+}
+
+/** `100000` and, in the strict form, `100%`. */
+function percentage(value: string): number | null {
+  const number = Number.parseFloat(value);
+  if (Number.isNaN(number)) return null;
+  return Math.round((value.endsWith("%") ? number / 100 : number / 100_000) * 1000) / 1000;
+}

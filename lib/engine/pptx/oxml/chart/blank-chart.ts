@@ -1,0 +1,139 @@
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { faintLine } from "./axes/axis";
+
+const CATEGORY_AXIS = 111_111_111;
+const VALUE_AXIS = 222_222_222;
+
+/**
+ * A column chart with one empty series, in the plain look that PowerPoint gives a new chart; colours and fonts are the
+ * theme's.
+ */
+export function blankChart(): XmlElement {
+  const bars = el(
+    "c:barChart",
+    {},
+    value("barDir", "col"),
+    value("grouping", "clustered"),
+    value("varyColors", 0),
+    el(
+      "c:ser",
+      {},
+      value("idx", 0),
+      value("order", 0),
+      el("c:spPr", {}, el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" })), el("a:ln", {}, el("a:noFill"))),
+      value("invertIfNegative", 0),
+    ),
+    value("gapWidth", 70),
+    value("axId", CATEGORY_AXIS),
+    value("axId", VALUE_AXIS),
+  );
+  const plotArea = el("c:plotArea", {}, el("c:layout"), bars, categoryAxis(), valueAxis());
+  return el(
+    "c:chartSpace",
+    {},
+    value("roundedCorners", 0),
+    el(
+      "c:chart",
+      {},
+      value("autoTitleDeleted", 1),
+      plotArea,
+      el("c:legend", {}, value("legendPos", "b"), value("overlay", 0)),
+      value("plotVisOnly", 1),
+      value("dispBlanksAs", "gap"),
+    ),
+    text(1200),
+  );
+}
+
+/** The frame that shows a chart part on a slide (ECMA-376, 19.3.1.21); lengths in EMU. */
+export function chartFrame(frame: {
+  /** `p:cNvPr/@id`, unique on the slide. */
+  id: number;
+  name: string;
+  /** Relationship of the slide that leads to the chart part. */
+  relationshipId: string;
+  box: { x: number; y: number; width: number; height: number };
+  /** `p:ph` of the placeholder that the chart takes the place of. */
+  placeholder?: XmlElement | undefined;
+}): XmlElement {
+  const { id, name, relationshipId, box, placeholder } = frame;
+  const uri = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+  return el(
+    "p:graphicFrame",
+    {},
+    el(
+      "p:nvGraphicFramePr",
+      {},
+      el("p:cNvPr", { id, name }),
+      el("p:cNvGraphicFramePr", {}, el("a:graphicFrameLocks", { noGrp: 1 })),
+      el("p:nvPr", {}, ...(placeholder ? [placeholder.clone()] : [])),
+    ),
+    el(
+      "p:xfrm",
+      {},
+      el("a:off", { x: Math.round(box.x), y: Math.round(box.y) }),
+      el("a:ext", { cx: Math.round(box.width), cy: Math.round(box.height) }),
+    ),
+    el("a:graphic", {}, el("a:graphicData", { uri }, el("c:chart", { "r:id": relationshipId }))),
+  );
+}
+
+const value = (name: string, val: string | number): XmlElement => el(`c:${name}`, { val });
+
+function categoryAxis(): XmlElement {
+  return el(
+    "c:catAx",
+    {},
+    ...axisStart(CATEGORY_AXIS, "b"),
+    el("c:numFmt", { formatCode: "General", sourceLinked: 1 }),
+    ...ticks(),
+    el("c:spPr", {}, faintLine()),
+    ...axisEnd(VALUE_AXIS),
+    value("auto", 1),
+    value("lblAlgn", "ctr"),
+    value("lblOffset", 100),
+    value("noMultiLvlLbl", 0),
+  );
+}
+
+function valueAxis(): XmlElement {
+  return el(
+    "c:valAx",
+    {},
+    ...axisStart(VALUE_AXIS, "l"),
+    el("c:majorGridlines", {}, el("c:spPr", {}, faintLine())),
+    el("c:numFmt", { formatCode: "General", sourceLinked: 1 }),
+    ...ticks(),
+    el("c:spPr", {}, el("a:ln", {}, el("a:noFill"))),
+    ...axisEnd(CATEGORY_AXIS),
+    value("crossBetween", "between"),
+  );
+}
+
+const axisStart = (id: number, position: string): XmlElement[] => [
+  value("axId", id),
+  el("c:scaling", {}, value("orientation", "minMax")),
+  value("delete", 0),
+  value("axPos", position),
+];
+
+const ticks = (): XmlElement[] => [
+  value("majorTickMark", "none"),
+  value("minorTickMark", "none"),
+  value("tickLblPos", "nextTo"),
+];
+
+const axisEnd = (crossed: number): XmlElement[] => [value("crossAx", crossed), value("crosses", "autoZero")];
+
+/** Text of that size (hundredths of a point) in the theme's body font, a little lighter than black. */
+function text(size: number): XmlElement {
+  const color = el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 75_000 }), el("a:lumOff", { val: 25_000 }));
+  const run = el("a:defRPr", { sz: size }, el("a:solidFill", {}, color), el("a:latin", { typeface: "+mn-lt" }));
+  return el(
+    "c:txPr",
+    {},
+    el("a:bodyPr"),
+    el("a:lstStyle"),
+    el("a:p", {}, el("a:pPr", {}, run), el("a:endParaRPr", { lang: "en-US" })),
+  );
+}

@@ -1,0 +1,154 @@
+import { decodeCellText, encodeCellText } from "@/lib/engine/pptx/oxml/cell-text";
+import { el, XmlElement } from "@/lib/engine/pptx/xml";
+import { formatDate, isDateFormat } from "./labels/date-format";
+import { formatNumber } from "./labels/number-format";
+import { seriesOrder } from "./order";
+import { valueOf } from "./value";
+
+/** The data of a series with the formulas of the cells that hold it. */
+export type SeriesData = {
+  /** Without a formula the name is in no cell. */
+  name: { text: string; formula: string | null };
+  /** Null: those that the series has. */
+  categories: { labels: readonly string[]; formula: string } | null;
+  values: { numbers: readonly (number | null)[]; formula: string };
+};
+
+/** Extensions that repeat data (filtered names, labels from cells): worthless beside other data. */
+const DATA_EXTENSIONS =
+  /^c15:(filteredSeriesTitle|filteredCategoryTitle|datalabelsRange|filtered\w*Series|fullRef|levelRef|categoryFilterExceptions?)$/;
+
+/**
+ * Writes name, categories and values of a series: caches, formulas and point counts together (ECMA-376, 21.2.2).
+ *
+ * @param fallback The number format of a series that has none yet
+ */
+export function writeSeries(series: XmlElement, data: SeriesData, fallback = "General"): void {
+  const { name, categories, values } = data;
+  const format = numberFormat(series);
+  const text =
+    name.formula === null ? el("c:v", {}, encodeCellText(name.text)) : stringReference(name.formula, [name.text]);
+  series.put(el("c:tx", {}, text), seriesOrder);
+  if (categories) series.put(el("c:cat", {}, stringReference(categories.formula, categories.labels)), seriesOrder);
+  series.put(el("c:val", {}, numberReference(values.formula, values.numbers, format ?? fallback)), seriesOrder);
+  dropStale(series, values.numbers.length);
+}
+
+function stringReference(formula: string, texts: readonly string[]): XmlElement {
+  const cache = el("c:strCache", {}, el("c:ptCount", { val: texts.length }));
+  texts.forEach((text, idx) => {
+    if (text !== "") cache.append(point(idx, encodeCellText(text)));
+  });
+  return el("c:strRef", {}, el("c:f", {}, formula), cache);
+}
+
+function numberReference(formula: string, numbers: readonly (number | null)[], format: string): XmlElement {
+  const cache = el("c:numCache", {}, el("c:formatCode", {}, format), el("c:ptCount", { val: numbers.length }));
+  numbers.forEach((number, idx) => {
+    if (number !== null) cache.append(point(idx, String(number)));
+  });
+  return el("c:numRef", {}, el("c:f", {}, formula), cache);
+}
+
+const point = (idx: number, text: string) =>
+  new XmlElement("c:pt", ["idx", String(idx)], [new XmlElement("c:v", [], [text])]);
+
+/**
+ * Takes away what speaks of the former data: points past the end, labels with words of their own, error bars from
+ * cells.
+ */
+function dropStale(series: XmlElement, count: number): void {
+  const beyond = (item: XmlElement) => Number(valueOf(item, "c:idx") ?? 0) >= count;
+  for (const point of series.elements("c:dPt")) if (beyond(point)) series.remove(point);
+  const labels = series.child("c:dLbls");
+  for (const label of labels?.elements("c:dLbl") ?? []) {
+    if (beyond(label)) labels!.remove(label);
+    // A label moved by hand stood clear of a bar of another length.
+    else label.removeAll("c:layout", ...(label.child("c:tx") ? ["c:tx", "c:extLst"] : []));
+  }
+  for (const bars of series.elements("c:errBars")) if (valueOf(bars, "c:errValType") === "cust") series.remove(bars);
+  dropDataExtensions(series);
+  if (labels) dropDataExtensions(labels, /^c15:showDataLabelsRange$/);
+}
+
+/** Removes extensions that hold data, inside an element's own list. */
+export function dropDataExtensions(element: XmlElement, further?: RegExp): void {
+  const list = element.child("c:extLst");
+  for (const extension of list?.elements("c:ext") ?? []) {
+    for (const child of extension.elements()) {
+      if (DATA_EXTENSIONS.test(child.name) || further?.test(child.name)) extension.remove(child);
+    }
+    if (extension.elements().length === 0) list!.remove(extension);
+  }
+  if (list && list.elements().length === 0) element.remove(list);
+}
+
+/** The series' name as the file last showed it. */
+export function seriesName(series: XmlElement): string {
+  const tx = series.child("c:tx");
+  return decodeCellText((tx?.find("c:strRef", "c:strCache", "c:pt", "c:v") ?? tx?.child("c:v"))?.text ?? "");
+}
+
+/** Category labels; of several levels the innermost, numbers and dates as their format shows them. */
+export function seriesCategories(series: XmlElement): string[] {
+  const source = series.child("c:cat")?.elements()[0];
+  if (!source) return [];
+  const levels = source.child("c:multiLvlStrCache");
+  const cache = source.child("c:strCache") ?? source.child("c:numCache") ?? levels?.child("c:lvl") ?? source;
+  const format = source.name.startsWith("c:num") ? cache.child("c:formatCode")?.text || "General" : undefined;
+  return points(cache, levels ?? cache).map((text) => (text && format ? asShown(text, format) : (text ?? "")));
+}
+
+function asShown(text: string, format: string): string {
+  const number = Number(text);
+  if (Number.isNaN(number)) return text;
+  return isDateFormat(format) ? formatDate(number, format) : formatNumber(number, format);
+}
+
+/** Whether a series' categories are texts of one level, or none at all: no numbers, dates or levels. */
+export const hasPlainCategories = (series: XmlElement): boolean =>
+  /^c:(strRef|strLit)$/.test(series.child("c:cat")?.elements()[0]?.name ?? "c:strLit");
+
+/** Values; null is a gap. */
+export function seriesValues(series: XmlElement): (number | null)[] {
+  const cache = valueCache(series);
+  return cache
+    ? points(cache, cache).map((text) => (text === null || Number.isNaN(Number(text)) ? null : Number(text)))
+    : [];
+}
+
+function valueCache(series: XmlElement): XmlElement | undefined {
+  return series.find("c:val", "c:numRef", "c:numCache") ?? series.find("c:val", "c:numLit");
+}
+
+/** The format code of a series' values. */
+export const numberFormat = (series: XmlElement): string | undefined =>
+  valueCache(series)?.child("c:formatCode")?.text || undefined;
+
+/** The number of points that a series has. */
+export const pointCount = (series: XmlElement): number => valueCache(series)?.child("c:ptCount")?.int("val") ?? 0;
+
+/** The points of a series that PowerPoint draws. */
+export const MAX_POINTS = 32_000;
+
+function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
+  const items = cache.elements("c:pt");
+  const highest = items.reduce((top, item) => Math.max(top, (item.int("idx") ?? 0) + 1), 0);
+  const count = Math.min(counted.child("c:ptCount")?.int("val") ?? highest, MAX_POINTS);
+  const found: (string | null)[] = Array(count).fill(null);
+  for (const item of items) {
+    const at = item.int("idx") ?? -1;
+    if (at >= 0 && at < count) found[at] = decodeCellText(item.child("c:v")?.text ?? "");
+  }
+  return found;
+}
+
+/** Formulas of a series' name, categories and values. */
+export function seriesFormulas(series: XmlElement): {
+  name: string | undefined;
+  categories: string | undefined;
+  values: string | undefined;
+} {
+  const of = (name: string) => series.child(name)?.elements()[0]?.child("c:f")?.text;
+  return { name: of("c:tx"), categories: of("c:cat"), values: of("c:val") };
+}

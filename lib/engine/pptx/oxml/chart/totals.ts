@@ -1,0 +1,193 @@
+import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { barType } from "./axes/bar-type";
+import { labels } from "./labels/labels";
+import { labelsOrder, plotAreaOrder, plotOrder, seriesOrder } from "./order";
+import { axesOf, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
+import { seriesName } from "./series";
+import { hideLegendEntry, showLegendEntry } from "./text/legend";
+import { formatOwnText } from "./text/text";
+import { appendInOrder, setValue, valueOf } from "./value";
+
+/** A series that shows the totals of stacks carries this id, so that it is known again when the data changes. */
+const TOTAL_ID = "{0000F7A1-70F1-4A11-A5F3-5C0D3E5E9B01}";
+const C16 = "http://schemas.microsoft.com/office/drawing/2014/chart";
+
+/**
+ * How totals are drawn: above columns as the labels of an invisible line; beside bars, which no line goes with, as the
+ * labels of bars without length at the ends of the stacks. `none`: stacks that can't have them: 3-D bars, bars on two
+ * value axes, bars over a data table, which would show the series that carries them. `clustered`: no stacks.
+ */
+export type TotalsKind = "line" | "labels" | "none" | "clustered";
+
+/** A name that shows as nothing. */
+export const NO_NAME = "\u00a0";
+
+/**
+ * Whether a series shows totals: one of ours by its id, or, where another program has dropped that, one that is as ours
+ * are: unseen, with labels, and named so.
+ */
+export const isTotal = (series: XmlElement): boolean => hasTotalId(series) || looksLikeTotal(series);
+
+const hasTotalId = (series: XmlElement): boolean =>
+  (series.child("c:extLst")?.elements() ?? []).some(
+    (item) => item.child("c16:uniqueId")?.get("val")?.toUpperCase() === TOTAL_ID,
+  );
+
+function looksLikeTotal(series: XmlElement): boolean {
+  const look = series.child("c:spPr");
+  if (!look?.find("a:ln", "a:noFill") || !series.child("c:dLbls")) return false;
+  const name = seriesName(series);
+  if (name === NO_NAME) return look.child("a:noFill") !== undefined;
+  return (
+    TOTAL_NAME.test(name) &&
+    valueOf(series.child("c:marker"), "c:symbol") === "none" &&
+    valueOf(series.child("c:dLbls"), "c:showVal") === "1"
+  );
+}
+const TOTAL_NAME = /^total( \d+)?$/i;
+
+export function totalsKind(plotArea: XmlElement): TotalsKind {
+  const bars = plotsOf(plotArea).filter(isBarPlot);
+  const types = bars.map(barType);
+  if (types.every(({ grouping }) => grouping === "clustered")) return "clustered";
+  if (bars.length !== 1 || bars[0]!.name !== "c:barChart") return "none";
+  if (types[0]!.direction === "col") return lineFits(plotArea, bars[0]!) ? "line" : "none";
+  return plotArea.child("c:dTable") ? "none" : "labels";
+}
+
+/**
+ * Whether the line of totals can be drawn on the axes of the bars, with the lines that are drawn there: of one kind
+ * all.
+ */
+function lineFits(plotArea: XmlElement, bars: XmlElement): boolean {
+  const { category, value } = axesOf(plotArea, bars);
+  const present = lineBeside(plotArea, bars);
+  return (
+    category !== undefined && value !== undefined && (!present || valueOf(present, "c:grouping") === lineGrouping(bars))
+  );
+}
+
+/** A line of shares with but one series runs along the top of the stacks. */
+const lineGrouping = (bars: XmlElement): string =>
+  barType(bars).grouping === "percentStacked" ? "percentStacked" : "standard";
+
+/** The lines on the same axes as the bars. */
+function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefined {
+  const axes = (plot: XmlElement) =>
+    plot
+      .elements("c:axId")
+      .map((item) => item.get("val"))
+      .join();
+  return plotArea.elements("c:lineChart").find((plot) => axes(plot) === axes(bars));
+}
+
+/**
+ * Takes the totals of a `c:chart` away; those that only look so stay where data is sent for a series of their name.
+ *
+ * @returns Whether there were any
+ */
+export function removeTotals(chart: XmlElement, sent: readonly string[]): boolean {
+  const plotArea = chart.child("c:plotArea")!;
+  const totals = orderedSeries(plotsOf(plotArea)).filter(
+    ({ series }) => hasTotalId(series) || (looksLikeTotal(series) && !sent.includes(seriesName(series))),
+  );
+  for (const { series, plot } of totals) {
+    showLegendEntry(chart, Number(valueOf(series, "c:order")));
+    plot.remove(series);
+    if (plot.elements("c:ser").length === 0) removePlot(plotArea, plot);
+  }
+  return totals.length > 0;
+}
+
+/**
+ * Adds the series that shows totals, the chart's last; its data is the caller's to write. Programs differ in how they
+ * count the legend entries of bars, so that there the series has to go without a name that shows (`NO_NAME`) instead of
+ * being hidden.
+ */
+export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElement {
+  const plotArea = chart.child("c:plotArea")!;
+  const bars = plotsOf(plotArea).find(isBarPlot)!;
+  const all = orderedSeries(plotsOf(plotArea)).map(({ series }) => series);
+  const series = el("c:ser");
+  setValue(series, "c:idx", Math.max(...all.map((item) => Number(valueOf(item, "c:idx")))) + 1, seriesOrder);
+  setValue(series, "c:order", all.length, seriesOrder);
+  const shown = labels("value", kind === "line" ? "t" : "inBase");
+  shown.put(el("c:spPr", {}, el("a:noFill"), el("a:ln", {}, el("a:noFill"))), labelsOrder);
+  const axisText = axesOf(plotArea, bars).category?.child("c:txPr");
+  if (axisText) shown.put(axisText.clone(), labelsOrder).child("a:bodyPr")?.set("rot", 0).set("vert", "horz");
+  const size = bars
+    .elements("c:ser")
+    .flatMap((item) => item.child("c:dLbls")?.find("c:txPr", "a:p", "a:pPr", "a:defRPr")?.int("sz") ?? [])[0];
+  formatOwnText(
+    shown,
+    { run: { bold: true, size: size === undefined ? null : size / 100 }, paragraph: {} },
+    labelsOrder,
+  );
+  series.put(shown, seriesOrder);
+  const id = el("c16:uniqueId", { val: TOTAL_ID });
+  series.put(
+    el("c:extLst", {}, el("c:ext", { uri: "{C3380CC4-5D6E-409C-BE32-E72D297353CC}", "xmlns:c16": C16 }, id)),
+    seriesOrder,
+  );
+  if (kind === "line") drawAsLine(plotArea, bars, series);
+  else drawAsBars(bars, series);
+  return series;
+}
+
+/** Keeps the line of totals out of a legend. */
+export function hideTotals(chart: XmlElement): void {
+  for (const { series, plot } of orderedSeries(plotsOf(chart.child("c:plotArea")))) {
+    if (plot.name === "c:lineChart" && isTotal(series)) hideLegendEntry(chart, Number(valueOf(series, "c:order")));
+  }
+}
+
+/** Puts the labels of totals below zero under the ends of their stacks. */
+export function labelBelow(series: XmlElement, values: readonly (number | null)[]): void {
+  const all = series.child("c:dLbls");
+  values.forEach((value, idx) => {
+    if (!all || value === null || value >= 0) return;
+    const own = all.elements("c:dLbl").find((label) => valueOf(label, "c:idx") === String(idx));
+    const label =
+      own ??
+      el(
+        "c:dLbl",
+        {},
+        el("c:idx", { val: idx }),
+        ...all
+          .elements()
+          .filter((item) => item.name !== "c:dLbl")
+          .map((item) => item.clone()),
+      );
+    setValue(label, "c:dLblPos", "b", labelsOrder);
+    if (!own) appendInOrder(all, label, labelsOrder);
+  });
+}
+
+function drawAsLine(plotArea: XmlElement, bars: XmlElement, series: XmlElement): void {
+  series.put(el("c:spPr", {}, el("a:ln", { w: 28_575 }, el("a:noFill"))), seriesOrder);
+  series.put(el("c:marker", {}, el("c:symbol", { val: "none" })), seriesOrder);
+  series.put(el("c:smooth", { val: 0 }), seriesOrder);
+  const present = lineBeside(plotArea, bars);
+  if (present) {
+    appendInOrder(present, series, plotOrder);
+    return;
+  }
+  const line = el(
+    "c:lineChart",
+    {},
+    el("c:grouping", { val: lineGrouping(bars) }),
+    el("c:varyColors", { val: 0 }),
+    series,
+    el("c:marker", { val: 1 }),
+    ...Object.values(axesOf(plotArea, bars)).map((axis) => el("c:axId", { val: valueOf(axis, "c:axId") })),
+  );
+  const last = plotsOf(plotArea).at(-1)!;
+  if (last.name === "c:lineChart") plotArea.insertAfter(last, line);
+  else plotArea.put(line, plotAreaOrder);
+}
+
+function drawAsBars(bars: XmlElement, series: XmlElement): void {
+  series.put(el("c:spPr", {}, el("a:noFill"), el("a:ln", {}, el("a:noFill"))), seriesOrder);
+  series.put(el("c:invertIfNegative", { val: 0 }), seriesOrder);
+  appendInOrder(bars, series, plotOrder);
+}

@@ -1,0 +1,102 @@
+import { PackageError } from "@/lib/engine/pptx/package-error";
+
+const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+/** Decodes the five entities and character references; anything else is an error (XML 1.0, 4.6). */
+export function decodeEntities(raw: string, part: string): string {
+  return raw.replace(/&([^;&<]{0,12});?/g, (whole, body: string) => {
+    const value = whole.endsWith(";") ? (named[body] ?? codePoint(body)) : undefined;
+    if (value === undefined)
+      throw new PackageError("CORRUPT", `"${part}" holds an unknown or broken entity "${whole}".`, part);
+    return value;
+  });
+}
+
+function codePoint(body: string): string | undefined {
+  const match = /^#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))$/.exec(body);
+  if (!match) return undefined;
+  const code = match[1] ? Number.parseInt(match[1], 16) : Number.parseInt(match[2]!, 10);
+  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return undefined;
+  const char = String.fromCodePoint(code);
+  return illegalCharacter.test(char) ? undefined : char;
+}
+
+/** What XML 1.0 (2.2) allows nowhere, lone surrogates included. */
+export const illegalCharacter =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const illegalCharacters = new RegExp(illegalCharacter.source, "g");
+
+/** Whether XML can hold a text. */
+export const isLegal = (text: string): boolean => isPlain(text) || !illegalCharacter.test(text);
+
+/** Text from outside, made fit for XML: what it can't hold is left out. */
+export const legalText = (text: string): string => (isLegal(text) ? text : text.replace(illegalCharacters, ""));
+
+/**
+ * Whether a text stands in XML as it is, which nearly all do: told without a regular expression, whose call costs more
+ * than this.
+ */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x20 || code >= 0xd800 || code === 0x22 || code === 0x26 || code === 0x3c || code === 0x3e) return false;
+  }
+  return true;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\n": "&#10;",
+  "\r": "&#13;",
+  "\t": "&#9;",
+};
+
+export const encodeText = (text: string): string =>
+  isPlain(text) ? text : text.replace(/[&<>\r]/g, (char) => escapes[char]!);
+
+/** A line break or tab in an attribute survives only as a reference (XML 1.0, 3.3.3). */
+export const encodeAttribute = (value: string): string =>
+  isPlain(value) ? value : value.replace(/[&<>"\n\r\t]/g, (char) => escapes[char]!);
+
+type Encoding = "utf-8" | "utf-16le" | "utf-16be";
+
+/**
+ * The encoding of a part: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F; ISO/IEC 29500-2,
+ * 6.5.2).
+ *
+ * @throws PackageError CORRUPT where the part names an encoding in which others would read other markup
+ */
+export function encodingOf(bytes: Uint8Array, part: string): Encoding {
+  const encoding = byFirstBytes(bytes);
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, DECLARATION_BYTES));
+  const named = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'<>]*)/.exec(start)?.[1];
+  if (named === undefined || KEEPS_MARKUP.test(named)) return encoding;
+  throw new PackageError(
+    "CORRUPT",
+    `"${part}" names an encoding that presentations may not have: save it with UTF-8 parts.`,
+    part,
+  );
+}
+
+/** More than an XML declaration takes, in UTF-16. */
+const DECLARATION_BYTES = 512;
+/** The two that are allowed, and those that real files name though they are UTF-8: markup is the same in all of them. */
+const KEEPS_MARKUP = /^(utf-?8|utf-?16(le|be)?|(us-)?ascii|iso-8859-\d+|windows-125\d)$/i;
+
+function byFirstBytes([b0, b1]: Uint8Array): Encoding {
+  if ((b0 === 0xff && b1 === 0xfe) || (b0 === 0x3c && b1 === 0)) return "utf-16le";
+  return (b0 === 0xfe && b1 === 0xff) || (b0 === 0 && b1 === 0x3c) ? "utf-16be" : "utf-8";
+}
+
+/** Bytes of a part as text. @throws PackageError CORRUPT */
+export function decodeBytes(bytes: Uint8Array, part: string): string {
+  const encoding = encodingOf(bytes, part);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new PackageError("CORRUPT", `"${part}" is not ${encoding.toUpperCase()} text.`, part);
+  }
+}

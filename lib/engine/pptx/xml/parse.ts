@@ -1,0 +1,218 @@
+import { PackageError } from "@/lib/engine/pptx/package-error";
+import { decodeBytes, decodeEntities, illegalCharacter } from "./characters";
+import { XmlElement, type XmlNode } from "./element";
+import { NameTable } from "./name-table";
+import { declare, NO_RENAMES, type Renames, renameAttributes, renamed } from "./renames";
+
+/** Deeper than any real slide, and shallow enough for the code that walks trees by calling itself. */
+export const MAX_DEPTH = 512;
+/** Of one element. Whether one comes twice is looked up among those before it, which many of them would make slow. */
+export const MAX_ATTRIBUTES = 1000;
+
+/** An element that is not closed yet; its children begin at `from` in the list of nodes. */
+type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
+
+/**
+ * Parses a part strictly: what is not well-formed is an error, a document type declaration is refused, nothing is
+ * fetched.
+ *
+ * @param part Name for messages
+ * @throws PackageError CORRUPT, XML_DTD_FORBIDDEN
+ */
+export function parseXml(source: Uint8Array | string, part: string): XmlElement {
+  const text = typeof source === "string" ? source : decodeBytes(source, part);
+  const bad = illegalCharacter.exec(text);
+  if (bad) throw broken(part, "it holds a character that XML forbids", bad.index);
+  return new Parser(text.replaceAll("\r\n", "\n"), part).parse();
+}
+
+class Parser {
+  #at = 0;
+  #renames = NO_RENAMES;
+  readonly #open: Open[] = [];
+  /**
+   * The nodes of all open elements, those of the innermost last: lists of children are cut from it just as long as they
+   * are.
+   */
+  readonly #nodes: XmlNode[] = [];
+  readonly #attributes: string[] = [];
+  #root: XmlElement | undefined;
+
+  constructor(
+    readonly text: string,
+    readonly part: string,
+  ) {}
+
+  parse(): XmlElement {
+    const { text } = this;
+    if (text.charCodeAt(0) === 0xfeff) this.#at = 1;
+    if (/^<\?xml[\t\n\r ]/.test(text.slice(this.#at, this.#at + 6))) this.#at = this.#find("?>") + 2;
+    while (this.#at < text.length) {
+      const next = text.indexOf("<", this.#at);
+      if (next !== this.#at) this.#content(text.slice(this.#at, next < 0 ? text.length : next));
+      if (next < 0) break;
+      this.#at = next + 1;
+      const first = text.charCodeAt(this.#at);
+      if (first === 0x2f) this.#close();
+      else if (first === 0x3f) this.#verbatim("?>", 2);
+      else if (first === 0x21) this.#declaration();
+      else this.#element();
+    }
+    const open = this.#open.at(-1);
+    if (open) throw this.#broken(`<${open.rawName}> is not closed`);
+    if (!this.#root) throw this.#broken("it is empty");
+    return this.#root;
+  }
+
+  #declaration(): void {
+    if (this.text.startsWith("!--", this.#at)) return this.#verbatim("-->", 3);
+    if (this.text.startsWith("![CDATA[", this.#at)) {
+      const end = this.#find("]]>");
+      this.#append(this.text.slice(this.#at + 8, end));
+      this.#at = end + 3;
+      return;
+    }
+    if (/^!DOCTYPE/i.test(this.text.slice(this.#at, this.#at + 8))) {
+      throw new PackageError(
+        "XML_DTD_FORBIDDEN",
+        `"${this.part}" holds a document type declaration, which presentations may not.`,
+        this.part,
+      );
+    }
+    throw this.#broken("it holds unknown markup");
+  }
+
+  #content(raw: string): void {
+    if (raw.includes("]]>")) throw this.#broken('it holds "]]>" in text');
+    this.#append(raw.includes("&") ? decodeEntities(raw, this.part) : raw);
+  }
+
+  #append(text: string): void {
+    const open = this.#open.at(-1);
+    if (!open) {
+      if (text.trim() !== "") throw this.#broken("it holds text outside its root");
+      return;
+    }
+    const last = this.#nodes.length - 1;
+    if (last >= open.from && typeof this.#nodes[last] === "string") this.#nodes[last] += text;
+    else if (text !== "") this.#nodes.push(text);
+  }
+
+  #verbatim(end: string, skip: number): void {
+    const stop = this.#find(end, this.#at + skip - 1) + end.length;
+    if (this.#open.length > 0) this.#nodes.push({ verbatim: this.text.slice(this.#at - 1, stop) });
+    this.#at = stop;
+  }
+
+  #element(): void {
+    const rawName = this.#name();
+    const outerRenames = this.#renames;
+    const closed = this.#readAttributes(rawName);
+    const attributes = this.#attributes.slice();
+    for (let i = 0; i < attributes.length; i += 2) {
+      if (!attributes[i]!.startsWith("xmlns")) continue;
+      this.#renames = declare(attributes, this.#renames);
+      break;
+    }
+    if (this.#renames.size > 0) renameAttributes(attributes, this.#renames);
+    const element = new XmlElement(renamed(rawName, this.#renames), attributes.length > 0 ? attributes : undefined);
+    if (this.#open.length > 0) this.#nodes.push(element);
+    else if (this.#root) throw this.#broken("it has more than one root");
+    else this.#root = element;
+    if (closed) this.#renames = outerRenames;
+    else if (this.#open.push({ rawName, element, outerRenames, from: this.#nodes.length }) > MAX_DEPTH) {
+      throw this.#broken(`its elements are nested more than ${MAX_DEPTH} deep`);
+    }
+  }
+
+  #close(): void {
+    this.#at++;
+    const rawName = this.#name();
+    this.#space();
+    if (this.text.charCodeAt(this.#at) !== 0x3e) throw this.#broken(`</${rawName}> is broken`);
+    this.#at++;
+    const open = this.#open.pop();
+    if (!open || open.rawName !== rawName) throw this.#broken(`</${rawName}> closes <${open?.rawName ?? ""}>`);
+    this.#renames = open.outerRenames;
+    if (this.#nodes.length > open.from) open.element.children = this.#nodes.splice(open.from);
+  }
+
+  /** Reads attributes up to the tag's end; true where the element closes itself. */
+  #readAttributes(element: string): boolean {
+    const { text } = this;
+    const into = this.#attributes;
+    into.length = 0;
+    for (;;) {
+      const spaced = this.#space();
+      const code = text.charCodeAt(this.#at);
+      if (code === 0x3e) {
+        this.#at++;
+        return false;
+      }
+      if (code === 0x2f && text.charCodeAt(this.#at + 1) === 0x3e) {
+        this.#at += 2;
+        return true;
+      }
+      if (!spaced) throw this.#broken(`<${element}> is broken`);
+      const name = this.#name();
+      this.#space();
+      if (text.charCodeAt(this.#at) !== 0x3d) throw this.#broken(`the attribute ${name} of <${element}> has no value`);
+      this.#at++;
+      this.#space();
+      const quote = text.charCodeAt(this.#at);
+      if (quote !== 0x22 && quote !== 0x27) throw this.#broken(`the attribute ${name} of <${element}> has no quotes`);
+      for (let i = 0; i < into.length; i += 2) {
+        if (into[i] === name) throw this.#broken(`<${element}> has the attribute ${name} twice`);
+      }
+      if (into.length === 2 * MAX_ATTRIBUTES)
+        throw this.#broken(`<${element}> has more than ${MAX_ATTRIBUTES} attributes`);
+      into.push(name, this.#value(quote, name, element));
+    }
+  }
+
+  /** Reads an attribute's value and the quotes around it. */
+  #value(quote: number, name: string, element: string): string {
+    const { text } = this;
+    const start = this.#at + 1;
+    let plain = true;
+    let end = start;
+    for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) {
+      if (code === 0x3c) throw this.#broken(`the attribute ${name} of <${element}> holds "<"`);
+      if (code === 0x26 || code < 0x20) plain = false;
+      else if (end >= text.length) throw this.#broken("it is cut off");
+    }
+    this.#at = end + 1;
+    const raw = text.slice(start, end);
+    return plain ? raw : decodeEntities(raw.replace(/[\t\n\r]/g, " "), this.part);
+  }
+
+  #name(): string {
+    const name = names.read(this.text, this.#at);
+    if (name === undefined) throw this.#broken("a name is not one that XML allows");
+    this.#at = names.end;
+    return name;
+  }
+
+  #space(): boolean {
+    const start = this.#at;
+    while (isSpace(this.text.charCodeAt(this.#at))) this.#at++;
+    return this.#at > start;
+  }
+
+  #find(what: string, from = this.#at): number {
+    const at = this.text.indexOf(what, from);
+    if (at < 0) throw this.#broken("it is cut off");
+    return at;
+  }
+
+  #broken(why: string): PackageError {
+    return broken(this.part, why, this.#at);
+  }
+}
+
+const names = new NameTable();
+
+const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d;
+
+const broken = (part: string, why: string, at: number) =>
+  new PackageError("CORRUPT", `"${part}" is not well-formed XML: ${why} (at character ${at}).`, part);

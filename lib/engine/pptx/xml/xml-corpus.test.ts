@@ -1,0 +1,47 @@
+import { XMLParser } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { OpcPackage } from "@/lib/engine/pptx/opc";
+import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { parseXml, serializeXml } from "./index";
+
+/** Another parser's view: two texts that it sees alike hold the same elements, attributes and words. */
+const other = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  removeNSPrefix: true,
+  ignoreDeclaration: true,
+  maxNestedTags: 600,
+});
+
+describe.skipIf(corpusNames.length === 0)("every XML part of real presentations (../shared/corpus)", () => {
+  it.each(corpusNames)(
+    "%s comes back the same",
+    (name) => {
+      const parts = OpcPackage.open(corpusBytes(name))
+        .parts()
+        .filter((part) => /[+/]xml$/.test(part.contentType));
+      expect(parts.length).toBeGreaterThan(5);
+      for (const part of parts) {
+        const written = serializeXml(part.root);
+        expect(serializeXml(parseXml(written, part.name)).equals(written)).toBe(true);
+      }
+      for (const part of parts.filter((item) => item.name.includes("/slides/"))) {
+        expect(other.parse(serializeXml(part.root).toString())).toEqual(other.parse(decoded(part.bytes())));
+      }
+    },
+    30_000,
+  );
+});
+
+/** The text as it stands, with line ends and character references in the one form that is written. */
+const decoded = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-8")
+    .decode(bytes)
+    .replaceAll("\r\n", "\n")
+    .replace(/&#(?:x([0-9A-F]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code < 32 ? `&#${code};` : String.fromCodePoint(code);
+    });

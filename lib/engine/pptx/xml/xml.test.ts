@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { el, legalText, outerXml, parseXml, serializeXml, XmlElement } from "./index";
+
+const A = "http://schemas.openxmlformats.org/drawingml/2006/main";
+const P = "http://schemas.openxmlformats.org/presentationml/2006/main";
+const R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const parse = (xml: string | Uint8Array) => parseXml(xml, "/part.xml");
+const again = (xml: string) => outerXml(parse(xml));
+
+describe("reading XML", () => {
+  it("takes no number that a number can't hold for one", () => {
+    const root = parse('<r a="99999999999999999999" b="-9223372036854775808" c="2147483648" d="1e999" e="NaN"/>');
+    expect(["a", "b", "c", "d", "e", "f"].map((name) => root.int(name))).toEqual([
+      undefined,
+      undefined,
+      2_147_483_648,
+      1,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ["UTF-7", false],
+    ["IBM037", false],
+    ["utf-8", true],
+    ["utf-16", true],
+    ["ISO-8859-1", true],
+  ])("of text that calls itself %s: %s", (name, isRead) => {
+    const read = () => parse(Buffer.from(`<?xml version="1.0" encoding="${name}"?><r/>`)).name;
+    if (isRead) expect(read()).toBe("r");
+    else expect(read).toThrow(/names an encoding/);
+  });
+
+  it("keeps order, mixed content, comments, processing instructions and spaces", () => {
+    const xml = "<r> a <b/>\n<!-- - c -->tail<?pi x?><b k='1'> </b></r>";
+    expect(again(xml)).toBe(xml.replace("'1'", '"1"'));
+  });
+
+  it("decodes entities and references in text and attributes, and writes them so that they come back", () => {
+    const root = parse(
+      '<r a="&lt;&amp;&quot;&#10;&#x9;&apos;" b="1\n2">&#x1F600;&lt;&gt;&amp;&#13;<![CDATA[<raw>&amp;]]></r>',
+    );
+    expect([root.get("a"), root.get("b")]).toEqual(["<&\"\n\t'", "1 2"]);
+    expect(root.text).toBe("\u{1F600}<>&\r<raw>&amp;");
+    const back = parse(serializeXml(root));
+    expect([back.get("a"), back.text]).toEqual([root.get("a"), root.text]);
+  });
+
+  it.each([
+    ["UTF-8 with a byte order mark", Buffer.from("\ufeff<r>ü</r>", "utf8")],
+    ["UTF-16, little end first, with a mark", Buffer.from("\ufeff<r>ü</r>", "utf16le")],
+    ["UTF-16, little end first, without a mark", Buffer.from("<r>ü</r>", "utf16le")],
+    ["UTF-16, big end first, with a mark", Buffer.from("\ufeff<r>ü</r>", "utf16le").swap16()],
+  ])("takes %s", (_, bytes) => {
+    expect(parse(bytes).text).toBe("ü");
+  });
+
+  it("calls the four main namespaces by their usual prefixes, whatever a file calls them", () => {
+    const root = parse(
+      `<x:sld xmlns:x="${P}" xmlns="${A}" xmlns:rel="${R}"><t x="1"/><x:pic rel:id="rId1"><y:t xmlns:y="${A}"/></x:pic></x:sld>`,
+    );
+    expect(root.name).toBe("p:sld");
+    expect(root.elements().map((child) => child.name)).toEqual(["a:t", "p:pic"]);
+    expect(root.find("p:pic", "a:t")).toBeDefined();
+    expect([root.child("p:pic")!.get("r:id"), root.child("a:t")!.get("x")]).toEqual(["rId1", "1"]);
+    expect(again(outerXml(root))).toBe(outerXml(root));
+  });
+
+  it("keeps a usual prefix apart that a file gives to something else", () => {
+    const root = parse(`<q:sld xmlns:q="${P}" xmlns:a="urn:other"><a:thing/></q:sld>`);
+    expect(root.elements()[0]!.name).toBe("a_other:thing");
+    expect(outerXml(root)).toContain('xmlns:a_other="urn:other"');
+  });
+
+  it("reads the strict form under the same names", () => {
+    expect(parse('<s:sld xmlns:s="http://purl.oclc.org/ooxml/presentationml/main"/>').name).toBe("p:sld");
+  });
+
+  it.each([
+    ["an element that is not closed", "<r><a></r>"],
+    ["a cut-off end", "<r><a/>"],
+    ["two roots", "<r/><r/>"],
+    ["text outside the root", "<r/>x"],
+    ["nothing", "  "],
+    ["an attribute twice", '<r a="1" a="2"/>'],
+    ["an attribute without quotes", "<r a=1/>"],
+    ["an attribute without value", "<r a/>"],
+    ["attributes without a space between", '<r a="1"b="2"/>'],
+    ["< in an attribute", '<r a="<"/>'],
+    ["an unknown entity", "<r>&nbsp;</r>"],
+    ["a bare &", "<r>a & b</r>"],
+    ["a reference to a forbidden character", "<r>&#0;</r>"],
+    ["a forbidden character", "<r>\u0001</r>"],
+    ["half a surrogate pair", "<r>&#xD800;</r>"],
+    ["]]> in text", "<r>]]></r>"],
+    ["a name that begins with a digit", "<1r/>"],
+    ["unknown markup", "<r><!ELEMENT r></r>"],
+    ["bytes that are no UTF-8", Buffer.from([0x3c, 0x72, 0x3e, 0xff, 0xfe, 0x3c])],
+  ])("refuses %s", (_, xml) => {
+    expect(() => parse(xml)).toThrow(expect.objectContaining({ code: "CORRUPT", part: "/part.xml" }));
+  });
+
+  it("refuses document type declarations and endless nesting", () => {
+    expect(() => parse('<!DOCTYPE r [<!ENTITY a "b">]><r/>')).toThrow(
+      expect.objectContaining({ code: "XML_DTD_FORBIDDEN" }),
+    );
+    expect(() => parse("<a>".repeat(600) + "</a>".repeat(600))).toThrow(expect.objectContaining({ code: "CORRUPT" }));
+    expect(parse("<a>".repeat(500) + "</a>".repeat(500)).name).toBe("a");
+  });
+});
+
+describe("an element", () => {
+  it("finds, adds and removes children by the schema's order", () => {
+    const order = ["a", "b", "c", "d"];
+    const root = el("r", {}, el("a"), el("d"), el("extra"));
+    root.put(el("c", { v: 1 }), order);
+    root.ensure("b", order).set("k", true as unknown as string);
+    expect(outerXml(root)).toBe('<r><a/><b k="true"/><c v="1"/><d/><extra/></r>');
+    root.put(el("c", { v: 2 }), order);
+    root.removeAll("a", "extra");
+    expect(outerXml(root)).toBe('<r><b k="true"/><c v="2"/><d/></r>');
+  });
+
+  it("copies deeply", () => {
+    const root = parse("<r><a k='1'>x</a></r>");
+    const copy = root.clone();
+    copy.child("a")!.set("k", 2).text = "y";
+    expect(outerXml(root)).toBe('<r><a k="1">x</a></r>');
+    expect(outerXml(copy)).toBe('<r><a k="2">y</a></r>');
+  });
+
+  it("lists descendants in document order and reads numbers and flags", () => {
+    const root = parse('<r><a n="12" t="true"><b n="x"/></a><b t="0"/></r>');
+    expect(root.descendants().map((item) => item.name)).toEqual(["a", "b", "b"]);
+    const [a, b] = [root.child("a")!, root.child("b")!];
+    expect([a.int("n"), a.child("b")!.int("n"), a.bool("t"), b.bool("t", true), b.bool("missing", true)]).toEqual([
+      12,
+      undefined,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("declares known prefixes where it is written first", () => {
+    expect(outerXml(el("a:t", { "r:id": "x" }, el("a:u")))).toBe(
+      `<a:t r:id="x" xmlns:a="${A}" xmlns:r="${R}"><a:u/></a:t>`,
+    );
+    expect(serializeXml(new XmlElement("r")).toString()).toBe(
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<r/>',
+    );
+  });
+});
+
+describe("writing XML", () => {
+  it("takes text of any script and length, in names, attributes and text", () => {
+    const long = "ü中😀 <&>".repeat(40_000);
+    const root = el("größe", { ä: `"${long}"` }, long, el("b", {}, "x".repeat(200_000)), { verbatim: "<!--ß-->" });
+    const back = parse(serializeXml(root));
+    expect([back.get("ä"), back.text, back.child("b")!.text.length]).toEqual([`"${long}"`, long, 200_000]);
+    expect(serializeXml(el("a")).toString()).toMatch(/<a\/>$/);
+  });
+});
+
+describe("text from outside", () => {
+  it("loses what XML can't hold and nothing else", () => {
+    expect(legalText("a\u0000b\u000bc\ud800d\u{1F600}\n\tü\uffff")).toBe("abcd\u{1F600}\n\tü");
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { hostileBytes, hostileNames } from "@/lib/engine/pptx/testing/corpus";
+
+/** Opens a file as far as an upload does: every part is unpacked, XML is read. */
+function judge(name: string): string {
+  try {
+    const presentation = Presentation.open(hostileBytes(name));
+    for (const part of presentation.package_.parts())
+      void (/[+/]xml$/.test(part.contentType) ? part.root : part.bytes());
+    return "accepted";
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error);
+  }
+}
+
+describe.skipIf(hostileNames.length === 0)("hostile files (../shared/corpus)", () => {
+  it.each([
+    ["bomb-1gb-part.pptx", "ZIP_BOMB"],
+    ["bomb-overlap-20gb.pptx", "ZIP_BOMB"],
+    ["case-dup-entry.pptx", "DUPLICATE_ENTRY"],
+    ["dup-entry.pptx", "DUPLICATE_ENTRY"],
+    ["docx-content-as-pptx.pptx", "UNSUPPORTED_TYPE"],
+    ["empty.pptx", "EMPTY"],
+    ["html-renamed.pptx", "NOT_PPTX"],
+    ["lying-size.pptx", "CORRUPT"],
+    ["no-content-types.pptx", "NOT_PPTX"],
+    ["renamed-ppt-0.pptx", "UNSUPPORTED_TYPE"],
+    ["truncated-zip.pptx", "CORRUPT"],
+    ["xml-billion-laughs.pptx", "XML_DTD_FORBIDDEN"],
+    ["xml-xxe-file.pptx", "XML_DTD_FORBIDDEN"],
+    ["zipslip-name.pptx", "BAD_ENTRY_NAME"],
+    ["xml-utf16.pptx", "accepted"],
+    ["missing-workbook.pptx", "accepted"],
+    ["rels-external-image-ssrf.pptx", "accepted"],
+  ])("%s: %s", (name, verdict) => {
+    const before = process.memoryUsage().arrayBuffers;
+    const start = performance.now();
+    expect(judge(name)).toBe(verdict);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024);
+  });
+});

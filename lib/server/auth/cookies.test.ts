@@ -1,0 +1,62 @@
+import type { NextApiRequest, NextApiResponse } from "next";
+import NextAuth from "next-auth";
+import { expect, it, vi } from "vitest";
+import { authOptions } from "@/lib/server/web-session/next-auth-options";
+import { csrfCookie, renewedSession, sealToken } from "./session";
+
+vi.hoisted(() => {
+  const [address, secret] = ["https://slides.example.com", "s".repeat(32)];
+  Object.assign(process.env, {
+    BASE_URL: address,
+    NEXTAUTH_URL: address,
+    NEXTAUTH_SECRET: secret,
+    API_KEY_PEPPER: secret,
+    URL_SIGNING_SECRET: secret,
+    LOG_LEVEL: "silent",
+  });
+});
+
+/** The cookies that an answer of the sign-in sets, as their headers. */
+async function cookiesOf(action: string): Promise<string[]> {
+  const headers = new Map<string, string[]>();
+  const response = {
+    getHeader: (name: string) => headers.get(name),
+    setHeader: (name: string, value: string | string[]) => void headers.set(name, [value].flat()),
+    status: () => response,
+    json: () => response,
+    send: () => response,
+    end: () => response,
+  };
+  const request = {
+    method: "GET",
+    url: `/api/auth/${action}`,
+    headers: { host: "slides.example.com" },
+    cookies: {},
+    query: { nextauth: [action], callbackUrl: "https://evil.example" },
+  };
+  await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, authOptions());
+  return headers.get("Set-Cookie") ?? [];
+}
+
+it("over https all cookies are bound to it and to this host's pages, and no script reads them", async () => {
+  const cookies = await cookiesOf("csrf");
+  expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+    "__Host-next-auth.csrf-token",
+    "__Secure-next-auth.callback-url",
+  ]);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).not.toMatch(/domain|evil/i);
+  }
+  const value = /=([^;]+)/.exec(cookies[0]!)![1]!;
+  expect(csrfCookie({ get: (name) => (name === "__Host-next-auth.csrf-token" ? { value } : undefined) })).toBe(value);
+});
+
+it("over https a session that goes on has its cookie bound to it, and none that came without is read", async () => {
+  const value = await sealToken({ sub: "user_1", org: "org_1", ver: 1 });
+  const under = (cookie: string) => ({ get: (name: string) => (name === cookie ? { value } : undefined) });
+  expect(await renewedSession(under("__Secure-next-auth.session-token"), 2)).toMatch(
+    /^__Secure-next-auth\.session-token=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect(await renewedSession(under("next-auth.session-token"), 2)).toBeNull();
+});

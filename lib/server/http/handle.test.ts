@@ -1,0 +1,114 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { defineOperation, type Operation } from "@/lib/contract/common";
+import { db } from "@/lib/server/db";
+import { createKey } from "@/lib/server/resources/keys/create-key";
+import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { StorageUnavailableError } from "@/lib/server/storage";
+import { withOwnServer } from "@/prisma/testing/scratch-database";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { handle } from "./handle";
+
+const thing = defineOperation({
+  id: "makeThing",
+  method: "POST",
+  path: "/api/v1/things/{thing_id}",
+  tag: "Things",
+  summary: "Make a thing",
+  access: { kind: "scope", scope: "templates:write" },
+  params: z.object({ thing_id: z.string().max(10) }),
+  body: { json: z.object({ name: z.string(), org_name: z.string().nullish() }) },
+  status: 201,
+  response: z.object({ made: z.string() }),
+  failures: ["NOT_FOUND"],
+} satisfies Operation);
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let service: ScratchService;
+let organization: NewOrganization;
+let readOnlyKey: string;
+
+beforeAll(async () => {
+  service = await startScratchService(
+    { LIMIT_REQUESTS_PER_MINUTE: "30", LIMIT_JSON_BODY_BYTES: "1000", ALLOW_ORG_HEADER: "true" },
+    withOwnServer,
+  );
+  organization = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  readOnlyKey = (await createKey(organization.caller, { name: "r", scopes: ["templates:read"], expiresAt: null }))
+    .api_key;
+});
+afterAll(() => service.stop());
+
+function post(headers: Record<string, string>, body: unknown = { name: "x" }, path = "/api/v1/things/t1"): NextRequest {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return new NextRequest(`http://localhost:3000${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: text,
+  });
+}
+
+const make = handle(thing, async ({ body, params }) => ({ made: `${params.thing_id} ${body.name}` }));
+const key = () => ({ "x-api-key": organization.apiKey });
+
+describe("a handled request", () => {
+  it("is acted on, with its id and the state of its rate in the headers", async () => {
+    const response = await make(post(key()));
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ made: "t1 x" });
+    expect(response.headers.get("x-request-id")).toMatch(/^req_/);
+    expect(response.headers.get("ratelimit-limit")).toBe("30");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("may name its organization by header where that is allowed, but not two", async () => {
+    expect((await make(post({ "x-org-name": "Acme" }))).status).toBe(201);
+    expect((await make(post({ "x-org-name": "Nobody" }))).status).toBe(401);
+    expect((await make(post({ ...key(), "x-org-name": "Other" }))).status).toBe(403);
+  });
+
+  it("that fails unexpectedly says nothing of the reason", async () => {
+    const broken = handle(thing, async () => {
+      throw new Error("password=hunter2 at /srv/app");
+    });
+    const response = await broken(post(key()));
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      detail: "Internal server error",
+      code: "INTERNAL_ERROR",
+      request_id: response.headers.get("x-request-id"),
+    });
+  });
+
+  it("that storage fails is to be tried again", async () => {
+    const broken = handle(thing, async () => {
+      throw new StorageUnavailableError("store a file", new Error("disk"));
+    });
+    const response = await broken(post(key()));
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  });
+
+  it("too many of a key are refused until the window ends, those of another key are not", async () => {
+    const statuses = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await make(post(key()))).status);
+    expect(statuses.at(-1)).toBe(429);
+    const refused = await make(post(key()));
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("ratelimit-remaining")).toBe("0");
+    expect(await refused.json()).toMatchObject({ code: "RATE_LIMITED" });
+    expect((await make(post({ "x-api-key": readOnlyKey }))).status).toBe(403);
+  });
+
+  it("without a database is to be tried again", async () => {
+    await db.$disconnect();
+    await service.stop();
+    const response = await make(post(key()));
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).not.toBeNull();
+  });
+});

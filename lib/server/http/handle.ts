@@ -1,0 +1,186 @@
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import type { Operation } from "@/lib/contract/common";
+import { clientAddress } from "@/lib/server/auth/client-address";
+import { config } from "@/lib/server/config";
+import type { Caller, Origin } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+import type { RateState } from "@/lib/server/resources/rates/consume-rate";
+import { isRefusal, notFound } from "@/lib/server/resources/service-error";
+import { logger } from "@/lib/server/telemetry/logger";
+import { noteFacts } from "@/lib/server/telemetry/work";
+import { authorize, checkOrganization, namedOrganization } from "./access/authorize";
+import { authenticate } from "./access/credential";
+import { countRequest, refuseExceeded } from "./access/rate";
+import { actOnce, idempotencyHeaders } from "./act-once";
+import { type Body, readBody } from "./bodies/read-body";
+import { observeRequest } from "./observe-request";
+import { type Parsed, parseRequest, pathValues } from "./parsing/parse";
+import { documented } from "./responses/check-answer";
+import { errorResponse } from "./responses/error-response";
+import { respond, withoutBody } from "./responses/respond";
+import { bodyLength } from "./server-hooks/body-length";
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+/** A body that may also come as a stream is undefined when it does. */
+type BodyOutput<B> = B extends { json: infer J; streams: readonly string[] }
+  ? Output<J> | undefined
+  : B extends { json: infer J }
+    ? Output<J>
+    : undefined;
+
+export type Context<O extends Operation> = {
+  caller: O["access"] extends { kind: "public" } ? null : Caller;
+  params: O extends { params: infer P } ? Output<P> : undefined;
+  query: O extends { query: infer Q } ? Output<Q> : undefined;
+  body: O extends { body: infer B } ? BodyOutput<B> : undefined;
+  request: NextRequest;
+  /** Where the request comes from. */
+  from: Origin;
+  /** Whether the credential would still be let in, for answers that go on for long. */
+  holds: () => Promise<boolean>;
+  /**
+   * For a body that comes as a stream: acts once for each Idempotency-Key, as is done for JSON without being asked.
+   * `content` is what must be the same for it to be the same request.
+   */
+  once: (content: unknown, act: (caller: Caller) => Promise<Answer<O>>) => Promise<Answer<O> | Response>;
+};
+
+/** JSON for the success status of the operation, or a response of its own (a file). */
+type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["response"]> : Response;
+
+type Act<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Response>;
+
+/**
+ * Makes a route of an operation. Each request is judged in this order: credential (401), organization and scope (403),
+ * rate (429), size and type (413, 415), JSON (400), organization named in it (403), form (422); the service judges
+ * existence (404) and state (409) and acts. Outside production answers are held against the contract.
+ */
+export function handle<const O extends Operation>(operation: O, act: Act<O>) {
+  return async (request: NextRequest): Promise<Response> => {
+    const requestId = newId("req");
+    return observeRequest(operation, request, requestId, async () => {
+      const progress: Progress = { caller: null, rate: null };
+      const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
+        request.signal.aborted && !isRefusal(error)
+          ? abandoned(error)
+          : errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
+      );
+      const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
+      stamp(response, requestId, progress.rate);
+      return response;
+    });
+  };
+}
+
+type Progress = { caller: Caller | null; rate: RateState | null };
+
+async function answer<O extends Operation>(
+  operation: O,
+  act: Act<O>,
+  request: NextRequest,
+  requestId: string,
+  progress: Progress,
+): Promise<Response> {
+  const path = pathValues(operation.path, request.nextUrl.pathname);
+  if (!path) throw notFound();
+  if (operation.access.kind === "public") {
+    progress.rate = await countRequest(request, null);
+    refuseExceeded(progress.rate);
+    const { parsed } = await readRequest(operation, request, path, () => {});
+    return respond(
+      operation,
+      request,
+      await act({
+        caller: null,
+        request,
+        from: originOf(request, requestId),
+        holds: async () => true,
+        ...parsed,
+      } as unknown as Context<O>),
+    );
+  }
+  const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
+  progress.caller = caller;
+  noteFacts({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
+  progress.rate = await countRequest(request, caller);
+  if (request.headers.has("x-org-name") && config.allowOrgHeader)
+    checkOrganization(caller, request.headers.get("x-org-name"));
+  authorize(caller, operation.access);
+  refuseExceeded(progress.rate);
+  const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
+  const holds = () => isHeld(operation, request, caller);
+  const once: Context<O>["once"] = (content, acting) => actOnce(operation, request, caller, content, acting);
+  const run = (acting: Caller) =>
+    act({
+      caller: acting,
+      request,
+      from: originOf(request, requestId),
+      holds,
+      once,
+      ...parsed,
+    } as unknown as Context<O>);
+  return respond(
+    operation,
+    request,
+    await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)),
+  );
+}
+
+/** Asks anew who makes a request, and whether they may. @throws when nobody can say */
+async function isHeld(operation: Operation, request: NextRequest, { requestId }: Caller): Promise<boolean> {
+  try {
+    const objectId = Object.values(pathValues(operation.path, request.nextUrl.pathname) ?? {})[0] ?? "";
+    authorize(await authenticate(request, operation.access, objectId, requestId ?? ""), operation.access);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * What a request says in its path, query, headers and JSON. @param checkName hears the organization that a body names,
+ * before its form is judged
+ */
+async function readRequest(
+  operation: Operation,
+  request: NextRequest,
+  path: Record<string, string>,
+  checkName: (name: unknown) => void,
+): Promise<{ body: Body; parsed: Parsed }> {
+  const { params, query, body: accepted, idempotent } = operation;
+  const body = await readBody(request, accepted);
+  if (body.read) checkName(namedOrganization(accepted?.json, body.json));
+  const parsed = await parseRequest(
+    { params, query, headers: idempotent && idempotencyHeaders, json: body.read ? accepted?.json : undefined },
+    { path, search: request.nextUrl.searchParams, headers: request.headers, body: body.read ? body.json : undefined },
+  );
+  return { body, parsed };
+}
+
+function originOf(request: NextRequest, requestId: string): Origin {
+  return { requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
+}
+
+/**
+ * For a client that went away before anything was decided, whatever failed then: nobody reads the answer, and no
+ * operator need be called.
+ */
+function abandoned(error: unknown): Response {
+  logger.info({ err: error }, "the client went away");
+  return new Response(null, { status: 499 });
+}
+
+function stamp(response: Response, requestId: string, rate: RateState | null): void {
+  const { headers } = response;
+  headers.set("X-Request-Id", requestId);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  headers.set("X-Content-Type-Options", "nosniff");
+  const length = headers.get("content-length");
+  if (length !== null) headers.set(bodyLength, length);
+  if (!rate) return;
+  headers.set("RateLimit-Limit", String(rate.limit));
+  headers.set("RateLimit-Remaining", String(rate.remaining));
+  headers.set("RateLimit-Reset", String(rate.reset));
+}

@@ -1,0 +1,210 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { POST } from "@/app/api/mcp/route";
+import { createKey } from "@/lib/server/resources/keys/create-key";
+import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
+import { readyTemplate } from "@/lib/server/resources/presentations/testing/ready-template";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+type Caller = Awaited<ReturnType<typeof createOrganization>>["caller"];
+let service: ScratchService;
+let caller: Caller;
+let key: string;
+let otherKey: string;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  service = await startScratchService();
+  const [acme, other] = [
+    await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }),
+    await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" }),
+  ];
+  ({ caller } = acme);
+  [key, otherKey] = [acme.apiKey, other.apiKey];
+  await readyTemplate(caller, "meridian");
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await service.stop();
+});
+
+/** The official client, whose requests come to the route in this process. */
+async function connect(headers: Record<string, string>): Promise<Client> {
+  const client = new Client({ name: "test", version: "1.0.0" });
+  const transport = new StreamableHTTPClientTransport(new URL("http://localhost:3000/api/mcp"), {
+    requestInit: { headers },
+    fetch: async (url, init) =>
+      init?.method === "POST"
+        ? POST(new NextRequest(url, init as ConstructorParameters<typeof NextRequest>[1]))
+        : new Response(null, { status: 405 }),
+  });
+  await client.connect(transport);
+  // From now on the client holds what tools answer against their output schemas.
+  await client.listTools();
+  clients.push(client);
+  return client;
+}
+
+type Result = { isError?: boolean; content: { text: string }[]; structuredContent: Record<string, unknown> };
+const call = async (client: Client, name: string, input: Record<string, unknown>) =>
+  (await client.callTool({ name, arguments: input })) as Result;
+const refusal = async (client: Client, name: string, input: Record<string, unknown>) => {
+  const result = await call(client, name, input);
+  expect(result.isError).toBe(true);
+  return result.content[0]!.text;
+};
+
+describe("an agent", () => {
+  it("is told how to make a deck, and with which tools", async () => {
+    const client = await connect({ "x-api-key": key });
+    const { tools } = await client.listTools();
+    const told = client.getInstructions() ?? "";
+    for (const { name, description, inputSchema, outputSchema } of tools) {
+      expect(told).toContain(name);
+      expect(description?.length).toBeGreaterThan(40);
+      expect([inputSchema.type, outputSchema?.type]).toEqual(["object", "object"]);
+    }
+    expect(JSON.stringify(tools).length).toBeLessThan(40_000);
+  });
+
+  it("makes a deck of what the tools tell it alone", async () => {
+    const client = await connect({ authorization: `Bearer ${key}` });
+    const sketch = {
+      title: "Revenue by region",
+      content: {
+        blocks: [
+          { type: "table", table: { table: { rows: [{ cells: [{ value: "Region" }, { value: "Revenue" }] }] } } },
+        ],
+      },
+    };
+    const found = await call(client, "find_template_slides", { slide_data: sketch, top_k: 3 });
+    const best = (found.structuredContent.matches as { slide_id: string }[])[0]!.slide_id;
+    const { example } = (await call(client, "get_slide_schema", { template_slide_id: best })).structuredContent;
+    const deck = {
+      slides: [{ template_slide_id: best, slide_data: { ...(example as object), title: "Revenue by region" } }],
+    };
+    expect((await call(client, "validate_deck", deck)).structuredContent).toMatchObject({
+      valid: true,
+      total_slides_requested: 1,
+    });
+    const { generation_id } = (await call(client, "generate_deck", deck)).structuredContent as {
+      generation_id: string;
+    };
+    expect(
+      (await call(client, "wait_for_presentation", { generation_id, timeout_seconds: 0 })).structuredContent,
+    ).toMatchObject({ status: "pending" });
+    expect(await refusal(client, "get_download_link", { generation_id })).toMatch(/^JOB_NOT_DONE: /);
+    const steps: string[] = [];
+    const waiting = client.callTool({ name: "wait_for_presentation", arguments: { generation_id } }, undefined, {
+      onprogress: ({ progress, message }) => void steps.push(`${progress} ${message}`),
+    });
+    await runGeneration(generation_id);
+    expect((await waiting).structuredContent).toMatchObject({
+      status: "completed",
+      slide_results: [{ status: "completed" }],
+    });
+    expect(steps).toContain("100 Generated 1 pages from 1/1 slides");
+    expect((await call(client, "get_download_link", { generation_id })).structuredContent).toMatchObject({
+      expires_in: 3600,
+      download_url: expect.stringContaining(generation_id),
+    });
+  });
+
+  it("sees the templates of its organization and no other", async () => {
+    const [own, other] = [await connect({ "x-api-key": key }), await connect({ "x-api-key": otherKey })];
+    const { templates } = (await call(own, "list_templates", {})).structuredContent as {
+      templates: { template_id: string }[];
+    };
+    expect(templates).toHaveLength(1);
+    const { slides } = (await call(own, "list_template_slides", templates[0]!)).structuredContent as {
+      slides: { template_slide_id: string }[];
+    };
+    expect(slides).toHaveLength(12);
+    expect((await call(other, "list_templates", {})).structuredContent).toMatchObject({ templates: [] });
+    expect(await refusal(other, "list_template_slides", templates[0]!)).toBe("NOT_FOUND: Not found");
+    expect(await refusal(other, "get_slide_schema", slides[0]!)).toBe("NOT_FOUND: Not found");
+    const { generation_id } = (
+      await call(own, "generate_deck", { slides: [{ ...slides[0], slide_data: { title: "T" } }] })
+    ).structuredContent as { generation_id: string };
+    for (const tool of ["wait_for_presentation", "get_download_link"])
+      expect(await refusal(other, tool, { generation_id })).toBe("NOT_FOUND: Not found");
+  });
+
+  it("is told in words what was wrong with its input, all at once", async () => {
+    const client = await connect({ "x-api-key": key });
+    const text = await refusal(client, "generate_deck", {
+      slides: [{ template_slide_id: 7, slide_data: { title: 1, content: { blocks: [{ type: "poem" }] } } }],
+    });
+    expect(text.split("\n")).toHaveLength(3);
+    expect(text).toMatch(/^VALIDATION_ERROR: /);
+    expect(text).toContain("slides.0.slide_data.title: ");
+    expect(await refusal(client, "make_coffee", {})).toBe('NOT_FOUND: There is no tool "make_coffee"');
+    expect(await refusal(client, "get_slide_schema", { template_slide_id: "a\u0000b" })).toBe(
+      "VALIDATION_ERROR: template_slide_id: must be an identifier",
+    );
+  });
+
+  it("does no more than the scopes of its key allow", async () => {
+    const { api_key: reading } = await createKey(caller, {
+      name: "reader",
+      scopes: ["templates:read"],
+      expiresAt: null,
+    });
+    const client = await connect({ "x-api-key": reading });
+    expect((await call(client, "list_templates", {})).isError).toBeUndefined();
+    expect(await refusal(client, "generate_deck", { slides: [] })).toBe(
+      "MISSING_SCOPE: The API key lacks the scope presentations:write",
+    );
+    expect(await refusal(client, "wait_for_presentation", { generation_id: "gen_1" })).toContain("presentations:read");
+  });
+});
+
+describe("the endpoint", () => {
+  const post = (headers: Record<string, string>, body: unknown = { jsonrpc: "2.0", id: 1, method: "tools/list" }) =>
+    POST(
+      new NextRequest("http://localhost:3000/api/mcp", {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+
+  it("wants a key", async () => {
+    for (const headers of [{}, { "x-api-key": "sg_live_none" }, { authorization: "Bearer none" }] as Record<
+      string,
+      string
+    >[]) {
+      const response = await post(headers);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, "UNAUTHORIZED"]);
+    }
+  });
+
+  it("counts requests and names them as the API does", async () => {
+    const { headers } = await post({ "x-api-key": key });
+    expect(headers.get("x-request-id")).toMatch(/^req_/);
+    expect(Number(headers.get("ratelimit-remaining"))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ origin: "https://evil.example" }, 403],
+    [{ host: "evil.example:3000" }, 403],
+    [{ origin: "null" }, 403],
+    [{ origin: "http://localhost:3000", host: "localhost:3000" }, 200],
+    [{ host: "127.0.0.1:3000" }, 200],
+    [{ host: "[::1]:3000" }, 200],
+  ])("is not to be reached through foreign pages or names: %j", async (headers, status) => {
+    expect((await post({ "x-api-key": key, ...headers })).status).toBe(status);
+  });
+
+  it("takes no batch, which would be many calls in one request, no other media type and no broken message", async () => {
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    expect((await post({ "x-api-key": key }, [message, { ...message, id: 2 }])).status).toBe(400);
+    expect((await post({ "x-api-key": key, "content-type": "text/plain" })).status).toBe(415);
+    expect((await post({ "x-api-key": key }, { no: "message" })).status).toBe(400);
+  });
+});

@@ -1,0 +1,105 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GenerateDeckRequest } from "@/lib/contract/presentations";
+import { faultySlides, remarkableSlides } from "@/lib/engine/generation/testing/faulty-slides";
+import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { deleteTemplate } from "@/lib/server/resources/templates/delete-template";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { getJobStatus } from "./reading/get-job-status";
+import { requestDeck } from "./request-generation";
+import { runGeneration } from "./run-generation";
+import { type ReadyTemplate, readyTemplate } from "./testing/ready-template";
+import { validateDeck } from "./validate-deck";
+
+let service: ScratchService;
+let caller: Caller;
+let other: Caller;
+let meridian: ReadyTemplate;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: other } = await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" }));
+  meridian = await readyTemplate(caller, "meridian");
+}, 60_000);
+afterAll(() => service.stop());
+
+function deck(): GenerateDeckRequest {
+  const good = { template_slide_id: meridian.slides[0]!, slide_data: { title: "One", notes: "Say it" } };
+  const bad = faultySlides.map(([, name, slide_data]) => ({
+    template_slide_id: meridian.slides[sampleSlides[name]]!,
+    slide_data,
+  }));
+  const odd = remarkableSlides.map(([, name, slide_data, options]) => ({
+    template_slide_id: meridian.slides[sampleSlides[name]]!,
+    slide_data,
+    options,
+  }));
+  return {
+    slides: [good, ...bad, ...odd, { ...good, template_slide_id: "slide_nowhere" }],
+    options: { show_slide_numbers: true },
+  };
+}
+
+/** Every row of every table, and the names of all files. */
+async function everything() {
+  const tables = await db.$queryRaw<
+    { name: string }[]
+  >`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
+  const rows = await Promise.all(
+    tables.map(({ name }) => db.$queryRawUnsafe(`SELECT to_jsonb(t) FROM "${name}" t ORDER BY 1`)),
+  );
+  return { rows, files: (await readdir(process.env["DATA_DIR"]!, { recursive: true })).toSorted() };
+}
+
+describe("a dry run of a deck", () => {
+  it("gives the results that its job then has, slide by slide", async () => {
+    const tried = await validateDeck(caller, deck());
+    const { generation_id } = await requestDeck(caller, deck());
+    await runGeneration(generation_id);
+    const job = await getJobStatus(caller, generation_id);
+    expect(tried.slide_results).toEqual(job.slide_results);
+    expect(tried).toMatchObject({
+      valid: false,
+      total_slides_requested: job.total_slides_requested,
+      total_pages_generated: job.total_pages_generated,
+    });
+  });
+
+  it("says that the templates are too large together, as the job does", async () => {
+    const large = await readyTemplate(caller, "meridian");
+    await db.template.updateMany({
+      where: { organizationId: caller.organization.id, id: large.id },
+      data: { fileSize: 600 * 1024 * 1024 },
+    });
+    const request = { slides: [{ template_slide_id: large.slides[0]!, slide_data: { title: "Large" } }] };
+    await expect(validateDeck(caller, request)).rejects.toMatchObject({
+      issues: [{ loc: ["body", "slides"], msg: expect.stringContaining("536870912") }],
+    });
+    const { generation_id } = await requestDeck(caller, request);
+    await runGeneration(generation_id);
+    expect(await getJobStatus(caller, generation_id)).toMatchObject({
+      status: "failed",
+      error: { code: "GENERATION_FAILED", message: expect.stringContaining("Make several decks") },
+    });
+  });
+
+  it("leaves no row, no event and no file behind", async () => {
+    const before = await everything();
+    await validateDeck(caller, deck());
+    expect(await everything()).toEqual(before);
+    expect(before.rows.flat().length).toBeGreaterThan(20);
+  });
+
+  it("knows no slides of other organizations, nor of deleted templates", async () => {
+    const codes = async (who: Caller) =>
+      (await validateDeck(who, deck())).slide_results.map(({ error_code }) => error_code);
+    expect(new Set(await codes(other))).toEqual(new Set(["SLIDE_NOT_FOUND"]));
+    expect(await codes(caller)).toContain(null);
+    await deleteTemplate(caller, meridian.id);
+    expect(new Set(await codes(caller))).toEqual(new Set(["SLIDE_NOT_FOUND"]));
+  });
+});

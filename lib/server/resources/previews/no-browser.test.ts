@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { db } from "@/lib/server/db";
+import { templateKey } from "@/lib/server/resources/files/storage-keys";
+import { newId } from "@/lib/server/resources/new-id";
+import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { storage } from "@/lib/server/storage";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { drawPreview } from "./draw-previews";
+import { findPreview } from "./find-preview";
+import { previewSource } from "./preview-source";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let service: ScratchService;
+
+beforeAll(async () => {
+  service = await startScratchService({ CHROMIUM_PATH: "/nowhere/chromium" });
+});
+afterAll(() => service.stop());
+
+it("without a browser a picture is answered with 503, the setting's name and when to ask again", async () => {
+  const { caller } = await createOrganization({ name: "Owner", email: "a@example.com", keyName: "k" });
+  const organizationId = caller.organization.id;
+  const source = previewSource(organizationId, newId("tmpl"), "0".repeat(64));
+  await storage.put(templateKey(organizationId, source.ownerId), await readFile("public/samples/meridian.pptx"));
+  const asked = findPreview(source, { number: 1, width: 160 });
+  await expect.poll(() => db.outbox.count()).toBe(1);
+  await drawPreview(organizationId, (await db.preview.findFirstOrThrow()).id);
+  const refusal = {
+    status: 503,
+    code: "PREVIEW_UNAVAILABLE",
+    message: expect.stringContaining("CHROMIUM_PATH"),
+    retryAfter: 60,
+  };
+  await expect(asked).rejects.toMatchObject(refusal);
+  await expect(findPreview(source, { number: 1, width: 160 })).rejects.toMatchObject(refusal);
+  expect(await db.outbox.count()).toBe(1);
+});

@@ -1,0 +1,314 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  getPresentationSlidePreview,
+  getTemplateLayoutPreview,
+  getTemplateSlidePreview,
+  pictureVersion,
+} from "@/lib/contract/previews";
+import { db } from "@/lib/server/db";
+import { outputKey, templateKey } from "@/lib/server/resources/files/storage-keys";
+import { newId } from "@/lib/server/resources/new-id";
+import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { deletePresentation } from "@/lib/server/resources/presentations/delete-presentation";
+import { storage } from "@/lib/server/storage";
+import { callRoute } from "@/prisma/testing/route-client";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { drawPreview } from "./draw-previews";
+import { drawTemplatePreviews } from "./draw-template-previews";
+import { findPreview } from "./find-preview";
+import { pictureKey, previewSource } from "./preview-source";
+import { slidePictures } from "./slide-pictures";
+import { beginTemplatePreviews, endTemplatePreviews, failTemplatePreviews } from "./template-previews-step";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let service: ScratchService;
+let owner: NewOrganization;
+let organizationId: string;
+let isWorking = true;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  owner = await createOrganization({ name: "Owner", email: "a@example.com", keyName: "k" });
+  organizationId = owner.caller.organization.id;
+});
+afterAll(async () => {
+  isWorking = false;
+  await slidePictures().close();
+  await service.stop();
+});
+afterEach(() => db.outbox.deleteMany());
+
+/**
+ * Takes the place of the runner: draws what is asked for until `act` has ended. Returns its answer and how often was
+ * asked.
+ */
+async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn: number }> {
+  let drawn = 0;
+  let isOver = false;
+  const working = (async () => {
+    while (!isOver && isWorking) {
+      for (const { id, data } of await db.outbox.findMany({ where: { name: "preview/requested", sentAt: null } })) {
+        await db.outbox.update({ where: { id }, data: { sentAt: new Date() } });
+        drawn += 1;
+        await drawPreview(organizationId, (data as { previewId: string }).previewId);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const answer = await act().finally(() => (isOver = true));
+  await working;
+  return { answer, drawn };
+}
+
+async function addTemplate(bytes: Uint8Array, analysed = true): Promise<string> {
+  const id = newId("tmpl");
+  const { size, sha256 } = await storage.put(templateKey(organizationId, id), bytes);
+  await db.template.create({
+    data: {
+      id,
+      organizationId,
+      filename: "a.pptx",
+      searchText: "a.pptx",
+      tags: [],
+      status: "ready",
+      fileSize: size,
+      fileHash: sha256,
+    },
+  });
+  if (!analysed) return id;
+  const steps = [{ name: "generate_previews", status: "pending", started_at: null, completed_at: null }];
+  const analysis = {
+    id: newId("ana"),
+    organizationId,
+    templateId: id,
+    status: "completed" as const,
+    slideCount: 12,
+    layoutCount: 8,
+  };
+  await db.analysis.create({ data: { ...analysis, options: {}, steps } });
+  await db.slideIndex.createMany({
+    data: Array.from({ length: 12 }, (_, index) => ({
+      id: newId("prev"),
+      organizationId,
+      templateId: id,
+      analysisId: analysis.id,
+      kind: "slide",
+      index,
+      counts: {},
+      detail: {},
+    })),
+  });
+  return id;
+}
+
+const sample = () => readFile("public/samples/meridian.pptx");
+const ask = (id: string, slide = "1", query = "?width=160", headers?: Record<string, string>) =>
+  callRoute(getTemplateSlidePreview, owner.apiKey, {
+    params: { template_id: id, slide_number: slide },
+    query,
+    headers,
+  });
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+
+describe("the picture of a template's layout", () => {
+  it("is another than that of the slide of its number, and ends at the last layout", async () => {
+    const id = await addTemplate(await sample());
+    const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
+    await db.slideIndex.create({
+      data: {
+        id: newId("prev"),
+        organizationId,
+        templateId: id,
+        analysisId: analysis.id,
+        kind: "layout",
+        index: 1,
+        counts: {},
+        detail: {},
+      },
+    });
+    const look = (number: string) =>
+      callRoute(getTemplateLayoutPreview, owner.apiKey, {
+        params: { template_id: id, layout_number: number },
+        query: "?width=160",
+      });
+    const { answer, drawn } = await withWorker(async () => [await look("2"), await ask(id, "2")] as const);
+    expect([drawn, ...answer.map(({ status }) => status)]).toEqual([2, 200, 200]);
+    expect(answer[0].headers.get("etag")).not.toBe(answer[1].headers.get("etag"));
+    expect(await codeOf(await look("3"))).toEqual([404, "NOT_FOUND"]);
+  });
+});
+
+describe("the picture of a template's slide", () => {
+  it("is drawn once for all who ask, kept, and known again by its tag", async () => {
+    const id = await addTemplate(await sample());
+    const { answer: answers, drawn } = await withWorker(() => Promise.all([ask(id), ask(id), ask(id)]));
+    expect(drawn).toBe(1);
+    for (const response of answers) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/png");
+      expect(response.headers.get("content-disposition")).toBe("inline");
+    }
+    const tag = answers[0]?.headers.get("etag") ?? "";
+    expect(tag).toMatch(/^"[0-9a-f]{64}"$/);
+    const again = await ask(id, "1", "?width=160", { "if-none-match": tag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await ask(id)).status).toBe(200);
+    const { answer: wider } = await withWorker(() => ask(id, "1", "?width=200"));
+    expect(wider.headers.get("etag")).not.toBe(tag);
+  });
+
+  it("of one usual width is there in the other too", async () => {
+    const id = await addTemplate(await sample());
+    expect(
+      await withWorker(async () => [(await ask(id, "1", "?width=320")).status, (await ask(id, "1", "")).status]),
+    ).toEqual({ answer: [200, 200], drawn: 1 });
+  });
+
+  it("may be kept for a year where its address names the present version", async () => {
+    const id = await addTemplate(await sample());
+    const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
+    const kept = async (v: string) => (await ask(id, "1", `?width=160&v=${v}`)).headers.get("cache-control");
+    const { answer } = await withWorker(async () => [
+      await kept(pictureVersion(fileHash ?? "")),
+      await kept(pictureVersion("other")),
+      await kept(fileHash ?? ""),
+    ]);
+    expect(answer).toEqual(["private, max-age=31536000, immutable", "private, no-cache", "private, no-cache"]);
+  });
+
+  it("is drawn anew when the store has lost it", async () => {
+    const id = await addTemplate(await sample());
+    await withWorker(() => ask(id));
+    const row = await db.preview.findFirstOrThrow({ where: { ownerId: id } });
+    await storage.delete(pictureKey(row));
+    const { answer, drawn } = await withWorker(() => ask(id));
+    expect([answer.status, drawn]).toEqual([200, 1]);
+  });
+
+  it("is refused before the analysis, past the end, and for numbers and widths that make no sense", async () => {
+    const id = await addTemplate(await sample(), false);
+    expect(await codeOf(await ask(id))).toEqual([409, "TEMPLATE_NOT_READY"]);
+    const analysed = await addTemplate(await sample());
+    expect(await codeOf(await ask(analysed, "13"))).toEqual([404, "NOT_FOUND"]);
+    for (const number of ["0", "-1", "1.5", "x"]) expect((await ask(analysed, number)).status).toBe(422);
+    for (const width of ["159", "1921", "wide", ""])
+      expect((await ask(analysed, "1", `?width=${width}`)).status).toBe(422);
+    expect(await db.preview.count({ where: { ownerId: { in: [id, analysed] } } })).toBe(0);
+  });
+
+  it("that can't be drawn is told of, and tried again when some time has passed", async () => {
+    const id = await addTemplate(new TextEncoder().encode("no presentation"));
+    expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 1 });
+    expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 0 });
+    await db.preview.updateMany({ where: { ownerId: id }, data: { endedAt: new Date(Date.now() - 121_000) } });
+    expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 1 });
+  });
+
+  it("of several slides and widths, asked for at once, is waited for by all", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const source = previewSource(organizationId, newId("tmpl"), "1".repeat(64));
+      const slides = Array.from({ length: 20 }, (_, index) => ({
+        number: 1 + Math.floor(index / 4),
+        width: index % 2 === 0 ? 320 : 960,
+      }));
+      const answers = await Promise.all(
+        slides.map((slide) => findPreview(source, slide, AbortSignal.timeout(100)).catch((error: unknown) => error)),
+      );
+      for (const answer of answers) expect(answer).toMatchObject({ code: "PREVIEW_NOT_READY" });
+      expect(await db.preview.count({ where: source })).toBe(10);
+    }
+    expect(await db.outbox.count({ where: { name: "preview/requested" } })).toBe(50);
+  });
+
+  it("that is not ready in time may be asked for again", async () => {
+    const source = previewSource(organizationId, newId("tmpl"), "0".repeat(64));
+    const failure = findPreview(source, { number: 1, width: 960 }, AbortSignal.timeout(150));
+    await expect(failure).rejects.toMatchObject({ status: 503, code: "PREVIEW_NOT_READY", retryAfter: 5 });
+  });
+});
+
+describe("pictures made by an analysis", () => {
+  it("are there at the default width, and the step tells of their making", async () => {
+    const id = await addTemplate(await sample());
+    const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
+    const step = async () =>
+      ((await db.analysis.findFirstOrThrow({ where: { id: analysis.id } })).steps as { status: string }[])[0]?.status;
+    await db.preview.create({
+      data: {
+        id: newId("prev"),
+        ...previewSource(organizationId, id, "old"),
+        slideNumber: 1,
+        width: 960,
+        status: "ready",
+      },
+    });
+    expect(await beginTemplatePreviews(organizationId, analysis.id)).toEqual({ slides: 12, layouts: 8 });
+    expect(await step()).toBe("processing");
+    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
+    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
+    await endTemplatePreviews(organizationId, analysis.id, "completed");
+    expect(await step()).toBe("completed");
+    const rows = await db.preview.findMany({
+      where: { ownerId: id },
+      orderBy: [{ slideNumber: "asc" }, { width: "asc" }],
+    });
+    expect(rows.map(({ slideNumber, width, status }) => [slideNumber, width, status])).toEqual(
+      [1, 2, 3].flatMap((number) => [320, 960].map((width) => [number, width, "ready"])),
+    );
+    expect(await withWorker(async () => (await ask(id, "2", "")).status)).toEqual({ answer: 200, drawn: 0 });
+  });
+
+  it("that fail are counted, and those still waited for end with the last attempt, but for the ones that somebody else makes", async () => {
+    const id = await addTemplate(new TextEncoder().encode("no presentation"));
+    const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
+    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 4 })).toBe(4);
+    const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
+    const source = previewSource(organizationId, id, fileHash ?? "");
+    await db.preview.createMany({
+      data: [960, 320, 160].map((width) => ({ id: newId("prev"), ...source, slideNumber: 9, width })),
+    });
+    const waiting = async () =>
+      (await db.preview.findMany({ where: { ownerId: id, status: "pending" }, orderBy: { width: "asc" } })).map(
+        ({ width }) => width,
+      );
+    await endTemplatePreviews(organizationId, analysis.id, "failed");
+    expect(await waiting()).toEqual([160, 320, 960]);
+    await failTemplatePreviews(organizationId, analysis.id);
+    expect(await waiting()).toEqual([160]);
+  });
+});
+
+describe("the picture of a presentation's slide", () => {
+  it("waits for the job, ends at its last page, and goes with the output", async () => {
+    const id = newId("gen");
+    const { size, sha256 } = await storage.put(outputKey({ organizationId, id, fileKey: null }), await sample());
+    const job = {
+      id,
+      organizationId,
+      kind: "deck" as const,
+      request: {},
+      slidesRequested: 2,
+      pagesGenerated: 2,
+      fileSize: size,
+      fileHash: sha256,
+    };
+    await db.generation.create({ data: { ...job, status: "processing" } });
+    const look = (slide: string) =>
+      callRoute(getPresentationSlidePreview, owner.apiKey, {
+        params: { presentation_id: id, slide_number: slide },
+        query: "?width=160",
+      });
+    expect(await codeOf(await look("1"))).toEqual([409, "JOB_NOT_DONE"]);
+    await db.generation.update({ where: { id }, data: { status: "completed", completedAt: new Date() } });
+    expect(await codeOf(await look("3"))).toEqual([404, "NOT_FOUND"]);
+    expect((await withWorker(() => look("2"))).answer.status).toBe(200);
+    const row = await db.preview.findFirstOrThrow({ where: { ownerId: id } });
+    await deletePresentation(owner.caller, id);
+    expect(await db.preview.count({ where: { ownerId: id } })).toBe(0);
+    expect(await storage.stat(pictureKey(row))).toBeNull();
+    expect(await codeOf(await look("2"))).toEqual([404, "NOT_FOUND"]);
+  });
+});

@@ -1,0 +1,33 @@
+import { PreviewUnavailableError } from "@/lib/engine/preview";
+import { slidePictures } from "./slide-pictures";
+
+export type RendererState = "ok" | "unavailable";
+
+/** Kept on the global object, as a module may be loaded more than once in a process. */
+const holder = globalThis as typeof globalThis & { slidewrightRenderer?: { state: RendererState | null } };
+const renderer = (holder.slidewrightRenderer ??= { state: null });
+
+/** Whether this process can draw slides, as far as it knows. Null: it has not tried yet. */
+export function rendererState(): RendererState | null {
+  return renderer.state;
+}
+
+/**
+ * Notes what came of drawing. @param error of an attempt that failed; a slide that can't be drawn says nothing of the
+ * renderer
+ */
+export function noteRenderer(error?: unknown): void {
+  if (error === undefined) renderer.state = "ok";
+  else if (error instanceof PreviewUnavailableError) renderer.state = "unavailable";
+}
+
+/** Finds out whether slides can be drawn, without drawing one. */
+export async function tryRenderer(): Promise<void> {
+  try {
+    await slidePictures().check();
+    noteRenderer();
+  } catch (error) {
+    noteRenderer(error);
+    if (!(error instanceof PreviewUnavailableError)) throw error;
+  }
+}

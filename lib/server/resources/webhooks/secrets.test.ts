@@ -1,0 +1,49 @@
+import { Webhook as Verifier } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { rotateSecret } from "./rotate-secret";
+import { setWebhookStage, statuses, type WebhookStage } from "./testing/webhook-stage";
+
+let stage: WebhookStage;
+
+beforeAll(async () => void (stage = await setWebhookStage()), 60_000);
+afterEach(() => stage.clear());
+afterAll(() => stage.stop());
+
+describe("the secret of a webhook", () => {
+  it("and the one before it sign together during the grace, then the new one alone", async () => {
+    const { caller } = stage;
+    const hook = await stage.listen(statuses(200));
+    const rotated = await rotateSecret(caller, hook.webhook_id, 3600);
+    expect(rotated.secret).not.toBe(hook.secret);
+    expect(rotated.previous_secret_expires_at).not.toBeNull();
+    const verifies = (secret: string, index: number) => {
+      const { body, headers } = hook.received[index]!;
+      return () => new Verifier(secret).verify(body, headers);
+    };
+    await stage.trySending(hook);
+    for (const secret of [hook.secret, rotated.secret]) expect(verifies(secret, 0)).not.toThrow();
+    await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { previousSaltUntil: new Date() } });
+    await stage.trySending(hook);
+    expect(verifies(rotated.secret, 1)).not.toThrow();
+    expect(verifies(hook.secret, 1)).toThrow("signature");
+    const atOnce = await rotateSecret(caller, hook.webhook_id, 0);
+    expect(atOnce.previous_secret_expires_at).toBeNull();
+    await stage.trySending(hook);
+    expect(verifies(rotated.secret, 2)).toThrow("signature");
+    expect(verifies(atOnce.secret, 2)).not.toThrow();
+  });
+
+  it("is nowhere in the database", async () => {
+    const { secret, ...hook } = await stage.listen(statuses(200));
+    await stage.trySending(hook);
+    const rows = await Promise.all([
+      db.webhook.findMany(),
+      db.webhookDelivery.findMany(),
+      db.webhookAttempt.findMany(),
+      db.auditEvent.findMany(),
+      db.outbox.findMany(),
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(secret.slice("whsec_".length));
+  });
+});

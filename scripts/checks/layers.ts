@@ -1,0 +1,93 @@
+/**
+ * Who may import whom. A file belongs to the layer with the longest prefix of its path; it may import its own layer and
+ * those that are listed. Tests, and the code that only tests use (`testing/`), may import everything.
+ */
+export const layers: Record<string, readonly string[] | "everything"> = {
+  // The engine: bytes and data in, bytes and data out.
+  "lib/engine/pptx": [],
+  "lib/engine/fonts": [],
+  "lib/contract": [],
+  "lib/engine/analysis": ["lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
+  "lib/engine/matching": ["lib/contract"],
+  "lib/engine/generation": ["lib/engine/analysis", "lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
+  "lib/engine/preview": ["lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
+
+  // The server: effects, each behind a small face; the resources are the only callers of database and storage.
+  "lib/server/config": [],
+  "lib/server/telemetry": ["lib/server/config", "package.json"],
+  "lib/server/db": ["lib/server/config", "lib/server/telemetry"],
+  "lib/server/storage": ["lib/server/config", "lib/server/telemetry"],
+  "lib/server/auth": ["lib/server/config", "lib/server/telemetry", "lib/contract"],
+  "lib/server/webhooks": ["lib/server/config", "lib/contract"],
+  "lib/server/workers": ["lib/engine", "lib/contract", "lib/server/config", "lib/server/telemetry"],
+  "lib/server/outbox": ["lib/server/db", "inngest/events.ts", "inngest/origin.ts", "inngest/bell.ts"],
+  "lib/server/resources": [
+    "lib/engine/analysis",
+    "lib/engine/generation",
+    "lib/engine/matching",
+    "lib/engine/preview",
+    "lib/contract",
+    "lib/server/auth",
+    "lib/server/config",
+    "lib/server/db",
+    "lib/server/outbox",
+    "lib/server/storage",
+    "lib/server/telemetry",
+    "lib/server/webhooks",
+    "lib/server/workers",
+    "inngest/events.ts",
+  ],
+  "lib/server/web-session": [
+    "lib/contract",
+    "lib/server/auth",
+    "lib/server/config",
+    "lib/server/resources",
+    "lib/server/telemetry",
+  ],
+  "lib/server/http": [
+    "lib/contract",
+    "lib/server/auth",
+    "lib/server/config",
+    "lib/server/resources",
+    "lib/server/telemetry",
+    "lib/server/web-session",
+  ],
+  "lib/server/mcp": [
+    "lib/contract",
+    "lib/server/config",
+    "lib/server/http",
+    "lib/server/resources",
+    "lib/server/telemetry",
+  ],
+
+  // Durable work. The runner is a process of its own and stands alone.
+  inngest: ["lib/server"],
+  "inngest/functions": ["inngest/client.ts", "inngest/events.ts", "lib/server/resources"],
+  "inngest/runner": ["inngest/bell.ts"],
+
+  // What people and programs see.
+  components: ["lib/contract"],
+  app: ["components", "lib/contract", "lib/server/web-session"],
+  "app/api": [
+    "inngest/client.ts",
+    "inngest/functions",
+    "lib/contract",
+    "lib/server/auth",
+    "lib/server/config",
+    "lib/server/http",
+    "lib/server/mcp",
+    "lib/server/resources",
+    "lib/server/web-session",
+  ],
+  "app/preview-frame": ["lib/engine/preview"],
+  "packages/client/src": [],
+
+  // Around the product.
+  bench: "everything",
+  e2e: "everything",
+  packages: "everything",
+  prisma: "everything",
+  scripts: "everything",
+  "instrumentation.ts": "everything",
+  "proxy.ts": "everything",
+};
