@@ -12,7 +12,7 @@ export const comparedWidth = 480;
 /** Pixels: they are drawn at this one, as for the studio. */
 const drawnWidth = 960;
 
-export const referencesDir = inProject("lib", "preview", "gallery", "references");
+export const referencesDir = inProject("e2e", "suites", "gallery", "references");
 export const sampleDir = inProject("public", "samples");
 /** Real templates, where they lie beside the project. */
 export const corpusDir = inProject("..", "shared", "corpus", "templates");

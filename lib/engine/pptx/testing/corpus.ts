@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
  * Real and hostile presentations lie outside of the repository: without them the tests that want them are skipped and
  * say so.
  */
-const folder = (kind: string): URL => new URL(`../../../../shared/corpus/${kind}/`, import.meta.url);
+const folder = (kind: string): URL => new URL(`../../../../../shared/corpus/${kind}/`, import.meta.url);
 const namesIn = (kind: string): string[] =>
   existsSync(folder(kind))
     ? readdirSync(folder(kind))

@@ -17,8 +17,8 @@ const html = (base: string) => `<!doctype html><html lang="en"><meta charset="ut
 <div id="stage"></div><script type="module" src="${base}/frame.mjs"></script>`;
 
 const ownFiles: Readonly<Record<string, () => string>> = {
-  "/frame.mjs": () => inProject("lib", "preview", "frame", "frame.mjs"),
-  "/package-parts.mjs": () => inProject("lib", "preview", "frame", "package-parts.mjs"),
+  "/frame.mjs": () => inProject("lib", "engine", "preview", "frame", "frame.mjs"),
+  "/package-parts.mjs": () => inProject("lib", "engine", "preview", "frame", "package-parts.mjs"),
   "/pptx-preview.js": () => inProject("node_modules", "pptx-preview", "dist", "pptx-preview.umd.js"),
 };
 

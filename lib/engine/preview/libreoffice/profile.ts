@@ -34,7 +34,7 @@ export async function prepareProfile(program: string, folder: string, env: NodeJ
   await writeFile(path.join(library, "script.xlb"), modules);
   await writeFile(
     path.join(library, "Slides.xba"),
-    moduleOf(await readFile(inProject("lib", "preview", "libreoffice", "slides.bas"), "utf8")),
+    moduleOf(await readFile(inProject("lib", "engine", "preview", "libreoffice", "slides.bas"), "utf8")),
   );
   const registry = path.join(user, "registrymodifications.xcu");
   const items = settings.map(

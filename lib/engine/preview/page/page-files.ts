@@ -37,7 +37,7 @@ function reader(path: string): (() => Promise<PageFile>) | null {
     });
   }
   if (path === "/renderer.mjs") return script(() => installedFile("@aiden0z/pptx-renderer/browser"));
-  const own = inProject("lib", "preview", "page", path);
+  const own = inProject("lib", "engine", "preview", "page", path);
   if (/^\/[a-z]+(?:-[a-z]+)*\.mjs$/.test(path) && existsSync(own)) return script(() => own);
   const font = /^\/fonts\/([a-z0-9-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
   if (!font) return null;

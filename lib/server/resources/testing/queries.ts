@@ -11,7 +11,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 /** A call of the database. `bound`: what it looks for, or writes, names an organization. */
 export type Query = { file: string; model: string; method: string; bound: boolean };
 
-const root = inProject("lib", "services");
+const root = inProject("lib", "server", "resources");
 const isSource = (file: string) =>
   file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.split(path.sep).includes("testing");
 

@@ -1,2 +1,0 @@
-export * from "./key";
-export * from "./operations";
