@@ -1,8 +1,8 @@
 import { dehydrate, type FetchQueryOptions, HydrationBoundary, type QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createQueryClient } from "@/components/api/query-client";
-import { setTransport } from "@/components/api/transport";
-import { sendAsPerson } from "@/lib/server/web-session/send-as-person";
+import { setTransport } from "@/components/api/request";
+import { sendAsPerson } from "@/lib/server/web-session/page-session";
 
 /** Milliseconds that a page waits for its data before it is sent without. */
 const patience = 1_500;

@@ -1,12 +1,52 @@
 import { ApiError, apiErrorOf } from "./api-error";
-import { csrfHeader, forgetCsrfToken } from "./csrf";
-import { transport } from "./transport";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** Sends a request to an address of the service, which begins with `/api/v1`. */
+type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
-type RequestOptions = {
-  /** A list is a parameter that is given several times. */
-  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
+let transport: Transport = (address, init) => fetch(address, init);
+
+/** Replaces `fetch` where pages are rendered on the server, which have no origin and no cookies of their own. */
+export function setTransport(other: Transport): void {
+  transport = other;
+}
+
+let token: Promise<string> | null = null;
+
+async function loadToken(): Promise<string> {
+  const response = await fetch("/api/auth/csrf", { credentials: "same-origin" });
+  if (!response.ok) throw new Error("The CSRF token could not be read");
+  const { csrfToken } = (await response.json()) as { csrfToken: string };
+  return csrfToken;
+}
+
+/** Returns the token that every form of our own pages must carry. It is loaded once per page load. */
+export function csrfToken(): Promise<string> {
+  return (token ??= loadToken().catch((error: unknown) => {
+    token = null;
+    throw error;
+  }));
+}
+
+/** Returns the header that proves that a change comes from our own pages; empty when the token could not be loaded. */
+export async function csrfHeader(): Promise<Record<string, string>> {
+  try {
+    return { "x-csrf-token": await csrfToken() };
+  } catch {
+    // The service then refuses the request, or does not respond to it either.
+    return {};
+  }
+}
+
+/** Forgets the token when the service no longer accepts it: another sign-in replaced its cookie. */
+export function forgetCsrfToken(): void {
+  token = null;
+}
+
+/** A list becomes a parameter that is repeated; absent and empty values are left out. */
+export type QueryValue = string | number | boolean | readonly (string | number | boolean)[] | null | undefined;
+
+export type RequestOptions = {
+  query?: Record<string, QueryValue>;
   /** JSON, or a form with files. */
   body?: unknown;
   signal?: AbortSignal;
@@ -15,8 +55,9 @@ type RequestOptions = {
 function addressOf(path: string, query: RequestOptions["query"]): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (Array.isArray(value)) for (const one of value) search.append(name, String(one));
-    else if (value !== undefined && value !== "") search.set(name, String(value));
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null && one !== "") search.append(name, String(one));
+    }
   }
   const text = search.toString();
   return `/api/v1${path}${text ? `?${text}` : ""}`;
@@ -31,7 +72,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 async function send(
-  method: Method,
+  method: string,
   address: string,
   body: unknown,
   signal: AbortSignal | undefined,
@@ -50,13 +91,14 @@ async function send(
 }
 
 /**
- * Calls the service as the person who is signed in and gives the answer's JSON.
+ * Sends a request as the person who is signed in and returns the JSON of the response. Features use `call`, which knows
+ * the types of each operation.
  *
- * @param path Below `/api/v1`, with its own leading slash
- * @throws ApiError for every answer that is not a success, and with status 0 when none came
+ * @param path Below `/api/v1`, with its leading slash
+ * @throws ApiError when the response is not a success, and with status 0 when none came
  */
 export async function request<T>(
-  method: Method,
+  method: string,
   path: string,
   { query, body, signal }: RequestOptions = {},
 ): Promise<T> {

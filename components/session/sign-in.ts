@@ -1,4 +1,4 @@
-import { csrfToken, forgetCsrfToken } from "@/components/api/csrf";
+import { csrfToken, forgetCsrfToken } from "@/components/api/request";
 
 /** `seconds`: how long to wait; null: not known. */
 type SignInAnswer =

@@ -1,4 +1,4 @@
-import { csrfToken, forgetCsrfToken } from "@/components/api/csrf";
+import { csrfToken, forgetCsrfToken } from "@/components/api/request";
 
 /** Goes on in another organization of the person who is signed in, from its first page. */
 export async function switchOrganization(organizationId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { csrfToken } from "@/components/api/csrf";
+import { csrfToken } from "@/components/api/request";
 import { toast } from "@/components/ui/toast/toast";
 import { problems } from "./messages/problems";
 

@@ -3,7 +3,7 @@
 import { problemText } from "@/components/shell/states/problem-text";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { toast } from "@/components/ui/toast/toast";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 import { templates as templatesTexts } from "./messages/templates";
 import { useDeleteTemplate } from "./queries/mutations";
 import { useTemplateActs } from "./use-template-acts";

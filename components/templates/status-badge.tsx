@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/spinner";
-import type { TemplateStatus } from "@/lib/contract/templates";
+import type { TemplateStatus } from "@/lib/contract/templates/template";
 import { templates as templatesTexts } from "./messages/templates";
 
 const tones: Record<TemplateStatus, Tone> = {

@@ -2,7 +2,7 @@
 
 import { problemText } from "@/components/shell/states/problem-text";
 import { toast } from "@/components/ui/toast/toast";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 import { templates as words } from "./messages/templates";
 import { useCancelAnalysis, useRestoreTemplate, useStartAnalysis } from "./queries/mutations";
 

@@ -1,7 +1,8 @@
-import * as account from "./account";
+import * as account from "./account/operations";
 import * as analyses from "./analyses";
 import * as audit from "./audit";
-import type { EventMessage, Operation } from "./common";
+import type { EventMessage, Operation } from "./common/operation";
+import * as chartUpdates from "./presentations/chart-operations";
 import * as decks from "./decks";
 import * as installation from "./installation";
 import * as invitations from "./invitations";
@@ -12,23 +13,29 @@ import * as members from "./members";
 import * as openapi from "./openapi/paths/operations";
 import * as organization from "./organization";
 import * as passwordLinks from "./password-links";
-import * as presentations from "./presentations";
-import * as previews from "./previews";
+import * as presentations from "./presentations/operations";
+import * as previews from "./previews/operations";
 import * as slides from "./slides";
-import * as templates from "./templates";
+import * as templateUploads from "./templates/upload-operations";
+import * as templates from "./templates/operations";
 import * as usage from "./usage";
-import * as webhooks from "./webhooks";
+import * as webhookDeliveries from "./webhooks/delivery-operations";
+import { webhookEvents } from "./webhooks/events";
+import * as webhooks from "./webhooks/operations";
 
 const modules = [
   templates,
+  templateUploads,
   matching,
   analyses,
   presentations,
+  chartUpdates,
   decks,
   previews,
   slides,
   logos,
   webhooks,
+  webhookDeliveries,
   keys,
   members,
   invitations,
@@ -40,6 +47,12 @@ const modules = [
   installation,
   openapi,
 ];
+
+type ExportOf<Module> = Module extends unknown ? Module[keyof Module] : never;
+type DefinedOperation = Extract<ExportOf<(typeof modules)[number]>, Operation>;
+
+/** The exact type of every operation by its `id`; the studio's API client derives its parameters and results from it. */
+export type OperationById = { [O in DefinedOperation as O["id"]]: O };
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -54,4 +67,4 @@ export const operations: readonly Operation[] = modules
   );
 
 /** Every message that the service sends to webhooks. */
-export const messages: readonly EventMessage[] = webhooks.webhookEvents;
+export const messages: readonly EventMessage[] = webhookEvents;

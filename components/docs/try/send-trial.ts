@@ -1,4 +1,4 @@
-import { csrfHeader, forgetCsrfToken } from "@/components/api/csrf";
+import { csrfHeader, forgetCsrfToken } from "@/components/api/request";
 import type { Credential, Trial } from "./trial";
 
 /** An answer as it came. `text` is null for a file, which `blob` holds. */

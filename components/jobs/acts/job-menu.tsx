@@ -8,7 +8,7 @@ import { jobTitle } from "@/components/jobs/words/job-words";
 import { IconButton } from "@/components/ui/icon-button";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlay/menu";
-import type { JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations/job";
 import { RequestDialog } from "./request-dialog";
 import { useJobActs } from "./use-job-acts";
 

@@ -5,7 +5,7 @@ import { jobs as texts } from "@/components/jobs/messages";
 import { useCancelJob, useDeletePresentation, useMakeAgain, useRetryJob } from "@/components/jobs/queries/mutations";
 import { problemText } from "@/components/shell/states/problem-text";
 import { toast } from "@/components/ui/toast/toast";
-import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
+import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations/job";
 
 /** What can be done with a job. @param opens whether a new job is opened at once, or offered in a message */
 export function useJobActs({ generation_id: id }: Pick<JobStatus, "generation_id">, opens: boolean) {

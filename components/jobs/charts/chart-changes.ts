@@ -1,7 +1,7 @@
-import type { ChartGridData } from "@/components/grid/chart/chart-sheet";
+import type { ChartGridData } from "@/components/grid/chart-sheet";
 import { jobs as texts } from "@/components/jobs/messages";
 import type { ChartChange } from "@/components/jobs/queries/mutations";
-import type { PresentChart } from "@/lib/contract/presentations";
+import type { PresentChart } from "@/lib/contract/presentations/charts";
 
 const { problems } = texts.charts;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { jobs as texts } from "@/components/jobs/messages";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import type { PresentChart } from "@/lib/contract/presentations";
+import type { PresentChart } from "@/lib/contract/presentations/charts";
 import { type ChartChanges, type ChartKey, keyOf } from "./chart-changes";
 
 const { charts: t } = texts;

@@ -12,13 +12,13 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { PresentChart } from "@/lib/contract/presentations";
+import type { PresentChart } from "@/lib/contract/presentations/charts";
 import { dataOf, keyOf, problemOf, refusedChart, updatesOf } from "./chart-changes";
 import { ChartChoices, chartWords } from "./chart-choices";
 import { useChartChanges } from "./use-chart-changes";
 
 const ChartDataGrid = dynamic(
-  () => import("@/components/grid/chart/chart-data-grid").then((module) => module.ChartDataGrid),
+  () => import("@/components/grid/chart-data-grid").then((module) => module.ChartDataGrid),
   { ssr: false, loading: () => <Skeleton className="h-64" /> },
 );
 

@@ -5,12 +5,12 @@ import { type DragEvent, useRef, useState } from "react";
 import { jobs as texts } from "@/components/jobs/messages";
 import { useReadCharts } from "@/components/jobs/queries/mutations";
 import { EmptyState } from "@/components/shell/states/empty-state";
-import { PreviewFrame } from "@/components/slides/preview-frame/preview-frame";
+import { PreviewFrame } from "@/components/slides/preview-frame";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
-import type { PresentChart } from "@/lib/contract/presentations";
+import type { PresentChart } from "@/lib/contract/presentations/charts";
 import { ChartsEditor } from "./charts-editor";
 import { fileProblemText } from "./file-problem-text";
 

@@ -9,9 +9,9 @@ import { ErrorState } from "@/components/shell/states/error-state";
 import { isMissing } from "@/components/shell/states/is-missing";
 import { LoadingRows } from "@/components/shell/states/loading-rows";
 import { MissingPage } from "@/components/shell/states/missing-page";
-import { SlidePicture } from "@/components/slides/slide-picture";
+import { SlidePicture } from "@/components/slides/slide-image";
 import { Panel } from "@/components/ui/panel";
-import type { PresentChart } from "@/lib/contract/presentations";
+import type { PresentChart } from "@/lib/contract/presentations/charts";
 import { ChartsEditor } from "./charts-editor";
 
 const { charts: t } = texts;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import type { ChartGridData } from "@/components/grid/chart/chart-sheet";
-import type { PresentChart } from "@/lib/contract/presentations";
+import type { ChartGridData } from "@/components/grid/chart-sheet";
+import type { PresentChart } from "@/lib/contract/presentations/charts";
 import { type ChartChanges, type ChartKey, withChange } from "./chart-changes";
 
 function kept(store: string | null): ChartChanges {

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { SearchInput } from "@/components/ui/search-input";
 import { useDebounced } from "@/components/ui/use-debounced";
-import type { JobList } from "@/lib/contract/presentations";
+import type { JobList } from "@/lib/contract/presentations/job";
 import { isFiltered, type JobFilters, listedKinds, listedStatuses, type Period, periods } from "./list-address";
 
 const { filters: t } = texts;

@@ -7,13 +7,13 @@ import { jobs as texts } from "@/components/jobs/messages";
 import { abilitiesOf } from "@/components/jobs/words/job-abilities";
 import { JobStatusBadge } from "@/components/jobs/words/job-status-badge";
 import { jobErrorWords, jobTitle, stepWords } from "@/components/jobs/words/job-words";
-import { SlidePicture } from "@/components/slides/slide-picture";
+import { SlidePicture } from "@/components/slides/slide-image";
 import { formatDuration } from "@/components/ui/format/format";
 import { useLocale } from "@/components/ui/format/use-locale";
 import { When } from "@/components/ui/format/when";
 import { Progress } from "@/components/ui/progress";
 import { Td } from "@/components/ui/table";
-import type { JobList } from "@/lib/contract/presentations";
+import type { JobList } from "@/lib/contract/presentations/job";
 
 type ListedJob = JobList["presentations"][number];
 

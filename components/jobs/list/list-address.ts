@@ -1,5 +1,5 @@
 import type { JobListQuery } from "@/components/jobs/queries/keys";
-import type { GenerationStatus, JobKind } from "@/lib/contract/presentations";
+import type { GenerationStatus, JobKind } from "@/lib/contract/presentations/job";
 
 export const listedStatuses = [
   "pending",

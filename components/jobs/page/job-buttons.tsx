@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { formatBytes } from "@/components/ui/format/format";
 import { useLocale } from "@/components/ui/format/use-locale";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
-import type { JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations/job";
 
 const { acts: t } = texts;
 

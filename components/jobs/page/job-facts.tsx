@@ -7,7 +7,7 @@ import { Facts } from "@/components/ui/facts";
 import { formatDuration } from "@/components/ui/format/format";
 import { useLocale } from "@/components/ui/format/use-locale";
 import { When } from "@/components/ui/format/when";
-import type { JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations/job";
 
 const { facts: t } = texts;
 

@@ -1,7 +1,7 @@
 import { jobs as texts } from "@/components/jobs/messages";
 import { jobErrorWords, shownStatus } from "@/components/jobs/words/job-words";
 import { Notice } from "@/components/ui/notice";
-import type { JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations/job";
 
 /** What a person must know about how the job ended, and what to do. */
 export function JobNotices({ job }: { job: JobStatus }) {

@@ -6,7 +6,7 @@ import { jobs as texts } from "@/components/jobs/messages";
 import { jobsQuery } from "@/components/jobs/queries/queries";
 import { JobStatusBadge } from "@/components/jobs/words/job-status-badge";
 import { When } from "@/components/ui/format/when";
-import type { JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations/job";
 
 const { sources: t } = texts;
 const linkLook = "rounded-sm font-medium text-accent-text hover:underline";

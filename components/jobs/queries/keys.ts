@@ -1,4 +1,4 @@
-import type { GenerationStatus, JobKind } from "@/lib/contract/presentations";
+import type { GenerationStatus, JobKind } from "@/lib/contract/presentations/job";
 
 export type JobListQuery = {
   page?: number;

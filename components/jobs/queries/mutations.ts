@@ -1,16 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type {
-  AcceptedJob,
-  ChartList,
-  GenerateDeckRequest,
-  GenerateRequest,
-  JobRequest,
-  JobStatus,
-} from "@/lib/contract/presentations";
-import type { ChartData } from "@/lib/contract/slide-data";
+import { call } from "@/components/api/call";
+import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentations/requests";
+import type { ChartData } from "@/lib/contract/slide-data/chart";
 import { presentationKeys } from "./keys";
 
 function usePresentationMutation<Input, Output>(act: (input: Input) => Promise<Output>) {
@@ -22,45 +15,42 @@ function usePresentationMutation<Input, Output>(act: (input: Input) => Promise<O
 }
 
 export function useGenerateSlide() {
-  return usePresentationMutation((slide: GenerateRequest) =>
-    request<AcceptedJob>("POST", "/presentations/generate", { body: slide }),
-  );
+  return usePresentationMutation((slide: GenerateRequest) => call("generateSlide", { body: slide }));
 }
 
 export function useGenerateDeck() {
-  return usePresentationMutation((deck: GenerateDeckRequest) =>
-    request<AcceptedJob>("POST", "/presentations/generate-deck", { body: deck }),
-  );
+  return usePresentationMutation((deck: GenerateDeckRequest) => call("generateDeck", { body: deck }));
 }
 
 /** Removes the file of a finished job for good. */
 export function useDeletePresentation() {
   return usePresentationMutation((generationId: string) =>
-    request<{ deleted: true }>("DELETE", `/presentations/${generationId}`),
+    call("deletePresentation", { params: { presentation_id: generationId } }),
   );
 }
 
 /** Ends a job that is waiting or at work. */
 export function useCancelJob() {
   return usePresentationMutation((generationId: string) =>
-    request<JobStatus>("POST", `/presentations/${generationId}/cancel`),
+    call("cancelGeneration", { params: { generation_id: generationId } }),
   );
 }
 
 /** Requests the slides that failed again, as a new job of the whole deck. */
 export function useRetryJob() {
   return usePresentationMutation((generationId: string) =>
-    request<AcceptedJob>("POST", `/presentations/${generationId}/retry`),
+    call("retryGeneration", { params: { generation_id: generationId } }),
   );
 }
 
-/** Requests all that a job was asked for once more, as a new job. */
+/** Sends the request of a job once more, as a new job. */
 export function useMakeAgain() {
   return usePresentationMutation(async (generationId: string) => {
-    const { request: body, source_id } = await request<JobRequest>("GET", `/presentations/${generationId}/request`);
-    return "slides" in body
-      ? request<AcceptedJob>("POST", "/presentations/generate-deck", { body })
-      : request<AcceptedJob>("PUT", `/presentations/${source_id}/update-charts`, { body });
+    const { request, source_id } = await call("getGenerationRequest", { params: { generation_id: generationId } });
+    if ("slides" in request) return call("generateDeck", { body: request });
+    // The service checked the updates when they were first sent.
+    const updates = request.updates as ChartChange[];
+    return call("updateCharts", { params: { presentation_id: source_id ?? "_" }, body: { updates } });
   });
 }
 
@@ -70,11 +60,11 @@ export type ChartChange = { slide_index: number; chart_index: number; chart_data
 export function useUpdateCharts() {
   return usePresentationMutation(({ source, updates }: { source: string | File; updates: ChartChange[] }) => {
     if (typeof source === "string")
-      return request<AcceptedJob>("PUT", `/presentations/${source}/update-charts`, { body: { updates } });
+      return call("updateCharts", { params: { presentation_id: source }, body: { updates } });
     const form = new FormData();
     form.set("file", source);
     form.set("updates", JSON.stringify(updates));
-    return request<AcceptedJob>("PUT", "/presentations/_/update-charts", { body: form });
+    return call("updateCharts", { params: { presentation_id: "_" }, body: form });
   });
 }
 
@@ -84,7 +74,7 @@ export function useReadCharts() {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.set("file", file);
-      return request<ChartList>("POST", "/presentations/charts", { body: form });
+      return call("readCharts", { body: form });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type { ChartList, GenerationStatus, JobList, JobRequest, JobStatus } from "@/lib/contract/presentations";
+import { call } from "@/components/api/call";
+import type { GenerationStatus } from "@/lib/contract/presentations/job";
 import { presentationKeys, type JobListQuery } from "./keys";
 
 const pollMilliseconds = 2_000;
@@ -13,7 +13,7 @@ export function isActive(status: GenerationStatus): boolean {
 export function jobsQuery(query: JobListQuery) {
   return queryOptions({
     queryKey: presentationKeys.list(query),
-    queryFn: ({ signal }) => request<JobList>("GET", "/presentations", { query, signal }),
+    queryFn: ({ signal }) => call("listPresentations", { query, signal }),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.presentations.some(({ status }) => isActive(status)) ? pollMilliseconds : false,
@@ -24,7 +24,7 @@ export function jobsQuery(query: JobListQuery) {
 export function jobQuery(generationId: string, poll = false) {
   return queryOptions({
     queryKey: presentationKeys.status(generationId),
-    queryFn: ({ signal }) => request<JobStatus>("GET", `/presentations/${generationId}/status`, { signal }),
+    queryFn: ({ signal }) => call("getGenerationStatus", { params: { generation_id: generationId }, signal }),
     refetchInterval: ({ state }) => (poll && state.data && isActive(state.data.status) ? pollMilliseconds : false),
   });
 }
@@ -33,7 +33,7 @@ export function jobQuery(generationId: string, poll = false) {
 export function requestOfJobQuery(generationId: string) {
   return queryOptions({
     queryKey: presentationKeys.request(generationId),
-    queryFn: ({ signal }) => request<JobRequest>("GET", `/presentations/${generationId}/request`, { signal }),
+    queryFn: ({ signal }) => call("getGenerationRequest", { params: { generation_id: generationId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -42,7 +42,7 @@ export function requestOfJobQuery(generationId: string) {
 export function chartsQuery(generationId: string) {
   return queryOptions({
     queryKey: presentationKeys.charts(generationId),
-    queryFn: ({ signal }) => request<ChartList>("GET", `/presentations/${generationId}/charts`, { signal }),
+    queryFn: ({ signal }) => call("listCharts", { params: { presentation_id: generationId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

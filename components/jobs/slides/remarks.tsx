@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { outcomes } from "@/components/shell/messages/outcomes";
 import { isNote } from "@/components/shell/states/is-note";
-import type { SlideResult } from "@/lib/contract/presentations";
+import type { SlideResult } from "@/lib/contract/presentations/job";
 
 const looks = {
   error: { icon: CircleAlert, color: "text-danger-text" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SlideResult } from "@/lib/contract/presentations";
+import type { SlideResult } from "@/lib/contract/presentations/job";
 import { needsAttention, pagesOfResults } from "./result-pages";
 
 const result = (pages_generated: number, codes: string[] = []): SlideResult => ({

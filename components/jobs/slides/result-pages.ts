@@ -1,5 +1,5 @@
 import { isNote } from "@/components/shell/states/is-note";
-import type { SlideResult } from "@/lib/contract/presentations";
+import type { SlideResult } from "@/lib/contract/presentations/job";
 
 /** A slide of the file: `number` is 1-based in the file, `part` 1-based among the slides that one of the request became. */
 export type MadePage = { number: number; part: number; parts: number; result: SlideResult };

@@ -1,9 +1,9 @@
 import { ArrowRight, PencilLine } from "lucide-react";
 import Link from "next/link";
 import { jobs as texts } from "@/components/jobs/messages";
-import { SlidePicture } from "@/components/slides/slide-picture";
+import { SlidePicture } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
-import type { SlideResult } from "@/lib/contract/presentations";
+import type { SlideResult } from "@/lib/contract/presentations/job";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { Remarks } from "./remarks";
 import type { MadePage } from "./result-pages";

@@ -6,7 +6,7 @@ import { jobs as texts } from "@/components/jobs/messages";
 import { abilitiesOf } from "@/components/jobs/words/job-abilities";
 import { Segmented } from "@/components/ui/form/segmented";
 import { useEver } from "@/components/ui/overlay/use-ever";
-import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
+import type { JobStatus, SlideResult } from "@/lib/contract/presentations/job";
 import { needsAttention, pagesOfResults } from "./result-pages";
 import { SlideCard } from "./slide-card";
 import { useJobSlides } from "./use-job-slides";

@@ -1,5 +1,5 @@
 import { jobs as texts } from "@/components/jobs/messages";
-import { SlidePicture } from "@/components/slides/slide-picture";
+import { SlidePicture } from "@/components/slides/slide-image";
 import type { ListedSlide } from "@/lib/contract/slides";
 import type { TemplateOf } from "./use-job-slides";
 

@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { requestOfJobQuery } from "@/components/jobs/queries/queries";
-import { isSlideId, slidesByIdQuery } from "@/components/slides/queries/queries";
-import type { JobRequest, JobStatus } from "@/lib/contract/presentations";
+import { isSlideId, slidesByIdQuery } from "@/components/slides/queries";
+import type { JobStatus } from "@/lib/contract/presentations/job";
+import type { JobRequest } from "@/lib/contract/presentations/job-request";
 import type { ListedSlide } from "@/lib/contract/slides";
 
 /** A template slide by its id. Null: it is gone; undefined: that is not known yet. */

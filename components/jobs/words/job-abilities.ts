@@ -1,4 +1,4 @@
-import type { JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations/job";
 
 type Subject = Pick<JobStatus, "status" | "kind" | "deleted" | "source_id">;
 

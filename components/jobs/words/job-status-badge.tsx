@@ -1,7 +1,7 @@
 import { jobs as texts } from "@/components/jobs/messages";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/spinner";
-import type { JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations/job";
 import { shownStatus } from "./job-words";
 
 const tones: Record<ReturnType<typeof shownStatus>, Tone> = {

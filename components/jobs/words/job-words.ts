@@ -1,6 +1,6 @@
 import { jobs as texts } from "@/components/jobs/messages";
 import { outcomes } from "@/components/shell/messages/outcomes";
-import type { JobKind, JobStatus } from "@/lib/contract/presentations";
+import type { JobKind, JobStatus } from "@/lib/contract/presentations/job";
 
 type Named = { name: string | null; kind: JobKind };
 type Ended = Pick<JobStatus, "status" | "error">;

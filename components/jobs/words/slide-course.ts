@@ -1,4 +1,4 @@
-import type { JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations/job";
 
 export type SlideState = "waiting" | "working" | "done";
 

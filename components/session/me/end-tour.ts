@@ -1,8 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type { Me } from "@/lib/contract/account";
+import { call } from "@/components/api/call";
 import { meQuery } from "./queries";
 
 /**
@@ -16,6 +15,6 @@ export function useEndTour() {
       queryClient.setQueryData(meQuery.queryKey, (me) =>
         me?.user ? { ...me, user: { ...me.user, tour_ended: true } } : me,
       ),
-    mutationFn: () => request<Me>("PATCH", "/me", { body: { tour_ended: true } }),
+    mutationFn: () => call("updateMe", { body: { tour_ended: true } }),
   });
 }

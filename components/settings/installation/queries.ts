@@ -1,24 +1,18 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type {
-  FailureList,
-  Installation,
-  InstallationFailure,
-  OrganizationUsageList,
-} from "@/lib/contract/installation";
+import { call } from "@/components/api/call";
+import type { InstallationFailure } from "@/lib/contract/installation";
 
 /** Asked again every few seconds while it is looked at. */
 export const installationQuery = queryOptions({
   queryKey: ["installation"] as const,
-  queryFn: ({ signal }) => request<Installation>("GET", "/installation", { signal }),
+  queryFn: ({ signal }) => call("getInstallation", { signal }),
   refetchInterval: 5_000,
 });
 
 export function failuresQuery(kind: InstallationFailure["kind"] | null) {
   return queryOptions({
     queryKey: ["installation", "failures", kind] as const,
-    queryFn: ({ signal }) =>
-      request<FailureList>("GET", "/installation/failures", { query: kind ? { kind } : {}, signal }),
+    queryFn: ({ signal }) => call("listInstallationFailures", { query: kind ? { kind } : {}, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
@@ -27,8 +21,7 @@ export function failuresQuery(kind: InstallationFailure["kind"] | null) {
 export function organizationUsageQuery(page: number) {
   return queryOptions({
     queryKey: ["installation", "organizations", page] as const,
-    queryFn: ({ signal }) =>
-      request<OrganizationUsageList>("GET", "/installation/organizations", { query: { page }, signal }),
+    queryFn: ({ signal }) => call("listOrganizationUsage", { query: { page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

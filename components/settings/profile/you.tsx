@@ -5,7 +5,7 @@ import { roles } from "@/components/settings/people/roles/messages";
 import { NameForm } from "@/components/settings/shell/name-form";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast/toast";
-import type { Me } from "@/lib/contract/account";
+import type { Me } from "@/lib/contract/account/account";
 import { profile } from "./messages";
 
 type YouProps = { user: Pick<NonNullable<Me["user"]>, "name" | "email" | "role">; organization: string };

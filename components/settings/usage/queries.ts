@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type { Usage } from "@/lib/contract/usage";
+import { call } from "@/components/api/call";
 
 /** @param days How many days, today included */
 export function usageQuery(days: number) {
   return queryOptions({
     queryKey: ["usage", days] as const,
-    queryFn: ({ signal }) => request<Usage>("GET", "/usage", { query: { days }, signal }),
+    queryFn: ({ signal }) => call("getUsage", { query: { days }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

@@ -1,4 +1,5 @@
-import type { Delivery, EventType } from "@/lib/contract/webhooks";
+import type { Delivery } from "@/lib/contract/webhooks/delivery";
+import type { EventType } from "@/lib/contract/webhooks/events";
 
 /** When each event is sent, in words. */
 const events: Record<EventType, { name: string; hint: string }> = {

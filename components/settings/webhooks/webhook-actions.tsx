@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlay/menu";
 import { useEver } from "@/components/ui/overlay/use-ever";
 import { toast } from "@/components/ui/toast/toast";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/webhooks/webhook";
 import { webhooks } from "./messages";
 import { useTestWebhook, useUpdateWebhook } from "./queries/mutations";
 import type { WebhookAct } from "./webhook-dialogs";

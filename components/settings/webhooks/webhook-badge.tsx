@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/webhooks/webhook";
 import { webhooks } from "./messages";
 import { webhookState } from "./webhook-state";
 

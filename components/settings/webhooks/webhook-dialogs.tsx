@@ -7,7 +7,7 @@ import { problemText } from "@/components/shell/states/problem-text";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { toast } from "@/components/ui/toast/toast";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/webhooks/webhook";
 import { webhooks } from "./messages";
 import { useDeleteWebhook, useRotateWebhookSecret, useUpdateWebhook } from "./queries/mutations";
 import { SecretGuide } from "./secret-guide";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { When } from "@/components/ui/format/when";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/webhooks/webhook";
 import { webhooks } from "./messages";
 import { webhookState } from "./webhook-state";
 

@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, Input } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/notice";
-import type { EventType, Webhook } from "@/lib/contract/webhooks";
+import type { EventType } from "@/lib/contract/webhooks/events";
+import type { Webhook } from "@/lib/contract/webhooks/webhook";
 import { webhooks } from "./messages";
 
 export type WebhookFacts = { url: string; description: string | null; events: EventType[] };

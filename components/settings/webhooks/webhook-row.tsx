@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { When } from "@/components/ui/format/when";
 import { Td } from "@/components/ui/table";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/webhooks/webhook";
 import { webhooks } from "./messages";
 import { WebhookBadge } from "./webhook-badge";
 import { receiverOf } from "./webhook-state";

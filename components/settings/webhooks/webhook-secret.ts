@@ -1,5 +1,5 @@
 import type { Secret } from "@/components/settings/secrets/secret-dialog";
-import type { WebhookWithSecret } from "@/lib/contract/webhooks";
+import type { WebhookWithSecret } from "@/lib/contract/webhooks/webhook";
 import { webhooks } from "./messages";
 
 export function webhookSecret({ secret: value }: WebhookWithSecret): Secret {

@@ -1,4 +1,4 @@
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/webhooks/webhook";
 
 /** `off`: somebody switched it off; `stopped`: the service did. */
 type WebhookState = "active" | "failing" | "off" | "stopped";

@@ -3,13 +3,13 @@
 import { Ban, EyeOff } from "lucide-react";
 import dynamic from "next/dynamic";
 import { memo } from "react";
-import { SlidePicture } from "@/components/slides/slide-picture";
+import { SlidePicture } from "@/components/slides/slide-image";
 import { templatePage as texts } from "@/components/templates/messages/template-page";
 import { templates } from "@/components/templates/messages/templates";
 import type { Place } from "./place";
 
 const SlideSchematic = dynamic(
-  () => import("@/components/slides/wireframe/slide-schematic").then((module) => module.SlideSchematic),
+  () => import("@/components/slides/wireframe/slide-wireframe").then((module) => module.SlideSchematic),
   { ssr: false },
 );
 

@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { TemplateActions } from "@/components/templates/list/template-actions";
 import { templates } from "@/components/templates/messages/templates";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
-import type { TemplateDetail } from "@/lib/contract/templates";
+import type { TemplateDetail } from "@/lib/contract/templates/template";
 
 export function TemplateHeader({ template }: { template: TemplateDetail }) {
   const router = useRouter();

@@ -1,5 +1,5 @@
 import type { TemplateListQuery } from "@/components/templates/queries/keys";
-import type { TemplateStatus } from "@/lib/contract/templates";
+import type { TemplateStatus } from "@/lib/contract/templates/template";
 
 /** What the gallery shows. The address bar carries it, so that Back, bookmarks and shared links work. */
 export type GalleryView = {

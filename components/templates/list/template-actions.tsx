@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { common } from "@/components/ui/messages";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlay/menu";
 import { useEver } from "@/components/ui/overlay/use-ever";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 
 const DetailsDialog = dynamic(
   () => import("@/components/templates/metadata/details-dialog").then((module) => module.DetailsDialog),

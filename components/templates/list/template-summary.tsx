@@ -2,7 +2,7 @@ import { gallery as galleryTexts } from "@/components/templates/messages/gallery
 import { refusalSentence } from "@/components/templates/uploads/refusal-text";
 import { When } from "@/components/ui/format/when";
 import { common as commonTexts } from "@/components/ui/messages";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 
 const words = galleryTexts;
 

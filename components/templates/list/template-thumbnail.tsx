@@ -1,9 +1,9 @@
 import { FileQuestion, FileWarning, Presentation } from "lucide-react";
-import { SlidePicture } from "@/components/slides/slide-picture";
+import { SlidePicture } from "@/components/slides/slide-image";
 import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
 import { classNames } from "@/components/ui/class-names";
 import { Spinner } from "@/components/ui/spinner";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 
 const words = galleryTexts;
 const place = "grid size-full place-items-center bg-sunken text-muted";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 
 export type Selection = {
   chosen: Template[];

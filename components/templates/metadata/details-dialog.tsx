@@ -2,7 +2,7 @@
 
 import { gallery } from "@/components/templates/messages/gallery";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 import { MetadataFields } from "./metadata-fields";
 
 type DetailsDialogProps = { template: Template; open: boolean; onOpenChange: (open: boolean) => void };

@@ -7,7 +7,7 @@ import { useChangeMetadata } from "@/components/templates/queries/mutations";
 import { templatesQuery } from "@/components/templates/queries/queries";
 import { Badge } from "@/components/ui/badge";
 import { common } from "@/components/ui/messages";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 import { TagsField } from "./tags-field";
 import { TextField } from "./text-field";
 

@@ -1,4 +1,4 @@
-import type { TemplateStatus } from "@/lib/contract/templates";
+import type { TemplateStatus } from "@/lib/contract/templates/template";
 
 /** What a list of templates is narrowed by; absent fields take the service's defaults. */
 export type TemplateListQuery = {

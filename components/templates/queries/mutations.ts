@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import { slideKeys } from "@/components/slides/queries/keys";
-import type { MetadataInput, Template, TemplateDetail, TemplateList } from "@/lib/contract/templates";
+import { call } from "@/components/api/call";
+import { slideKeys } from "@/components/slides/queries";
+import type { MetadataInput, Template, TemplateDetail, TemplateList } from "@/lib/contract/templates/template";
 import { templateKeys } from "./keys";
 import { refreshTemplates } from "./refresh-templates";
 
@@ -12,20 +12,20 @@ function useTemplateMutation<T>(act: (templateId: string) => Promise<T>) {
   return useMutation({ mutationFn: act, onSettled: () => refreshTemplates(queryClient) });
 }
 
-export function deleteTemplate(templateId: string): Promise<{ template_id: string }> {
-  return request("DELETE", `/templates/${templateId}`);
+export function deleteTemplate(templateId: string) {
+  return call("deleteTemplate", { params: { template_id: templateId } });
 }
 
-export function restoreTemplate(templateId: string): Promise<Template> {
-  return request("POST", `/templates/${templateId}/restore`);
+export function restoreTemplate(templateId: string) {
+  return call("restoreTemplate", { params: { template_id: templateId } });
 }
 
-export function startAnalysis(templateId: string): Promise<{ analysis_id: string }> {
-  return request("POST", `/templates/${templateId}/analysis`);
+export function startAnalysis(templateId: string) {
+  return call("startAnalysis", { params: { template_id: templateId } });
 }
 
-export function changeMetadata(templateId: string, metadata: MetadataInput): Promise<Template> {
-  return request("PATCH", `/templates/${templateId}`, { body: { metadata } });
+export function changeMetadata(templateId: string, metadata: MetadataInput) {
+  return call("updateTemplate", { params: { template_id: templateId }, body: { metadata } });
 }
 
 /** Puts a template in the trash. */
@@ -44,9 +44,9 @@ export function useStartAnalysis() {
 /** Ends the analysis of a template that runs; the template is as it was before. */
 export function useCancelAnalysis() {
   return useTemplateMutation(async (templateId) => {
-    const { analysis } = await request<TemplateDetail>("GET", `/templates/${templateId}`);
+    const { analysis } = await call("getTemplate", { params: { template_id: templateId } });
     if (analysis?.status === "processing")
-      await request("DELETE", `/templates/${templateId}/analysis/${analysis.analysis_id}`);
+      await call("cancelAnalysis", { params: { template_id: templateId, analysis_id: analysis.analysis_id } });
   });
 }
 

@@ -1,13 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "@/components/api/api-error";
-import { request } from "@/components/api/request";
-import type { AnalysisState, FullAnalysis } from "@/lib/contract/analyses";
-import type { SlideData } from "@/lib/contract/slide-data";
-import type { TemplateDetail, TemplateList } from "@/lib/contract/templates";
-import type { Usage } from "@/lib/contract/usage";
+import { call } from "@/components/api/call";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { templateKeys, type TemplateListQuery } from "./keys";
 
-type SlideSchema = { json_schema: Record<string, unknown>; example: SlideData };
 
 const pollMilliseconds = 2_000;
 
@@ -15,7 +11,7 @@ const pollMilliseconds = 2_000;
 export function templatesQuery(query: TemplateListQuery) {
   return queryOptions({
     queryKey: templateKeys.list(query),
-    queryFn: ({ signal }) => request<TemplateList>("GET", "/templates", { query, signal }),
+    queryFn: ({ signal }) => call("listTemplates", { query, signal }),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.templates.some(({ status }) => status === "analyzing") ? pollMilliseconds : false,
@@ -25,7 +21,7 @@ export function templatesQuery(query: TemplateListQuery) {
 export function templateQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.detail(templateId),
-    queryFn: ({ signal }) => request<TemplateDetail>("GET", `/templates/${templateId}`, { signal }),
+    queryFn: ({ signal }) => call("getTemplate", { params: { template_id: templateId }, signal }),
     refetchInterval: ({ state }) => (state.data?.status === "analyzing" ? pollMilliseconds : false),
   });
 }
@@ -36,7 +32,7 @@ export function analysisQuery(templateId: string) {
     queryKey: templateKeys.analysis(templateId),
     queryFn: async ({ signal }) => {
       try {
-        return await request<FullAnalysis>("GET", `/templates/${templateId}/analysis`, { signal });
+        return await call("getAnalysis", { params: { template_id: templateId }, signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -51,7 +47,7 @@ export function largestTemplateQuery() {
   return queryOptions({
     queryKey: templateKeys.largest(),
     queryFn: async ({ signal }) => {
-      const { limits } = await request<Pick<Usage, "limits">>("GET", "/usage", { signal });
+      const { limits } = await call("getUsage", { signal });
       return limits.find(({ name }) => name === "template_bytes")?.limit ?? Number.POSITIVE_INFINITY;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,7 +59,7 @@ export function largestTemplateQuery() {
 export function analysisStateQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.analysisState(templateId),
-    queryFn: ({ signal }) => request<AnalysisState>("GET", `/templates/${templateId}/analysis/status`, { signal }),
+    queryFn: ({ signal }) => call("getAnalysisStatus", { params: { template_id: templateId }, signal }),
     refetchInterval: ({ state: { data } }) => (data === undefined || data.status === "processing" ? 700 : false),
   });
 }
@@ -73,7 +69,9 @@ export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", n
   return queryOptions({
     queryKey: templateKeys.slideSchema(templateId, kind, number),
     queryFn: ({ signal }) =>
-      request<SlideSchema>("GET", `/templates/${templateId}/${kind}s/${number}/schema`, { signal }),
+      kind === "slide"
+        ? call("getSlideSchema", { params: { template_id: templateId, slide_number: number }, signal })
+        : call("getLayoutSchema", { params: { template_id: templateId, layout_number: number }, signal }),
     staleTime: 5 * 60_000,
   });
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { slideKeys } from "@/components/slides/queries/keys";
+import { slideKeys } from "@/components/slides/queries";
 import { templateKeys } from "./keys";
 
 /**

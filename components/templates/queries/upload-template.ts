@@ -1,6 +1,6 @@
-import type { z } from "zod";
-import { request } from "@/components/api/request";
-import type { MetadataInput, UploadRequest, UploadResult, uploadTicket } from "@/lib/contract/templates";
+import { call } from "@/components/api/call";
+import type { MetadataInput } from "@/lib/contract/templates/template";
+import type { UploadRequest } from "@/lib/contract/templates/upload";
 import { deleteTemplate, startAnalysis } from "./mutations";
 import { putFile, UploadFailedError } from "./put-file";
 import { UploadRefusedError } from "./upload-refused-error";
@@ -25,7 +25,7 @@ type Upload = {
 
 async function newPlace({ file, metadata, signal }: Upload): Promise<UploadPlace> {
   const body = { filename: file.name, file_size: file.size, metadata } satisfies UploadRequest;
-  const ticket = await request<z.infer<typeof uploadTicket>>("POST", "/templates", { body, signal });
+  const ticket = await call("initiateUpload", { body, signal });
   return {
     templateId: ticket.template_id,
     url: ticket.upload_url,
@@ -51,7 +51,7 @@ export async function uploadTemplate(upload: Upload): Promise<void> {
     if (!known || !(error instanceof UploadFailedError) || error.status !== 409) throw error;
   });
   onProgress({ step: "checking" });
-  const result = await request<UploadResult>("POST", `/templates/${templateId}/upload/confirm`, { signal });
+  const result = await call("confirmUpload", { params: { template_id: templateId }, signal });
   if (!result.confirmed) throw new UploadRefusedError(result.error ?? "");
   await startAnalysis(templateId);
   onProgress({ step: "analysing", templateId });

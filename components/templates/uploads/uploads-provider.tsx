@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { templateKeys } from "@/components/templates/queries/keys";
-import type { MetadataInput } from "@/lib/contract/templates";
+import type { MetadataInput } from "@/lib/contract/templates/template";
 import { isUnderWay, nextToRun, withItem, type UploadItem } from "./upload-items";
 
 type Uploads = {

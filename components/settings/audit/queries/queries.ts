@@ -1,26 +1,22 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type { AuditEventList } from "@/lib/contract/audit";
+import { call } from "@/components/api/call";
 
 /** What the audit log is narrowed by; an action that ends in a full stop stands for all that begin so. */
 export type AuditQuery = { actor?: string; actions?: readonly string[]; from?: string; to?: string; search?: string };
 
-function searchOf({ actor, actions = [], from, to, search }: AuditQuery, page?: number): string {
-  const given = Object.entries({ actor, from, to, search, page: page?.toString() }).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]),
-  );
-  return new URLSearchParams([...given, ...actions.map((action) => ["action", action])]).toString();
-}
-
 export function auditQuery(query: AuditQuery, page: number) {
+  const { actions: action = [], ...filters } = query;
   return queryOptions({
     queryKey: ["audit", query, page] as const,
-    queryFn: ({ signal }) => request<AuditEventList>("GET", `/audit-events?${searchOf(query, page)}`, { signal }),
+    queryFn: ({ signal }) => call("listAuditEvents", { query: { ...filters, action, page }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Where all that fits is downloaded as CSV. */
-export function auditExport(query: AuditQuery): string {
-  return `/api/v1/audit-events/export?${searchOf(query)}`;
+/** Returns the address of a CSV file of all entries that fit. */
+export function auditExport({ actor, actions = [], from, to, search }: AuditQuery): string {
+  const filters = Object.entries({ actor, from, to, search }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return `/api/v1/audit-events/export?${new URLSearchParams([...filters, ...actions.map((action) => ["action", action])])}`;
 }

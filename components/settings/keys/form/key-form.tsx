@@ -7,7 +7,7 @@ import { problemText } from "@/components/shell/states/problem-text";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/notice";
-import type { Scope } from "@/lib/contract/common";
+import type { Scope } from "@/lib/contract/common/access";
 import type { CreatedKey } from "@/lib/contract/keys";
 import { expiryTime, type Expiry } from "./expiry";
 import { ExpiryField } from "./expiry-field";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scopes } from "@/lib/contract/common";
+import { scopes } from "@/lib/contract/common/access";
 import { allScopes, presetOf, scopePresets } from "./scope-presets";
 
 it("offers every permission that there is, once", () => {

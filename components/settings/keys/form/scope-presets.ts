@@ -1,4 +1,4 @@
-import type { Scope } from "@/lib/contract/common";
+import type { Scope } from "@/lib/contract/common/access";
 
 /** The permissions that a key can have, in the order in which they are offered, by what they are about. */
 export const scopeGroups = [

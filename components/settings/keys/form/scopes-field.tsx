@@ -3,7 +3,7 @@
 import { keys } from "@/components/settings/keys/messages";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Segmented } from "@/components/ui/form/segmented";
-import type { Scope } from "@/lib/contract/common";
+import type { Scope } from "@/lib/contract/common/access";
 import { allScopes, presetOf, scopeGroups, scopePresets, type ScopePreset } from "./scope-presets";
 
 const presets = (["decks", "read", "all"] as const).map((value) => ({ value, label: keys.presets[value] }));

@@ -2,15 +2,15 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { request } from "@/components/api/request";
-import type { ApiKey, CreatedKey, createKeyRequest } from "@/lib/contract/keys";
+import { call } from "@/components/api/call";
+import type { createKeyRequest } from "@/lib/contract/keys";
 import { apiKeyKeys } from "./keys";
 
 /** Creates a key; its answer is the only place where the key itself is shown. */
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (key: z.input<typeof createKeyRequest>) => request<CreatedKey>("POST", "/keys", { body: key }),
+    mutationFn: (key: z.input<typeof createKeyRequest>) => call("createKey", { body: key }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
     gcTime: 0,
   });
@@ -21,7 +21,7 @@ export function useRotateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ keyId, graceSeconds }: { keyId: string; graceSeconds: number }) =>
-      request<CreatedKey>("POST", `/keys/${keyId}/rotate`, { body: { grace_seconds: graceSeconds } }),
+      call("rotateKey", { params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
     gcTime: 0,
   });
@@ -30,7 +30,7 @@ export function useRotateApiKey() {
 export function useRevokeApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (keyId: string) => request<ApiKey>("DELETE", `/keys/${keyId}`),
+    mutationFn: (keyId: string) => call("revokeKey", { params: { key_id: keyId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
   });
 }

@@ -1,10 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
-import { request } from "@/components/api/request";
-import type { keyList } from "@/lib/contract/keys";
+import { call } from "@/components/api/call";
 import { apiKeyKeys } from "./keys";
 
 export const apiKeysQuery = queryOptions({
   queryKey: apiKeyKeys.list(),
-  queryFn: ({ signal }) => request<z.infer<typeof keyList>>("GET", "/keys", { signal }),
+  queryFn: ({ signal }) => call("listKeys", { signal }),
 });

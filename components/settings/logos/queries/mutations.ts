@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
+import { call } from "@/components/api/call";
 import type { Logo, UpdateLogoRequest } from "@/lib/contract/logos";
 import { logoKeys } from "./keys";
 import { logoImage } from "./queries";
@@ -13,7 +13,7 @@ function useLogoMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) 
 }
 
 export function useUpdateLogo(logoId: string) {
-  return useLogoMutation((body: UpdateLogoRequest) => request<Logo>("PATCH", `/logos/${logoId}`, { body }));
+  return useLogoMutation((body: UpdateLogoRequest) => call("updateLogo", { params: { logo_id: logoId }, body }));
 }
 
 /** Sends a picture under a name: a new logo, or another picture for the one that has the name. */
@@ -28,7 +28,7 @@ export function useDeleteLogo() {
       (response) => (response.ok ? response.blob() : null),
       () => null,
     );
-    await request("DELETE", `/logos/${logo.logo_id}`);
+    await call("deleteLogo", { params: { logo_id: logo.logo_id } });
     return { name: logo.name, domain: logo.domain, picture: picture ?? new Blob() };
   });
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
+import { call } from "@/components/api/call";
 import type { Logo } from "@/lib/contract/logos";
 import { logoKeys } from "./keys";
 
 export const logosQuery = queryOptions({
   queryKey: logoKeys.list(),
-  queryFn: ({ signal }) => request<{ logos: Logo[] }>("GET", "/logos", { signal }),
+  queryFn: ({ signal }) => call("listLogos", { signal }),
 });
 
 /** Where the picture of a logo is; a replaced picture has another address. */

@@ -1,5 +1,5 @@
 import { ApiError, apiErrorOf } from "@/components/api/api-error";
-import { csrfHeader } from "@/components/api/csrf";
+import { csrfHeader } from "@/components/api/request";
 import type { Logo } from "@/lib/contract/logos";
 
 export type LogoToSend = { name: string; domain: string | null; picture: Blob };

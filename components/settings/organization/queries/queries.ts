@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type { Organization } from "@/lib/contract/organization";
+import { call } from "@/components/api/call";
 
 export const organizationQuery = queryOptions({
   queryKey: ["organization"] as const,
-  queryFn: ({ signal }) => request<Organization>("GET", "/organization", { signal }),
+  queryFn: ({ signal }) => call("getOrganization", { signal }),
 });

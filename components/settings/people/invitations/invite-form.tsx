@@ -10,7 +10,7 @@ import { problemText } from "@/components/shell/states/problem-text";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form/field";
 import { Notice } from "@/components/ui/notice";
-import type { Role } from "@/lib/contract/common";
+import type { Role } from "@/lib/contract/common/access";
 
 type InviteFormProps = {
   error: unknown;

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { toast } from "@/components/ui/toast/toast";
-import type { Role } from "@/lib/contract/common";
+import type { Role } from "@/lib/contract/common/access";
 import type { Member } from "@/lib/contract/members";
 import { useChangeRole } from "./queries/mutations";
 

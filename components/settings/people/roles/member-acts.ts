@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/contract/common";
+import type { Role } from "@/lib/contract/common/access";
 import type { Member } from "@/lib/contract/members";
 
 type Who = { userId: string; role: Role };

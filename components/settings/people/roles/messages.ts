@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/contract/common";
+import type { Role } from "@/lib/contract/common/access";
 
 /** What each role is, and may do. */
 export const roles: Record<Role, { name: string; may: string }> = {

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { members } from "@/components/settings/people/messages";
-import type { Role } from "@/lib/contract/common";
+import type { Role } from "@/lib/contract/common/access";
 import { roles as words } from "./messages";
 
 /** One role, each with what it may do. */

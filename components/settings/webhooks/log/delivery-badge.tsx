@@ -1,6 +1,6 @@
 import { webhooks } from "@/components/settings/webhooks/messages";
 import { Badge } from "@/components/ui/badge";
-import type { Delivery } from "@/lib/contract/webhooks";
+import type { Delivery } from "@/lib/contract/webhooks/delivery";
 
 const tones = { pending: "accent", delivered: "success", failed: "danger" } as const;
 

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { When } from "@/components/ui/format/when";
 import { Notice } from "@/components/ui/notice";
-import type { DeliveryAttempt, DeliveryDetail as Detail } from "@/lib/contract/webhooks";
+import type { DeliveryAttempt, DeliveryDetail as Detail } from "@/lib/contract/webhooks/delivery";
 import { DeliveryBadge } from "./delivery-badge";
 
 const { log } = webhooks;

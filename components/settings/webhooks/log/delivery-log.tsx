@@ -16,7 +16,8 @@ import { useEver } from "@/components/ui/overlay/use-ever";
 import { Pager } from "@/components/ui/pager";
 import { Panel } from "@/components/ui/panel";
 import { HeadRow, Table, Th } from "@/components/ui/table";
-import type { Delivery, Webhook } from "@/lib/contract/webhooks";
+import type { Delivery } from "@/lib/contract/webhooks/delivery";
+import type { Webhook } from "@/lib/contract/webhooks/webhook";
 import { DeliveryRow } from "./delivery-row";
 
 const DeliveryDialog = dynamic(() => import("./delivery-dialog").then((module) => module.DeliveryDialog), {

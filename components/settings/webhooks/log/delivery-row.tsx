@@ -1,7 +1,7 @@
 import { webhooks } from "@/components/settings/webhooks/messages";
 import { When } from "@/components/ui/format/when";
 import { Td } from "@/components/ui/table";
-import type { Delivery } from "@/lib/contract/webhooks";
+import type { Delivery } from "@/lib/contract/webhooks/delivery";
 import { DeliveryBadge } from "./delivery-badge";
 
 const { log, eventNames } = webhooks;

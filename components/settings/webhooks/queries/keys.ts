@@ -1,4 +1,4 @@
-import type { Delivery } from "@/lib/contract/webhooks";
+import type { Delivery } from "@/lib/contract/webhooks/delivery";
 
 /** What a delivery log is narrowed by. */
 export type DeliveryQuery = { page?: number; limit?: number; status?: Delivery["status"]; event?: Delivery["event"] };

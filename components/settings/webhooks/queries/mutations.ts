@@ -2,14 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { request } from "@/components/api/request";
-import type {
-  createWebhookRequest,
-  Delivery,
-  UpdateWebhookRequest,
-  Webhook,
-  WebhookWithSecret,
-} from "@/lib/contract/webhooks";
+import { call } from "@/components/api/call";
+import type { createWebhookRequest, UpdateWebhookRequest } from "@/lib/contract/webhooks/webhook";
 import { webhookKeys } from "./keys";
 
 function useWebhookMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
@@ -23,36 +17,32 @@ function useWebhookMutation<Input, Answer>(act: (input: Input) => Promise<Answer
 }
 
 export function useCreateWebhook() {
-  return useWebhookMutation((body: z.input<typeof createWebhookRequest>) =>
-    request<WebhookWithSecret>("POST", "/webhooks", { body }),
-  );
+  return useWebhookMutation((body: z.input<typeof createWebhookRequest>) => call("createWebhook", { body }));
 }
 
 export function useUpdateWebhook(webhookId: string) {
   return useWebhookMutation((body: UpdateWebhookRequest) =>
-    request<Webhook>("PATCH", `/webhooks/${webhookId}`, { body }),
+    call("updateWebhook", { params: { webhook_id: webhookId }, body }),
   );
 }
 
 export function useDeleteWebhook(webhookId: string) {
-  return useWebhookMutation(() => request<{ deleted: true }>("DELETE", `/webhooks/${webhookId}`));
+  return useWebhookMutation(() => call("deleteWebhook", { params: { webhook_id: webhookId } }));
 }
 
 export function useRotateWebhookSecret(webhookId: string) {
   return useWebhookMutation((graceSeconds: number) =>
-    request<WebhookWithSecret>("POST", `/webhooks/${webhookId}/rotate-secret`, {
-      body: { grace_seconds: graceSeconds },
-    }),
+    call("rotateWebhookSecret", { params: { webhook_id: webhookId }, body: { grace_seconds: graceSeconds } }),
   );
 }
 
 /** Sends a message of the event `webhook.test`. */
 export function useTestWebhook(webhookId: string) {
-  return useWebhookMutation(() => request<Delivery>("POST", `/webhooks/${webhookId}/test`));
+  return useWebhookMutation(() => call("testWebhook", { params: { webhook_id: webhookId } }));
 }
 
 export function useResendDelivery(webhookId: string) {
   return useWebhookMutation((deliveryId: string) =>
-    request<Delivery>("POST", `/webhooks/${webhookId}/deliveries/${deliveryId}/resend`),
+    call("resendDelivery", { params: { webhook_id: webhookId, delivery_id: deliveryId } }),
   );
 }

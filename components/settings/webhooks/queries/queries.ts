@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type { DeliveryDetail, DeliveryList, Webhook } from "@/lib/contract/webhooks";
+import { call } from "@/components/api/call";
 import { type DeliveryQuery, webhookKeys } from "./keys";
 
 /** Milliseconds between two looks at what is on its way. */
@@ -8,13 +7,13 @@ const pollMilliseconds = 2_000;
 
 export const webhooksQuery = queryOptions({
   queryKey: webhookKeys.list(),
-  queryFn: ({ signal }) => request<{ webhooks: Webhook[] }>("GET", "/webhooks", { signal }),
+  queryFn: ({ signal }) => call("listWebhooks", { signal }),
 });
 
 export function webhookQuery(webhookId: string) {
   return queryOptions({
     queryKey: webhookKeys.detail(webhookId),
-    queryFn: ({ signal }) => request<Webhook>("GET", `/webhooks/${webhookId}`, { signal }),
+    queryFn: ({ signal }) => call("getWebhook", { params: { webhook_id: webhookId }, signal }),
   });
 }
 
@@ -22,7 +21,7 @@ export function webhookQuery(webhookId: string) {
 export function deliveriesQuery(webhookId: string, query: DeliveryQuery) {
   return queryOptions({
     queryKey: webhookKeys.deliveries(webhookId, query),
-    queryFn: ({ signal }) => request<DeliveryList>("GET", `/webhooks/${webhookId}/deliveries`, { query, signal }),
+    queryFn: ({ signal }) => call("listDeliveries", { params: { webhook_id: webhookId }, query, signal }),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(({ status }) => status === "pending") ? pollMilliseconds : false,
@@ -33,7 +32,7 @@ export function deliveryQuery(webhookId: string, deliveryId: string) {
   return queryOptions({
     queryKey: webhookKeys.delivery(webhookId, deliveryId),
     queryFn: ({ signal }) =>
-      request<DeliveryDetail>("GET", `/webhooks/${webhookId}/deliveries/${deliveryId}`, { signal }),
+      call("getDelivery", { params: { webhook_id: webhookId, delivery_id: deliveryId }, signal }),
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? pollMilliseconds : false),
   });
 }

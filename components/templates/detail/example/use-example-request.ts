@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Place } from "@/components/templates/detail/place";
 import { slideSchemaQuery } from "@/components/templates/queries/queries";
 import { useDebounced } from "@/components/ui/use-debounced";
-import type { GenerateRequest } from "@/lib/contract/presentations";
+import type { GenerateRequest } from "@/lib/contract/presentations/requests";
 
 /** Milliseconds that a slide is looked at before its example is asked for: stepping through slides asks for none. */
 const patience = 400;

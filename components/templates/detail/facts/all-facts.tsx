@@ -2,7 +2,7 @@ import type { CompletedAnalysis } from "@/components/templates/detail/completed-
 import { templateFacts as texts } from "@/components/templates/messages/template-facts";
 import { MetadataFields } from "@/components/templates/metadata/metadata-fields";
 import { Facts } from "@/components/ui/facts";
-import type { TemplateDetail } from "@/lib/contract/templates";
+import type { TemplateDetail } from "@/lib/contract/templates/template";
 import { FontNames } from "./font-names";
 import { ThemeColors } from "./theme-colors";
 

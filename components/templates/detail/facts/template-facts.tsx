@@ -10,7 +10,7 @@ import { formatBytes } from "@/components/ui/format/format";
 import { useLocale } from "@/components/ui/format/use-locale";
 import { When } from "@/components/ui/format/when";
 import { useEver } from "@/components/ui/overlay/use-ever";
-import type { TemplateDetail } from "@/lib/contract/templates";
+import type { TemplateDetail } from "@/lib/contract/templates/template";
 
 const texts = templatePage.facts;
 const AllFacts = dynamic(() => import("./all-facts").then((module) => module.AllFacts), { ssr: false });

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { SlidePicture } from "@/components/slides/slide-picture";
+import { SlidePicture } from "@/components/slides/slide-image";
 import type { Place } from "@/components/templates/detail/place";
 import { templatePage as texts } from "@/components/templates/messages/template-page";
 import { ShapeOverlay } from "./shape-overlay";
@@ -11,7 +11,7 @@ import { StageControls } from "./stage-controls";
 import { zoomSteps } from "./zoom";
 
 const SlideSchematic = dynamic(
-  () => import("@/components/slides/wireframe/slide-schematic").then((module) => module.SlideSchematic),
+  () => import("@/components/slides/wireframe/slide-wireframe").then((module) => module.SlideSchematic),
   { ssr: false },
 );
 

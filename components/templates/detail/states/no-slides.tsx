@@ -9,7 +9,7 @@ import { refusalSentence } from "@/components/templates/uploads/refusal-text";
 import { useTemplateActs } from "@/components/templates/use-template-acts";
 import { Button } from "@/components/ui/button";
 import type { FullAnalysis } from "@/lib/contract/analyses";
-import type { TemplateDetail } from "@/lib/contract/templates";
+import type { TemplateDetail } from "@/lib/contract/templates/template";
 import { AnalysisCourse } from "./analysis-course";
 
 /** Why a template shows no slides, and what to do about it. */

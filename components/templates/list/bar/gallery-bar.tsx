@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/form/segmented";
 import { Select } from "@/components/ui/form/select";
 import { SearchInput } from "@/components/ui/search-input";
-import type { TemplateList } from "@/lib/contract/templates";
+import type { TemplateList } from "@/lib/contract/templates/template";
 import { useTypedSearch } from "./use-typed-search";
 
 const words = galleryTexts;

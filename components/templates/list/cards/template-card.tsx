@@ -9,7 +9,7 @@ import { gallery as galleryTexts } from "@/components/templates/messages/gallery
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 
 const words = galleryTexts;
 const shownTags = 3;

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { nextInGrid } from "@/components/templates/list/next-in-grid";
 import type { Selection } from "@/components/templates/list/use-selection";
 import { gallery as galleryTexts } from "@/components/templates/messages/gallery";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 import { TemplateCard } from "./template-card";
 
 /** How many cards stand in the first row. */

@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { toast } from "@/components/ui/toast/toast";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 import { TagDialog } from "./tag-dialog";
 
 const idOf = (template: Template) => template.template_id;

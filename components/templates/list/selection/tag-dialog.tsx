@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/form/field";
 import { common } from "@/components/ui/messages";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { toast } from "@/components/ui/toast/toast";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 
 type TagDialogProps = {
   templates: Template[];

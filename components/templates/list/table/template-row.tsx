@@ -12,7 +12,7 @@ import { useLocale } from "@/components/ui/format/use-locale";
 import { When } from "@/components/ui/format/when";
 import { common as commonTexts } from "@/components/ui/messages";
 import { Td } from "@/components/ui/table";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 
 export function TemplateRow({ template, selection }: { template: Template; selection: Selection | null }) {
   const { template_id: id, filename, file_size: size, slide_count: slides, status, metadata } = template;

@@ -9,7 +9,7 @@ import { templates as templatesTexts } from "@/components/templates/messages/tem
 import { common as commonTexts } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { HeadRow, Table, Th } from "@/components/ui/table";
-import type { Template } from "@/lib/contract/templates";
+import type { Template } from "@/lib/contract/templates/template";
 import { TemplateRow } from "./template-row";
 
 const { columns } = templatesTexts;

@@ -2,8 +2,7 @@
 
 import { ChevronLeft, ChevronRight, FileWarning, ImageOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { PreviewFrame } from "@/components/slides/preview-frame/preview-frame";
-import type { FrameState } from "@/components/slides/preview-frame/use-preview-frame";
+import { type FrameState, PreviewFrame } from "@/components/slides/preview-frame";
 import { uploads } from "@/components/templates/messages/uploads";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";

@@ -1,16 +1,15 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
-import type { Role } from "@/lib/contract/common";
-import type { CreatedInvitation, RevokedInvitation } from "@/lib/contract/invitations";
+import { call } from "@/components/api/call";
+import type { Role } from "@/lib/contract/common/access";
 import { invitationKeys } from "./queries";
 
 /** Invites somebody; for an address that is invited already it makes a new link in the place of the old one. */
 export function useInvite() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { email: string; role: Role }) => request<CreatedInvitation>("POST", "/invitations", { body }),
+    mutationFn: (body: { email: string; role: Role }) => call("createInvitation", { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationKeys.all }),
     gcTime: 0,
   });
@@ -19,7 +18,7 @@ export function useInvite() {
 export function useRevokeInvitation() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (invitationId: string) => request<RevokedInvitation>("DELETE", `/invitations/${invitationId}`),
+    mutationFn: (invitationId: string) => call("revokeInvitation", { params: { invitation_id: invitationId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationKeys.all }),
   });
 }

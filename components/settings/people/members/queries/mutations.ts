@@ -1,10 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
+import { call } from "@/components/api/call";
 import { meQuery } from "@/components/session/me/queries";
-import type { Role } from "@/lib/contract/common";
-import type { Member, PasswordLink, RemovedMember } from "@/lib/contract/members";
+import type { Role } from "@/lib/contract/common/access";
 import { memberKeys } from "./queries";
 
 function useMemberMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
@@ -23,14 +22,14 @@ function useMemberMutation<Input, Answer>(act: (input: Input) => Promise<Answer>
 }
 
 export function useChangeRole(userId: string) {
-  return useMemberMutation((role: Role) => request<Member>("PATCH", `/members/${userId}`, { body: { role } }));
+  return useMemberMutation((role: Role) => call("updateMember", { params: { user_id: userId }, body: { role } }));
 }
 
 export function useRemoveMember(userId: string) {
-  return useMemberMutation(() => request<RemovedMember>("DELETE", `/members/${userId}`));
+  return useMemberMutation(() => call("removeMember", { params: { user_id: userId } }));
 }
 
 /** Makes a link with which a member sets a new password. */
 export function useCreatePasswordLink(userId: string) {
-  return useMemberMutation(() => request<PasswordLink>("POST", `/members/${userId}/password-link`));
+  return useMemberMutation(() => call("createPasswordLink", { params: { user_id: userId } }));
 }

@@ -1,0 +1,45 @@
+import { afterEach, expect, it } from "vitest";
+import { call } from "./call";
+import { setTransport } from "./request";
+
+const sent: { address: string; method: string | undefined }[] = [];
+
+function respondWith(status: number, body: unknown): void {
+  setTransport((address, { method }) => {
+    sent.push({ address, method });
+    return Promise.resolve(Response.json(body, { status }));
+  });
+}
+
+afterEach(() => sent.splice(0));
+
+it("writes parameters and the query into the address, lists as repeated parameters and no empty ones", async () => {
+  respondWith(200, { status: "completed" });
+  await call("getAnalysisStatus", { params: { template_id: "tmpl 1/2" }, query: { analysis_id: "ana_1" } });
+  await call("listTemplates", { query: { page: 2, tags: ["a", "b&c"], search: "", include_deleted: true } });
+  expect(sent).toEqual([
+    { method: "GET", address: "/api/v1/templates/tmpl%201%2F2/analysis/status?analysis_id=ana_1" },
+    { method: "GET", address: "/api/v1/templates?page=2&tags=a&tags=b%26c&include_deleted=true" },
+  ]);
+});
+
+it("throws the API's error", async () => {
+  respondWith(404, { detail: "Template not found", code: "NOT_FOUND" });
+  await expect(call("getTemplate", { params: { template_id: "tmpl_1" } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("takes what the contract says and nothing else", () => {
+  const wrongCalls = [
+    // @ts-expect-error The operation does not exist.
+    () => call("listTemplate"),
+    // @ts-expect-error The template is missing.
+    () => call("getTemplate"),
+    // @ts-expect-error The status does not exist.
+    () => call("listTemplates", { query: { status: "lost" } }),
+    // @ts-expect-error A number can't be a name.
+    () => call("createDeck", { body: { name: 1, content: {} } }),
+    // @ts-expect-error The list has another name.
+    async () => (await call("listDecks")).drafts,
+  ];
+  expect(wrongCalls).toHaveLength(5);
+});
