@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineOperation, line, pathId, rotationRequest, scope, time } from "./common";
+import { defineOperation, scope } from "./define-operation";
+import { line, pathId, rotationRequest, time } from "./fields";
 
 export const apiKey = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineOperation, formType, line, pathId, time } from "./common";
+import { defineOperation, formType } from "./define-operation";
+import { line, pathId, time } from "./fields";
 
 /** The pictures that every PowerPoint shows. */
 const logoTypes = ["image/png", "image/jpeg", "image/gif", "image/bmp"] as const;

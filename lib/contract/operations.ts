@@ -1,27 +1,27 @@
-import * as account from "./account/operations";
+import * as account from "./account";
 import * as analyses from "./analyses";
 import * as audit from "./audit";
-import type { EventMessage, Operation } from "./common/operation";
-import * as chartUpdates from "./presentations/chart-operations";
+import * as chartUpdates from "./chart-updates";
 import * as decks from "./decks";
+import type { EventMessage, Operation } from "./define-operation";
 import * as installation from "./installation";
 import * as invitations from "./invitations";
 import * as keys from "./keys";
 import * as logos from "./logos";
 import * as matching from "./matching";
 import * as members from "./members";
-import * as openapi from "./openapi/paths/operations";
+import * as openapi from "./openapi-document";
 import * as organization from "./organization";
 import * as passwordLinks from "./password-links";
-import * as presentations from "./presentations/operations";
-import * as previews from "./previews/operations";
+import * as presentations from "./presentations";
+import * as previews from "./previews";
 import * as slides from "./slides";
-import * as templateUploads from "./templates/upload-operations";
-import * as templates from "./templates/operations";
+import * as templateUploads from "./template-uploads";
+import * as templates from "./templates";
 import * as usage from "./usage";
-import * as webhookDeliveries from "./webhooks/delivery-operations";
-import { webhookEvents } from "./webhooks/events";
-import * as webhooks from "./webhooks/operations";
+import * as webhookDeliveries from "./webhook-deliveries";
+import * as webhooks from "./webhooks";
+import { webhookEvents } from "./webhooks";
 
 const modules = [
   templates,

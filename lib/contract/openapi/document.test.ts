@@ -1,10 +1,11 @@
 import addFormats from "ajv-formats";
 import Ajv2020 from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
-import { errorCodes, failuresOf } from "@/lib/contract/common";
+import { failuresOf } from "@/lib/contract/define-operation";
+import { errorCodes } from "@/lib/contract/errors";
 import { operations } from "@/lib/contract/operations";
 import { openApiDocument } from "./document";
-import type { JsonObject } from "./json-schema";
+import type { JsonObject } from "./schemas";
 
 const document = openApiDocument();
 

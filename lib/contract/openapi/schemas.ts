@@ -1,5 +1,84 @@
-import type { z } from "zod";
-import { type JsonObject, jsonSchema, type View } from "./json-schema";
+import { z } from "zod";
+
+export type JsonObject = { [key: string]: unknown };
+/** Requests are described as clients send them, answers as they get them: defaults and transforms make the two differ. */
+type View = "input" | "output";
+
+/**
+ * What a schema's `.meta()` says; `wire` stands in for a schema whose text form (path, query) says less than the value
+ * that is meant.
+ */
+type Meta = { wire?: JsonObject; examples?: unknown[] } | undefined;
+
+/** A schema and the named schemas that it refers to (as `#/$defs/<name>`) as JSON Schema 2020-12. */
+export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; named: Record<string, JsonObject> } {
+  const converted = z.toJSONSchema(schema, {
+    io: view,
+    target: "draft-2020-12",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema: json }) => {
+      const { wire, examples } = (z.globalRegistry.get(zodSchema) as Meta) ?? {};
+      if (wire) replace(json as JsonObject, wire);
+      // Examples are what clients send, also of values that are transformed; so are the defaults of those with a `wire`.
+      if (examples) json.examples = examples;
+      if (zodSchema instanceof z.ZodDefault && "type" in json) json.default = zodSchema.def.defaultValue as never;
+      // Answers may gain fields: only a strict object says that it never will.
+      if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete json.additionalProperties;
+    },
+  }) as JsonObject;
+  const { $defs = {}, $schema: _, ...root } = converted;
+  const named = Object.fromEntries(
+    Object.entries($defs as Record<string, JsonObject>).map(([name, json]) => [name, tidy(json)]),
+  );
+  return { root: tidy(root), named };
+}
+
+/** Keeps what is said about a schema, and replaces what it is. */
+function replace(json: JsonObject, wire: JsonObject): void {
+  for (const key of Object.keys(json))
+    if (!["title", "description", "examples", "default"].includes(key)) delete json[key];
+  Object.assign(json, wire);
+}
+
+/** Takes out what says nothing to a reader, and writes "or null" in its short form. */
+function tidy(json: JsonObject): JsonObject {
+  const { id: _, wire: __, ...kept } = json;
+  const result: JsonObject = {};
+  for (const [key, value] of Object.entries(kept)) result[key] = tidyValue(key, value);
+  if (result.minimum === Number.MIN_SAFE_INTEGER) delete result.minimum;
+  if (result.maximum === Number.MAX_SAFE_INTEGER) delete result.maximum;
+  if (result.format === "date-time" || result.format === "date") delete result.pattern;
+  if (result.contentEncoding === "binary") delete result.contentEncoding;
+  return orNull(result);
+}
+
+/** Keywords whose values are not schemas. */
+const plain = new Set(["default", "examples", "enum", "const", "required"]);
+
+function tidyValue(key: string, value: unknown): unknown {
+  if (plain.has(key) || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => tidyValue("", item));
+  if (key === "properties" || key === "patternProperties") {
+    return Object.fromEntries(Object.entries(value).map(([name, property]) => [name, tidy(property as JsonObject)]));
+  }
+  return tidy(value as JsonObject);
+}
+
+/** `anyOf: [{type: "string", …}, {type: "null"}]` as `{type: ["string", "null"], …}`. */
+function orNull(json: JsonObject): JsonObject {
+  const { anyOf, ...rest } = json as { anyOf?: JsonObject[] };
+  const inner =
+    anyOf?.length === 2 && anyOf[0] && Object.keys(anyOf[0]).join() === "anyOf"
+      ? (anyOf[0].anyOf as JsonObject[])
+      : null;
+  if (inner) return { ...rest, anyOf: [...inner, anyOf![1]] };
+  if (anyOf?.length !== 2 || anyOf[1]?.type !== "null" || typeof anyOf[0]?.type !== "string") return json;
+  const [{ type, const: value, enum: values = value === undefined ? undefined : [value], ...some }] = anyOf as [
+    JsonObject,
+    JsonObject,
+  ];
+  return { type: [type, "null"], ...some, ...(Array.isArray(values) && { enum: [...values, null] }), ...rest };
+}
 
 const prefix = "#/components/schemas/";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "@/lib/contract/common/fields";
+import { line } from "@/lib/contract/fields";
 import { hexColor, textFormat } from "./formats";
 
 export const chartTypes = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "@/lib/contract/common/fields";
+import { line } from "@/lib/contract/fields";
 
 /** `#RRGGBB`. */
 export const hexColor = z

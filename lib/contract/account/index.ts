@@ -1,3 +1,0 @@
-export * from "./account";
-export * from "./operations";
-export * from "./password-rules";

@@ -1,2 +1,0 @@
-export * from "./analysis-job";
-export * from "./operations";

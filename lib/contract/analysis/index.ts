@@ -1,2 +1,0 @@
-export * from "./analysis";
-export * from "./shape";

@@ -1,3 +1,0 @@
-export * from "./actions";
-export * from "./audit-event";
-export * from "./operations";

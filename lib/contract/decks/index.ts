@@ -1,2 +1,0 @@
-export * from "./deck";
-export * from "./operations";

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { type ErrorCode, type ErrorStatus, errorCodes } from "./errors";
+
+export const scopes = ["templates:read", "templates:write", "presentations:read", "presentations:write"] as const;
+export const scope = z
+  .enum(scopes)
+  .meta({
+    id: "Scope",
+    description: "What a key may do: read or change templates (logos and analyses with them), or presentations.",
+  });
+export type Scope = z.infer<typeof scope>;
+
+/** From the most to the least powerful. */
+export const roles = ["owner", "admin", "member"] as const;
+export const role = z
+  .enum(roles)
+  .meta({ id: "Role", description: "From the most to the least powerful: owner, admin, member." });
+export type Role = z.infer<typeof role>;
+
+/** What a role may do where a key would need scopes: members build decks, admins look after templates too. */
+export const scopesOfRole: Record<Role, readonly Scope[]> = {
+  owner: scopes,
+  admin: scopes,
+  member: ["templates:read", "presentations:read", "presentations:write"],
+};
+
+/** The media type of a `.pptx` file. */
+export const presentationType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+export const formType = "multipart/form-data";
+
+/** Who may call an operation. */
+export type Access =
+  /**
+   * A key with the scope, or a person whose role includes it. `token`: or the signed token of a download URL; `role`: a
+   * person needs this role or a higher one too.
+   */
+  | { kind: "scope"; scope: Scope; token?: "download"; role?: Role }
+  /** Any valid key, or any person who is signed in. */
+  | { kind: "any" }
+  /** A person of the organization with this role or a higher one; keys never. */
+  | { kind: "role"; role: Role }
+  /** The signed token of an upload URL, and nothing else. */
+  | { kind: "upload_token" }
+  /** Everybody: the answer holds nothing of an organization. */
+  | { kind: "public" };
+
+export type RequestBody = {
+  json?: z.ZodType;
+  /** An absent body counts as `{}`. */
+  optional?: boolean;
+  /** Media types that reach the service as a stream; `multipart/form-data` among them. Absent: JSON alone. */
+  streams?: readonly string[];
+  /** Any media type but multipart is taken as a stream. */
+  anyStream?: boolean;
+  /** The fields of the form, where `multipart/form-data` is among the streams: what documents them. */
+  form?: z.ZodObject;
+};
+
+/** One operation of the public API: what parsing, types, the OpenAPI document and tests are made from. */
+export type Operation = {
+  id: string;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/api/${string}`;
+  tag: string;
+  /** One line, without a full stop. */
+  summary: string;
+  /** What a caller must know beyond the summary: Markdown, in sentences. */
+  description?: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: RequestBody;
+  /** Takes the header `Idempotency-Key`: a repeated request gets the first answer. */
+  idempotent?: true;
+  /** Answers carry an `ETag`; `If-None-Match` with it gets 304. */
+  conditional?: true;
+  /** `Range` and `If-Range` get a part of the file. */
+  ranges?: true;
+  /** The status of success. */
+  status: 200 | 201 | 202;
+  /** The JSON of success, or the media type of a file that is streamed. */
+  response: z.ZodType | { file: string };
+  /** What the service may refuse beyond what follows from access, parameters, body and headers: see `failuresOf`. */
+  failures: readonly ErrorCode[];
+};
+
+/** Gives an operation its exact type. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}
+
+/** A message that the service sends to webhooks. */
+export type EventMessage = {
+  /** As `generation.completed`. */
+  type: string;
+  summary: string;
+  description: string;
+  payload: z.ZodType;
+};
+
+/**
+ * Every code that an operation may refuse a request with: its own, and those of its access, parameters, body and
+ * headers.
+ */
+export function failuresOf(operation: Operation): ErrorCode[] {
+  const { access, method, params, query, body, idempotent, ranges, failures } = operation;
+  const codes: ErrorCode[] = [
+    ...ofAccess(access, method !== "GET"),
+    ...ofBody(body),
+    ...failures,
+    "INTERNAL_ERROR",
+    "SERVICE_UNAVAILABLE",
+  ];
+  // A signed URL is counted nowhere, and one with another path than it was signed for doesn't hold.
+  const isSigned = access.kind === "upload_token";
+  if (!isSigned) codes.push("RATE_LIMITED");
+  if ((params && !isSigned) || query || idempotent) codes.push("VALIDATION_ERROR");
+  if (idempotent) codes.push("IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH");
+  if (ranges) codes.push("RANGE_NOT_SATISFIABLE");
+  const order = Object.keys(errorCodes);
+  return [...new Set(codes)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+/** The statuses of `failuresOf`, ascending. */
+export function failureStatuses(operation: Operation): ErrorStatus[] {
+  return [...new Set(failuresOf(operation).map((code) => errorCodes[code].status))];
+}
+
+function ofAccess(access: Access, changes: boolean): ErrorCode[] {
+  if (access.kind === "public") return [];
+  if (access.kind === "upload_token") return ["UNAUTHORIZED"];
+  const codes: ErrorCode[] = changes ? ["UNAUTHORIZED", "CSRF_FAILED"] : ["UNAUTHORIZED"];
+  if (access.kind === "scope") codes.push("MISSING_SCOPE");
+  if ("role" in access) codes.push("ROLE_REQUIRED");
+  return codes;
+}
+
+function ofBody(body: RequestBody | undefined): ErrorCode[] {
+  if (!body) return [];
+  const codes: ErrorCode[] = ["UNSUPPORTED_MEDIA_TYPE"];
+  if (body.json) codes.push("INVALID_JSON", "BODY_TOO_LARGE", "VALIDATION_ERROR");
+  if (body.json instanceof z.ZodObject && "org_name" in body.json.shape) codes.push("ORG_MISMATCH");
+  if (body.streams || body.anyStream) codes.push("FILE_TOO_LARGE");
+  if (body.streams?.includes(formType)) codes.push("INVALID_MULTIPART", "VALIDATION_ERROR");
+  return codes;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { emailAddress } from "./fields";
+
+it.each(["anna@example.com", "anna.o'neil@ex-ample.co.uk", "a+b_c@1and1.de"])("takes the address %s", (address) =>
+  expect(emailAddress.parse(address)).toBe(address),
+);
+
+it.each([
+  "anna",
+  "anna@example",
+  "anna@-example.com",
+  "anna@example-.com",
+  "anna@exa..mple.com",
+  ".anna@example.com",
+  "anna@exam ple.com",
+])("refuses %s", (address) => {
+  expect(emailAddress.safeParse(address).error?.issues[0]?.message).toBe("must be an e-mail address");
+});
+
+it("keeps addresses in lower case", () => expect(emailAddress.parse("Anna@Example.COM")).toBe("anna@example.com"));

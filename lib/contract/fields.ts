@@ -1,0 +1,132 @@
+import { z } from "zod";
+
+/** A time of an answer: RFC 3339, UTC, milliseconds. */
+export const time = z.iso.datetime({ precision: 3 }).meta({ examples: ["2026-03-14T09:26:53.589Z"] });
+
+/**
+ * One line of text from a client that is stored as it is: no control characters, no half surrogates, nothing that XML
+ * can't hold.
+ */
+export function line(max: number) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}\ufffe\uffff]*$/u, "must be one line of plain text");
+}
+
+/** Text of several lines, otherwise as `line`. */
+export function paragraphs(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\ufffe\uffff])*$/u, "must be plain text");
+}
+
+/** An identifier in a path. Ids of other kinds are let through, so that they are answered like unknown ones. */
+export const pathId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "must be an identifier");
+
+// Parameters of paths and queries are texts; `wire` says what the OpenAPI document calls them.
+
+/** A whole number written in a path or query. */
+export function wholeNumber(limits: { min: number; max: number }) {
+  return z
+    .string()
+    .regex(/^[+-]?\d{1,15}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().int().min(limits.min).max(limits.max))
+    .meta({ wire: { type: "integer", minimum: limits.min, maximum: limits.max } });
+}
+
+/** A boolean written in a query. */
+export const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((text) => text === "true" || text === "1")
+  .meta({ wire: { type: "boolean" } });
+
+/** A day or time written in a query. */
+export const queryTime = z
+  .union([
+    z.iso.datetime({ offset: true, error: "must be a time such as 2026-03-14T09:26:53Z" }),
+    z.iso.date("must be a day such as 2026-03-14"),
+  ])
+  .transform((text) => new Date(text))
+  .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, "must be of the years 1 to 9999")
+  .meta({ examples: ["2026-03-14", "2026-03-14T09:26:53Z"] });
+
+export const page = wholeNumber({ min: 1, max: 1_000_000 }).default(1).describe("Page of the list, from 1.");
+export const limit = wholeNumber({ min: 1, max: 100 }).default(20).describe("Items of a page.");
+
+export const pagination = z
+  .object({
+    page: z.number().int().describe("The page that this is, from 1."),
+    limit: z.number().int().describe("Items of a page."),
+    total: z.number().int().describe("Items of the whole list."),
+    pages: z.number().int().describe("Pages of the whole list."),
+  })
+  .meta({ id: "Pagination", description: "Where in a list an answer is." });
+
+/** `org_name` of a body: if given, it must be the organization of the credential. */
+export const orgName = z
+  .string()
+  .nullish()
+  .meta({
+    description: "Name of the organization, as a check: it must be that of the credential, else the answer is 403.",
+    examples: ["Acme"],
+  });
+
+/**
+ * Dots neither begin, end nor follow each other, as in zod's own pattern; a label of the domain doesn't end with a
+ * hyphen either (RFC 1035, 2.3.1).
+ */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+
+/** An e-mail address of a request, in lower case. */
+export const emailAddress = z
+  .email({ pattern: emailPattern, error: "must be an e-mail address" })
+  .max(254)
+  .transform((text) => text.toLowerCase())
+  .meta({ examples: ["anna@example.com"] });
+
+export const personName = line(100)
+  .regex(/\S/, "must not be empty")
+  .meta({ examples: ["Anna Example"] });
+
+/** A password that is to be set. Its rules are checked by the service, whose answer doesn't repeat it. */
+export const newPassword = z
+  .string()
+  .max(1024)
+  .describe(
+    "At least 12 characters, of any kind; well-known ones and those made of one's own name or address are refused.",
+  );
+
+/** The secret part of a link: what stands after `#`. */
+export const linkToken = z.string().max(200).describe("What stands after `#` in the link.");
+
+/** Who did something, as answers tell it: not more than everybody of the organization may know. */
+export const doer = z
+  .object({
+    type: z.enum(["user", "key"]).describe("A person, or a program with an API key."),
+    id: z.string().describe("Identifier of the person or the key."),
+    name: z
+      .string()
+      .meta({ description: "The name of the person or the key at that time.", examples: ["Ada Lovelace"] }),
+  })
+  .meta({ id: "Doer", description: "A person or a key of the organization." });
+export type Doer = z.infer<typeof doer>;
+
+/** A rotation of a key or secret: how long the old one goes on beside the new one. */
+export const rotationRequest = z
+  .object({
+    grace_seconds: z
+      .number()
+      .int()
+      .min(0)
+      .max(86_400)
+      .default(0)
+      .describe(
+        "Seconds for which the old one goes on beside the new one, at most a day; 0 by default: it ends at once",
+      ),
+  })
+  .meta({ id: "RotationRequest", description: "How a rotation goes on" });

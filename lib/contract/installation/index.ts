@@ -1,4 +1,0 @@
-export * from "./installation";
-export * from "./failures";
-export * from "./organizations";
-export * from "./operations";

@@ -1,2 +1,0 @@
-export * from "./invitation";
-export * from "./operations";

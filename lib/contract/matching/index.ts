@@ -1,2 +1,0 @@
-export * from "./match";
-export * from "./operations";

@@ -1,2 +1,0 @@
-export * from "./member";
-export * from "./operations";

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { defineOperation } from "./define-operation";
+
+export const getOpenApiDocument = defineOperation({
+  id: "getOpenApiDocument",
+  method: "GET",
+  path: "/api/v1/openapi.json",
+  tag: "Service",
+  summary: "Get this description of the API",
+  description:
+    "The OpenAPI 3.1 document of the whole API, the same for everybody: no credential is needed. " +
+    "Its server address is relative, so it holds wherever it is fetched from.",
+  access: { kind: "public" },
+  conditional: true,
+  status: 200,
+  response: z.record(z.string(), z.unknown()).describe("An OpenAPI 3.1 document."),
+  failures: [],
+});

@@ -1,0 +1,137 @@
+import type { z } from "zod";
+import { type Operation, failureStatuses, failuresOf } from "@/lib/contract/define-operation";
+import { type ErrorCode, errorBody, errorCodes, validationErrorBody } from "@/lib/contract/errors";
+import { headersNamed, isEventStream } from "./parameters";
+import type { JsonObject, Schemas } from "./schemas";
+
+const requestId = "req_01K4Z8T5Q0V3X9M2B7C6D5F4G3";
+
+/** One example answer for each code that some operation gives. */
+export function errorExamples(operations: readonly Operation[]): Record<string, JsonObject> {
+  const used = new Set(operations.flatMap(failuresOf));
+  return Object.fromEntries(
+    [...used].sort().map((code) => {
+      const { meaning, example } = errorCodes[code];
+      return [
+        code,
+        {
+          summary: meaning,
+          value: { detail: code === "VALIDATION_ERROR" ? issues(example) : example, code, request_id: requestId },
+        },
+      ];
+    }),
+  );
+}
+
+function issues(message: string): JsonObject[] {
+  return [
+    {
+      loc: ["body", "slides", "0", "slide_data"],
+      msg: message,
+      type: "missing",
+      input: null,
+      ctx: { expected: "object" },
+    },
+  ];
+}
+
+/** Refusals by the name of their codes: most operations share them. */
+export type Refusals = Record<string, JsonObject>;
+
+/** Every answer that an operation may give. Refusals are referred to, and added to those that are named already. */
+export function responsesOf(operation: Operation, schemas: Schemas, refusals: Refusals): JsonObject {
+  const responses: JsonObject = successesOf(operation, schemas);
+  for (const status of failureStatuses(operation)) {
+    const codes = failuresOf(operation).filter((code) => errorCodes[code].status === status);
+    const name = [...codes, ...(operation.access.kind === "upload_token" ? ["unrated"] : [])].join(".");
+    refusals[name] ??= refusal(operation, status, codes, schemas);
+    responses[String(status)] = { $ref: `#/components/responses/${name}` };
+  }
+  return responses;
+}
+
+function successesOf(operation: Operation, schemas: Schemas): JsonObject {
+  const { response, status, conditional, ranges } = operation;
+  const stream = isEventStream(operation);
+  const file = "file" in response && !stream;
+  const names = [
+    ...commonHeaders(operation),
+    ...(operation.idempotent ? ["Idempotency-Replayed"] : []),
+    ...(conditional ? ["ETag"] : []),
+    ...(ranges ? ["Accept-Ranges"] : []),
+    ...(file ? ["Content-Disposition"] : []),
+  ];
+  const content = contentOf(response, schemas);
+  return {
+    [status]: {
+      description: stream ? "The events, until the job has ended." : file ? "The file." : "Success.",
+      headers: headersNamed(names),
+      content,
+    },
+    ...(stream && {
+      204: {
+        description: "The job has ended and the last event has been seen: don't connect again.",
+        headers: headersNamed(commonHeaders(operation)),
+      },
+    }),
+    ...(ranges && {
+      206: {
+        description: "The part of the file that `Range` asks for.",
+        headers: headersNamed([...names, "Content-Range"]),
+        content,
+      },
+    }),
+    ...(conditional && {
+      304: {
+        description: "Nothing has changed since the version that `If-None-Match` names.",
+        headers: headersNamed([...commonHeaders(operation), "ETag"]),
+      },
+    }),
+  };
+}
+
+function contentOf(response: Operation["response"], schemas: Schemas): JsonObject {
+  if (!("file" in response)) return { "application/json": { schema: schemas.use(response as z.ZodType, "output") } };
+  if (response.file === "text/event-stream") {
+    return {
+      [response.file]: {
+        schema: {
+          type: "string",
+          description: "Events of the name `status`, each with the status response as its `data`.",
+        },
+      },
+    };
+  }
+  return { [response.file]: { schema: { type: "string", format: "binary", description: "The bytes of the file." } } };
+}
+
+function refusal(operation: Operation, status: number, codes: ErrorCode[], schemas: Schemas): JsonObject {
+  const names = [
+    ...(status === 401 ? ["X-Request-Id"] : commonHeaders(operation)),
+    ...(mayRetry(status, codes) ? ["Retry-After"] : []),
+  ];
+  const forms = [
+    ...(codes.some((code) => code !== "VALIDATION_ERROR") ? [schemas.use(errorBody, "output")] : []),
+    ...(codes.includes("VALIDATION_ERROR") ? [schemas.use(validationErrorBody, "output")] : []),
+  ];
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorCodes[code].meaning}`).join("\n\n"),
+    headers: headersNamed(names),
+    content: {
+      "application/json": {
+        schema: forms.length === 1 ? forms[0] : { anyOf: forms },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+function mayRetry(status: number, codes: ErrorCode[]): boolean {
+  return status === 429 || status === 503 || codes.includes("IDEMPOTENCY_IN_PROGRESS");
+}
+
+/** Headers of every answer that comes after the credential was judged; a signed token has no rate. */
+function commonHeaders({ access }: Operation): string[] {
+  if (access.kind === "upload_token") return ["X-Request-Id"];
+  return ["X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+}

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { line, orgName } from "./fields";
+import { chartData } from "./slide-data/chart";
+import { generationOptions, slideData } from "./slide-data/slide-data";
+
+const templateSlideId = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({
+    description:
+      "The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.",
+    examples: ["slide_8c2f1a6be0d94753"],
+  });
+
+const name = line(200)
+  .nullish()
+  .meta({
+    description:
+      "What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.",
+    examples: ["Quarterly review"],
+  });
+
+const exampleSlide = {
+  template_slide_id: "slide_8c2f1a6be0d94753",
+  slide_data: {
+    title: "Results of the third quarter",
+    content: { blocks: [{ type: "text", text: { bullets: ["Revenue up 12 %", "Two new markets"] } }] },
+  },
+};
+const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue", values: [12.5, 14, 18.2] }] };
+
+const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
+
+const deckSlide = z
+  .object({
+    ...slideFields,
+    options: slideFields.options.describe("Options of this slide; they go before those of the deck."),
+  })
+  .meta({ id: "DeckSlide", description: "One slide of a deck." });
+
+export const generateRequest = z
+  .object({ ...slideFields, options: slideFields.options.describe("Options of the slide."), name, org_name: orgName })
+  .meta({ id: "GenerateRequest", description: "A presentation of one slide.", examples: [exampleSlide] });
+export type GenerateRequest = z.infer<typeof generateRequest>;
+
+export const generateDeckRequest = z
+  .object({
+    slides: z
+      .array(deckSlide)
+      .min(1)
+      .describe(
+        "The slides in the order of the file; they may come from several templates. At most 200, unless the installation has another limit.",
+      ),
+    name,
+    org_name: orgName,
+    options: generationOptions.nullish().describe("Options of every slide that doesn't say otherwise."),
+  })
+  .meta({
+    id: "GenerateDeckRequest",
+    description: "A presentation of several slides.",
+    examples: [
+      {
+        slides: [
+          exampleSlide,
+          {
+            template_slide_id: "slide_2d90b7f3c1a86e54",
+            slide_data: { title: "Revenue", content: { blocks: [{ type: "chart", chart: exampleChart }] } },
+          },
+        ],
+        options: { footer_text: "Confidential" },
+      },
+    ],
+  });
+export type GenerateDeckRequest = z.infer<typeof generateDeckRequest>;
+
+export const previewSlideRequest = z
+  .object({
+    slide: deckSlide,
+    options: generationOptions.nullish().describe("Options of the deck; those of the slide go before them."),
+    width: z
+      .number()
+      .int()
+      .min(160)
+      .max(1920)
+      .nullish()
+      .describe(
+        "Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels.",
+      ),
+    page: z
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .nullish()
+      .describe("1-based page to draw, where a table is split over several; default 1. Past the end, the last one."),
+    org_name: orgName,
+  })
+  .meta({
+    id: "PreviewSlideRequest",
+    description: "A slide in the making, and which picture of it is wanted.",
+    examples: [{ slide: exampleSlide }],
+  });
+export type PreviewSlideRequest = z.infer<typeof previewSlideRequest>;
+
+const chartUpdate = z
+  .object({
+    slide_index: z
+      .number()
+      .int()
+      .nullish()
+      .describe("0-based slide of the presentation: a table that was split shifts those after it."),
+    slide_result_index: z
+      .number()
+      .int()
+      .nullish()
+      .describe(
+        "Instead of `slide_index`: 0-based slide of the request that made the presentation; the first slide that it became is meant.",
+      ),
+    shape_name: z
+      .string()
+      .min(1)
+      .nullish()
+      .meta({
+        description: "Name of the chart's shape: with a slide on that slide, else wherever it is first.",
+        examples: ["Revenue chart"],
+      }),
+    chart_index: z
+      .number()
+      .int()
+      .default(0)
+      .describe("0-based among the charts of the slide; not looked at with `shape_name`."),
+    chart_data: chartData,
+  })
+  .superRefine((update, ctx) => {
+    if ((update.slide_index ?? update.slide_result_index ?? update.shape_name ?? null) === null) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["slide_index"],
+        message: "slide_index, slide_result_index or shape_name must name the chart",
+      });
+    }
+  })
+  .meta({
+    id: "ChartUpdate",
+    description: "New data for one chart, which `slide_index`, `slide_result_index` or `shape_name` names.",
+  });
+export type ChartUpdate = z.infer<typeof chartUpdate>;
+
+export const updateChartsRequest = z
+  .object({
+    updates: z
+      .array(chartUpdate)
+      .min(1)
+      .max(1000)
+      .describe("The charts to update: all of them, or none where one of them can't be."),
+    org_name: orgName,
+  })
+  .meta({
+    id: "UpdateChartsRequest",
+    description: "New data for charts of a presentation.",
+    examples: [{ updates: [{ slide_index: 1, chart_data: exampleChart }] }],
+  });
+
+export const updateChartsForm = z
+  .object({
+    file: z.file().describe("The presentation: a .pptx, for example one that was edited by hand."),
+    updates: z
+      .string()
+      .meta({
+        description: "The JSON of the request as text, or its array of updates alone.",
+        examples: [
+          '[{"slide_index": 0, "chart_data": {"categories": ["Q1"], "series": [{"name": "Revenue", "values": [4.2]}]}}]',
+        ],
+      }),
+  })
+  .meta({ id: "UpdateChartsForm", description: "A presentation, and new data for its charts." });
+type UpdateChartsRequest = z.infer<typeof updateChartsRequest>;

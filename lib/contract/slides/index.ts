@@ -1,2 +1,0 @@
-export * from "./operations";
-export * from "./slide";

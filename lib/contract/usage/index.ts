@@ -1,2 +1,0 @@
-export * from "./usage";
-export * from "./operations";
