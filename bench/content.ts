@@ -1,4 +1,4 @@
-import type { SlideData } from "@/lib/contract/slide-data";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
 export const ROWS = 10;
 export const COLUMNS = 5;

@@ -1,8 +1,8 @@
-import type { ContentLayout } from "@/lib/contract/analysis";
-import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
+import type { ContentLayout } from "@/lib/contract/analysis-result";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
 import { slideIdOf } from "@/lib/engine/analysis/template/ids";
-import { generateDeck } from "@/lib/engine/generation";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 
 /** The id of the sample's slide with a table beside a chart, found without an analysis, which a job doesn't make either. */

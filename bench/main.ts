@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { buildCases, installPeers } from "./build";
 import { benchSource } from "./engine";
-import { type Cost, medianCost, runCase } from "./run-case";
-import { printTable } from "./table";
+import { printTable } from "./measure";
+import { type Cost, buildCases, installPeers, medianCost, runCase } from "./run-case";
 import { expectedContent, readContent, slideNumber } from "./verify";
 
 const here = new URL(".", import.meta.url).pathname;

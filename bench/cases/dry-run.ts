@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { report, warm } from "@/bench/measure";
 import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
-import { triedSchemas, tryDeck } from "@/lib/engine/generation";
+import { dryRunDeck } from "@/lib/engine/generation/generate-deck";
+import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 
 /**
  * A dry run of a deck of that many slides, of every kind that the sample templates have, the templates opened anew each
@@ -10,7 +11,7 @@ import { triedSchemas, tryDeck } from "@/lib/engine/generation";
 const [count, ...files] = process.argv.slice(2);
 const templates = new Map(files.map((file, index) => [`t${index}`, readFileSync(file)] as const));
 const sources = [...templates].flatMap(([templateId, bytes]) => {
-  const schemaOf = triedSchemas(templateId, bytes);
+  const schemaOf = validatedSchemas(templateId, bytes);
   return analyseTemplate(bytes, { templateId }).slides.flatMap((slide) => {
     const example = schemaOf(slide)?.example;
     return example ? [{ templateId, templateSlideId: slide.slideId, slideData: example, options: {} }] : [];
@@ -19,7 +20,7 @@ const sources = [...templates].flatMap(([templateId, bytes]) => {
 const slides = Array.from({ length: Number(count) }, (_, index) => sources[index % sources.length]!);
 
 async function dryRun(): Promise<void> {
-  const { slideResults } = await tryDeck({ templates, slides });
+  const { slideResults } = await dryRunDeck({ templates, slides });
   const remark = slideResults.find(({ error, warnings }) => error ?? warnings.length > 0);
   if (remark) throw new Error(`The bench's dry run had something to say: ${JSON.stringify(remark)}`);
 }

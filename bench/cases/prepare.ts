@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { analyseTemplate, slideSchema } from "@/lib/engine/analysis";
-import { generateDeck } from "@/lib/engine/generation";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 
 /** Makes a template of that many slides out of the examples of all slides of the sample. */
 const [template, count, output] = process.argv.slice(2) as [string, string, string];

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { median, report } from "@/bench/measure";
-import { parseXml, serializeXml } from "@/lib/engine/pptx/xml";
-import { ZipArchive } from "@/lib/engine/pptx/zip";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { serializeXml } from "@/lib/engine/pptx/xml/serialize";
+import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 
 /** Every XML part of a deck, parsed into trees and written again, round after round. */
 const archive = ZipArchive.open(readFileSync(process.argv[2]!));

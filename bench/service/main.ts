@@ -5,16 +5,13 @@ import path from "node:path";
 import { createClient } from "@slidewright/client";
 import { benchSlide, slideData } from "@/bench/content";
 import { benchSource, make } from "@/bench/engine";
-import { lastOf } from "@/bench/measure";
-import { printTable } from "@/bench/table";
-import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { lastOf, printTable } from "@/bench/measure";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { inProject } from "@/scripts/paths";
 import { startService } from "@/scripts/service/start-service";
-import { deckOf, makeDeck, oneAtATime, saturate } from "./jobs";
-import { kept } from "./kept";
 import { largeTemplate } from "./large-template";
-import { pollAtOnce, pollEachSecond, type Polled } from "./polling";
-import { measureParts, watch } from "./processes";
+import { type Polled, deckOf, makeDeck, oneAtATime, pollAtOnce, pollEachSecond, saturate } from "./load";
+import { measureParts, measureStoredData as kept, watch } from "./resource-use";
 
 /** `quick` measures everything once and shortly, for a first look. */
 const quick = process.argv[2] === "quick";

@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
-import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { startService } from "@/scripts/service/start-service";
-import { builder, table } from "./cases/builder";
-import { gallery, jobs, picker, template } from "./cases/lists";
-import { measure, type Quickness } from "./measure/measure";
-import { visit, type Visit } from "./measure/visits";
+import { builder, gallery, jobs, picker, table, template } from "./cases";
+import { fill, openBrowser } from "./environment";
+import { type Quickness, type Visit, measure, visit } from "./measure";
 import { printQuickness, printVisits } from "./report";
-import { fill } from "./stage/fill";
-import { openBrowser } from "./stage/open-browser";
 
 /** Only the cases whose name holds this; all of them without it. */
 const wanted = process.argv[2]?.toLowerCase() ?? "";

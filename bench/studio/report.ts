@@ -1,6 +1,5 @@
-import { printTable } from "@/bench/table";
-import type { Quickness } from "./measure/measure";
-import type { Visit } from "./measure/visits";
+import { printTable } from "@/bench/measure";
+import type { Quickness, Visit } from "./measure";
 
 const whole = (value: number | undefined) =>
   value === undefined || !Number.isFinite(value) ? "–" : String(Math.round(value));

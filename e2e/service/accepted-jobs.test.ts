@@ -4,9 +4,9 @@ import path from "node:path";
 import { createClient } from "@slidewright/client";
 import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
-import { removeDataPlace } from "@/scripts/database/embedded/data-place";
-import { findFreePort } from "@/scripts/service/ports/ports";
-import { isAlive } from "@/scripts/service/processes/process-identity";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { findFreePort } from "@/scripts/service/ports";
+import { isAlive } from "@/scripts/service/process-identity";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { Supervisor } from "./supervisor";
 

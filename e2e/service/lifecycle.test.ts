@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@/e2e/fixtures/service";
-import { removeDataPlace } from "@/scripts/database/embedded/data-place";
-import { findFreePort } from "@/scripts/service/ports/ports";
-import { isAlive } from "@/scripts/service/processes/process-identity";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { findFreePort } from "@/scripts/service/ports";
+import { isAlive } from "@/scripts/service/process-identity";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { Supervisor } from "./supervisor";
 

@@ -28,8 +28,8 @@ async function main(cache: string): Promise<number> {
     ...recording(path.join(folder, "connections")),
   };
   const up = 'ip link set lo up && exec "$0" "$@"';
-  const args = [...isolate, "sh", "-c", up, process.execPath, path.join(copy, "scripts", "air-gap.mjs"), "--inside"];
-  const child = spawn("unshare", args, { env, stdio: "inherit" });
+  const command = [process.execPath, path.join(copy, "scripts", "run.mjs"), "air-gap-inside"];
+  const child = spawn("unshare", [...isolate, "sh", "-c", up, ...command], { env, stdio: "inherit" });
   try {
     const [code] = (await once(child, "exit")) as [number | null];
     return code ?? 1;
@@ -38,7 +38,7 @@ async function main(cache: string): Promise<number> {
   }
 }
 
-const [, , named] = process.argv;
+const [, , , named] = process.argv;
 const cache = named
   ? path.resolve(process.env.CALLED_FROM ?? ".", named)
   : execFileSync("npm", ["config", "get", "cache"], { encoding: "utf8" }).trim();

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { removeDataPlace } from "@/scripts/database/embedded/data-place";
 import { migrate } from "@/scripts/database/migrate";
-import { readSecrets } from "@/scripts/service/settings/secrets";
-import { copyFiles, filesIn } from "./copy-files";
-import { makeBackup } from "./make-backup";
-import { reachDatabase } from "./reach-database";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { readSecrets } from "@/scripts/service/secrets";
+import { copyFiles, filesIn } from "./backup-folder";
+import { createBackup } from "./create-backup";
+import { reachDatabase } from "./database-snapshot";
 import { restoreBackup } from "./restore-backup";
 
 let folder = "";
@@ -59,9 +59,9 @@ it(
   "a service that stands still is backed up, and comes back with every character, file, secret and number",
   { timeout: 120_000 },
   async () => {
-    const saved = await makeBackup(place("saved"), place("old"), {});
+    const saved = await createBackup(place("saved"), place("old"), {});
     expect(saved).toMatchObject({ rows: 3, files: 1, storage: "local" });
-    await expect(makeBackup(place("saved"), place("old"), {})).rejects.toThrow("is not empty");
+    await expect(createBackup(place("saved"), place("old"), {})).rejects.toThrow("is not empty");
     await expect(restoreBackup(place("saved"), place("old"), {})).rejects.toThrow("already holds an installation (");
     await expect(
       restoreBackup(place("saved"), place("other"), { API_KEY_PEPPER: "another one".repeat(3) }),

@@ -2,21 +2,19 @@ import { readFileSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { pepperMark } from "@/lib/server/auth/pepper-mark";
+import { pepperMark } from "@/lib/server/auth/api-key";
 import { createConfig } from "@/lib/server/config";
-import type { Environment } from "@/lib/server/config/setting";
-import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import type { Environment } from "@/lib/server/config/settings";
 import { migrate } from "@/scripts/database/migrate";
 import { migrationsDir, readMigrations } from "@/scripts/database/migration-files";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { inProject } from "@/scripts/paths";
+import { secretsFile } from "@/scripts/service/secrets";
 import { markSeeded } from "@/scripts/service/seed";
-import { requireGoodSettings } from "@/scripts/service/settings/check-settings";
-import { secretsFile } from "@/scripts/service/settings/secrets";
+import { requireGoodSettings } from "@/scripts/service/service-settings";
 import { StartError } from "@/scripts/service/start-error";
-import { copyFiles } from "./copy-files";
-import { type Manifest, openBackup } from "./manifest";
-import { connect, reachDatabase } from "./reach-database";
-import { loadTables, savedSchemas } from "./snapshot-tables";
+import { type Manifest, copyFiles, openBackup } from "./backup-folder";
+import { connect, loadTables, reachDatabase, savedSchemas } from "./database-snapshot";
 
 export type RestoreSummary = {
   rows: number;

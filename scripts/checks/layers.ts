@@ -14,13 +14,20 @@ export const layers: Record<string, readonly string[] | "everything"> = {
 
   // The server: effects, each behind a small face; the resources are the only callers of database and storage.
   "lib/server/config": [],
-  "lib/server/telemetry": ["lib/server/config", "package.json"],
-  "lib/server/db": ["lib/server/config", "lib/server/telemetry"],
+  "lib/server/telemetry": ["lib/server/config", "lib/server/process-state.ts", "package.json"],
+  "lib/server/db": ["lib/server/config", "lib/server/process-state.ts", "lib/server/telemetry"],
   "lib/server/storage": ["lib/server/config", "lib/server/telemetry"],
   "lib/server/auth": ["lib/server/config", "lib/server/telemetry", "lib/contract"],
   "lib/server/webhooks": ["lib/server/config", "lib/contract"],
-  "lib/server/workers": ["lib/engine", "lib/contract", "lib/server/config", "lib/server/telemetry"],
-  "lib/server/outbox": ["lib/server/db", "inngest/events.ts", "inngest/origin.ts", "inngest/bell.ts"],
+  "lib/server/workers": [
+    "lib/engine",
+    "lib/contract",
+    "lib/server/config",
+    "lib/server/process-state.ts",
+    "lib/server/telemetry",
+  ],
+  "lib/server/process-state.ts": [],
+  "lib/server/outbox.ts": ["lib/server/db", "lib/server/telemetry", "inngest/events.ts", "inngest/wakeup.ts"],
   "lib/server/resources": [
     "lib/engine/analysis",
     "lib/engine/generation",
@@ -30,7 +37,8 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/auth",
     "lib/server/config",
     "lib/server/db",
-    "lib/server/outbox",
+    "lib/server/outbox.ts",
+    "lib/server/process-state.ts",
     "lib/server/storage",
     "lib/server/telemetry",
     "lib/server/webhooks",
@@ -48,6 +56,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/contract",
     "lib/server/auth",
     "lib/server/config",
+    "lib/server/process-state.ts",
     "lib/server/resources",
     "lib/server/telemetry",
     "lib/server/web-session",
@@ -63,7 +72,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   // Durable work. The runner is a process of its own and stands alone.
   inngest: ["lib/server"],
   "inngest/functions": ["inngest/client.ts", "inngest/events.ts", "lib/server/resources"],
-  "inngest/runner": ["inngest/bell.ts"],
+  "inngest/runner": ["inngest/wakeup.ts"],
 
   // What people and programs see.
   components: ["lib/contract"],

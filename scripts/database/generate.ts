@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { inProject, projectDir } from "@/scripts/paths";
-import { withFileLock } from "@/scripts/service/locks/file-lock";
+import { withFileLock } from "@/scripts/service/file-lock";
 import { schemaFile } from "./migration-files";
 
 const clientDir = inProject("lib", "server", "db", "generated");

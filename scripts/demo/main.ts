@@ -5,8 +5,7 @@ import { join, resolve } from "node:path";
 import { createClient } from "@slidewright/client";
 import { projectDir } from "@/scripts/paths";
 import { startService } from "@/scripts/service/start-service";
-import { type DemoResult, makeDeck } from "./make-deck";
-import { say, sayTable } from "./terminal";
+import { type DemoResult, makeDeck, say, sayTable } from "./demo-deck";
 
 const OUT_DIR = join(projectDir, "out");
 const DEFAULT_TEMPLATE = join(projectDir, "public", "samples", "meridian.pptx");
@@ -17,7 +16,7 @@ const DEFAULT_TEMPLATE = join(projectDir, "public", "samples", "meridian.pptx");
  */
 async function main(args: readonly string[]): Promise<number> {
   const templates =
-    args.length > 0 ? args.map((path) => resolve(process.env.DEMO_FROM ?? ".", path)) : [DEFAULT_TEMPLATE];
+    args.length > 0 ? args.map((path) => resolve(process.env.CALLED_FROM ?? ".", path)) : [DEFAULT_TEMPLATE];
   const missing = templates.find((path) => !existsSync(path));
   if (missing) throw new Error(`There is no file ${missing}.`);
 
@@ -67,7 +66,7 @@ function summarise(results: readonly (DemoResult | { template: string; error: st
   return results.some((result) => "error" in result || result.failed > 0) ? 1 : 0;
 }
 
-main(process.argv.slice(2)).then(
+main(process.argv.slice(3)).then(
   (code) => process.exit(code),
   (error: Error) => {
     process.stderr.write(`\n${error.message}\n`);

@@ -1,9 +1,11 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statSync, statfsSync } from "node:fs";
 import path from "node:path";
+import { noteOfBackup } from "@/scripts/backup/create-backup";
 import { inProject } from "@/scripts/paths";
-import { findInstance } from "@/scripts/service/locks/instance-lock";
-import { identify, isAlive, isSameProcess, type ProcessIdentity } from "@/scripts/service/processes/process-identity";
-import { type Check, fault, fine, note, type Finding, warning } from "./finding";
+import { findInstance } from "@/scripts/service/instance-lock";
+import { type ProcessIdentity, identify, isAlive, isSameProcess } from "@/scripts/service/process-identity";
+import { secretsFile } from "@/scripts/service/secrets";
+import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
 const mebibyte = 1024 ** 2;
 
@@ -108,3 +110,16 @@ function canWrite(folder: string): boolean {
     return false;
   }
 }
+
+const day = 24 * 3600 * 1000;
+
+/** When the last backup was made by our own command; backups by other means can't be seen. */
+export const checkBackup: Check = ({ dataDir }) => {
+  const file = noteOfBackup(dataDir);
+  if (!existsSync(secretsFile(dataDir))) return [];
+  if (!existsSync(file)) return [note("No backup was made here with npm run backup.", "npm run backup -- <folder>")];
+  const { madeAt, folder } = JSON.parse(readFileSync(file, "utf8")) as { madeAt: string; folder: string };
+  const days = Math.floor((Date.now() - Date.parse(madeAt)) / day);
+  const text = `The last backup is of ${madeAt.slice(0, 10)}, in ${folder}`;
+  return [days > 7 ? warning(`${text}: ${days} days ago.`, "npm run backup -- <folder>") : fine(text)];
+};

@@ -1,17 +1,9 @@
-import type { Environment } from "@/lib/server/config/setting";
-import { checkBackup } from "./check-backup";
-import { checkDataFolder } from "./check-data-folder";
-import { checkDatabase } from "./check-database";
-import { checkMachine } from "./check-machine";
-import { checkPorts } from "./check-ports";
-import { checkQueue } from "./check-queue";
-import { checkRenderer } from "./check-renderer";
-import { checkSettings } from "./check-settings";
-import { checkStorage } from "./check-storage";
-import { type Check, errorText, fault, type Finding } from "./finding";
-import { readInstallation } from "./read-installation";
-import { checkRotation } from "./secrets/check-rotation";
-import { checkSecrets } from "./secrets/check-secrets";
+import type { Environment } from "@/lib/server/config/settings";
+import { checkBackup, checkDataFolder } from "./check-data-folder";
+import { checkMachine, checkPorts } from "./check-machine";
+import { checkDatabase, checkQueue, checkRenderer, checkStorage } from "./check-parts";
+import { checkRotation, checkSecrets, checkSettings } from "./check-settings";
+import { type Check, type Finding, errorText, fault, readInstallation } from "./installation";
 
 const checks: readonly Check[] = [
   checkMachine,

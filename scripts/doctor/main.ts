@@ -1,8 +1,8 @@
 import path from "node:path";
 import { projectDir } from "@/scripts/paths";
-import { loadEnvFile, ownSettings } from "@/scripts/service/settings/service-settings";
+import { loadEnvFile, ownSettings } from "@/scripts/service/service-settings";
 import { examine } from "./examine";
-import type { Finding } from "./finding";
+import type { Finding } from "./installation";
 
 const signs = { fine: "✓", note: "·", warning: "!", fault: "✗" } as const;
 

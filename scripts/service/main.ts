@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SettingError } from "@/lib/server/config/setting";
 import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
-import { AlreadyRunningError } from "./locks/instance-lock";
-import { requireGoodSettings } from "./settings/check-settings";
-import { loadEnvFile, ownSettings } from "./settings/service-settings";
+import { SettingError } from "@/lib/server/config/settings";
+import { AlreadyRunningError } from "./instance-lock";
+import { loadEnvFile, ownSettings, requireGoodSettings } from "./service-settings";
 import { lastLines, StartError, StoppedError } from "./start-error";
 import { type Service, startService } from "./start-service";
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject, projectDir } from "@/scripts/paths";
-import { leash } from "./processes/spawn-process";
 import { StartError, StoppedError } from "./start-error";
+import { leash } from "./supervised-process";
 
 /** What the first start made; the password and the key are kept as hashes only, so they are shown once. */
 export type Seeded = { email: string; password: string; apiKey: string };

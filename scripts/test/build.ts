@@ -1,5 +1,5 @@
 import { inProject } from "@/scripts/paths";
-import { ensureBuild } from "@/scripts/service/build/build";
+import { ensureBuild } from "@/scripts/service/build";
 import { openLogFile } from "@/scripts/service/log-files";
 import { lastLines } from "@/scripts/service/start-error";
 

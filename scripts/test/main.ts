@@ -3,16 +3,17 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inProject } from "@/scripts/paths";
-import { playwrightReport, vitestReport } from "./reports";
-import { noTests, runStage, type Stage, type StageResult } from "./stage";
-import { summarise } from "./summary";
+import { type Stage, type StageResult, noTests, playwrightReport, runStage, summarise, vitestReport } from "./stages";
 
 const require = createRequire(import.meta.url);
 const inPackage = (name: string, ...file: string[]) =>
   path.join(path.dirname(require.resolve(`${name}/package.json`)), ...file);
 
-/** `npm test`: every check there is, against real parts, in a temporary folder that is gone afterwards. */
-export async function testAll(installSeconds: number): Promise<void> {
+/** Seconds from the start of the process until everything is installed. */
+const installSeconds = performance.now() / 1000;
+
+/** `npm test`: runs every check against real parts, in a temporary folder that is removed at the end. */
+async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-tests-"));
@@ -72,3 +73,5 @@ function stages(folder: string): Stage[] {
     },
   ];
 }
+
+await main();

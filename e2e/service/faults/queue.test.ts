@@ -8,8 +8,8 @@ import { Client } from "pg";
 import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
 import { inProject, projectDir } from "@/scripts/paths";
-import { roles, startStage, type Stage } from "./stage";
-import { charted, type Material, prepare } from "./trials";
+import { charted, type Material, prepare } from "./crash-trials";
+import { roles, startStage, type Stage } from "./environment";
 
 test.describe.configure({ mode: "serial", timeout: 3_600_000 });
 test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");

@@ -4,7 +4,7 @@ import { sample } from "@/e2e/api/fixtures";
 import { type Organization, signInByForm } from "@/e2e/fixtures/organizations";
 import { expect, test } from "@/e2e/fixtures/service";
 import { startReceiver } from "@/lib/server/webhooks/testing/receiver";
-import { roles, type Stage, startStage } from "./stage";
+import { roles, type Stage, startStage } from "./environment";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "@/lib/contract/operations";
 import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import type { Examples } from "./testing/examples";
 import { credentialOf } from "./testing/general-cases";
 import { resources } from "./testing/resources";
-import { send } from "./testing/send";
+import { type Examples, send } from "./testing/send";
 import { createWorld, type World } from "./testing/world";
 
 /** Requests that are no reads by their method, and yet change nothing that the audit log should tell of. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { failuresOf } from "@/lib/contract/common";
+import { failuresOf } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import { generalCases } from "./testing/general-cases";
-import { outcomeTable } from "./testing/outcome-table";
-import { outcomesOf } from "./testing/outcomes";
+import { outcomeTable, outcomesOf } from "./testing/outcome-table";
 import { operationNamed, resources } from "./testing/resources";
 
 const all = Object.values(resources).flatMap((examplesOf) => Object.entries(examplesOf));
@@ -30,7 +29,7 @@ describe("the cases", () => {
     expect(extra).toEqual([]);
   });
 
-  it("stand in docs/api-outcomes.md", async () => {
-    await expect(outcomeTable()).toMatchFileSnapshot("../../../../docs/api-outcomes.md");
+  it("stand in docs/evidence/api-outcomes.md", async () => {
+    await expect(outcomeTable()).toMatchFileSnapshot("../../../docs/evidence/api-outcomes.md");
   });
 });

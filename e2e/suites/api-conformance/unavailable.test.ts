@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { presentationType } from "@/lib/contract/common";
+import { presentationType } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
-import { signGrant } from "@/lib/server/auth/tokens/signed-token";
+import { signGrant } from "@/lib/server/auth/tokens";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { findFreePort } from "@/scripts/service/ports/ports";
-import type { Input } from "./testing/examples";
+import { findFreePort } from "@/scripts/service/ports";
 import { credentialOf } from "./testing/general-cases";
 import { operationNamed } from "./testing/resources";
-import { send } from "./testing/send";
+import { type Input, send } from "./testing/send";
 import { form } from "./testing/state";
 import { createWorld, type Credential, type World } from "./testing/world";
 

@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Input } from "@/e2e/suites/api-conformance/testing/examples";
 import { credentialOf } from "@/e2e/suites/api-conformance/testing/general-cases";
 import { resources } from "@/e2e/suites/api-conformance/testing/resources";
-import { send } from "@/e2e/suites/api-conformance/testing/send";
+import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
 import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import { createWorld, type Credential, type World } from "@/e2e/suites/api-conformance/testing/world";
-import type { Operation, Role } from "@/lib/contract/common";
+import type { Operation, Role } from "@/lib/contract/define-operation";
 import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { askersOf, tell } from "./testing/asking";
-import { type Case, cases, isFirst } from "./testing/cases";
+import { fingerprint } from "./testing/canary";
 import { neighbourPage } from "./testing/matrix-page";
-import { unlike, valueAt, withValue } from "./testing/requests";
-import { fingerprint } from "./testing/rows";
-import { remove, restore, theirs } from "./testing/theirs";
-import type { Told } from "./testing/told";
+import { remove, restore, theirs } from "./testing/other-tenant";
+import { askersOf, tell } from "./testing/request-as";
+import { type Case, cases, isFirst, unlike, valueAt, withValue } from "./testing/request-places";
+import type { Told } from "./testing/visible-data";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
-const roles: readonly Role[] = process.env.NEIGHBOURS === "all" ? ["owner", "admin", "member"] : ["owner"];
+const roles: readonly Role[] = process.env.TENANT_ROLES === "all" ? ["owner", "admin", "member"] : ["owner"];
 
 let service: ScratchService;
 let owner: World;
@@ -143,8 +141,8 @@ describe("to a neighbour these are the same, and stay as they are: what is not t
     );
   });
 
-  it("as docs/neighbours.md says", async () => {
+  it("as docs/evidence/tenant-isolation.md says", async () => {
     expect([...told.keys()]).toEqual(cases);
-    await expect(neighbourPage(cases, told)).toMatchFileSnapshot("../../../../docs/neighbours.md");
+    await expect(neighbourPage(cases, told)).toMatchFileSnapshot("../../../docs/evidence/tenant-isolation.md");
   });
 });

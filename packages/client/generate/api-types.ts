@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
-import { type OpenApiDocument, openApiDocument } from "../../../lib/contract/openapi";
+import { type OpenApiDocument, openApiDocument } from "../../../lib/contract/openapi/document";
 
 /** Where the types are kept. */
 export const apiTypesFile = fileURLToPath(new URL("../src/api-types.ts", import.meta.url));

@@ -1,7 +1,6 @@
 import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from "openapi-fetch";
 import type { operations, paths } from "./api-types.js";
-import { brokenOff, errorOf, SlidewrightError } from "./transport/error.js";
-import { type Fetch, type Send, sender } from "./transport/send.js";
+import { type Fetch, type Send, SlidewrightError, brokenOff, errorOf, sender } from "./transport.js";
 
 export type ClientOptions = {
   /**

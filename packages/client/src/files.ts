@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { brokenOff } from "./transport/error.js";
+import { brokenOff } from "./transport.js";
 
 /**
  * A file of the disk, to be uploaded; it is read as it is sent.

@@ -1,7 +1,7 @@
 export type { Answer, Api, Body, ClientOptions } from "./api.js";
 export type { components, operations, paths } from "./api-types.js";
 export { type Client, createClient } from "./client.js";
-export { type Issue, SlidewrightError } from "./transport/error.js";
+export { type Issue, SlidewrightError } from "./transport.js";
 export {
   type AcceptedJob,
   type CreateOptions,
@@ -12,6 +12,6 @@ export {
   type JobStatus,
   type UpdateChartsRequest,
 } from "./presentations.js";
-export type { Fetch } from "./transport/send.js";
+export type { Fetch } from "./transport.js";
 export type { Analysis, AnalysisState, MatchAnswer, MatchRequest, UploadOptions, UploadResult } from "./templates.js";
-export type { WaitOptions } from "./transport/wait.js";
+export type { WaitOptions } from "./transport.js";

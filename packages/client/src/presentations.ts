@@ -1,9 +1,7 @@
 import type { Answer, Body, Connection } from "./api.js";
+import { readEvents } from "./event-stream.js";
 import { onceHeader } from "./templates.js";
-import { readEvents } from "./transport/event-stream.js";
-import { patience } from "./transport/patience.js";
-import { sleep } from "./transport/sleep.js";
-import { type WaitOptions, waitUntil } from "./transport/wait.js";
+import { type WaitOptions, patience, sleep, waitUntil } from "./transport.js";
 
 export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;

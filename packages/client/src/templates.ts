@@ -1,6 +1,5 @@
 import type { Answer, Body, Connection } from "./api.js";
-import { errorOf, SlidewrightError } from "./transport/error.js";
-import { type WaitOptions, waitUntil } from "./transport/wait.js";
+import { SlidewrightError, type WaitOptions, errorOf, waitUntil } from "./transport.js";
 
 export type UploadResult = Answer<"confirmUpload">;
 export type AnalysisState = Answer<"getAnalysisStatus">;

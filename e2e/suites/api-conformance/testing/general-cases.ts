@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type ErrorCode, formType, type Operation } from "@/lib/contract/common";
+import { type Operation, formType } from "@/lib/contract/define-operation";
+import type { ErrorCode } from "@/lib/contract/errors";
 import { config } from "@/lib/server/config";
-import { db, Prisma } from "@/lib/server/db";
-import type { Example, Input } from "./examples";
-import { send } from "./send";
+import { Prisma, db } from "@/lib/server/db";
+import { type Example, type Input, send } from "./send";
 import { createWorld, type World } from "./world";
 
 export type Case = (operation: Operation, success: Example, world: World) => Promise<Response>;

@@ -1,18 +1,37 @@
-import { errorCodes, failuresOf, type Operation } from "@/lib/contract/common";
-import { outcomesOf } from "./outcomes";
+import { type Operation, failuresOf } from "@/lib/contract/define-operation";
+import { type ErrorCode, errorCodes } from "@/lib/contract/errors";
 import { operationNamed, resources } from "./resources";
+
+/** What may become of a request, beside a refusal by its code. */
+const goodOnes = ["success", "the first answer again", "not modified", "a part", "other organization"] as const;
+export type Outcome = (typeof goodOnes)[number] | ErrorCode;
+
+/**
+ * Every outcome that an operation documents, with its status; those of a faulty or broken-down service have tests of
+ * their own.
+ */
+export function outcomesOf(operation: Operation): { outcome: Outcome; status: string }[] {
+  const { access, params, idempotent, conditional, ranges, status } = operation;
+  const good: { outcome: Outcome; status: string }[] = [{ outcome: "success", status: String(status) }];
+  if (idempotent) good.push({ outcome: "the first answer again", status: String(status) });
+  if (conditional) good.push({ outcome: "not modified", status: "304" });
+  if (ranges) good.push({ outcome: "a part", status: "206" });
+  if (access.kind !== "public") good.push({ outcome: "other organization", status: params ? "404" : "sees nothing" });
+  const refusals = failuresOf(operation).filter((code) => code !== "INTERNAL_ERROR" && code !== "SERVICE_UNAVAILABLE");
+  return [...good, ...refusals.map((code) => ({ outcome: code, status: String(errorCodes[code].status) }))];
+}
 
 const introduction = `# What each operation answers
 
-Every operation of the API with everything that may become of a request. Each entry is a test: that of \`NOT_FOUND\` of \`getTemplate\` is
-\`getTemplate › NOT_FOUND\` in the file that its section names. The tests call the route with a database and a file store of their own; each answer is held
-against its schema, each refusal against its code, its status, and the headers that go with it. The codes are explained in the API's reference.
+Every operation of the API with every possible outcome of a request. Each entry is a test: \`NOT_FOUND\` of \`getTemplate\` is
+\`getTemplate › NOT_FOUND\` in the file that its section names. The tests call the route with a database and a file store of their own; each response is checked
+against its schema, each error against its code, its status and the headers that go with it. The API reference explains the codes.
 
-- **Success**: the status of success; *again*: the same request with the same \`Idempotency-Key\` gets the first answer; *304*: \`If-None-Match\` names the \`ETag\`; *206*: \`Range\` asks for a part.
-- **Other organization**: the very request that succeeds, made with another organization's credential. 404, word for word as if nothing were there; where there is no object in the path, nothing of ours is told.
-- 503 \`SERVICE_UNAVAILABLE\` is tested for every operation: [unavailable](../app/api/v1/outcomes/unavailable.test.ts). 500 \`INTERNAL_ERROR\` has no request that brings it about: [handle](../lib/http/handle.test.ts) › that fails unexpectedly says nothing of the reason.
-- Of two faults a request is refused for the earlier: [judgement](../lib/http/judgement.test.ts).
-- An operation or a code without an entry here, and an entry without a test, fail [outcomes](../app/api/v1/outcomes/outcomes.test.ts), which also writes this page (\`npx vitest run e2e/suites/api-conformance/outcomes.test.ts --update\`).
+- **Success**: the status of success; *again*: the same request with the same \`Idempotency-Key\` gets the first response; *304*: \`If-None-Match\` names the \`ETag\`; *206*: \`Range\` asks for a part.
+- **Other organization**: the very request that succeeds, sent with another organization's credential. 404, word for word as if nothing existed; where the path names no object, the response shows nothing of ours.
+- 503 \`SERVICE_UNAVAILABLE\` is tested for every operation: [unavailable](../../e2e/suites/api-conformance/unavailable.test.ts). No request causes 500 \`INTERNAL_ERROR\`: [handle](../../lib/server/http/handle.test.ts) tests that it does not disclose the reason.
+- A request with two errors gets the earlier one: [handle-order](../../lib/server/http/handle-order.test.ts).
+- An operation or a code without an entry here, and an entry without a test, fail [outcomes](../../e2e/suites/api-conformance/outcomes.test.ts), which also writes this page (\`npx vitest run e2e/suites/api-conformance/outcomes.test.ts --update\`).
 `;
 
 const columns = [
@@ -26,13 +45,13 @@ const columns = [
   ["Not now", [503]],
 ] as const;
 
-/** The page docs/api-outcomes.md. */
+/** The page docs/evidence/api-outcomes.md. */
 export function outcomeTable(): string {
   const sections = Object.entries(resources).map(([name, examples]) => {
     const head = ["Operation", "Success", "Other organization", ...columns.map(([title]) => title)];
     const rows = Object.keys(examples).map((id) => rowOf(operationNamed(id)));
     const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-    return `## ${name}\n\nTests: [${name}.test.ts](../app/api/v1/outcomes/${name}.test.ts)\n\n${lines.join("\n")}\n`;
+    return `## ${name}\n\nTests: [${name}.test.ts](../../e2e/suites/api-conformance/${name}.test.ts)\n\n${lines.join("\n")}\n`;
   });
   return [introduction, ...sections].join("\n");
 }

@@ -1,6 +1,5 @@
-import type { Operation } from "@/lib/contract/common";
+import type { Operation } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
-import type { ExamplesOf } from "./examples";
 import { account } from "./resources/account";
 import { analyses } from "./resources/analyses";
 import { decks } from "./resources/decks";
@@ -12,6 +11,7 @@ import { previews } from "./resources/previews";
 import { templates } from "./resources/templates";
 import { uploads } from "./resources/uploads";
 import { webhooks } from "./resources/webhooks";
+import type { ExamplesOf } from "./send";
 
 /** The examples of every operation, by the name of the test file that runs them. */
 export const resources: Readonly<Record<string, ExamplesOf>> = {

@@ -1,8 +1,8 @@
-import type { Operation } from "@/lib/contract/common";
+import { expect } from "vitest";
+import { type Operation, presentationType } from "@/lib/contract/define-operation";
+import type { ErrorCode } from "@/lib/contract/errors";
 import { callRoute } from "@/prisma/testing/route-client";
-import type { Input } from "./examples";
-import { expectSafeHeaders } from "./expect-safe-headers";
-import type { Credential } from "./world";
+import type { Credential, World } from "./world";
 
 export async function send(
   operation: Operation,
@@ -17,3 +17,50 @@ export async function send(
   expectSafeHeaders(operation, response);
   return response;
 }
+
+/** Types that a browser shows without running anything of them. */
+const shown = /^image\/(png|jpeg|gif|webp)$/;
+
+/**
+ * What a browser is told with every answer of the API, whatever its status: take nothing for something else, keep
+ * nothing for others, ask for no other site.
+ */
+function expectSafeHeaders(operation: Operation, { status, headers }: Response): void {
+  const where = `${operation.id}: ${status}`;
+  expect(headers.get("x-content-type-options"), where).toBe("nosniff");
+  const cached = operation.access.kind === "public" && status < 400 ? /^(public|private)\b/ : /^private\b/;
+  expect(headers.get("cache-control"), where).toMatch(cached);
+  expect(
+    [...headers.keys()].filter((name) => name.startsWith("access-control-")),
+    where,
+  ).toEqual([]);
+  for (const cookie of headers.getSetCookie()) expect(cookie, where).toMatch(/; HttpOnly; SameSite=Lax(; Secure)?$/);
+  const type = headers.get("content-type")?.split(";")[0] ?? null;
+  if (type === null || type === "application/json" || type === "text/event-stream") return;
+  const disposition = headers.get("content-disposition") ?? "";
+  if (shown.test(type)) return;
+  expect([presentationType, "text/csv"], where).toContain(type);
+  // No sign that ends a quoted name or a header, and none that older browsers don't read.
+  expect(disposition, where).toMatch(
+    /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"(; filename\*=UTF-8''[\w.~!$&+^`|%-]+)?$/,
+  );
+}
+
+/** A request of an operation, but for who sends it. */
+export type Input = {
+  params?: Record<string, string>;
+  query?: string;
+  json?: unknown;
+  body?: () => BodyInit;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** Makes the state that a request needs, and the request. */
+export type Example = (world: World) => Input | Promise<Input>;
+
+/** Of one operation: a request that succeeds, and one for each refusal that no general case brings about. */
+export type Examples = { success: Example; refusals?: Partial<Record<ErrorCode, Example>> };
+
+/** By the id of the operation. */
+export type ExamplesOf = Record<string, Examples>;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ErrorCode, errorBody, errorCodes, type Operation, validationErrorBody } from "@/lib/contract/common";
-import { signGrant } from "@/lib/server/auth/tokens/signed-token";
+import type { Operation } from "@/lib/contract/define-operation";
+import { type ErrorCode, errorBody, errorCodes, validationErrorBody } from "@/lib/contract/errors";
+import { signGrant } from "@/lib/server/auth/tokens";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import type { Example, Examples, ExamplesOf } from "./examples";
 import { credentialOf, generalCases } from "./general-cases";
-import { type Outcome, outcomesOf } from "./outcomes";
+import { type Outcome, outcomesOf } from "./outcome-table";
 import { operationNamed } from "./resources";
-import { send } from "./send";
+import { type Example, type Examples, type ExamplesOf, send } from "./send";
 import { createWorld, type World } from "./world";
 
 /** Small, so that they are soon passed; a sample template fits. */

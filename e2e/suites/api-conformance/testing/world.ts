@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { encode } from "next-auth/jwt";
-import { type Role, type Scope, scopes } from "@/lib/contract/common";
+import { type Role, type Scope, scopes } from "@/lib/contract/define-operation";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
-import { createKey } from "@/lib/server/resources/keys/create-key";
+import { createKey } from "@/lib/server/resources/keys";
 import { newId } from "@/lib/server/resources/new-id";
-import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { createOrganization } from "@/lib/server/resources/organizations";
 
 /** A file of the product's own samples. */
 export const sampleFile = readFileSync(new URL("../../../../public/samples/meridian.pptx", import.meta.url));

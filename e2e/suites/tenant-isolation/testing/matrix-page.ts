@@ -1,36 +1,35 @@
-import type { Case } from "./cases";
-import { placesWithin } from "./cases";
+import { type Case, placesWithin } from "./request-places";
 
-const introduction = `# What a neighbour is told
+const introduction = `# Tenant isolation
 
-Every place of every request where something of an organization may be named: an id in a path, a query or a body, a name, a hash, an \`Idempotency-Key\`.
-The places are read from the OpenAPI document; each row is a test of [matrix](../app/api/v1/neighbours/matrix.test.ts), which also writes this page
-(\`npx vitest run e2e/suites/tenant-isolation/matrix.test.ts --update\`). A field that the tests have never heard of, or one of which they don't know what an
-organization may have, fails them.
+Every place of every request that may name something of an organization: an id in a path, a query or a body, a name, a hash, an \`Idempotency-Key\`.
+The places are read from the OpenAPI document; each row is a test of [matrix](../../e2e/suites/tenant-isolation/matrix.test.ts), which also writes this page
+(\`npx vitest run e2e/suites/tenant-isolation/matrix.test.ts --update\`). A field that the tests don't know, or for which they have no example of what an
+organization may own, fails them.
 
-Each row is a request of another organization that succeeds but for what it names. It is made three times: with an id that nobody has, with that of a thing that its
-owner could use at this very moment, and with the same after it was deleted. The three answers are the same to the byte: status, headers and body, but for the
-number, the time and the rate of the request, and the ids of what it made. Who asks:
+Each row is a request of another organization that would succeed but for what it names. It is sent three times: with an id that does not exist, with the id of something
+that its owner could use at this moment, and with the same id after it was deleted. The three responses are the same to the byte: status, headers and body, except for the
+request id, the time and the rate limit, and the ids of what the request created. The requests are sent with:
 
-- the organization's key, and its owner, signed in; with \`NEIGHBOURS=all\` its admins and members too. A role that may not ask at all gets 403, whatever it names.
-- *link*: whoever holds a signed address that the service made out to the neighbour's organization for the owner's very object, which it never does.
-- *nobody*: links of invitations and passwords are themselves the right to use them; here one that was used is like one that never was.
+- the organization's API key, and its owner's session; with \`TENANT_ROLES=all\` also its admins and members. A role that is not allowed gets 403, whatever it names.
+- *link*: a signed URL made out to the other organization for the owner's very object. The service never issues such a URL.
+- *nobody*: links of invitations and passwords are themselves the credential; here, a used one is like one that never existed.
 
-With a path also go what belongs to it: numbers of slides, \`If-None-Match\` and \`If-Range\` with the owner's \`ETag\`, \`Last-Event-ID\`. Of a slide in a job or a picture
-what comes later is compared too: the result of the job.
+A path takes along what belongs to it: slide numbers, \`If-None-Match\` and \`If-Range\` with the owner's \`ETag\`, \`Last-Event-ID\`. For a slide in a job or a preview,
+the later result is compared, too.
 
-**Told** is the status for each asker. 2xx: the request finds nothing of the name, or does for its own organization what it would do anyway.
+**Status** lists the status for each sender. 2xx: the request finds nothing under that name, or does for its own organization what it would do anyway.
 
-What whole answers hold, also where nothing is named, is in [answers](../app/api/v1/neighbours/answers.test.ts): an organization has a word of its own in every text, and
-another asks everything that there is to ask, in the API and as an agent; neither the word nor an id is in an answer, a line of the log or the metrics. Who uploads a
-file that somebody else has is told, step by step, what that one was told. Which queries of the services are bound to an organization in
-[bound-queries](../lib/services/bound-queries.test.ts).
+[responses](../../e2e/suites/tenant-isolation/responses.test.ts) tests whole responses, also where a request names nothing: an organization has a word of its own in every text, and
+another one sends every request there is, to the API and as an agent; neither the word nor an id shows up in a response, a log line or the metrics. Uploading a
+file that another organization already has gets, step by step, the same responses. [bound-queries](../../lib/server/resources/bound-queries.test.ts) tests
+that the services' queries are bound to an organization.
 
-| Operation | Names | In | Told |
+| Operation | Names | In | Status |
 |---|---|---|---|
 `;
 
-/** The page docs/neighbours.md. @param told the status for each asker, by row */
+/** The page docs/evidence/tenant-isolation.md. @param told the status for each asker, by row */
 export function neighbourPage(cases: readonly Case[], told: ReadonlyMap<Case, Record<string, number>>): string {
   const rows = cases.map((one) => {
     const { operation, place } = one;

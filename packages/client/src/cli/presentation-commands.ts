@@ -11,11 +11,8 @@ import type {
   JobStatus,
   UpdateChartsRequest,
 } from "../presentations.js";
-import { SlidewrightError } from "../transport/error.js";
-import { clientOf } from "./client-of.js";
-import { exitCode, UsageError } from "./exit-code.js";
-import { readJson, unreadable } from "./read-json.js";
-import type { Terminal } from "./terminal.js";
+import { SlidewrightError } from "../transport.js";
+import { type Terminal, UsageError, clientOf, exitCode, readJson, unreadable } from "./terminal.js";
 
 type JobFlags = { wait?: boolean; output?: string };
 

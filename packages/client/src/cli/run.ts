@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
-import { SlidewrightError } from "../transport/error.js";
-import { exitCode, exitCodeOf } from "./exit-code.js";
+import { SlidewrightError } from "../transport.js";
 import { addPresentationCommands } from "./presentation-commands.js";
 import { addTemplateCommands } from "./template-commands.js";
-import { type Streams, Terminal } from "./terminal.js";
+import { type Streams, Terminal, exitCode, exitCodeOf } from "./terminal.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;

@@ -2,10 +2,8 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Client } from "../client.js";
 import { openFile } from "../files.js";
 import type { Analysis, MatchRequest } from "../templates.js";
-import { SlidewrightError } from "../transport/error.js";
-import { clientOf } from "./client-of.js";
-import { readJson, unreadable } from "./read-json.js";
-import type { Terminal } from "./terminal.js";
+import { SlidewrightError } from "../transport.js";
+import { type Terminal, clientOf, readJson, unreadable } from "./terminal.js";
 
 type UploadFlags = {
   category?: string;

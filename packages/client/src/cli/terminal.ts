@@ -1,4 +1,9 @@
+import { readFile } from "node:fs/promises";
 import type { Readable, Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { Command } from "commander";
+import { type Client, createClient } from "../client.js";
+import { SlidewrightError } from "../transport.js";
 
 export type Streams = { stdin: Readable; stdout: Writable; stderr: Writable & { isTTY?: boolean } };
 
@@ -36,4 +41,72 @@ export class Terminal {
     if (this.#lastProgress && this.streams.stderr.isTTY) this.streams.stderr.write("\r\u001B[K");
     this.#lastProgress = "";
   }
+}
+
+type Globals = { url: string; key?: string; quiet?: boolean };
+
+/** The client for the address and the key that a command was given. */
+export function clientOf(command: Command, terminal: Terminal): Client {
+  const { url, key, quiet } = command.optsWithGlobals<Globals>();
+  if (!URL.canParse(url)) throw new UsageError(`${url} is no address: give one like https://slides.example.com`);
+  if (!key)
+    throw new SlidewrightError({
+      status: 401,
+      code: "UNAUTHORIZED",
+      detail: "Set SLIDEWRIGHT_API_KEY to an API key, or give --key",
+    });
+  terminal.quiet = quiet === true;
+  return createClient({ baseUrl: url, apiKey: key });
+}
+
+/** What the command line ends with; the README of the package lists them. */
+export const exitCode = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  credential: 3,
+  notFound: 4,
+  invalid: 5,
+  unavailable: 6,
+} as const;
+
+/** Something that the caller can mend without the service: arguments, files, input that is no JSON. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** The code for an error; undefined when it is none that was foreseen. */
+export function exitCodeOf(error: unknown): number | undefined {
+  if (error instanceof UsageError) return exitCode.usage;
+  if (!(error instanceof SlidewrightError)) return undefined;
+  const { status } = error;
+  if (status === null || status === 429 || status >= 500) return exitCode.unavailable;
+  if (status === 401 || status === 403) return exitCode.credential;
+  if (status === 404) return exitCode.notFound;
+  if ([400, 413, 415, 422].includes(status)) return exitCode.invalid;
+  return exitCode.failed;
+}
+
+/**
+ * Reads JSON from a file, or from stdin where the file is `-`.
+ *
+ * @throws UsageError that names the file
+ */
+export async function readJson(file: string, stdin: Readable): Promise<unknown> {
+  const name = file === "-" ? "The input" : file;
+  const content = file === "-" ? await text(stdin) : await readFile(file, "utf8").catch(unreadable(file));
+  try {
+    return JSON.parse(content.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new UsageError(`${name} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+/** For `.catch`: @throws UsageError that names the file. */
+export function unreadable(file: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw new UsageError(
+      error.code === "ENOENT" ? `There is no file ${file}` : `${file} can't be read: ${error.message}`,
+    );
+  };
 }

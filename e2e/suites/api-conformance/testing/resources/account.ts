@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { db } from "@/lib/server/db";
-import { createKey } from "@/lib/server/resources/keys/create-key";
-import { revokeKey } from "@/lib/server/resources/keys/revoke-key";
-import { rotateKey } from "@/lib/server/resources/keys/rotate-key";
+import { createKey, revokeKey, rotateKey } from "@/lib/server/resources/keys";
 
 const key = async ({ caller }: World) => ({
   params: { key_id: (await createKey(caller, { name: "k", scopes: ["templates:read"], expiresAt: null })).key_id },

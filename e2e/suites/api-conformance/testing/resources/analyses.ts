@@ -1,4 +1,4 @@
-import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import { analysedTemplate, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { db } from "@/lib/server/db";
 

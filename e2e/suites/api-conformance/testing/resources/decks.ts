@@ -1,9 +1,8 @@
-import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
-import { createDeck } from "@/lib/server/resources/decks/create-deck";
-import { deleteDeck } from "@/lib/server/resources/decks/delete-deck";
+import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
 
 const content = { slides: [{ key: "a", template_slide_id: "slide_none", slide_data: { title: "Unfinished" } }] };

@@ -1,4 +1,4 @@
-import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 
 export const installation: ExamplesOf = {
   getInstallation: { success: () => ({}) },

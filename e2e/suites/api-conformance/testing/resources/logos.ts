@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import { form } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
-import { putLogo } from "@/lib/server/resources/logos/put-logo";
+import { putLogo } from "@/lib/server/resources/logos";
 
 /** What tells the size of a GIF, in pixels, and a little more. */
 function picture(width: number, height: number): Buffer {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
-import type { Role } from "@/lib/contract/common";
+import type { Role } from "@/lib/contract/define-operation";
 import { hashPassword } from "@/lib/server/auth/password";
 import { db } from "@/lib/server/db";
-import { createInvitation } from "@/lib/server/resources/invitations/create-invitation";
+import { createInvitation } from "@/lib/server/resources/invitations";
 import { newId } from "@/lib/server/resources/new-id";
-import { createPasswordLink } from "@/lib/server/resources/password-links/create-password-link";
+import { createPasswordLink } from "@/lib/server/resources/passwords";
 
 const password = "seven blue lanterns";
 const address = () => `${randomUUID()}@example.com`;

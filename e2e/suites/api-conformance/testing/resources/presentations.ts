@@ -1,4 +1,4 @@
-import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import { fillQueue, form, jobIn, slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { config } from "@/lib/server/config";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/examples";
+import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/send";
 import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
-import { pictureKey, previewSource } from "@/lib/server/resources/previews/preview-source";
+import { pictureKey, previewSource } from "@/lib/server/resources/previews/preview-store";
 import { storage } from "@/lib/server/storage";
 
 type State = { status: "ready" } | { status: "pending" } | { status: "failed"; errorCode: string };

@@ -1,8 +1,8 @@
-import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/examples";
+import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/send";
 import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { config } from "@/lib/server/config";
-import { db, type Prisma } from "@/lib/server/db";
+import { type Prisma, db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { waitUntil } from "@/scripts/service/wait-until";
 

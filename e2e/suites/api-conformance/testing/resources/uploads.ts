@@ -1,10 +1,10 @@
-import type { ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/examples";
+import type { ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/send";
 import { form, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
-import { presentationType } from "@/lib/contract/common";
+import { presentationType } from "@/lib/contract/define-operation";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
-import { uploadKey } from "@/lib/server/resources/files/storage-keys";
+import { uploadKey } from "@/lib/server/resources/stored-files";
 import { storage } from "@/lib/server/storage";
 
 const raw = { body: () => sampleFile, headers: { "content-type": presentationType } };

@@ -1,10 +1,10 @@
-import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/examples";
+import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
-import { createWebhook } from "@/lib/server/resources/webhooks/create-webhook";
-import { testWebhook } from "@/lib/server/resources/webhooks/deliveries/test-webhook";
+import { testWebhook } from "@/lib/server/resources/webhooks/deliveries";
+import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
 
 /** An address that needs no look-up, and that nothing is ever sent to here. */
 const url = "https://93.184.215.14/webhooks";

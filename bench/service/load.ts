@@ -1,0 +1,94 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Client } from "@slidewright/client";
+import autocannon from "autocannon";
+import { benchSlide, slideData } from "@/bench/content";
+
+/** A deck of so many bench slides (a title, a table of 10 × 5 and a chart of 4 × 6 each), all different. */
+export const deckOf = (slideId: string, slides: number) => ({
+  slides: Array.from({ length: slides }, (_, index) => ({
+    template_slide_id: slideId,
+    slide_data: slideData(benchSlide(index)),
+  })),
+});
+
+/** How often a client asks for the status of a job, by its slides. */
+const pollMilliseconds = (slides: number) => (slides >= 200 ? 50 : 10);
+
+/** Milliseconds from the request of a deck to the answer that says that it is completed. @throws Error of any other end */
+export async function makeDeck(client: Client, slideId: string, slides: number): Promise<number> {
+  const start = performance.now();
+  const { generation_id } = await client.generateDeck(deckOf(slideId, slides) as never);
+  const { status, message } = await client.waitForPresentation(generation_id, { intervalMs: pollMilliseconds(slides) });
+  if (status !== "completed") throw new Error(`A deck of the bench ended as ${status}: ${message}`);
+  return performance.now() - start;
+}
+
+/** Makes decks one after the other on an idle service. */
+export async function oneAtATime(client: Client, slideId: string, slides: number, times: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time++) taken.push(await makeDeck(client, slideId, slides));
+  return taken;
+}
+
+/** Makes as many decks as the service can, `waiting` of them requested at any time. Decks completed in that time. */
+export async function saturate(
+  client: Client,
+  slideId: string,
+  slides: number,
+  seconds: number,
+  waiting: number,
+): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  let completed = 0;
+  const work = Array.from({ length: waiting }, async () => {
+    while (performance.now() < end) {
+      const { generation_id } = await client.generateDeck(deckOf(slideId, slides) as never);
+      const { status } = await client.waitForPresentation(generation_id, { intervalMs: 250 });
+      if (status !== "completed") throw new Error(`A deck of the bench ended as ${status}.`);
+      if (performance.now() < end) completed += 1;
+    }
+  });
+  await Promise.all(work);
+  return completed;
+}
+
+export type Polled = { perSecond: number; p50: number; p95: number; p99: number; failed: number };
+type Load = { clients: number; seconds: number };
+
+/** So many clients ask for the status of a job, each again as soon as it has its answer. */
+export async function pollAtOnce(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
+  const taken: number[] = [];
+  const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      { url, connections: clients, duration: seconds, headers: { "x-api-key": apiKey } },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
+    run.on("response", (_client, _status, _bytes, milliseconds) => taken.push(milliseconds));
+  });
+  return summed(taken, seconds, non2xx + errors + timeouts);
+}
+
+/** So many clients ask once a second, spread over it, as those do that know nothing of each other. */
+export async function pollEachSecond(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
+  const taken: number[] = [];
+  let failed = 0;
+  const ask = async (): Promise<void> => {
+    const begun = performance.now();
+    const answer = await fetch(url, { headers: { "x-api-key": apiKey } }).catch(() => null);
+    await answer?.arrayBuffer();
+    taken.push(performance.now() - begun);
+    if (!answer?.ok) failed += 1;
+  };
+  const client = async (_: unknown, place: number): Promise<void> => {
+    await delay((1000 * place) / clients);
+    for (let second = 0; second < seconds; second++) await Promise.all([ask(), delay(1000)]);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return summed(taken, seconds, failed);
+}
+
+function summed(taken: readonly number[], seconds: number, failed: number): Polled {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  return { perSecond: taken.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
+}

@@ -1,0 +1,240 @@
+import type { Page } from "playwright-core";
+import { type Stage, sizes } from "./environment";
+import type { Act } from "./measure";
+
+/** A page and what is done in it. */
+type Case = {
+  where: string;
+  path: (stage: Stage) => string;
+  ready: (page: Page) => Promise<unknown>;
+  acts: (page: Page) => Act[];
+};
+
+/** An answer differs from what was there. */
+const changes = (mark: string): NonNullable<Act["until"]> => ({
+  mark,
+  isThere: (former, now) => now !== former && now !== "",
+});
+
+/** The first slide may be out of view, and then not in the page. */
+async function chooseFirst(page: Page): Promise<void> {
+  await page.getByRole("listbox", { name: "Slides of the deck" }).locator('[role="option"][tabindex="0"]').focus();
+  await page.keyboard.press("Home");
+  await page.waitForTimeout(500);
+}
+const undo = (page: Page) => page.keyboard.press("Control+z");
+const picture = 'section[aria-label="Picture of the slide"] img, section img[alt^="The slide as"]';
+const drawn = (page: Page) => page.getByRole("status").filter({ hasText: "This is the real output." }).waitFor();
+
+export const builder: Case = {
+  where: `Builder, ${sizes.slides} slides`,
+  path: ({ deckId }) => `/decks/${deckId}`,
+  ready: (page) => drawn(page),
+  acts: (page) => {
+    const title = page.getByRole("textbox", { name: "Title", exact: true });
+    return [
+      { what: "choose the next slide", before: () => chooseFirst(page), act: () => page.keyboard.press("ArrowDown") },
+      { what: "jump to the last and the first", act: (time) => page.keyboard.press(time % 2 ? "Home" : "End") },
+      { what: "move by keyboard", act: (time) => page.keyboard.press(time % 2 ? "Alt+ArrowUp" : "Alt+ArrowDown") },
+      { what: "duplicate", act: () => page.keyboard.press("Control+d") },
+      { what: "delete", act: () => page.keyboard.press("Delete") },
+      { what: "undo", act: () => undo(page) },
+      {
+        what: "type in a field",
+        times: 40,
+        before: () => chooseFirst(page).then(() => title.focus()),
+        act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
+      },
+      {
+        what: "last key to the new picture",
+        before: () => drawn(page),
+        each: () => page.waitForTimeout(1_500),
+        act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
+        until: changes(picture),
+      },
+    ];
+  },
+};
+
+const pasted = (time: number) =>
+  Array.from({ length: 100 }, (_, row) =>
+    Array.from({ length: 20 }, (_, column) => `${time} ${row} ${column}`).join("\t"),
+  ).join("\n");
+
+export const table: Case = {
+  where: `Table, ${sizes.rows} × ${sizes.columns}`,
+  path: ({ tableDeckId }) => `/decks/${tableDeckId}`,
+  ready: (page) => page.getByRole("grid", { name: "Table" }).waitFor(),
+  acts: (page) => {
+    const grid = page.getByRole("grid", { name: "Table" });
+    return [
+      {
+        what: "arrow to the next cell",
+        times: 40,
+        before: () => grid.focus(),
+        act: (time) => page.keyboard.press(["ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft"][time % 4]!),
+      },
+      { what: "a page down", act: () => page.keyboard.press("PageDown") },
+      { what: "scroll", before: () => grid.hover(), act: () => page.mouse.wheel(0, 300) },
+      {
+        what: "type a letter",
+        times: 40,
+        before: () => grid.focus(),
+        act: (time) => page.keyboard.press(String(time % 10)),
+      },
+      {
+        what: "end a cell with Enter",
+        before: () => page.keyboard.press("Escape"),
+        each: async (time) => page.keyboard.press(String(time % 10)),
+        act: () => page.keyboard.press("Enter"),
+      },
+      { what: "paste 100 × 20", each: (time) => readyToPaste(page, time), act: () => page.keyboard.press("Control+v") },
+      {
+        what: "insert a row",
+        before: () => toTheStart(page),
+        each: () => openRows(page),
+        act: () => page.keyboard.press("Enter"),
+      },
+      { what: "undo", act: () => undo(page) },
+    ];
+  },
+};
+
+async function toTheStart(page: Page): Promise<void> {
+  await page.getByRole("grid", { name: "Table" }).focus();
+  await page.keyboard.press("Control+Home");
+}
+
+async function readyToPaste(page: Page, time: number): Promise<void> {
+  await toTheStart(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted(time));
+  await page.waitForTimeout(300);
+}
+
+async function openRows(page: Page): Promise<void> {
+  const item = page.getByRole("menuitem", { name: "Insert below" });
+  await page.getByRole("button", { name: "Rows", exact: true }).click();
+  await item.focus();
+  await page.waitForTimeout(200);
+}
+
+export const gallery: Case = {
+  where: "Templates, 500",
+  path: () => "/templates",
+  ready: (page) => page.getByRole("link", { name: "Template 1.pptx" }).waitFor(),
+  acts: (page) => {
+    const search = page.getByRole("searchbox", { name: "Search templates" });
+    const names = changes("main li a");
+    return [
+      {
+        what: "type in the search",
+        times: 30,
+        before: () => search.focus(),
+        act: (time) =>
+          page.keyboard.press("template 1 pptx"[time % 15] === " " ? "Space" : "template 1 pptx"[time % 15]!),
+        each: (time) => (time % 15 === 0 ? search.fill("") : Promise.resolve()),
+      },
+      {
+        what: "filter by category",
+        before: () => search.fill("").then(() => page.waitForTimeout(700)),
+        act: (time) => page.getByLabel("Category").selectOption({ index: (time % 4) + 1 }),
+        until: names,
+      },
+      {
+        what: "sort",
+        before: () => page.getByRole("button", { name: "Clear filters" }).click(),
+        act: (time) => page.getByLabel("Sort by").selectOption(time % 2 ? "created_at-asc" : "filename-desc"),
+        until: names,
+      },
+      {
+        what: "next page",
+        before: () =>
+          page
+            .getByLabel("Sort by")
+            .selectOption("updated_at-desc")
+            .then(() => page.waitForTimeout(1_000)),
+        act: () => page.getByRole("button", { name: "Next" }).click(),
+        until: names,
+      },
+      {
+        what: "open a menu",
+        act: () =>
+          page
+            .getByRole("button", { name: /^Actions for/ })
+            .nth(2)
+            .click(),
+        each: () => page.keyboard.press("Escape").then(() => page.waitForTimeout(200)),
+      },
+    ];
+  },
+};
+
+export const jobs: Case = {
+  where: "Jobs, 500",
+  path: () => "/jobs",
+  ready: (page) => page.getByRole("table").getByRole("link").first().waitFor(),
+  acts: (page) => [
+    {
+      what: "filter by status",
+      act: (time) => page.getByLabel("Status").selectOption(["completed", "partial", "failed"][time % 3]!),
+      until: changes("main tbody"),
+    },
+    {
+      what: "next page",
+      before: () =>
+        page
+          .getByLabel("Status")
+          .selectOption("")
+          .then(() => page.waitForTimeout(800)),
+      act: (time) => page.getByRole("button", { name: time % 30 < 15 ? "Next" : "Previous" }).click(),
+      until: changes("main tbody"),
+    },
+  ],
+};
+
+export const template: Case = {
+  where: "Template page",
+  path: ({ templateId }) => `/templates/${templateId}`,
+  ready: (page) => page.getByRole("listbox", { name: "Shapes of the slide" }).waitFor(),
+  acts: (page) => [
+    {
+      what: "arrow to the next slide",
+      before: () => page.getByRole("radio", { name: /^Slide 1:/ }).focus(),
+      act: (time) => page.keyboard.press(time % 16 < 8 ? "ArrowDown" : "ArrowUp"),
+    },
+    {
+      what: "arrow to the next shape",
+      before: () => page.getByRole("listbox", { name: "Shapes of the slide" }).focus(),
+      act: (time) => page.keyboard.press(time % 4 < 2 ? "ArrowDown" : "ArrowUp"),
+    },
+  ],
+};
+
+export const picker: Case = {
+  where: "Slide picker, 500 templates",
+  path: ({ deckId }) => `/decks/${deckId}`,
+  ready: async (page) => {
+    await page.getByRole("button", { name: "Add slides" }).first().click();
+    await page.locator("[data-card]").first().waitFor();
+  },
+  acts: (page) => {
+    const search = page.getByRole("dialog").getByRole("searchbox");
+    const grid = page.getByRole("group", { name: "Slides to choose from" });
+    return [
+      { what: "choose a slide", act: (time) => page.locator(`[data-card="${time % 3}"]`).click() },
+      {
+        what: "arrow to the next row",
+        before: () => page.locator('[data-card="0"]').focus(),
+        act: () => page.keyboard.press("ArrowDown"),
+      },
+      { what: "scroll", before: () => grid.hover(), act: () => page.mouse.wheel(0, 600) },
+      {
+        what: "type in the search",
+        times: 24,
+        before: () => search.focus(),
+        act: (time) => page.keyboard.press("template"[time % 8]!),
+        each: (time) => (time % 8 === 0 ? search.fill("") : Promise.resolve()),
+      },
+    ];
+  },
+};

@@ -1,0 +1,115 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { answerOf } from "@/components/session/session";
+import { sample } from "@/e2e/api/fixtures";
+import { expect, test } from "@/e2e/fixtures/service";
+import { type Material, prepare } from "./crash-trials";
+import { startStage, type Stage } from "./environment";
+
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
+
+/** How long PostgreSQL is away. */
+const seconds = process.env.FAULTS === "all" ? 30 : 8;
+
+let stage: Stage;
+let material: Material;
+
+test.beforeAll(async () => {
+  stage = await startStage();
+  material = await prepare(stage);
+});
+test.afterAll(() => stage?.stop());
+
+const get = (to: string, init: RequestInit = {}) =>
+  fetch(stage.baseUrl + to, { ...init, headers: { "x-api-key": stage.apiKey, ...init.headers } });
+const deck = () =>
+  stage.client.generateDeck({
+    slides: Array.from({ length: 40 }, () => ({
+      template_slide_id: material.chartSlide,
+      slide_data: { title: "Away" },
+    })),
+  });
+
+/** Sends a request and tells the status, whether it names a pause, and how long it took in seconds. */
+async function timed(send: () => Promise<Response>): Promise<{ status: number; pause: boolean; took: number }> {
+  const began = performance.now();
+  const answer = await send();
+  await answer.arrayBuffer();
+  return { status: answer.status, pause: answer.headers.has("retry-after"), took: (performance.now() - began) / 1000 };
+}
+
+const upload = () =>
+  get("/api/v1/templates", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ filename: "away.pptx" }),
+  });
+
+/** What the form of the sign-in page is told, by which it chooses its words. */
+async function signIn(): Promise<object> {
+  const given = await fetch(`${stage.baseUrl}/api/auth/csrf`);
+  const cookie = given.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  const { csrfToken } = (await given.json()) as { csrfToken: string };
+  const body = new URLSearchParams({
+    csrfToken,
+    email: "somebody@example.com",
+    password: "not the right one",
+    json: "true",
+  });
+  const answer = await fetch(`${stage.baseUrl}/api/auth/callback/credentials`, {
+    method: "POST",
+    headers: { cookie },
+    body,
+  });
+  return answerOf(answer.status, ((await answer.json()) as { url: string }).url);
+}
+
+for (const [name, leave, come] of [
+  ["stopped", () => stage.kill("postgres"), () => stage.revive()],
+  ["cut off, so that connections hang", () => stage.line.cut(), async () => stage.line.mend()],
+] as const) {
+  test(`while PostgreSQL is ${name}, requests get 503 with Retry-After soon; afterwards everything goes on by itself`, async () => {
+    const { generation_id } = await deck();
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => (hear = resolve));
+    const followed = (async () => {
+      let last = "";
+      for await (const { status } of stage.client.followPresentation(generation_id)) {
+        last = status;
+        hear();
+      }
+      return last;
+    })();
+    await heard;
+    await leave();
+    const until = Date.now() + seconds * 1000;
+    for (const send of [
+      () => get("/api/v1/presentations"),
+      upload,
+      () => get(`/api/v1/presentations/${generation_id}/status`),
+    ]) {
+      const answer = await timed(send);
+      expect(answer).toMatchObject({ status: 503, pause: true });
+      // Ten seconds for a connection that hangs, five for a new one.
+      expect(answer.took).toBeLessThan(25);
+    }
+    const page = await fetch(`${stage.baseUrl}/sign-in`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("reach its database");
+    expect(await signIn()).toEqual({ kind: "unavailable" });
+    expect((await fetch(`${stage.baseUrl}/api/ready`)).status).toBe(503);
+    expect((await fetch(`${stage.baseUrl}/api/health`)).status).toBe(200);
+    if (Date.now() < until) await delay(until - Date.now());
+    await come();
+
+    expect(await followed).toBe("completed");
+    const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("meridian")), {
+      filename: "after.pptx",
+    });
+    expect(template_id).toMatch(/^tmpl_/);
+    expect((await stage.client.waitForPresentation((await deck()).generation_id)).status).toBe("completed");
+  });
+}

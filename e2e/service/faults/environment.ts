@@ -1,0 +1,201 @@
+import type { ChildProcess } from "node:child_process";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createClient, type Client } from "@slidewright/client";
+import {
+  type EmbeddedPostgres,
+  databaseName,
+  databaseUrlFor,
+  startPostgres,
+} from "@/scripts/database/embedded-postgres";
+import { migrate } from "@/scripts/database/migrate";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { inProject } from "@/scripts/paths";
+import { nextCli } from "@/scripts/service/build";
+import { findFreePort } from "@/scripts/service/ports";
+import { readSecrets } from "@/scripts/service/secrets";
+import { seedOnce } from "@/scripts/service/seed";
+import { processEnvironment } from "@/scripts/service/service-settings";
+import { endProcess, hasEnded, spawnProcess } from "@/scripts/service/supervised-process";
+import { waitUntil } from "@/scripts/service/wait-until";
+import { socketOwner } from "./socket-owner";
+import { startStatementProxy, type StatementProxy } from "./statement-proxy";
+
+export const roles = ["runner", "worker", "web"] as const;
+export type Role = (typeof roles)[number];
+export type Victim = Role | "postgres";
+
+/** The processes of the service, each of which the test starts, kills and starts again as it likes. */
+export type Stage = {
+  dataDir: string;
+  baseUrl: string;
+  client: Client;
+  apiKey: string;
+  /** That of its processes. */
+  env: NodeJS.ProcessEnv;
+  /** Between the service and PostgreSQL. */
+  line: StatementProxy;
+  databaseUrl: string;
+  pid(victim: Victim): number;
+  /** Who speaks from this port. */
+  speaker(port: number): Role | undefined;
+  /** `kill -9`, at once. */
+  kill(victim: Victim): void;
+  /** Starts whatever is not there. */
+  revive(): Promise<void>;
+  /** Starts a second worker beside the first. */
+  reinforce(): Promise<void>;
+  /** Hands an event to the runner, as the outbox does. */
+  send(event: object): Promise<void>;
+  /** Waits until every part answers. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** @param settings Of all processes; `preload` is loaded into each before anything else */
+export async function startStage(settings: Record<string, string> = {}, preload?: string): Promise<Stage> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-faults-"));
+  await chmod(dataDir, 0o711);
+  const { POSTGRES_PASSWORD: password, ...secrets } = await readSecrets(dataDir);
+  const [postgresPort, sparePort, ...ports] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
+  const port = Object.fromEntries(roles.map((role, index) => [role, ports[index]!])) as Record<Role, number>;
+  const database = {
+    dataDir: path.join(dataDir, "postgres"),
+    port: postgresPort,
+    password,
+    logFile: path.join(dataDir, "postgres.log"),
+    durable: false,
+  };
+  let postgres: EmbeddedPostgres = await startPostgres(database);
+  await migrate(postgres.databaseUrl);
+  const line = await startStatementProxy(() => postgresPort);
+  const baseUrl = `http://127.0.0.1:${port.web}`;
+  const env = {
+    ...secrets,
+    DATABASE_URL: databaseUrlFor({ port: line.port, password }, databaseName),
+    DATA_DIR: dataDir,
+    BASE_URL: baseUrl,
+    NEXTAUTH_URL: baseUrl,
+    INNGEST_BASE_URL: `http://127.0.0.1:${port.runner}`,
+    ...{
+      SEED_SAMPLES: "false",
+      LIMIT_REQUESTS_PER_MINUTE: "100000",
+      WEBHOOK_ALLOW_HTTP: "true",
+      WEBHOOK_ALLOW_PRIVATE: "true",
+      RUNNER_SILENCE_SECONDS: "5",
+    },
+    ...settings,
+    ...(preload && { NODE_OPTIONS: `--import ${preload}` }),
+  };
+  const seeded = await seedOnce({
+    dataDir,
+    env: processEnvironment({ ...env, NODE_OPTIONS: "", INNGEST_BASE_URL: "http://127.0.0.1:1" }),
+    logFile: path.join(dataDir, "seed.log"),
+    signal: new AbortController().signal,
+  });
+
+  const worker = (at: number) => ({
+    args: [nextCli, "start", "--port", String(at), "--hostname", "127.0.0.1"],
+    env: { SLIDEWRIGHT_ROLE: "worker" },
+  });
+  const own: Record<Role, { args: string[]; env: Record<string, string> }> = {
+    web: {
+      args: [nextCli, "start", "--port", String(port.web), "--hostname", "127.0.0.1"],
+      env: { SLIDEWRIGHT_ROLE: "web" },
+    },
+    worker: worker(port.worker),
+    runner: {
+      args: ["--import", "tsx", inProject("inngest", "runner", "main.ts")],
+      env: {
+        RUNNER_PORT: String(port.runner),
+        WORKER_URL: [port.worker, sparePort].map((worker) => `http://127.0.0.1:${worker}/api/inngest`).join(","),
+      },
+    },
+  };
+  const children = new Map<Role, ChildProcess>();
+  const spare: ChildProcess[] = [];
+  const spawn = (name: string, part: { args: string[]; env: Record<string, string> }) =>
+    spawnProcess({
+      args: part.args,
+      env: processEnvironment({ ...env, ...part.env }),
+      logFile: path.join(dataDir, `${name}.log`),
+    });
+  const begin = (role: Role) => children.set(role, spawn(role, own[role]));
+  const answers = (url: string) =>
+    fetch(url).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  const killed = new Set<Victim>();
+  const processOf = (victim: Victim): ChildProcess =>
+    victim === "postgres" ? postgres.process : children.get(victim)!;
+
+  const stage: Stage = {
+    dataDir,
+    baseUrl,
+    client: createClient({ baseUrl, apiKey: seeded?.apiKey ?? "" }),
+    apiKey: seeded?.apiKey ?? "",
+    env: processEnvironment(env),
+    line,
+    databaseUrl: postgres.databaseUrl,
+    pid: (victim) => processOf(victim).pid!,
+    speaker(from) {
+      const pid = socketOwner(
+        from,
+        roles.map((role) => stage.pid(role)),
+      );
+      return roles.find((role) => stage.pid(role) === pid);
+    },
+    kill(victim) {
+      killed.add(victim);
+      process.kill(stage.pid(victim), "SIGKILL");
+    },
+    async revive() {
+      for (const victim of killed)
+        if (!(await waitUntil(() => hasEnded(processOf(victim)), 10_000))) throw new Error(`${victim} survived`);
+      killed.clear();
+      if (hasEnded(postgres.process)) postgres = await startPostgres(database);
+      for (const role of roles) if (hasEnded(processOf(role))) begin(role);
+      await stage.ready();
+    },
+    async reinforce() {
+      spare.push(spawn("spare", worker(sparePort)));
+      if (!(await waitUntil(() => answers(`http://127.0.0.1:${sparePort}/api/ready`), 90_000)))
+        throw new Error(`The second worker is not ready: ${await lastLines(path.join(dataDir, "spare.log"))}`);
+    },
+    async send(event) {
+      const answer = await fetch(`${env.INNGEST_BASE_URL}/e/${secrets.INNGEST_EVENT_KEY}`, {
+        method: "POST",
+        body: JSON.stringify(event),
+      });
+      if (!answer.ok) throw new Error(`The runner answered ${answer.status}.`);
+    },
+    async ready() {
+      const paths: Record<Role, string> = { web: "/api/ready", worker: "/api/ready", runner: "/health" };
+      for (const role of roles)
+        if (!(await waitUntil(() => answers(`http://127.0.0.1:${port[role]}${paths[role]}`), 90_000)))
+          throw new Error(`${role} is not ready: ${await lastLines(path.join(dataDir, `${role}.log`))}`);
+    },
+    async stop() {
+      await Promise.all([...children.values(), ...spare].map((child) => endProcess(child, 5000)));
+      line.close();
+      await postgres.stop();
+      await removeDataPlace(database.dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  for (const role of roles) begin(role);
+  await stage.ready();
+  return stage;
+}
+
+async function lastLines(file: string): Promise<string> {
+  return (await readFile(file, "utf8")).trimEnd().split("\n").slice(-5).join("\n");
+}

@@ -1,0 +1,148 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { sample } from "@/e2e/api/fixtures";
+import { expect, test } from "@/e2e/fixtures/service";
+import { inProject } from "@/scripts/paths";
+import { type Material, prepare } from "./crash-trials";
+import { startStage, type Stage } from "./environment";
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+let stage: Stage;
+let material: Material;
+
+test.beforeAll(async () => {
+  const preload = pathToFileURL(inProject("e2e", "service", "faults", "inject-fault.mjs")).href;
+  stage = await startStage({ GENERATION_TIMEOUT: "12", LIMIT_ENGINE_MEMORY: "128" }, preload);
+  material = await prepare(stage);
+});
+test.afterAll(() => stage?.stop());
+test.afterEach(() => harm(""));
+
+const harm = (what: string) => writeFileSync(path.join(stage.dataDir, "harm"), what);
+const titled = (title: string) =>
+  stage.client.generate({ template_slide_id: material.chartSlide, slide_data: { title } });
+const end = async (title: string) => stage.client.waitForPresentation((await titled(title)).generation_id);
+const ask = async (to: string) =>
+  (await (await fetch(`${stage.baseUrl}/api/v1${to}`, { headers: { "x-api-key": stage.apiKey } })).json()) as {
+    status: string;
+  };
+const filesIn = (folder: string) => {
+  try {
+    return readdirSync(path.join(stage.dataDir, "files", folder), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile(),
+    ).length;
+  } catch {
+    return 0;
+  }
+};
+
+test("a job that hangs and one that takes all memory fail after three attempts, each with its code; others are made beside them", async () => {
+  test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
+  const bad = Promise.all([end("HANG"), end("EAT")]);
+  let isOver = false;
+  void bad.finally(() => (isOver = true));
+  for (let number = 0; number < 6; number += 1)
+    expect(await end(`Well ${number}`)).toMatchObject({ status: "completed" });
+  expect(isOver).toBe(false);
+  const [hung, ate] = await bad;
+  expect(hung).toMatchObject({ status: "failed", error: { code: "GENERATION_TIMEOUT" } });
+  expect(ate).toMatchObject({
+    status: "failed",
+    error: { code: "GENERATION_FAILED", message: expect.stringContaining("memory") },
+  });
+  expect((await end("After all")).status).toBe("completed");
+});
+
+for (const [code, words] of [
+  ["EIO", "fails"],
+  ["ENOSPC", "is full in mid-write"],
+] as const) {
+  test(`a store that ${words} fails the job after three attempts with STORAGE_ERROR, and leaves nothing behind`, async () => {
+    const before = filesIn("outputs");
+    harm(code);
+    expect(await end(code)).toMatchObject({ status: "failed", error: { code: "STORAGE_ERROR" } });
+    expect(filesIn("outputs")).toBe(before);
+    expect(filesIn(".drafts")).toBe(0);
+  });
+
+  test(`an upload to a store that ${words} is told 503, and succeeds when it is sent again`, async () => {
+    const headers = { "x-api-key": stage.apiKey };
+    const made = await fetch(`${stage.baseUrl}/api/v1/templates`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ filename: "again.pptx" }),
+    });
+    const { template_id } = (await made.json()) as { template_id: string };
+    const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+    const send = () =>
+      fetch(`${stage.baseUrl}/api/v1/templates/${template_id}/upload`, {
+        method: "PUT",
+        headers: { ...headers, "content-type": type },
+        body: new Uint8Array(sample("meridian")),
+      });
+    harm(code);
+    const refused = await send();
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(filesIn(".drafts")).toBe(0);
+    expect(await ask(`/templates/${template_id}`)).toMatchObject({ status: "pending" });
+    harm("");
+    expect((await send()).status).toBe(200);
+    expect(await ask(`/templates/${template_id}`)).toMatchObject({ status: "uploaded" });
+  });
+}
+
+test("an analysis whose file can't be read fails after three attempts with STORAGE_ERROR; asked for again, it completes", async () => {
+  const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("atelier")), {
+    filename: "unread.pptx",
+  });
+  const analyse = async () => {
+    const begun = await stage.client.api.post("/api/v1/templates/{template_id}/analysis", {
+      params: { path: { template_id } },
+      body: { options: { generate_previews: false } },
+    });
+    expect(begun).toMatchObject({ status: "processing" });
+    await expect
+      .poll(async () => (await ask(`/templates/${template_id}/analysis/status`)).status, { timeout: 60_000 })
+      .not.toBe("processing");
+    return ask(`/templates/${template_id}/analysis/status`);
+  };
+  harm("read EIO");
+  expect(await analyse()).toMatchObject({ status: "failed", error: { code: "STORAGE_ERROR" } });
+  harm("");
+  expect(await analyse()).toMatchObject({ status: "completed" });
+});
+
+test("a picture that can't be stored is refused by name after three attempts, with nothing left; a well store takes the next", async () => {
+  const look = async (width: number) => {
+    const answer = await fetch(
+      `${stage.baseUrl}/api/v1/templates/${material.templateId}/slides/2/preview?width=${width}`,
+      { headers: { "x-api-key": stage.apiKey } },
+    );
+    return answer.status === 200 ? "drawn" : answer.text();
+  };
+  const before = filesIn("previews");
+  harm("ENOSPC");
+  await expect.poll(() => look(400), { timeout: 60_000 }).toContain("PREVIEW_UNAVAILABLE");
+  expect([filesIn(".drafts"), filesIn("previews")]).toEqual([0, before]);
+  harm("");
+  await expect.poll(() => look(480), { timeout: 60_000 }).toBe("drawn");
+  expect(filesIn("previews")).toBeGreaterThan(before);
+});
+
+test("a slow store delays its job alone: status answers stay quick, and no connection to the database waits", async () => {
+  harm("3000");
+  const { generation_id } = await titled("Slow");
+  const times: number[] = [];
+  for (let status = ""; status !== "completed";) {
+    const began = performance.now();
+    ({ status } = await ask(`/presentations/${generation_id}/status`));
+    times.push(performance.now() - began);
+    expect(status).not.toBe("failed");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  times.sort((a, b) => a - b);
+  expect(times[Math.floor(times.length * 0.95)]!).toBeLessThan(500);
+});

@@ -1,0 +1,161 @@
+import { type ChildProcess, execFile } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Organization } from "@/e2e/fixtures/organizations";
+import { startS3Server, testCredentials } from "@/lib/server/storage/testing/s3-server";
+import { startPostgres } from "@/scripts/database/embedded-postgres";
+import { migrate } from "@/scripts/database/migrate";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { inProject, projectDir } from "@/scripts/paths";
+import { nextCli } from "@/scripts/service/build";
+import { findFreePort } from "@/scripts/service/ports";
+import { readSecrets } from "@/scripts/service/secrets";
+import { processEnvironment } from "@/scripts/service/service-settings";
+import { endProcess, spawnProcess } from "@/scripts/service/supervised-process";
+import { type Balancer, isWell, startBalancer } from "./balancer";
+
+/** As in the container image. */
+const nextArgs = (port: number) => [
+  nextCli,
+  "start",
+  "--port",
+  String(port),
+  "--hostname",
+  "127.0.0.1",
+  "--keepAliveTimeout",
+  "75000",
+];
+
+export type Role = "web" | "worker" | "runner";
+export const roles = ["runner", "worker", "web"] as const;
+const probes: Record<Role, string> = { web: "/api/ready", worker: "/api/ready", runner: "/health" };
+
+/** One process of the service. It keeps its port when it is started again. */
+export type Replica = { role: Role; port: number; child: ChildProcess };
+
+export type Stage = {
+  /** Of the balancer before the web replicas. */
+  web: Balancer;
+  replicas: Record<Role, Replica[]>;
+  databaseUrl: string;
+  /** Everything that the processes said. */
+  logs: string;
+  addOrganization(name: string): Promise<Organization>;
+  /** Asks a replica to end, or kills it; resolves with its exit code when it is gone. */
+  end(replica: Replica, signal: NodeJS.Signals): Promise<number | null>;
+  /** Starts a replica that has ended; resolves when it is ready. */
+  begin(replica: Replica): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Two processes of each role on one database and one S3-compatible store, put together by settings alone: a balancer
+ * stands before the web replicas, and one before the runners. Each has a data folder of its own, which the others don't
+ * see.
+ */
+export async function startStage(): Promise<Stage> {
+  const folder = await mkdtemp(path.join(tmpdir(), "slidewright-replicas-"));
+  await chmod(folder, 0o711);
+  const postgresDir = path.join(folder, "postgres");
+  const { POSTGRES_PASSWORD: password, ...secrets } = await readSecrets(folder);
+  const postgres = await startPostgres({
+    dataDir: postgresDir,
+    port: await findFreePort(),
+    password,
+    logFile: path.join(folder, "postgres.log"),
+    durable: false,
+  });
+  const store = await startS3Server();
+  await migrate(postgres.databaseUrl);
+
+  const ports: Record<Role, number[]> = { web: [], worker: [], runner: [] };
+  for (const role of roles) ports[role] = [await findFreePort(), await findFreePort()];
+  const web = await startBalancer(ports.web, probes.web);
+  const runners = await startBalancer(ports.runner, probes.runner);
+  const settings: Record<string, string> = {
+    ...secrets,
+    DATABASE_URL: postgres.databaseUrl,
+    BASE_URL: web.address,
+    NEXTAUTH_URL: web.address,
+    INNGEST_BASE_URL: runners.address,
+    ...{
+      STORAGE: "s3",
+      S3_BUCKET: store.settings.bucket,
+      S3_ENDPOINT: store.settings.endpoint ?? "",
+      S3_FORCE_PATH_STYLE: "true",
+    },
+    ...{ S3_ACCESS_KEY_ID: testCredentials.accessKeyId, S3_SECRET_ACCESS_KEY: testCredentials.secretAccessKey },
+    ...{
+      WEBHOOK_ALLOW_HTTP: "true",
+      WEBHOOK_ALLOW_PRIVATE: "true",
+      LIMIT_REQUESTS_PER_MINUTE: "3000",
+      DRAIN_SECONDS: "3",
+    },
+  };
+  const own: Record<Role, (port: number) => { args: string[]; env: Record<string, string> }> = {
+    web: (port) => ({ args: nextArgs(port), env: { SLIDEWRIGHT_ROLE: "web" } }),
+    worker: (port) => ({ args: nextArgs(port), env: { SLIDEWRIGHT_ROLE: "worker" } }),
+    runner: (port) => ({
+      args: ["--import", "tsx", inProject("inngest", "runner", "main.ts")],
+      env: {
+        RUNNER_PORT: String(port),
+        WORKER_URL: ports.worker.map((worker) => `http://127.0.0.1:${worker}/api/inngest`).join(","),
+      },
+    }),
+  };
+  const logs = path.join(folder, "logs");
+  const spawn = (role: Role, port: number) => {
+    const { args, env } = own[role](port);
+    return spawnProcess({
+      args,
+      env: processEnvironment({ ...settings, ...env, DATA_DIR: path.join(folder, `${role}-${port}`) }),
+      logFile: logs,
+    });
+  };
+  const replicas = Object.fromEntries(
+    roles.map((role) => [role, ports[role].map((port) => ({ role, port, child: spawn(role, port) }))]),
+  ) as Record<Role, Replica[]>;
+
+  const stage: Stage = {
+    web,
+    replicas,
+    databaseUrl: postgres.databaseUrl,
+    logs,
+    async addOrganization(name) {
+      const args = ["--import", "tsx", inProject("e2e", "fixtures", "create-organizations.ts"), name];
+      const { stdout } = await promisify(execFile)(process.execPath, args, {
+        cwd: projectDir,
+        env: processEnvironment(settings),
+      });
+      return (JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Organization[])[0]!;
+    },
+    async end({ child }, signal) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+    async begin(replica) {
+      replica.child = spawn(replica.role, replica.port);
+      while (!(await isWell(replica.port, probes[replica.role]))) await pause(100);
+    },
+    async stop() {
+      await Promise.all(
+        Object.values(replicas)
+          .flat()
+          .map(({ child }) => endProcess(child, 5000)),
+      );
+      web.close();
+      runners.close();
+      await store.stop();
+      await postgres.stop();
+      await removeDataPlace(postgresDir);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,210 @@
+import fs from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { credentialOf } from "@/e2e/suites/api-conformance/testing/general-cases";
+import { operationNamed, resources } from "@/e2e/suites/api-conformance/testing/resources";
+import { send } from "@/e2e/suites/api-conformance/testing/send";
+import { analysedTemplate, jobIn, slideAt } from "@/e2e/suites/api-conformance/testing/state";
+import { createWorld, type Credential, type World } from "@/e2e/suites/api-conformance/testing/world";
+import type { Operation } from "@/lib/contract/define-operation";
+import { operations } from "@/lib/contract/operations";
+import { db } from "@/lib/server/db";
+import { callTool } from "@/lib/server/mcp/server";
+import { tools } from "@/lib/server/mcp/tools";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { readMetrics } from "@/lib/server/resources/queue-metrics";
+import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
+import { callRoute } from "@/prisma/testing/route-client";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { canary, idsOf, queriesOf, writeCanary } from "./testing/canary";
+import { unlike } from "./testing/request-places";
+import { course } from "./testing/workflow";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "debug"));
+
+let service: ScratchService;
+let owner: World;
+let neighbour: World;
+let ids: string[];
+let people: Credential[];
+const logged: string[] = [];
+
+const successOf = (id: string, world: World) =>
+  Object.values(resources)
+    .flatMap((examples) => examples[id] ?? [])[0]!
+    .success(world);
+const isRead = ({ method }: Operation) => method === "GET";
+
+/** An organization that has and did everything that there is to have and to do, and one that did nothing yet. */
+beforeAll(async () => {
+  vi.spyOn(fs, "writeSync").mockImplementation((_, text) => logged.push(String(text)));
+  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "100000" });
+  [owner, neighbour] = await Promise.all([createWorld("Owner"), createWorld("Neighbour")]);
+  process.env.OPERATOR_ORGANIZATION = owner.caller.organization.id;
+  for (const operation of operations.filter(({ id }) => id !== "previewSlide")) {
+    const input = await successOf(operation.id, owner);
+    if (operation.method === "POST") await (await send(operation, await credentialOf(operation, owner), input)).text();
+  }
+  await writeCanary(owner.caller.organization.id);
+  ids = await idsOf(owner.caller.organization.id);
+  people = [neighbour.key, await neighbour.person("owner", "page")];
+  logged.length = 0;
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  vi.restoreAllMocks();
+});
+
+/** What of the owner stands in a text. */
+const leaks = (text: string) => [canary, ...ids].filter((word) => text.includes(word));
+
+describe("nothing of another organization stands", () => {
+  // What a slide in the making shows is in the matrix, with the worker that makes it.
+  const asked = operations.filter(({ id, access }) => access.kind !== "public" && id !== "previewSlide");
+
+  it.each(asked.map((operation) => [operation.id, operation] as const))("in what %s answers", async (id, operation) => {
+    for (const credential of isRead(operation) ? people : [await credentialOf(operation, neighbour)]) {
+      const input = await successOf(id, neighbour);
+      for (const query of [input.query, ...(isRead(operation) ? queriesOf(operation) : [])]) {
+        const response = await send(operation, credential, { ...input, query });
+        expect(response.headers.get("cache-control"), "kept by nobody between the service and who asked").toMatch(
+          /^private\b/,
+        );
+        const text = [await response.text(), ...[...response.headers].flat()].join("\n");
+        expect(
+          leaks(query?.includes(canary) ? text.replaceAll(`"${canary}"`, "") : text),
+          `${query} ${text.slice(0, 300)}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it.each(tools.map((tool) => [tool.name, tool] as const))(
+    "in what the agent's tool %s answers: a thing of others is a thing that is not there",
+    async (name, tool) => {
+      const [{ template_id }, template_slide_id, generation_id] = [
+        await analysedTemplate(owner),
+        await slideAt(owner, 3),
+        await jobIn(owner, "completed"),
+      ];
+      const context = { caller: neighbour.caller, signal: new AbortController().signal, progress: async () => {} };
+      const told = async (change: (id: string) => string) => {
+        const [template, slide, job] = [change(template_id), change(template_slide_id), change(generation_id)];
+        const result = await callTool(
+          name,
+          {
+            template_id: template,
+            template_slide_id: slide,
+            generation_id: job,
+            timeout_seconds: 0,
+            slides: [{ template_slide_id: slide, slide_data: { title: "A" } }],
+            slide_data: { title: "A" },
+          },
+          context,
+        );
+        return JSON.stringify(result)
+          .replaceAll(template, "(sent)")
+          .replaceAll(slide, "(sent)")
+          .replaceAll(job, "(sent)")
+          .replace(/gen_[0-9A-Z]{26}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "(new)");
+      };
+      const theirs = await told((id) => id);
+      expect(theirs).toBe(await told(unlike));
+      expect(theirs).not.toContain("VALIDATION_ERROR");
+      expect(leaks(theirs)).toEqual([]);
+      expect(Object.keys(tool.input.shape).filter((field) => field.endsWith("_id"))).not.toContainEqual(
+        expect.not.stringMatching(/^(template|template_slide|generation)_id$/),
+      );
+    },
+  );
+
+  it("in the log of what all that did", () => {
+    expect(logged.length).toBeGreaterThan(100);
+    expect(leaks(logged.join(""))).toEqual([]);
+  });
+
+  it("in the metrics, which name nobody at all", async () => {
+    const text = await readMetrics();
+    expect(text).toContain('operation="listTemplates"');
+    expect(leaks(text)).toEqual([]);
+    expect(text).not.toMatch(/(org|key|user|tmpl|gen|deck|hook)_[0-9A-Z]{26}|Neighbour/);
+  });
+});
+
+describe("whoever owns it", () => {
+  it.each([
+    "listTemplates",
+    "listSlides",
+    "listPresentations",
+    "listDecks",
+    "listLogos",
+    "listWebhooks",
+    "listKeys",
+    "listMembers",
+    "listInvitations",
+    "listAuditEvents",
+    "getMe",
+    "getUsage",
+  ])("is told of it by %s", async (id) => {
+    const operation = operationNamed(id);
+    const response = await send(
+      operation,
+      await credentialOf({ ...operation, access: { kind: "role", role: "owner" } }, owner),
+      {},
+    );
+    expect([response.status, leaks(await response.text()).length > 0]).toEqual([200, id !== "getUsage"]);
+  });
+});
+
+describe("who has the same files, names and keys as somebody before them", () => {
+  it("is told the same as those were, and nothing of them", async () => {
+    const [first, second] = [await createWorld("First of them"), await createWorld("The second")];
+    const { webhook_id } = await createWebhook(second.caller, { url: "https://93.184.215.14/hook", enabled: true });
+    const before = await course(first);
+    await db.preview.updateMany({
+      where: { organizationId: first.caller.organization.id },
+      data: { status: "ready", fileSize: 1, fileHash: "0".repeat(64), endedAt: new Date() },
+    });
+    expect(await db.webhookDelivery.count({ where: { organizationId: first.caller.organization.id } })).toBeGreaterThan(
+      0,
+    );
+    expect(await db.webhookDelivery.count({ where: { webhookId: webhook_id } })).toBe(0);
+    await db.webhook.delete({ where: { id: webhook_id } });
+    const after = await course(second);
+    for (const [place, told] of after.entries()) expect(told).toEqual(before[place]);
+  });
+});
+
+describe("a credential that does not hold", () => {
+  const me = operationNamed("getMe");
+
+  it("gets one answer, whether the key is missing, malformed, unknown, expired or revoked", async () => {
+    const [expired, revoked] = await Promise.all(
+      ["expired", "revoked"].map((name) => createOrganization({ name, email: `${name}@example.com`, keyName: "k" })),
+    );
+    const key = owner.key["x-api-key"]!;
+    const past = new Date(0);
+    await db.apiKey.updateMany({
+      where: { organizationId: expired!.caller.organization.id },
+      data: { expiresAt: past },
+    });
+    await db.apiKey.updateMany({
+      where: { organizationId: revoked!.caller.organization.id },
+      data: { revokedAt: past },
+    });
+    const keys = [null, "", "nonsense", `${key.slice(0, -1)}~`, expired!.apiKey, revoked!.apiKey];
+    const answers = await Promise.all(
+      keys.map(async (key) => {
+        const response = await callRoute(me, key);
+        const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
+        return JSON.stringify([response.status, body]);
+      }),
+    );
+    expect([...new Set(answers)]).toEqual([expect.stringContaining("401")]);
+    expect((await callRoute(me, key)).status).toBe(200);
+  });
+
+  it("stays refused with the name of an organization where that is not allowed", async () => {
+    expect((await callRoute(me, null, { headers: { "x-org-name": "Neighbour" } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { credentialOf } from "@/e2e/suites/api-conformance/testing/general-cases";
+import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
+import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
+import type { World } from "@/e2e/suites/api-conformance/testing/world";
+import type { Operation } from "@/lib/contract/define-operation";
+import { db } from "@/lib/server/db";
+import { putLogo } from "@/lib/server/resources/logos";
+import { newId } from "@/lib/server/resources/new-id";
+import type { Kind } from "./request-places";
+
+const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
+const idOf = (world: World) => world.caller.organization.id;
+
+/** A word that stands in everything of the organization that can be searched. */
+async function wordOf(world: World): Promise<string> {
+  const [organizationId, word] = [idOf(world), `word-${newId("req").slice(4).toLowerCase()}`];
+  const { template_id } = await analysedTemplate(world);
+  const texts = { filename: word, category: word, tags: [word], searchText: word };
+  await db.template.update({ where: { id: template_id, organizationId }, data: texts });
+  await db.slideIndex.updateMany({
+    where: { templateId: template_id, organizationId, index: 1 },
+    data: { title: word },
+  });
+  await db.deck.create({
+    data: { id: newId("deck"), organizationId, name: word, content: { slides: [] }, slideCount: 0 },
+  });
+  await jobIn(world, "completed", { name: word });
+  await db.auditEvent.create({
+    data: {
+      id: newId("aud"),
+      organizationId,
+      actorType: "system",
+      action: "key.created",
+      targetId: word,
+      searchText: word,
+    },
+  });
+  return word;
+}
+
+/** Like another slide of the organization, so that it may be taken away. */
+async function aSlide(world: World): Promise<string> {
+  const { template_id: templateId } = await analysedTemplate(world);
+  const { counts, detail, ...row } = await db.slideIndex.findFirstOrThrow({
+    where: { templateId, kind: "slide", index: 2 },
+  });
+  const id = `slide_${createHash("sha256")
+    .update(newId("req"))
+    .digest("hex")
+    .slice(0, row.id.length - 6)}`;
+  await db.slideIndex.create({ data: { ...row, id, counts: counts ?? {}, detail: detail ?? {} } });
+  return id;
+}
+
+/** What an organization has that a request of somebody else may name, where the operation's own example names none. */
+export const theirs: Partial<Record<Kind, (world: World, operation: Operation, success: Input) => Promise<string>>> = {
+  template: async (world) => (await templateAt(world, "ready")).template_id,
+  slide: aSlide,
+  job: async (world) => {
+    const id = await jobIn(world, "completed");
+    await jobIn(world, "completed", { kind: "chart_update", sourceId: id, requestedByType: "key", requestedById: id });
+    return id;
+  },
+  "person or key": async (world) => (await db.apiKey.findFirstOrThrow({ where: { organizationId: idOf(world) } })).id,
+  anything: async (world) => (await analysedTemplate(world)).template_id,
+  "organization's name": async (world) =>
+    (await db.organization.findUniqueOrThrow({ where: { id: idOf(world) } })).name,
+  "person's address": async (world) =>
+    (await db.user.findFirstOrThrow({ where: { memberships: { some: { organizationId: idOf(world) } } } })).email,
+  "name of a logo": async (world) => {
+    const name = `${newId("logo").slice(5).toLowerCase()}.example`;
+    await putLogo(world.caller, { name, domain: name, bytes: gif });
+    return name;
+  },
+  "hash of a file": async (world) =>
+    (await db.template.findUniqueOrThrow({ where: { id: (await analysedTemplate(world)).template_id } })).fileHash ??
+    "",
+  words: wordOf,
+  "Idempotency-Key": async (world, operation, success) => {
+    const key = `key-${operation.id}`;
+    await send(operation, await credentialOf(operation, world), {
+      ...success,
+      headers: { ...success.headers, "idempotency-key": key },
+    });
+    if ((await db.idempotencyKey.count({ where: { organizationId: idOf(world), key } })) !== 1)
+      throw new Error(`${operation.id} kept no answer.`);
+    return key;
+  },
+};
+
+type Remove = (id: string) => Promise<unknown>;
+const deletedAt = new Date();
+
+/** As the service itself does it; what is deleted already is taken out of the database. */
+const softly =
+  (mark: (id: string) => Promise<{ count: number }>, wholly: Remove): Remove =>
+  async (id) =>
+    (await mark(id)).count || wholly(id);
+
+/** How things of a kind come to be things that were. */
+export const remove: Partial<Record<Kind, Remove>> = {
+  template: softly(
+    (id) => db.template.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
+    (id) => db.template.delete({ where: { id } }),
+  ),
+  slide: (id) => db.slideIndex.delete({ where: { id } }),
+  analysis: (id) => db.analysis.delete({ where: { id } }),
+  job: (id) => db.generation.update({ where: { id }, data: { deletedAt } }),
+  deck: softly(
+    (id) => db.deck.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
+    (id) => db.deck.delete({ where: { id } }),
+  ),
+  logo: (id) => db.logo.delete({ where: { id } }),
+  webhook: (id) => db.webhook.delete({ where: { id } }),
+  delivery: (id) => db.webhookDelivery.delete({ where: { id } }),
+  member: (userId) => db.membership.deleteMany({ where: { userId } }),
+  invitation: (id) => db.invitation.delete({ where: { id } }),
+  key: (id) => db.apiKey.update({ where: { id }, data: { revokedAt: deletedAt } }),
+  link: () => Promise.all([db.invitation.deleteMany(), db.passwordLink.deleteMany()]),
+};
+
+/** Examples that share what was deleted need it again. */
+export const restore = () => db.template.updateMany({ where: { deletedAt }, data: { deletedAt: null } });

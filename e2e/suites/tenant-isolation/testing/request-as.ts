@@ -1,0 +1,92 @@
+import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
+import type { Credential, World } from "@/e2e/suites/api-conformance/testing/world";
+import type { Operation } from "@/lib/contract/define-operation";
+import { signGrant } from "@/lib/server/auth/tokens";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { makeLivePicture } from "@/lib/server/resources/presentations/render-draft-preview";
+import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
+import { waitUntil } from "@/scripts/service/wait-until";
+import type { Case } from "./request-places";
+import { type Told, plain, toldBy } from "./visible-data";
+
+/** Adds to a request what says who asks. */
+type Ask = (input: Input) => Promise<{ input: Input; credential: Credential }>;
+
+/**
+ * Everybody of an organization who may try an operation: its key, its people, whoever holds a signed link of it, or
+ * nobody in particular.
+ */
+export function askersOf(
+  { access, path: template }: Operation,
+  { caller, key }: World,
+  people: ReadonlyMap<string, Credential>,
+): Map<string, Ask> {
+  const by =
+    (credential: Credential): Ask =>
+    async (input) => ({ input, credential });
+  const purpose = access.kind === "upload_token" ? "upload" : access.kind === "scope" && access.token;
+  if (access.kind === "public") return new Map([["nobody", by({})]]);
+  const askers = new Map(
+    access.kind === "upload_token"
+      ? []
+      : [["key", by(key)] as const, ...[...people].map(([role, credential]) => [role, by(credential)] as const)],
+  );
+  // A link as the service would sign it, if it could be brought to.
+  const link: Ask = async (input) => {
+    const objectId = Object.values(input.params ?? {})[0] ?? "";
+    const path = template.replace(/\{\w+\}/, objectId);
+    const allowed = { purpose: purpose || "upload", method: purpose === "download" ? "GET" : "PUT" } as const;
+    const token = await signGrant(
+      { ...allowed, objectId, path, organizationId: caller.organization.id },
+      config.secrets.urlSigning,
+      60,
+    );
+    return { input: { ...input, query: `?token=${token}` }, credential: {} };
+  };
+  return purpose ? askers.set("link", link) : askers;
+}
+
+/** Asks, and has the worker's part done of what becomes of a slide. @param sent what was asked about */
+export async function tell(
+  { operation, place }: Case,
+  ask: Ask,
+  given: Input,
+  world: World,
+  sent: string[],
+): Promise<Told & { later?: string }> {
+  const { input, credential } = await ask(given);
+  const drawn = operation.id === "previewSlide" && place.kind === "slide" ? drawNext(world) : null;
+  const response = await send(operation, credential, input);
+  await drawn;
+  const accepted = response.status === 202 && place.kind === "slide" ? await response.clone().text() : null;
+  const told = await toldBy(response, sent);
+  return accepted === null ? told : { ...told, later: plain(await endOfJob(accepted), sent) };
+}
+
+/** What becomes of the job that was accepted, as its status tells it. */
+async function endOfJob(body: string): Promise<string> {
+  const { generation_id: id } = JSON.parse(body) as { generation_id?: string };
+  if (!id) return "";
+  await runGeneration(id).catch(() => {});
+  return JSON.stringify(
+    await db.generation.findUnique({
+      where: { id },
+      select: { status: true, slideResults: true, errorCode: true, errorMessage: true, message: true },
+    }),
+  );
+}
+
+/** Does the worker's part for the next picture of a slide in the making that the organization asks for. */
+async function drawNext({ caller: { organization } }: World): Promise<void> {
+  const where = { organizationId: organization.id, status: "pending" } as const;
+  await waitUntil(
+    async () => {
+      const row = await db.livePicture.findFirst({ where });
+      if (row) await makeLivePicture(organization.id, row.id);
+      return row !== null;
+    },
+    10_000,
+    5,
+  );
+}

@@ -1,0 +1,47 @@
+import { brokenOff } from "./transport.js";
+
+/** One server-sent event; `id` is the last one that the stream gave. */
+export type StreamEvent = { id: string; event: string; data: string };
+
+/**
+ * Reads a `text/event-stream` as the HTML standard says; what is cut off at its end is no event.
+ *
+ * @throws SlidewrightError `NETWORK_ERROR`
+ */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void> {
+  let id = "";
+  let event = "";
+  let data: string[] = [];
+  for await (const line of lines(body)) {
+    if (line === "") {
+      if (data.length > 0) yield { id, event: event || "message", data: data.join("\n") };
+      event = "";
+      data = [];
+      continue;
+    }
+    const [, field = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+    if (field === "id") id = value;
+    else if (field === "event") event = value;
+    else if (field === "data") data.push(value);
+  }
+}
+
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  try {
+    for (let text = "", end = false; !end;) {
+      const { value = "", done } = await reader.read().catch(throwBrokenOff);
+      end = done;
+      const parts = (text + value).split(/\r\n|\n|\r(?!$)/);
+      text = parts.pop() ?? "";
+      yield* parts;
+    }
+  } finally {
+    // A stream that broke refuses with the fault that was thrown already.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function throwBrokenOff(fault: unknown): never {
+  throw brokenOff(fault);
+}

@@ -1,0 +1,136 @@
+import { expect, it } from "vitest";
+import { createClient } from "./client.js";
+import { broken, busy, json, scriptedService } from "./testing/scripted-service.js";
+import { SlidewrightError } from "./transport.js";
+
+const list = { templates: [] };
+const accepted = { generation_id: "gen_1", status: "pending" };
+const request = { template_slide_id: "slide_1", slide_data: {} };
+
+it.each([429, 502, 503, 504])("a request that only reads is sent again after %d", async (status) => {
+  await using service = await scriptedService(busy(status), json(200, list));
+  const client = createClient({ ...service, apiKey: "key" });
+  expect(await client.api.get("/api/v1/templates")).toEqual(list);
+  expect(service.received.map(({ headers }) => headers["x-api-key"])).toEqual(["key", "key"]);
+});
+
+it("a request that creates is sent again with the same Idempotency-Key, after a refusal, a broken connection, or while its first is under way", async () => {
+  await using service = await scriptedService(busy(503), broken, busy(409), json(202, accepted));
+  expect(await createClient({ ...service }).generate(request)).toEqual(accepted);
+  const keys = service.received.map(({ headers }) => headers["idempotency-key"]);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(service.received[3]?.body.toString()).toBe(JSON.stringify(request));
+});
+
+it("a request that acts and has no such key is sent again only when it was not let in", async () => {
+  await using service = await scriptedService(busy(429), busy(503));
+  const deleting = createClient({ ...service }).api.delete("/api/v1/templates/{template_id}", {
+    params: { path: { template_id: "tmpl_1" } },
+  });
+  await expect(deleting).rejects.toMatchObject({ status: 503, code: "LATER" });
+  expect(service.received).toHaveLength(2);
+});
+
+it("gives up after as many attempts as it was told, and says what the last one was answered", async () => {
+  await using service = await scriptedService(busy(503), busy(503), busy(503));
+  await expect(createClient({ ...service, retries: 1 }).api.get("/api/v1/templates")).rejects.toMatchObject({
+    status: 503,
+  });
+  expect(service.received).toHaveLength(2);
+});
+
+it("does not wait for a service that asks for more than two minutes", async () => {
+  await using service = await scriptedService(
+    json(429, { detail: "Slow", code: "RATE_LIMITED" }, { "retry-after": "3600" }),
+  );
+  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+  });
+});
+
+it("says where nobody answers, and why", async () => {
+  const { baseUrl, [Symbol.asyncDispose]: stop } = await scriptedService();
+  await stop();
+  const error: unknown = await createClient({ baseUrl, retries: 0 })
+    .api.get("/api/v1/templates")
+    .catch((fault: unknown) => fault);
+  expect(error).toBeInstanceOf(SlidewrightError);
+  expect(error).toMatchObject({
+    status: null,
+    code: "NETWORK_ERROR",
+    detail: expect.stringMatching(`^${baseUrl} can't be reached: .*ECONNREFUSED`),
+  });
+});
+
+it("stops when it is told, and gives the reason", async () => {
+  await using service = await scriptedService(json(503, {}, { "retry-after": "60" }));
+  const reason = new Error("enough");
+  const asked = createClient({ ...service }).api.get("/api/v1/templates", { signal: AbortSignal.timeout(50) });
+  await expect(asked).rejects.toMatchObject({ name: "TimeoutError" });
+  const stopped = createClient({ ...service }).api.get("/api/v1/templates", { signal: AbortSignal.abort(reason) });
+  await expect(stopped).rejects.toBe(reason);
+});
+
+it("an error has the service's code, every issue, and the id of the request", async () => {
+  const issues = [
+    { loc: ["body", "slides"], msg: "Too small", type: "too_small", input: [], ctx: {} },
+    { loc: ["body", "options"], msg: "Not an object", type: "invalid_type", input: 1, ctx: {} },
+  ];
+  await using service = await scriptedService(
+    json(422, { detail: issues, code: "VALIDATION_ERROR", request_id: "req_1" }),
+  );
+  await expect(createClient({ ...service }).generateDeck({ slides: [] })).rejects.toMatchObject({
+    status: 422,
+    code: "VALIDATION_ERROR",
+    message: "body.slides: Too small; body.options: Not an object",
+    issues,
+    requestId: "req_1",
+  });
+});
+
+it("an answer of something in between is an error with its status", async () => {
+  await using service = await scriptedService((response) => void response.writeHead(418).end("<html>no JSON</html>"));
+  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({
+    status: 418,
+    code: "HTTP_418",
+    detail: "I'm a Teapot",
+  });
+});
+
+it("takes an address that ends with the path of the API, too", async () => {
+  await using service = await scriptedService(json(200, list), json(200, {}));
+  const client = createClient({ baseUrl: `${service.baseUrl}/api/v1/` });
+  await client.api.get("/api/v1/templates");
+  await client.downloadPresentation("gen_1");
+  expect(service.received.map(({ path }) => path)).toEqual([
+    "/api/v1/templates",
+    "/api/v1/presentations/gen_1/download",
+  ]);
+});
+
+it.each([
+  ["is cut off", '{"templates": [', 100],
+  ["is no JSON", "<html>Sign in</html>", 20],
+])("an answer that %s is an error of the same class", async (_, body, length) => {
+  await using service = await scriptedService(
+    (response) => void response.writeHead(200, { "content-length": length }).write(body, () => response.destroy()),
+  );
+  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({
+    name: "SlidewrightError",
+    code: "NETWORK_ERROR",
+    status: null,
+  });
+});
+
+it("a redirection is not followed, for the key would go along", async () => {
+  await using service = await scriptedService(
+    (response) => void response.writeHead(301, { location: "https://elsewhere.example/" }).end(),
+  );
+  const asked = createClient({ ...service, apiKey: "key" }).api.get("/api/v1/templates");
+  await expect(asked).rejects.toMatchObject({
+    status: 301,
+    code: "HTTP_301",
+    detail: "Moved Permanently: use the address https://elsewhere.example/",
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pepperMark } from "@/lib/server/auth/api-key";
+import { createConfig } from "@/lib/server/config";
+import type { Environment } from "@/lib/server/config/settings";
+import { inProject } from "@/scripts/paths";
+import { secretsFile } from "@/scripts/service/secrets";
+import { requireGoodSettings } from "@/scripts/service/service-settings";
+import { StartError } from "@/scripts/service/start-error";
+import { type Manifest, copyFiles, sealBackup } from "./backup-folder";
+import { connect, reachDatabase, saveTables } from "./database-snapshot";
+
+type BackupSummary = { folder: string; rows: number; files: number; storage: Manifest["storage"] };
+
+/** Notes the last backup, for whoever checks the installation. */
+export const noteOfBackup = (dataDir: string): string => path.join(dataDir, "last-backup.json");
+
+/**
+ * Saves database, files and secrets of an installation into an empty folder, while the service runs or not.
+ *
+ * @throws StartError
+ */
+export async function createBackup(folder: string, dataDir: string, env: Environment): Promise<BackupSummary> {
+  const settings = requireGoodSettings(env);
+  const secretsPath = secretsFile(dataDir);
+  if (!existsSync(secretsPath))
+    throw new StartError(
+      `${dataDir} holds no installation: there is no secrets.json. Set DATA_DIR to the folder that the service uses.`,
+    );
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty. A backup wants a folder of its own.`);
+  await chmod(folder, 0o700);
+
+  const secrets = JSON.parse(await readFile(secretsPath, "utf8")) as Record<string, string>;
+  const { storage, secrets: used } = createConfig({ ...secrets, ...given(env), DATA_DIR: dataDir });
+  const database = await reachDatabase({
+    dataDir,
+    databaseUrl: settings.databaseUrl,
+    password: secrets.POSTGRES_PASSWORD ?? "",
+  });
+  try {
+    const client = await connect(database.databaseUrl);
+    try {
+      const store = storage.kind === "local" ? storage.directory : null;
+      const before = store ? await copyFiles(store, path.join(folder, "files")) : undefined;
+      const saved = await saveTables(client, folder);
+      if (store) await copyFiles(store, path.join(folder, "files"), before);
+      await copyFile(secretsPath, path.join(folder, "secrets.json"));
+      await chmod(path.join(folder, "secrets.json"), 0o600);
+      const { version } = JSON.parse(await readFile(inProject("package.json"), "utf8")) as { version: string };
+      const manifest: Manifest = {
+        format: 1,
+        madeAt: new Date().toISOString(),
+        version,
+        ...saved,
+        storage: storage.kind,
+        pepperMark: pepperMark(used.keyPepper),
+      };
+      const { files } = await sealBackup(folder, manifest);
+      await writeFile(noteOfBackup(dataDir), `${JSON.stringify({ madeAt: manifest.madeAt, folder })}\n`, {
+        mode: 0o600,
+      });
+      return { folder, rows: saved.tables.reduce((sum, { rows }) => sum + rows, 0), files, storage: storage.kind };
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function given(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+}

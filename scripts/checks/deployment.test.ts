@@ -1,0 +1,235 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { readSettings as readRunnerSettings } from "@/inngest/runner/settings";
+import { findSettingErrors } from "@/lib/server/config";
+import { settingNames } from "@/lib/server/config/setting-warnings";
+import { inProject } from "@/scripts/paths";
+
+/** What the tests look at of a container, wherever it is described. */
+type Service = {
+  image: string;
+  build?: string;
+  command?: string | string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test?: string[]; disable?: boolean };
+  ports?: string[];
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+};
+
+type Container = {
+  name: string;
+  image: string;
+  args?: string[];
+  env?: { name: string; value: string }[];
+  envFrom?: object[];
+  ports?: { name: string }[];
+  resources: { requests: object; limits: object };
+  securityContext: object;
+  readinessProbe?: object;
+  livenessProbe?: object;
+};
+
+type Pod = {
+  containers: Container[];
+  enableServiceLinks?: boolean;
+  securityContext: object;
+  automountServiceAccountToken: boolean;
+};
+
+type Resource = {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec: {
+    template: { metadata: { labels: { app: string } }; spec: Pod };
+    selector: Record<string, string>;
+    ports: { targetPort: string }[];
+    scaleTargetRef: { name: string };
+  };
+};
+
+const readText = (...file: string[]): string => readFileSync(inProject(...file), "utf8");
+
+function readCompose(): Record<string, Service> {
+  return (parse(readText("docker-compose.yml"), { merge: true }) as { services: Record<string, Service> }).services;
+}
+
+/** Names of the files that the kustomization applies. */
+function appliedFiles(): string[] {
+  return (parse(readText("deploy", "kubernetes", "kustomization.yaml")) as { resources: string[] }).resources;
+}
+
+/** Everything that the kustomization applies. */
+function readKubernetes(): Resource[] {
+  return appliedFiles().flatMap((file) =>
+    parseAllDocuments(readText("deploy", "kubernetes", file)).map(
+      (document) => document.toJS({ maxAliasCount: 100 }) as Resource,
+    ),
+  );
+}
+
+const kubernetesFiles = (): string[] => readdirSync(inProject("deploy", "kubernetes"));
+
+/** Names in the `--from-literal` lines of the command that makes the secret. */
+function secretNames(): string[] {
+  const text = readText("deploy", "kubernetes", "config.yaml");
+  const listed = /for name in ([A-Z_ 0-9]+);/.exec(text)?.[1]?.split(" ") ?? [];
+  return [...[...text.matchAll(/--from-literal=([A-Z][A-Z_0-9]+)=/g)].map(([, name]) => name!), ...listed];
+}
+
+/** Values for everything that is to be filled in: what the settings must hold is their form. */
+const filledIn = (name: string): string => {
+  if (name === "DATABASE_URL") return "postgresql://slidewright:secret@db:5432/slidewright";
+  return "0123456789abcdef".repeat(4);
+};
+
+const compose = readCompose();
+const resources = readKubernetes();
+const dockerfile = readText("Dockerfile");
+const own = Object.entries(compose).filter(([, { image }]) => image === "slidewright");
+const pods = resources.filter(({ kind }) => kind === "Deployment" || kind === "Job");
+const ofKind = (kind: string) => resources.filter((resource) => resource.kind === kind);
+
+/** Variables of others that the image sets. */
+const others = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "DO_NOT_TRACK", "HOME"];
+const imageSettings = Object.fromEntries(
+  [...dockerfile.matchAll(/\b([A-Z][A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]),
+);
+
+/** What a container of the example finds in its environment. */
+function environmentOf({ env = [] }: Container): Record<string, string> {
+  const config = ofKind("ConfigMap")[0]!.data!;
+  const secret = Object.fromEntries(secretNames().map((name) => [name, filledIn(name)]));
+  return { ...imageSettings, ...config, ...secret, ...Object.fromEntries(env.map(({ name, value }) => [name, value])) };
+}
+
+const composeEnvironment = (environment: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value
+        .replace(/\$\{(\w+):-([^}]*)\}/g, "$2")
+        .replace(/\$\{(\w+):\?[^}]*\}/g, (_, inner: string) => filledIn(inner)),
+    ]),
+  );
+
+/** Files of the project that a command starts. */
+const filesOf = (command: readonly string[]) => command.filter((word) => /^[\w/-]+\.ts$/.test(word));
+
+describe("the image", () => {
+  it("knows every setting that it sets, and is an ordinary user's", () => {
+    expect(Object.keys(imageSettings).filter((name) => !settingNames.has(name) && !others.includes(name))).toEqual([]);
+    expect(dockerfile).toMatch(/^USER \d+:\d+$/m);
+    expect(dockerfile).not.toMatch(/^(ARG|ENV)[^\n]*(SECRET|PEPPER|PASSWORD|KEY)/m);
+  });
+
+  it("holds what the commands start", () => {
+    const commands = [
+      ...own.map(([, { command }]) => command ?? []),
+      ...pods.map(({ spec }) => spec.template.spec.containers[0]!.args ?? []),
+    ];
+    const files = commands.flatMap((command) => filesOf([command].flat()));
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    expect(files.filter((file) => !existsSync(inProject(file)))).toEqual([]);
+    const left = readText(".dockerignore").split("\n");
+    expect(files.map((file) => file.split("/")[0]!).filter((folder) => left.includes(folder))).toEqual([]);
+  });
+});
+
+describe("docker-compose.yml", () => {
+  it.each(own)("gives %s every setting that it needs, and none that there isn't", (_, { environment }) => {
+    const settings = { ...imageSettings, ...composeEnvironment(environment) };
+    expect(findSettingErrors(settings).map(({ message }) => message)).toEqual([]);
+    expect(Object.keys(environment ?? {}).filter((name) => !settingNames.has(name))).toEqual([]);
+  });
+
+  it.each(own)("lets %s do no more than it must", (_, service) => {
+    expect(service).toMatchObject({
+      user: "1000:1000",
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+    });
+  });
+
+  it("waits for the health of parts that tell it, in versions that stay", () => {
+    const isPinned = (image: string) => /:v?\w*[.\d][\w.-]+$/.test(image);
+    expect(
+      Object.values(compose).flatMap(({ image }) => (image === "slidewright" || isPinned(image) ? [] : [image])),
+    ).toEqual([]);
+    const awaited = Object.values(compose).flatMap(({ depends_on = {} }) =>
+      Object.entries(depends_on).flatMap(([other, { condition }]) => (condition === "service_healthy" ? [other] : [])),
+    );
+    expect(awaited.filter((other) => !compose[other]?.healthcheck?.test)).toEqual([]);
+  });
+
+  it("shows the world the service and its store alone", () => {
+    expect(Object.entries(compose).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(["web", "store"]);
+  });
+
+  it("makes the secrets that it asks for", () => {
+    const text = readText("docker-compose.yml");
+    const asked = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!));
+    expect(/for name in ([A-Z_0-9 ]+);/.exec(text)?.[1]?.split(" ").toSorted()).toEqual([...asked].toSorted());
+  });
+});
+
+describe("the Kubernetes example", () => {
+  it("applies every file of its folder", () => {
+    expect([...appliedFiles(), "kustomization.yaml"].toSorted()).toEqual(kubernetesFiles().toSorted());
+  });
+
+  it.each(pods.map((pod) => [pod.metadata.name, pod] as const))(
+    "runs %s as an ordinary user who can change nothing",
+    (_, { spec }) => {
+      const { containers, automountServiceAccountToken, securityContext } = spec.template.spec;
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
+      expect(automountServiceAccountToken).toBe(false);
+      for (const container of containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ["ALL"] },
+        });
+        expect(container.resources).toMatchObject({
+          requests: { cpu: expect.anything(), memory: expect.anything() },
+          limits: { memory: expect.anything() },
+        });
+      }
+    },
+  );
+
+  it.each(ofKind("Deployment").map((deployment) => [deployment.metadata.name, deployment] as const))(
+    "gives %s probes and the settings that it needs",
+    (name, { spec }) => {
+      const { containers, enableServiceLinks } = spec.template.spec;
+      const [container] = containers as [Container];
+      expect(container).toMatchObject({ readinessProbe: expect.anything(), livenessProbe: expect.anything() });
+      // Kubernetes would set WORKER_PORT and RUNNER_PORT after the services of these names.
+      expect(enableServiceLinks).toBe(false);
+      const settings = environmentOf(container);
+      expect(
+        Object.keys(settings).filter((setting) => !settingNames.has(setting) && !others.includes(setting)),
+      ).toEqual([]);
+      expect(findSettingErrors(settings).map(({ message }) => message)).toEqual([]);
+      if (name === "runner")
+        expect(readRunnerSettings(settings).workerUrls).toEqual(["http://worker:3000/api/inngest"]);
+    },
+  );
+
+  it("leads its services, budgets and scales to what there is", () => {
+    const deployments = ofKind("Deployment").map(({ metadata }) => metadata.name);
+    expect(ofKind("Service").map(({ spec }) => spec.selector.app)).toEqual(deployments);
+    for (const { spec } of ofKind("HorizontalPodAutoscaler")) expect(deployments).toContain(spec.scaleTargetRef.name);
+    for (const { spec } of ofKind("Service")) {
+      const [container] = ofKind("Deployment").find(({ metadata }) => metadata.name === spec.selector.app)!.spec
+        .template.spec.containers as [Container];
+      for (const { targetPort } of spec.ports) expect(container.ports?.map(({ name }) => name)).toContain(targetPort);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { inProject } from "@/scripts/paths";
+
+type Locked = { license?: string; dev?: boolean; link?: boolean; hasInstallScript?: boolean };
+
+const text = readFileSync(inProject("package-lock.json"), "utf8");
+const { allowScripts } = JSON.parse(readFileSync(inProject("package.json"), "utf8")) as {
+  allowScripts: Record<string, boolean>;
+};
+const locked = Object.entries((JSON.parse(text) as { packages: Record<string, Locked> }).packages).filter(
+  ([place, { link }]) => place.startsWith("node_modules/") && !link,
+);
+
+/**
+ * Licences under which what is installed may be passed on with the service. LGPL: libraries that are loaded, not built
+ * in.
+ */
+const allowed =
+  /^\(?(MIT|MIT-0|Apache-2\.0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0|EPL-2\.0|Zlib|GPL-3\.0-or-later(?=\))|( (AND|OR|and) ))+\)?$/;
+/** Those whose package.json names no licence: the file beside it does. */
+const readByHand: Readonly<Record<string, string>> = { "seq-queue": "MIT", only: "MIT" };
+
+it("names no place to download from: the registry is the installer's choice", () =>
+  expect(text).not.toMatch(/"resolved": "http/));
+
+it("holds packages under known licences alone", () => {
+  const others = locked.filter(
+    ([place, { license, dev }]) =>
+      !dev && !allowed.test(license ?? readByHand[place.slice("node_modules/".length)] ?? ""),
+  );
+  expect(others.map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
+});
+
+it("lets the scripts of named packages run, and these are there", () => {
+  const withScripts = new Set(
+    locked
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([place]) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length)),
+  );
+  expect(readFileSync(inProject("scripts", "install.mjs"), "utf8")).toContain('"--ignore-scripts"');
+  for (const name of Object.keys(allowScripts))
+    expect([name, locked.some(([place]) => place.endsWith(`node_modules/${name}`))]).toEqual([name, true]);
+  expect([...withScripts].filter((name) => allowScripts[name]).sort()).not.toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { inProject } from "@/scripts/paths";
+import { findFreePort } from "@/scripts/service/ports";
+import { isAlive } from "@/scripts/service/process-identity";
+import { waitUntil } from "@/scripts/service/wait-until";
+import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
+import { removeDataPlace } from "./postgres-files";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "slidewright-test-"));
+});
+afterEach(async () => {
+  await removeDataPlace(path.join(folder, "postgres"));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const options = (port: number) => ({
+  dataDir: path.join(folder, "postgres"),
+  logFile: path.join(folder, "postgres.log"),
+  password: "test-password",
+  port,
+  durable: false,
+});
+
+async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+it("keeps its data from one start to the next, also on another port", async () => {
+  const first = await startPostgres(options(await findFreePort()));
+  await ask(first, "CREATE TABLE kept AS SELECT 7 AS n");
+  await first.stop();
+  expect(isAlive(first.process.pid ?? 0)).toBe(false);
+  const second = await startPostgres(options(await findFreePort()));
+  expect(await ask(second, "SELECT n FROM kept")).toEqual([{ n: 7 }]);
+  await second.stop();
+});
+
+it.runIf(process.getuid?.() === 0)(
+  "lets root keep data below a folder that is closed to PostgreSQL's account",
+  async () => {
+    await chmod(folder, 0o700);
+    const postgres = await startPostgres(options(await findFreePort()));
+    expect(await ask(postgres, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+    await postgres.stop();
+    const { uid } = await stat(path.join(folder, "postgres"));
+    expect(uid).not.toBe(0);
+  },
+);
+
+it("ends when the process that started it is killed, and starts again on the same data", async () => {
+  const port = await findFreePort();
+  const script = path.join(folder, "parent.mts");
+  await writeFile(
+    script,
+    `import { startPostgres } from ${JSON.stringify(inProject("scripts/database/embedded-postgres.ts"))};
+     const { process: child } = await startPostgres(${JSON.stringify(options(port))});
+     process.stdout.write(String(child.pid));
+     setInterval(() => {}, 1000);`,
+  );
+  const parent = spawn(process.execPath, ["--import", "tsx", script], {
+    cwd: inProject(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [pid] = await once(parent.stdout, "data");
+  parent.kill("SIGKILL");
+  expect(await waitUntil(() => !isAlive(Number(pid)), 10_000)).toBe(true);
+  const again = await startPostgres(options(port));
+  expect(await ask(again, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+  await again.stop();
+});
+
+it("waits for what a killed PostgreSQL left running, and starts again on the same data", async () => {
+  const first = await startPostgres(options(await findFreePort()));
+  const client = new pg.Client({ connectionString: first.databaseUrl });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const backend = rows[0]!.pid;
+  process.kill(backend, "SIGSTOP");
+  first.process.kill("SIGKILL");
+  await once(first.process, "exit");
+  const starting = startPostgres(options(await findFreePort()));
+  const refused = async () =>
+    (await readFile(path.join(folder, "postgres.log"), "utf8")).includes("pre-existing shared memory block");
+  expect(await waitUntil(refused, 30_000)).toBe(true);
+  process.kill(backend, "SIGCONT");
+  const second = await starting;
+  expect(await ask(second, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+  await second.stop();
+  await client.end().catch(() => {});
+});
+
+it("starts again after a kill though another program was given the pid", async () => {
+  const first = await startPostgres(options(await findFreePort()));
+  first.process.kill("SIGKILL");
+  await once(first.process, "exit");
+  const other = spawn("sleep", ["60"], { stdio: "ignore" });
+  const lockFile = path.join(folder, "postgres", "postmaster.pid");
+  await writeFile(lockFile, (await readFile(lockFile, "utf8")).replace(/^\d+/, String(other.pid)));
+  const second = await startPostgres(options(await findFreePort()));
+  expect(await ask(second, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+  await second.stop();
+  expect(isAlive(other.pid ?? 0)).toBe(true);
+  other.kill();
+});

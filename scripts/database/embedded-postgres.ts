@@ -1,0 +1,293 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { chown, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { loopback } from "@/scripts/service/ports";
+import { commandOf, exists, isAlive } from "@/scripts/service/process-identity";
+import { waitUntil } from "@/scripts/service/wait-until";
+import { type Account, type PostgresFiles, findPostgres, postgresAccount, prepareDataPlace } from "./postgres-files";
+
+type EmbeddedOptions = {
+  /** Folder of the cluster, made and initialised when it is missing. */
+  dataDir: string;
+  port: number;
+  /** Of the superuser and of the service's own role alike; URL-safe. */
+  password: string;
+  /** Receives what PostgreSQL says. */
+  logFile: string;
+  /** False gives up safety against power loss for speed: for throw-away data. */
+  durable?: boolean;
+};
+
+export type EmbeddedPostgres = { databaseUrl: string; process: ChildProcess; stop(): Promise<void> };
+
+/**
+ * PostgreSQL ends with us, whatever way we end: the shell's background part waits for the end of descriptor 3, which
+ * only we hold, and then asks PostgreSQL (which keeps the shell's pid) for a fast shutdown.
+ */
+const endWithParent = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$0" "$@" 3<&-';
+
+/** How long recovery after a crash may take. */
+const startTimeoutMs = 300_000;
+
+/**
+ * Starts PostgreSQL on 127.0.0.1 and makes the service's database in it. A PostgreSQL that a killed start left behind
+ * on the same data is shut down first.
+ *
+ * @throws Error that says what to do; PostgreSQL's own words are in the log file
+ */
+export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const account = await postgresAccount(options.dataDir);
+  const files = await findPostgres(account);
+  const place = await prepareDataPlace(options.dataDir, account);
+  await endOrphan(place);
+  if (!existsSync(path.join(place, "PG_VERSION"))) await initialiseCluster({ files, place, account, ...options });
+
+  const child = await launch(() => spawnPostgres(files.postgres, place, account, options), options);
+  const stop = () => stopPostgres(child);
+  try {
+    await ensureDatabase(options);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { databaseUrl: databaseUrlFor(options, databaseName), process: child, stop };
+}
+
+/**
+ * Starts PostgreSQL and waits until it answers. After a kill it refuses to start as long as processes of the killed one
+ * hold its memory; they end once they notice, so that is waited for.
+ */
+async function launch(start: () => Promise<ChildProcess>, options: EmbeddedOptions): Promise<ChildProcess> {
+  const patience = Date.now() + settledMs;
+  for (;;) {
+    const said = await sizeOf(options.logFile);
+    const child = await start();
+    if (await answers(child, options)) return child;
+    const reason = (await readFile(options.logFile)).subarray(said).toString();
+    if (!reason.includes("pre-existing shared memory block") || Date.now() > patience) {
+      throw new Error(
+        `PostgreSQL ended at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`,
+      );
+    }
+    await sleep(200);
+  }
+}
+
+async function spawnPostgres(
+  postgres: string,
+  place: string,
+  account: Account | null,
+  options: EmbeddedOptions,
+): Promise<ChildProcess> {
+  const log = openSync(options.logFile, "a");
+  const child = spawn("/bin/sh", ["-c", endWithParent, postgres, ...flags(place, options)], {
+    ...account,
+    cwd: place,
+    detached: true,
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", log, log, "pipe"],
+  });
+  closeSync(log);
+  const leash = child.stdio[3] as Duplex;
+  leash.on("error", () => {});
+  child.once("exit", () => leash.destroy());
+  await once(child, "spawn");
+  return child;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => null))?.size ?? 0;
+}
+
+function flags(place: string, options: EmbeddedOptions): string[] {
+  const settings = {
+    listen_addresses: loopback,
+    // A socket's path may have 107 bytes only; 127.0.0.1 serves as well.
+    unix_socket_directories: "",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    jit: "off",
+    // What was committed still outlives the process, though not the machine.
+    ...(options.durable === false && { fsync: "off", full_page_writes: "off" }),
+  };
+  return [
+    "-D",
+    place,
+    "-p",
+    String(options.port),
+    ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+  ];
+}
+
+/** Whether PostgreSQL takes connections; false: it ended. */
+async function answers(child: ChildProcess, options: EmbeddedOptions): Promise<boolean> {
+  let last: unknown;
+  const settled = await waitUntil(async () => {
+    if (hasEnded(child)) return true;
+    try {
+      await (await connectAs("postgres", options, "postgres")).end();
+      return true;
+    } catch (error) {
+      last = error;
+      return false;
+    }
+  }, startTimeoutMs);
+  if (settled) return !hasEnded(child);
+  await stopPostgres(child);
+  throw new Error(
+    `PostgreSQL didn't accept connections in ${startTimeoutMs / 1000} s. Its log is ${options.logFile}.`,
+    { cause: last },
+  );
+}
+
+/** Asks for a fast shutdown; after 20 s for an immediate one, which the next start recovers from. */
+async function stopPostgres(child: ChildProcess): Promise<void> {
+  if (hasEnded(child) || !child.pid || !isAlive(child.pid)) return;
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  const harder = setTimeout(() => child.kill("SIGQUIT"), 20_000);
+  await ended;
+  clearTimeout(harder);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+export const databaseName = "slidewright";
+
+/** The service's role owns its database and is no superuser. */
+const serviceRole = "slidewright";
+
+type Server = { port: number; password: string };
+
+export function databaseUrlFor(server: Server, database: string): string {
+  return `postgresql://${serviceRole}:${server.password}@${loopback}:${server.port}/${database}`;
+}
+
+export async function connectAs(user: string, server: Server, database: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: loopback,
+    port: server.port,
+    user,
+    password: server.password,
+    database,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** Makes the service's role and database when they are missing. */
+async function ensureDatabase(server: Server): Promise<void> {
+  const client = await connectAs("postgres", server, "postgres");
+  try {
+    const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [serviceRole]);
+    if (role.rowCount === 0)
+      await client.query(`CREATE ROLE ${serviceRole} LOGIN PASSWORD ${client.escapeLiteral(server.password)}`);
+    const database = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [databaseName]);
+    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER ${serviceRole}`);
+  } finally {
+    await client.end();
+  }
+}
+
+type ClusterOptions = {
+  files: PostgresFiles;
+  place: string;
+  account: Account | null;
+  password: string;
+  durable?: boolean;
+};
+
+/** Makes a new cluster in an empty folder. What a broken-off attempt left is cleared first. */
+async function initialiseCluster({ files, place, account, password, durable }: ClusterOptions): Promise<void> {
+  for (const left of await readdir(place)) await rm(path.join(place, left), { recursive: true, force: true });
+  const passwordFile = path.join(tmpdir(), `slidewright-${randomBytes(8).toString("hex")}`);
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" });
+  try {
+    if (account) await chown(passwordFile, account.uid, account.gid);
+    await runInitdb(files.initdb, place, account, [
+      `--pgdata=${place}`,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      // PostgreSQL's own Unicode rules: the same on every machine, whatever locales it has.
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      ...(durable === false ? ["--no-sync"] : []),
+    ]);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+async function runInitdb(initdb: string, place: string, account: Account | null, args: string[]): Promise<void> {
+  const child = spawn(initdb, args, {
+    ...account,
+    cwd: place,
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
+  if (code !== 0) throw new Error(`PostgreSQL's initdb ended with code ${code}: ${said.trim()}`);
+}
+
+/** A process that ended is collected within this time by most systems. */
+const collectedMs = 3000;
+/** How long processes of a killed PostgreSQL may take to end. */
+const settledMs = 60_000;
+
+/**
+ * Shuts down a PostgreSQL that still runs on these data although whoever started it is gone, and clears the lock file
+ * of a killed one where it would keep the next from starting.
+ */
+async function endOrphan(place: string): Promise<void> {
+  const lockFile = path.join(place, "postmaster.pid");
+  const lines = (await readFile(lockFile, "utf8").catch(() => "")).split("\n");
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return;
+  // The pid may belong to another program by now: only a command line with these very data is ours.
+  if (isAlive(pid) && commandOf(pid)?.includes(place)) await shutDown(pid);
+  // PostgreSQL takes whatever has the pid for a running server: another program, or its own remains that nobody has collected.
+  if (await waitUntil(() => !exists(pid), collectedMs)) return;
+  const segment = lines[6]?.trim().split(/\s+/)[1];
+  if (segment && (await waitUntil(async () => (await attachments(segment)) === 0, settledMs)))
+    await rm(lockFile, { force: true });
+}
+
+async function shutDown(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ["SIGINT", 20_000],
+    ["SIGQUIT", 10_000],
+  ] as const) {
+    process.kill(pid, signal);
+    if (await waitUntil(() => !isAlive(pid), patience)) return;
+  }
+  throw new Error(`A PostgreSQL of an earlier start (process ${pid}) doesn't end. End it by hand and start again.`);
+}
+
+/** How many processes use a segment of shared memory, which all of a PostgreSQL's do; null when it can't be known. */
+async function attachments(segment: string): Promise<number | null> {
+  const table = await readFile("/proc/sysvipc/shm", "utf8").catch(() => null);
+  if (table === null) return null;
+  const row = table
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .find((fields) => fields[1] === segment);
+  return row ? Number(row[6]) : 0;
+}

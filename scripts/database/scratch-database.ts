@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findFreePort } from "@/scripts/service/ports";
+import { startPostgres } from "./embedded-postgres";
+import { removeDataPlace } from "./postgres-files";
+
+/** Runs `act` with an empty database of its own, which is gone afterwards. */
+export async function withScratchDatabase<T>(act: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), "slidewright-scratch-"));
+  await chmod(folder, 0o711);
+  const dataDir = path.join(folder, "postgres");
+  try {
+    const postgres = await startPostgres({
+      dataDir,
+      port: await findFreePort(),
+      password: randomBytes(16).toString("hex"),
+      logFile: path.join(folder, "postgres.log"),
+      durable: false,
+    });
+    try {
+      return await act(postgres.databaseUrl);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await removeDataPlace(dataDir);
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,286 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { createLocalStorage } from "@/lib/server/storage/local-storage";
+import { createS3Storage } from "@/lib/server/storage/s3-storage";
+import { adviceForUnreachable } from "@/scripts/database/migrate";
+import { readMigrations } from "@/scripts/database/migration-files";
+import { inProject } from "@/scripts/paths";
+import { type Check, type Finding, errorText, fault, fine, note, warning } from "./installation";
+
+const oldestVersion = 140_000;
+/** Web and worker hold ten connections each, the runner eleven; beside them a backup or a look into the database. */
+const connectionsWanted = 40;
+
+/** The database: reached, new enough, with room for our connections, at the state of this version, its clock as ours. */
+export const checkDatabase: Check = async ({ config, env, dataDir, isRunning }) => {
+  if (!config) return [];
+  if (!env.DATABASE_URL && !isRunning) return checkCluster(path.join(dataDir, "postgres"));
+  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    return [
+      fault(
+        `The database can't be reached: ${errorText(error)}.`,
+        env.DATABASE_URL ? adviceForUnreachable(error) : "Its log is logs/postgres.log in the data folder.",
+      ),
+    ];
+  }
+  try {
+    return [...(await checkServer(client)), ...(await checkMigrations(client)), ...(await checkClock(client))];
+  } finally {
+    await client.end();
+  }
+};
+
+function checkCluster(folder: string): Finding[] {
+  const versionFile = path.join(folder, "PG_VERSION");
+  if (!existsSync(folder)) return [note("There is no database yet; the first start makes it.")];
+  if (!existsSync(versionFile))
+    return [
+      fault(
+        `${folder} holds no PostgreSQL data.`,
+        "Put the folder back from a backup, or put it aside when it holds nothing of yours.",
+      ),
+    ];
+  const version = readFileSync(versionFile, "utf8").trim();
+  if (version !== "18")
+    return [
+      fault(
+        `The data of the embedded database are of PostgreSQL ${version}; this version brings 18.`,
+        "Make a backup with the version of the service that wrote them, and restore it with this one.",
+      ),
+    ];
+  return [note("The embedded database stands still, as the service does; its inside is looked at while it runs.")];
+}
+
+async function checkServer(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{
+    version: string;
+    number: number;
+    limit: number;
+    used: number;
+    creates: boolean;
+  }>(
+    `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
+       current_setting('max_connections')::int AS limit, (SELECT count(*)::int FROM pg_stat_activity) AS used,
+       has_schema_privilege(current_user, 'public', 'CREATE') AS creates`,
+  );
+  const server = rows[0];
+  if (!server) return [];
+  return [
+    server.number < oldestVersion
+      ? fault(`The database is PostgreSQL ${server.version}.`, "The service needs 14 or newer.")
+      : fine(`PostgreSQL ${server.version} answers`),
+    ...(server.limit < connectionsWanted
+      ? [
+          warning(
+            `The database takes ${server.limit} connections at most.`,
+            `Raise max_connections to ${connectionsWanted} or more for one web and one worker, and by 20 for each further pair.`,
+          ),
+        ]
+      : []),
+    ...(server.used > server.limit * 0.9
+      ? [
+          warning(
+            `${server.used} of ${server.limit} connections of the database are in use.`,
+            "Raise max_connections, or run fewer replicas.",
+          ),
+        ]
+      : []),
+    ...(server.creates
+      ? []
+      : [
+          fault(
+            "The database's user may not create tables in the schema public.",
+            "Let it own the schema: ALTER SCHEMA public OWNER TO <user>.",
+          ),
+        ]),
+  ];
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding[]> {
+  const { rows: tables } = await client.query<{ found: string | null }>(
+    "SELECT to_regclass('_prisma_migrations')::text AS found",
+  );
+  if (!tables[0]?.found) return [note("The database is empty; the first start makes its tables.")];
+  const { rows } = await client.query<{ name: string; done: boolean }>(
+    "SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+  );
+  const known = (await readMigrations()).migrationDirectories.map(({ path: name }) => name);
+  const done = new Set(rows.filter((row) => row.done).map(({ name }) => name));
+  const pending = known.filter((name) => !done.has(name));
+  const newer = [...done].filter((name) => !known.includes(name));
+  const failed = rows.filter((row) => !row.done).map(({ name }) => name);
+  return [
+    ...failed.map((name) =>
+      warning(
+        `The migration ${name} failed; nothing of it is left.`,
+        "The next start tries it again and tells why it fails.",
+      ),
+    ),
+    ...(newer.length > 0
+      ? [
+          warning(
+            `The database is of a newer version of the service (${newer.join(", ")}).`,
+            "The version before still works with it. Upgrade the service when you can.",
+          ),
+        ]
+      : []),
+    ...(pending.length > 0
+      ? [
+          note(
+            `The next start applies ${pending.length} migration${pending.length > 1 ? "s" : ""}: ${pending.join(", ")}.`,
+          ),
+        ]
+      : []),
+    ...(failed.length + newer.length + pending.length === 0
+      ? [fine("The database is at the state of this version")]
+      : []),
+  ];
+}
+
+async function checkClock(client: pg.Client): Promise<Finding[]> {
+  const began = Date.now();
+  const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+  const ended = Date.now();
+  const apart = Math.abs((rows[0]?.now.getTime() ?? ended) - (began + ended) / 2) / 1000;
+  if (apart < 2) return [];
+  return [
+    warning(
+      `The clocks of the database and of this machine are ${apart.toFixed(0)} s apart.`,
+      "Let both follow a time server: signed addresses and time limits count on it.",
+    ),
+  ];
+}
+
+/** The store: found, and a small file stored, listed, read and removed. */
+export const checkStorage: Check = async ({ config, dataDir }) => {
+  if (!config) return [];
+  const settings = config.storage;
+  const isLocal = settings.kind === "local";
+  // A data folder that isn't there yet is told by its own check, and not made by this one.
+  if (isLocal && !existsSync(dataDir)) return [];
+  const store = isLocal
+    ? createLocalStorage(settings.directory)
+    : createS3Storage(settings, path.join(config.dataDir, "drafts"));
+  const place = isLocal
+    ? settings.directory
+    : `the bucket ${settings.bucket} at ${settings.endpoint ?? `Amazon's ${settings.region}`}`;
+  try {
+    await store.check();
+    return [fine(`Files are kept in ${place}`)];
+  } catch (error) {
+    const advice = isLocal
+      ? "Give the folder to the user of the service, and look for room on its disk."
+      : "Check the S3_ settings, the rights of the key, and what is between the store and this machine.";
+    return [fault(`Files can't be kept in ${place}. ${(error as Error).message}`, advice)];
+  }
+};
+
+/**
+ * An Inngest server, where one is named: reached, and not of another kind. The local runner is looked at with the other
+ * parts.
+ */
+export const checkQueue: Check = async ({ env, config }) => {
+  if (!env.INNGEST_BASE_URL || !config) return [];
+  const { baseUrl } = config.inngest;
+  try {
+    const answer = await fetch(`${baseUrl}/health`, { signal: AbortSignal.timeout(10_000), redirect: "manual" });
+    await answer.body?.cancel();
+    if (answer.status < 500) return [fine(`The Inngest server at ${baseUrl} answers`)];
+    return [
+      fault(
+        `The Inngest server at ${baseUrl} answers ${answer.status}.`,
+        "Look into its log; it needs its own database and Redis.",
+      ),
+    ];
+  } catch (error) {
+    return [
+      fault(
+        `The Inngest server at ${baseUrl} can't be reached: ${errorText(error)}.`,
+        "Check INNGEST_BASE_URL and that the server runs. Accepted jobs wait in the database until it is back.",
+      ),
+    ];
+  }
+};
+
+/** Debian's package of each library that Chromium needs of the system. */
+const packageOf: Readonly<Record<string, string>> = {
+  "libnss3.so": "libnss3",
+  "libnssutil3.so": "libnss3",
+  "libsmime3.so": "libnss3",
+  "libnspr4.so": "libnspr4",
+  "libplc4.so": "libnspr4",
+  "libplds4.so": "libnspr4",
+  "libexpat.so.1": "libexpat1",
+  "libuuid.so.1": "libuuid1",
+};
+
+/** What draws slides: a browser that starts, and fonts. Without it all else works, so nothing here is a fault. */
+export const checkRenderer: Check = async ({ config }) => {
+  if (!config) return [];
+  if (config.previewEngine === "libreoffice") return checkOffice(config.browser.programs);
+  try {
+    const { executablePath, sandbox } = await findChromium(config.browser);
+    return [
+      fine(`Slides are drawn by ${executablePath}${sandbox ? "" : ", without its own sandbox"}`),
+      ...checkFonts(),
+    ];
+  } catch (error) {
+    return [
+      warning(
+        `No slide can be drawn: ${errorText(error)}.`,
+        missingLibraries(config.browser.named) ??
+          "Install a browser (apt-get install chromium) and name it with CHROMIUM_PATH.",
+      ),
+    ];
+  }
+};
+
+function checkOffice(programs: readonly string[]): Finding[] {
+  const found = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));
+  return [
+    found
+      ? fine(`Slides are drawn by ${found}`)
+      : warning(
+          "No slide can be drawn: there is no soffice on the PATH.",
+          "Install it (apt-get install libreoffice-impress), or take PREVIEW_ENGINE away.",
+        ),
+  ];
+}
+
+function checkFonts(): Finding[] {
+  const chinese = output("fc-list", [":lang=zh", "family"]);
+  if (chinese === null || chinese.trim()) return [];
+  return [
+    note(
+      "There is no font for Chinese, Japanese and Korean: such text is drawn as boxes in pictures of slides.",
+      "apt-get install fonts-noto-cjk",
+    ),
+  ];
+}
+
+/** The packages to install, when it is libraries of the system that the browser lacks. */
+function missingLibraries(named: string | null): string | null {
+  const cache = inProject("node_modules", ".cache", "slidewright");
+  const packaged = existsSync(cache) ? readdirSync(cache).map((name) => path.join(cache, name, "chromium")) : [];
+  const file = [named, ...packaged].find((candidate) => candidate && existsSync(candidate));
+  const linked = file ? output("ldd", [file]) : null;
+  const missing = [...(linked ?? "").matchAll(/^\s*(\S+) => not found/gm)].map(([, library = ""]) => library);
+  if (missing.length === 0) return null;
+  const packages = [...new Set(missing.map((library) => packageOf[library] ?? "chromium"))];
+  return `It lacks ${missing.join(", ")}: apt-get install ${packages.join(" ")}`;
+}
+
+function output(command: string, args: string[]): string | null {
+  try {
+    return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { expect, it } from "vitest";
+import { pepperMark } from "@/lib/server/auth/api-key";
+import { migrate } from "@/scripts/database/migrate";
+import { withScratchDatabase } from "@/scripts/database/scratch-database";
+import { checkRotation } from "./check-settings";
+import { examine } from "./examine";
+
+const [old, young, other] = ["o", "y", "x"].map((letter) => letter.repeat(32)) as [string, string, string];
+const fixed = {
+  API_KEY_PEPPER: young,
+  URL_SIGNING_SECRET: young,
+  NEXTAUTH_SECRET: young,
+  INNGEST_EVENT_KEY: "e",
+  INNGEST_SIGNING_KEY: "s",
+};
+
+async function says(env: Record<string, string>): Promise<string> {
+  const findings = await examine(path.join(tmpdir(), randomUUID()), { ...fixed, ...env }, [checkRotation]);
+  const said = findings.map(({ level, text, advice }) => `${level}: ${text} ${advice ?? ""}`).join("\n");
+  for (const secret of [old, young, other]) expect(said).not.toContain(secret);
+  return said;
+}
+
+it(
+  "a change of secrets that is under way is told, with what is left of the ones before",
+  { timeout: 60_000 },
+  async () => {
+    expect(await says({})).toBe("");
+    expect(await says({ URL_SIGNING_SECRET_PREVIOUS: old, NEXTAUTH_SECRET_PREVIOUS: old })).toMatch(
+      /note: URL_SIGNING_SECRET is being changed\. .*3600 seconds.*\nnote: NEXTAUTH_SECRET is being changed\. .*30 days/,
+    );
+    expect(await says({ DATABASE_URL: "postgresql://u:p@127.0.0.1:1/x", API_KEY_PEPPER_PREVIOUS: old })).toBe("");
+    await withScratchDatabase(async (DATABASE_URL) => {
+      expect(await says({ DATABASE_URL })).toBe("");
+      await migrate(DATABASE_URL);
+      const changing = { DATABASE_URL, API_KEY_PEPPER_PREVIOUS: old };
+      expect(await says(changing)).toContain("nothing needs the one before. Take API_KEY_PEPPER_PREVIOUS away");
+      const client = new pg.Client({ connectionString: DATABASE_URL });
+      await client.connect();
+      const key = (id: string, pepper: string | null, revokedAt: string | null = null) =>
+        client.query(
+          `INSERT INTO "ApiKey" (id, "organizationId", name, hash, scopes, "pepperMark", "revokedAt") VALUES ($1, 'org', '', '', '{}', $2, $3)`,
+          [id, pepper && pepperMark(pepper), revokedAt],
+        );
+      await client.query(`INSERT INTO "Organization" (id, name) VALUES ('org', 'Acme')`);
+      await key("unknown", null);
+      await key("present", young);
+      await key("revoked", old, "2026-01-01");
+      // What was made before marks were noted is of the one pepper that there was.
+      expect(await says({ DATABASE_URL })).toBe("");
+      expect(await says(changing)).toContain(
+        "note: API_KEY_PEPPER is being changed: made under the one before are still 1 API key. A key is carried over when it is next used",
+      );
+      await key("old", old);
+      await client.query(
+        `INSERT INTO "Webhook" (id, "organizationId", url, "secretSalt", "pepperMark") VALUES ('hook', 'org', 'https://a', '', $1)`,
+        [pepperMark(old)],
+      );
+      expect(await says(changing)).toContain(
+        "made under the one before are still 2 API keys and 1 secret of a webhook.",
+      );
+      expect(await says({ DATABASE_URL })).toMatch(
+        /^warning: Made under another API_KEY_PEPPER than the present one are 2 API keys and 1 secret of a webhook\. They don't hold any more\. Name that one/,
+      );
+      await client.end();
+    });
+  },
+);

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Config, createConfig, findSettingErrors } from "@/lib/server/config";
+import type { Environment } from "@/lib/server/config/settings";
+import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
+import { findInstance } from "@/scripts/service/instance-lock";
+import { loopback } from "@/scripts/service/ports";
+import { secretNames, secretsFile } from "@/scripts/service/secrets";
+
+/** What a check found. A fault keeps the service from working, a warning is worth a look, a note is good to know. */
+export type Finding = {
+  level: "fine" | "note" | "warning" | "fault";
+  text: string;
+  /** What to do about it. */
+  advice?: string;
+};
+
+type Installation = {
+  /** Absolute. */
+  dataDir: string;
+  env: Environment;
+  /** As the processes of the service see it; null when faults of the settings forbid. */
+  config: Config | null;
+  /** Of secrets.json; empty when there is none yet. */
+  secrets: Readonly<Record<string, string>>;
+  /** False before the first start, which makes them: `config.secrets` can't be read until then. */
+  hasSecrets: boolean;
+  /** Whether a service runs on the data folder now. */
+  isRunning: boolean;
+  ports: Partial<Record<"web" | "worker" | "runner" | "postgres", number>>;
+};
+
+export type Check = (installation: Installation) => Promise<Finding[]> | Finding[];
+
+export const fine = (text: string): Finding => ({ level: "fine", text });
+export const note = (text: string, advice?: string): Finding => ({ level: "note", text, ...(advice && { advice }) });
+export const warning = (text: string, advice: string): Finding => ({ level: "warning", text, advice });
+export const fault = (text: string, advice: string): Finding => ({ level: "fault", text, advice });
+
+export function errorText(error: unknown): string {
+  const chain =
+    error instanceof Error
+      ? [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])]
+      : [String(error)];
+  return chain.filter(Boolean).join(" ").replace(/\.$/, "") || "no reason given";
+}
+
+/** What is known of an installation without asking any of its parts. */
+export function readInstallation(dataDir: string, env: Environment): Installation {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const secrets = readJson(secretsFile(dataDir)) ?? {};
+  const ports = (readJson(path.join(dataDir, "ports.json")) ?? {}) as Installation["ports"];
+  const { POSTGRES_PASSWORD: password = "", ...defaults } = secrets;
+  const found: Environment = {
+    ...defaults,
+    DATABASE_URL: databaseUrlFor({ port: ports.postgres ?? 5432, password }, databaseName),
+    INNGEST_BASE_URL: `http://${loopback}:${ports.runner ?? 8288}`,
+    ...given,
+    DATA_DIR: dataDir,
+  };
+  // Secrets are made by the first start: until then their absence is no fault.
+  const isMade = (setting: string) =>
+    Object.keys(secrets).length === 0 && !given[setting] && secretNames.some((name) => name === setting);
+  const errors = findSettingErrors(found);
+  const faulty = errors.filter(({ setting }) => !isMade(setting));
+  return {
+    dataDir,
+    env: given,
+    secrets,
+    hasSecrets: !errors.some(({ setting }) => isMade(setting)),
+    ports,
+    isRunning: findInstance(dataDir)?.isRunning ?? false,
+    config: faulty.length > 0 ? null : createConfig(found),
+  };
+}
+
+/** Null when it isn't there or is no JSON object. */
+function readJson(file: string): Record<string, string> | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  } catch {
+    return null;
+  }
+}

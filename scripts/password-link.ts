@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { PasswordLink } from "@/lib/contract/members";
+import { isUnavailable } from "@/lib/server/resources/unavailable";
+import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
+import { projectDir } from "@/scripts/paths";
+import type { ServicePorts } from "@/scripts/service/ports";
+import { readSecrets, secretsFile } from "@/scripts/service/secrets";
+import { loadEnvFile } from "@/scripts/service/service-settings";
+
+/**
+ * `npm run password-link -- owner@example.com`, while the service runs: prints a link with which this person sets a new
+ * password. For an owner whom nobody else can help; whoever may run it can read the database anyway.
+ */
+async function main(email: string): Promise<void> {
+  loadEnvFile();
+  const dataDir = path.resolve(projectDir, process.env.DATA_DIR || ".data");
+  const portsFile = path.join(dataDir, "ports.json");
+  if (!existsSync(portsFile) && !process.env.DATABASE_URL)
+    throw new Error(`There is no service in ${dataDir}: start it, or set DATA_DIR or DATABASE_URL.`);
+  // Without `npm start` they are settings, as in a container: none are made here.
+  const { POSTGRES_PASSWORD: password = "", ...secrets } = existsSync(secretsFile(dataDir))
+    ? await readSecrets(dataDir)
+    : {};
+  const ports = existsSync(portsFile) ? (JSON.parse(readFileSync(portsFile, "utf8")) as ServicePorts) : null;
+  for (const [name, value] of Object.entries({ ...secrets, BASE_URL: `http://localhost:${ports?.web ?? 3000}` }))
+    process.env[name] ||= value;
+  if (ports) process.env.DATABASE_URL ||= databaseUrlFor({ port: ports.postgres, password }, databaseName);
+  const { link, expires_at } = await createLink(email.trim().toLowerCase());
+  process.stdout.write(`${link}\n\nValid once, until ${expires_at}.\n`);
+}
+
+/**
+ * Creates a password link on the operator's behalf. Throws when the account belongs to no organization. Imports the
+ * services late: they read their settings when they are loaded.
+ */
+async function createLink(email: string): Promise<PasswordLink> {
+  const { db } = await import("@/lib/server/db");
+  const { createPasswordLink } = await import("@/lib/server/resources/passwords");
+  const { systemCaller } = await import("@/lib/server/resources/caller");
+  const membership = await db.membership.findFirst({
+    where: { user: { email } },
+    include: { organization: true },
+    orderBy: { createdAt: "asc" },
+  });
+  if (!membership) throw new Error(`No organization here has a member with the address ${email}.`);
+  return createPasswordLink(
+    { ...systemCaller(membership.organizationId), organization: membership.organization },
+    membership.userId,
+  );
+}
+
+const email = process.argv[2];
+if (!email?.includes("@")) {
+  process.stderr.write("Whose password? Give the e-mail address: npm run password-link -- owner@example.com\n");
+  process.exit(2);
+}
+try {
+  await main(email);
+  process.exit(0);
+} catch (error) {
+  const text = isUnavailable(error)
+    ? "The database can't be reached: start the service first, or check DATABASE_URL."
+    : error instanceof Error
+      ? error.message
+      : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { inProject, projectDir } from "@/scripts/paths";
+import { withFileLock } from "./file-lock";
+import { findInstance } from "./instance-lock";
+import { processEnvironment } from "./service-settings";
+import { StartError, StoppedError } from "./start-error";
+import { endProcess, spawnProcess } from "./supervised-process";
+
+/** What the build is made of. */
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "inngest",
+  "prisma/schema.prisma",
+  "instrumentation.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const ignored = /\.test\.tsx?$|^lib\/server\/db\/generated\//;
+const stampFile = inProject(".next", "slidewright-build");
+const users = inProject(".data", "build-users");
+
+export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/next");
+
+/**
+ * Builds when the sources changed since the last build. One build at a time, whoever asks.
+ *
+ * @param user The data folder of the service that will run from the build, if any
+ * @throws StartError also when another service runs from the build that would be replaced
+ */
+export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
+  await withFileLock(inProject(".data", "build.lock"), async () => {
+    await buildIfNeeded(logFile, signal);
+    if (user) noteUser(users, user);
+  });
+}
+
+async function buildIfNeeded(logFile: string, signal: AbortSignal): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(inProject(".next", "BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted)
+    return;
+  refuseWhileUsed(users);
+  rmSync(stampFile, { force: true });
+  await build(logFile, signal);
+  writeFileSync(stampFile, wanted);
+}
+
+async function build(logFile: string, signal: AbortSignal): Promise<void> {
+  const child = spawnProcess({ args: [nextCli, "build"], env: processEnvironment({}), logFile });
+  const stop = () => void endProcess(child, 5_000);
+  signal.addEventListener("abort", stop);
+  const [code] = (await once(child, "exit")) as [number | null];
+  signal.removeEventListener("abort", stop);
+  if (signal.aborted) throw new StoppedError();
+  if (code !== 0) throw new StartError("The build failed.", logFile);
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const source of sources) addTo(hash, source);
+  return hash.digest("hex");
+}
+
+function addTo(hash: ReturnType<typeof createHash>, name: string): void {
+  const file = path.join(projectDir, name);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    for (const entry of readdirSync(file).sort()) addTo(hash, `${name}/${entry}`);
+  } else if (found && !ignored.test(name)) {
+    hash.update(`${name}\0`).update(readFileSync(file)).update("\0");
+  }
+}
+
+/** Notes that the service on `dataDir` runs from the build that `folder` stands for. */
+export function noteUser(folder: string, dataDir: string): void {
+  mkdirSync(folder, { recursive: true });
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  writeFileSync(path.join(folder, name), JSON.stringify({ dataDir }));
+}
+
+/**
+ * Services of one project share its build: one whose build is replaced under it answers with errors from then on.
+ *
+ * @throws StartError when a service other than this process's own uses the build
+ */
+export function refuseWhileUsed(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const { dataDir } = JSON.parse(readFileSync(path.join(folder, name), "utf8")) as { dataDir: string };
+    const service = findInstance(dataDir);
+    if (service?.isRunning && service.supervisor.pid !== process.pid) {
+      throw new StartError(
+        `The sources changed, and the service on ${dataDir} (process ${service.supervisor.pid}) runs from the build that would be replaced. ` +
+          `Stop it first (kill ${service.supervisor.pid}), or start from a folder of its own: git worktree add <folder>`,
+      );
+    }
+    rmSync(path.join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,99 @@
+import { accessSync, chmodSync, constants, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { createWhole, putAside, readWhole, replaceWhole } from "./file-lock";
+import { identify, isSameProcess, type ProcessIdentity } from "./process-identity";
+import { StartError } from "./start-error";
+import { waitUntil } from "./wait-until";
+
+/** Who runs the service on a data folder, and its processes, so that a later start can tidy up after a killed one. */
+export type InstanceRecord = {
+  supervisor: ProcessIdentity;
+  address: string | null;
+  processes: Record<string, ProcessIdentity>;
+};
+
+export type InstanceLock = {
+  /** Notes a process of the service. */
+  record(name: string, pid: number): void;
+  /** Notes where the service is reached, for the message to a second start. */
+  announce(address: string): void;
+  release(): void;
+};
+
+const fileIn = (dataDir: string) => path.join(dataDir, "supervisor.json");
+
+export class AlreadyRunningError extends Error {
+  override readonly name = "AlreadyRunningError";
+  constructor(
+    readonly address: string | null,
+    readonly pid: number,
+  ) {
+    super(
+      `Slidewright already runs in this folder (process ${pid})${address ? ` at ${address}` : ""}. Stop that one first, with Ctrl-C in its terminal or: kill ${pid}`,
+    );
+  }
+}
+
+/**
+ * Makes this process the only supervisor of the data folder. What a killed supervisor left running is ended first.
+ *
+ * @throws AlreadyRunningError; StartError when the data folder can't be made or isn't ours
+ */
+export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
+  openFolder(dataDir);
+  const file = fileIn(dataDir);
+  const record: InstanceRecord = { supervisor: identify(process.pid), address: null, processes: {} };
+  for (;;) {
+    if (createWhole(file, record)) break;
+    const holder = readWhole<InstanceRecord>(file);
+    if (holder && isSameProcess(holder.supervisor))
+      throw new AlreadyRunningError(holder.address, holder.supervisor.pid);
+    if (holder) await endProcesses(Object.values(holder.processes));
+    putAside(file, holder);
+  }
+  return {
+    record(name, pid) {
+      record.processes[name] = identify(pid);
+      replaceWhole(file, record);
+    },
+    announce(address) {
+      record.address = address;
+      replaceWhole(file, record);
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+function openFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Under root, PostgreSQL has another account and must pass; what is in the folder is closed by itself.
+    chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `${dataDir} can't be used as data folder: ${(error as Error).message}. Give it to the user of the service, or set DATA_DIR to another one.`,
+    );
+  }
+}
+
+/** Who holds the data folder, or held it and was killed; null: nobody. */
+export function findInstance(dataDir: string): (InstanceRecord & { isRunning: boolean }) | null {
+  const record = readWhole<InstanceRecord>(fileIn(dataDir));
+  return record && { ...record, isRunning: isSameProcess(record.supervisor) };
+}
+
+/** Ends the recorded processes that still are the recorded ones: a pid that another program got since is left alone. */
+async function endProcesses(processes: ProcessIdentity[]): Promise<void> {
+  await Promise.all(
+    processes.filter(isSameProcess).map(async (orphan) => {
+      for (const [signal, patienceMs] of [
+        ["SIGTERM", 3_000],
+        ["SIGKILL", 5_000],
+      ] as const) {
+        if (isSameProcess(orphan)) process.kill(orphan.pid, signal);
+        if (await waitUntil(() => !isSameProcess(orphan), patienceMs)) return;
+      }
+    }),
+  );
+}

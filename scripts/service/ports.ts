@@ -1,0 +1,140 @@
+import { randomInt } from "node:crypto";
+import { readFileSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { commandOf } from "./process-identity";
+import type { ServiceSettings } from "./service-settings";
+import { StartError } from "./start-error";
+
+export const loopback = "127.0.0.1";
+
+/** Whether nobody listens on the port, on any address. */
+export async function isPortFree(port: number): Promise<boolean> {
+  // Somebody on 127.0.0.1 alone doesn't hinder a listener on all addresses, and the other way round: ask for both.
+  return (await canListen(port, undefined)) && (await canListen(port, loopback));
+}
+
+function canListen(port: number, host: string | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * A port that is free now and was never given out by this process before: one below those that systems give to outgoing
+ * connections (from 32768 on Linux), so that no connection takes it while its listener is being restarted.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    if (!handedOut.has(port) && (await isPortFree(port))) {
+      handedOut.add(port);
+      return port;
+    }
+  }
+}
+
+const handedOut = new Set<number>();
+
+export type ServicePorts = { web: number; worker: number; runner: number; postgres: number };
+
+const settingOf = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", postgres: "PG_PORT" } as const;
+type PortName = keyof ServicePorts;
+
+/**
+ * The ports of the service: those that are set, which must be free; the others as last time if they still are, else
+ * any.
+ *
+ * @throws StartError that names the taken port and its setting
+ */
+export async function choosePorts(
+  dataDir: string,
+  settings: ServiceSettings,
+  wantedWeb: number | undefined,
+): Promise<ServicePorts> {
+  const file = path.join(dataDir, "ports.json");
+  const last = readLast(file);
+  const set: Partial<ServicePorts> = {
+    web: wantedWeb ?? settings.port,
+    worker: settings.workerPort,
+    runner: settings.runnerPort,
+    postgres: settings.postgresPort,
+  };
+  const twice = (Object.keys(set) as PortName[]).find(
+    (name, index, all) => set[name] && all.slice(0, index).some((other) => set[other] === set[name]),
+  );
+  if (twice) throw new StartError(`Setting ${settingOf[twice]}: port ${set[twice]} is used by another setting too.`);
+
+  const ports: Partial<ServicePorts> = {};
+  for (const name of Object.keys(settingOf) as PortName[]) {
+    ports[name] = set[name]
+      ? await requireFree(name, set[name])
+      : await pick(last[name], Object.values({ ...set, ...ports }));
+  }
+  writeFileSync(file, `${JSON.stringify(ports)}\n`, { mode: 0o600 });
+  return ports as ServicePorts;
+}
+
+async function requireFree(name: PortName, port: number): Promise<number> {
+  if (await isPortFree(port)) return port;
+  throw new StartError(
+    `Port ${port} is taken by ${holderOf(port) ?? "another program"}. End that one, or choose another port with ${settingOf[name]}, for example: ${settingOf[name]}=${port + 1} npm start`,
+  );
+}
+
+async function pick(last: number | undefined, taken: (number | undefined)[]): Promise<number> {
+  if (last && !taken.includes(last) && (await isPortFree(last))) return last;
+  for (;;) {
+    const port = await findFreePort();
+    if (!taken.includes(port)) return port;
+  }
+}
+
+function readLast(file: string): Partial<ServicePorts> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Partial<ServicePorts>;
+  } catch {
+    return {};
+  }
+}
+
+/** Who listens on a port, such as `process 712 (node server.js)`; null when nobody does or it can't be seen. Linux only. */
+export function holderOf(port: number): string | null {
+  const sockets = new Set(["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) => listeners(table, port)));
+  if (sockets.size === 0) return null;
+  const pid = numbersIn("/proc").find((candidate) => descriptorsOf(candidate).some((target) => sockets.has(target)));
+  return pid === undefined ? null : `process ${pid} (${(commandOf(pid) ?? "").slice(0, 80)})`;
+}
+
+/** Sockets in the state LISTEN on the port, as descriptors name them. */
+function listeners(table: string, port: number): string[] {
+  const hex = port.toString(16).toUpperCase().padStart(4, "0");
+  const rows = readOr(() => readFileSync(table, "utf8"), "")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
+  return rows
+    .filter((fields) => fields[1]?.endsWith(`:${hex}`) && fields[3] === "0A")
+    .map((fields) => `socket:[${fields[9]}]`);
+}
+
+function numbersIn(folder: string): number[] {
+  return readOr(() => readdirSync(folder), [])
+    .map(Number)
+    .filter(Number.isInteger);
+}
+
+function descriptorsOf(pid: number): string[] {
+  const folder = `/proc/${pid}/fd`;
+  return readOr(() => readdirSync(folder), []).map((name) => readOr(() => readlinkSync(`${folder}/${name}`), ""));
+}
+
+/** Processes of others and those that just ended can't be looked into. */
+function readOr<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, readFile, rename, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Environment } from "@/lib/server/config/settings";
+import { isSeeded } from "./seed";
+import { StartError } from "./start-error";
+
+const random = () => randomBytes(32).toString("hex");
+
+const makers = {
+  API_KEY_PEPPER: random,
+  URL_SIGNING_SECRET: random,
+  NEXTAUTH_SECRET: random,
+  METRICS_TOKEN: random,
+  INNGEST_EVENT_KEY: random,
+  INNGEST_SIGNING_KEY: () => `signkey-prod-${random()}`,
+  POSTGRES_PASSWORD: random,
+};
+
+export type Secrets = Record<keyof typeof makers, string>;
+
+export const secretNames = Object.keys(makers) as (keyof Secrets)[];
+
+/** Of these the data depend: keys, sessions and addresses that were given out hold no more under others. */
+const lasting = ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"] as const;
+
+export const secretsFile = (dataDir: string): string => path.join(dataDir, "secrets.json");
+
+/**
+ * The secrets of this installation, made on first use; a secret that a newer version needs is added. Mode 600: a file
+ * that others could read is closed, and `tell` hears of it.
+ *
+ * @param given Settings, which win over the file
+ * @throws StartError when they were lost while the data are still there
+ */
+export async function readSecrets(
+  dataDir: string,
+  tell: (line: string) => void = () => {},
+  given: Environment = {},
+): Promise<Secrets> {
+  const file = secretsFile(dataDir);
+  const known = existsSync(file) ? await readKnown(file) : {};
+  if (!known.POSTGRES_PASSWORD && existsSync(path.join(dataDir, "postgres", "PG_VERSION"))) {
+    throw new StartError(
+      `${file} is missing, or has no POSTGRES_PASSWORD, though ${dataDir} holds a database: it can't be opened without. Put the file back from a backup.`,
+    );
+  }
+  const lost = existsSync(file) || !isSeeded(dataDir) ? [] : lasting.filter((name) => !given[name]);
+  if (lost.length > 0)
+    throw new StartError(
+      `${file} is missing, though ${dataDir} is of an installation: with other secrets its keys and sessions would end. Put the file back from a backup, or set ${lost.join(", ")} as they were.`,
+    );
+  const missing = Object.entries(makers).filter(([name]) => !known[name as keyof Secrets]);
+  const secrets = { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) } as Secrets;
+  if (existsSync(file) && ((await stat(file)).mode & 0o077) !== 0) {
+    tell(
+      `  ! ${file} was open to others. It is closed now; if others have accounts here, change the secrets (docs/guides/self-hosting.md, Secrets)`,
+    );
+  }
+  if (missing.length > 0) {
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    await rename(draft, file);
+  }
+  await chmod(file, 0o600);
+  return secrets;
+}
+
+async function readKnown(file: string): Promise<Partial<Secrets>> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as Partial<Secrets>;
+  } catch (error) {
+    throw new StartError(`${file} can't be read: ${(error as Error).message}. Put it back from a backup.`);
+  }
+}

@@ -1,0 +1,119 @@
+import { existsSync } from "node:fs";
+import { z } from "zod";
+import { readSettings as readRunnerSettings } from "@/inngest/runner/settings";
+import { findSettingErrors } from "@/lib/server/config";
+import { settingNames } from "@/lib/server/config/setting-warnings";
+import { type Environment, SettingError, flag, host, port, readSetting } from "@/lib/server/config/settings";
+import { inProject } from "@/scripts/paths";
+import { StartError } from "./start-error";
+
+export type ServiceSettings = {
+  port: number | undefined;
+  /** Where the web role listens; undefined: on all addresses. */
+  listenHost: string | undefined;
+  workerPort: number | undefined;
+  workerHost: string;
+  runnerPort: number | undefined;
+  postgresPort: number | undefined;
+  /** Set: a database of one's own instead of the embedded one. */
+  databaseUrl: string | undefined;
+  /** Set: an Inngest server instead of the local runner. */
+  inngestBaseUrl: string | undefined;
+  baseUrl: string | undefined;
+};
+
+/** @throws SettingError */
+export function readServiceSettings(env: Environment): ServiceSettings {
+  const text = z.string().optional();
+  readSetting(env, "SEED_OWNER_EMAIL", z.email("must be an e-mail address").optional());
+  readSetting(env, "SEED_SAMPLES", flag);
+  requireServerKeys(env);
+  return {
+    port: readSetting(env, "PORT", port.optional()),
+    listenHost: readSetting(env, "LISTEN_HOST", host.optional()),
+    workerPort: readSetting(env, "WORKER_PORT", port.optional()),
+    workerHost: readSetting(env, "WORKER_HOST", host.default("127.0.0.1")),
+    runnerPort: readSetting(env, "RUNNER_PORT", port.optional()),
+    postgresPort: readSetting(env, "PG_PORT", port.optional()),
+    databaseUrl: readSetting(env, "DATABASE_URL", text),
+    inngestBaseUrl: readSetting(env, "INNGEST_BASE_URL", text),
+    baseUrl: readSetting(env, "BASE_URL", text),
+  };
+}
+
+/** The keys that we make are known to the local runner alone. */
+function requireServerKeys(env: Environment): void {
+  if (!env.INNGEST_BASE_URL?.trim()) return;
+  const missing = ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"].find((name) => !env[name]?.trim());
+  if (missing)
+    throw new SettingError(
+      missing,
+      "is needed beside INNGEST_BASE_URL: it is the key of the server that is named there.",
+    );
+}
+
+/** Takes the settings of the file `.env`, if any, into this process; the environment wins over the file. */
+export function loadEnvFile(): void {
+  const file = inProject(".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** The settings among the variables of this process. */
+export function ownSettings(): Environment {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => settingNames.has(name)));
+}
+
+/** The environment of a process of the service: ours, without our settings, with the given ones. */
+export function processEnvironment(settings: Environment): NodeJS.ProcessEnv {
+  // Blank instead of absent: Next would read an absent one from the file .env again.
+  const blank = Object.fromEntries(Object.keys(ownSettings()).map((name) => [name, ""]));
+  return {
+    ...process.env,
+    ...blank,
+    NEXT_TELEMETRY_DISABLED: "1",
+    DO_NOT_TRACK: "1",
+    ...settings,
+    NODE_ENV: "production",
+  };
+}
+
+/** Stand-ins for what the start itself finds: with them only faults of the given settings are left. */
+const found = {
+  ...Object.fromEntries(
+    ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"].map((name) => [name, "x".repeat(32)]),
+  ),
+  DATABASE_URL: "postgresql://localhost/later",
+  INNGEST_BASE_URL: "http://127.0.0.1:1",
+  INNGEST_EVENT_KEY: "later",
+  INNGEST_SIGNING_KEY: "later",
+  WORKER_URL: "http://127.0.0.1:2/api/inngest",
+};
+
+/** Every fault in the settings of all processes, one sentence each. Empty: all is well. */
+export function findSettingFaults(env: Environment): string[] {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const complete = { ...found, ...given };
+  const readings = [() => readServiceSettings(given), () => readRunnerSettings(complete)];
+  const faults = [...findSettingErrors(complete).map(({ message }) => message), ...readings.flatMap(messagesOf)];
+  const named = new Map(faults.map((fault) => [fault.split(":")[0], fault] as const).toReversed());
+  return [...named.values()].toReversed();
+}
+
+/** @throws StartError that names every fault at once */
+export function requireGoodSettings(env: Environment): ServiceSettings {
+  const faults = findSettingFaults(env);
+  if (faults.length > 0) throw new StartError(faults.join("\n"));
+  return readServiceSettings(env);
+}
+
+function messagesOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    const isForPeople =
+      error instanceof SettingError || (error instanceof Error && error.message.startsWith("Setting "));
+    if (!isForPeople) throw error;
+    return error.message.split("\n");
+  }
+}

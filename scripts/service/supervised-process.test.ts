@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inProject } from "@/scripts/paths";
+import { isAlive } from "./process-identity";
+import { hasEnded, keepProcess, spawnProcess } from "./supervised-process";
+import { waitUntil } from "./wait-until";
+
+let folder = "";
+const logFile = () => path.join(folder, "process.log");
+const start = (code: string) => () => spawnProcess({ args: ["-e", code], env: process.env, logFile: logFile() });
+const forever = "setInterval(() => {}, 1000)";
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a kept process", () => {
+  it("is started again when it ends unasked, and told of", async () => {
+    const pids: number[] = [];
+    const told: string[] = [];
+    const kept = await keepProcess({
+      name: "web",
+      start: start(forever),
+      onStart: (_, pid) => pids.push(pid),
+      onRestart: (message) => told.push(message),
+    });
+    process.kill(pids[0] ?? 0, "SIGKILL");
+    expect(await waitUntil(() => pids.length === 2 && kept.isRunning(), 10_000)).toBe(true);
+    expect(kept.pid).toBe(pids[1]);
+    expect(told).toEqual(["web ended unasked (SIGKILL); starting it again in 0.5 s"]);
+    await kept.stop();
+    expect(isAlive(pids[1] ?? 0)).toBe(false);
+  });
+
+  it("stays ended when it is stopped, also while it waits for its next start", async () => {
+    let starts = 0;
+    const kept = await keepProcess({
+      name: "web",
+      start: start("process.exit(3)"),
+      onStart: () => starts++,
+      onRestart: () => {},
+    });
+    await waitUntil(() => starts === 2, 10_000);
+    await kept.stop();
+    const before = starts;
+    expect(await waitUntil(() => starts > before, 1_500)).toBe(false);
+  });
+
+  it("is killed when it doesn't listen to SIGTERM", async () => {
+    const kept = await keepProcess({
+      name: "deaf",
+      start: start(`process.on("SIGTERM", () => {}); console.log("up"); ${forever}`),
+      patienceMs: 300,
+      onStart: () => {},
+      onRestart: () => {},
+    });
+    await waitUntil(() => readFileSync(logFile(), "utf8").includes("up"), 10_000);
+    await kept.stop();
+    expect(kept.isRunning()).toBe(false);
+  });
+});
+
+it("a process of the service ends when its supervisor is killed", async () => {
+  const child = `import { spawnProcess } from ${JSON.stringify(inProject("scripts/service/supervised-process.ts"))};
+    const { pid } = spawnProcess({ args: ["-e", ${JSON.stringify(forever)}], env: process.env, logFile: ${JSON.stringify(logFile())} });
+    process.send(pid);
+    ${forever}`;
+  const supervisor = spawnProcess({
+    args: ["--import", "tsx", "--input-type=module", "-e", child],
+    env: process.env,
+    logFile: logFile(),
+  });
+  const [pid] = (await once(supervisor, "message")) as [number];
+  supervisor.kill("SIGKILL");
+  expect(await waitUntil(() => hasEnded(supervisor) && !isAlive(pid), 10_000)).toBe(true);
+});

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { projectDir } from "@/scripts/paths";
+
+/** How many tests a stage ran. */
+type Counts = { passed: number; failed: number; skipped: number };
+
+/** What a test runner reported: its totals, and each failed test with its first error. */
+type Report = { counts: Counts; failures: { test: string; error: string }[] };
+
+export type Stage = {
+  name: string;
+  /** Arguments to Node, one list a command; the first that fails ends the stage. */
+  commands: string[][];
+  /** Reads what the tests came to; stages without it run no tests. */
+  report?: () => Report;
+  /** The stage makes no sense when this one failed. */
+  needs?: string;
+};
+
+export type StageResult = { name: string; state: "passed" | "failed" | "not run"; seconds: number } & Report;
+
+export const noTests: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
+
+/** Runs one stage with its output on the terminal. */
+export async function runStage(
+  stage: Stage,
+  before: StageResult[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<StageResult> {
+  const began = performance.now();
+  const isBlocked = before.some(({ name, state }) => name === stage.needs && state !== "passed");
+  if (isBlocked || signal.aborted) return { name: stage.name, state: "not run", seconds: 0, ...noTests };
+  process.stdout.write(`\n── ${stage.name} ${"─".repeat(60 - stage.name.length)}\n`);
+  let isWell = true;
+  for (const args of stage.commands) isWell = isWell && (await run(args, env, signal)) === 0;
+  const report = stage.report?.() ?? noTests;
+  const state = isWell && report.counts.failed === 0 ? "passed" : "failed";
+  return { name: stage.name, state, seconds: (performance.now() - began) / 1000, ...report };
+}
+
+async function run(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: projectDir, env, stdio: "inherit" });
+  const stop = () => drainOnSignal(child);
+  signal.addEventListener("abort", stop);
+  const [code] = (await once(child, "exit")) as [number | null];
+  signal.removeEventListener("abort", stop);
+  return code ?? 1;
+}
+
+/** On SIGINT the test runners still take away what they made. */
+function drainOnSignal(child: ChildProcess): void {
+  child.kill("SIGINT");
+  setTimeout(() => child.kill("SIGKILL"), 30_000).unref();
+}
+
+/** What vitest's JSON report says; nothing when it wrote none. */
+export function vitestReport(file: string): Report {
+  const report = read<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    }[];
+  }>(file);
+  if (!report) return noTests;
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const inFile = path.relative(projectDir, name);
+    const tests = assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => ({ test: `${inFile} › ${test.fullName}`, error: test.failureMessages[0] ?? "" }));
+    return status === "failed" && tests.length === 0 ? [{ test: inFile, error: message }] : tests;
+  });
+  return {
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    failures,
+  };
+}
+
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+};
+
+/** What Playwright's JSON report says; nothing when it wrote none. */
+export function playwrightReport(file: string): Report {
+  const report = read<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    suites: Suite[];
+  }>(file);
+  if (!report) return noTests;
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return {
+    counts: { passed: expected + flaky, failed: unexpected, skipped },
+    failures: report.suites.flatMap((suite) => failuresIn(suite, "")),
+  };
+}
+
+function failuresIn(suite: Suite, before: string): Report["failures"] {
+  const name = `${before}${suite.title} › `;
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => ({ test: `${name}${title}`, error: results.at(-1)?.error?.message ?? "" })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, name))];
+}
+
+function read<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The failed tests, the table of stages and, as its last line, the totals. A stage that failed without a failed test of
+ * its own (a broken build, say) counts as one failure, so that the totals never look better than the run was.
+ */
+export function summarise(results: StageResult[]): { lines: string[]; isWell: boolean } {
+  const rows = results.map(({ name, state, seconds, counts }) => {
+    const tests = counts.passed + counts.failed + counts.skipped;
+    return `  ${mark[state]} ${name.padEnd(14)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${tests > 0 ? say(counts) : state === "passed" ? "" : state}`.trimEnd();
+  });
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { state, counts } of results) {
+    total.passed += counts.passed;
+    total.failed += state === "passed" ? 0 : Math.max(1, counts.failed);
+    total.skipped += counts.skipped;
+  }
+  const failures = results.flatMap((result) =>
+    result.failures.flatMap(({ test, error }) => [`  ✗ ${test}`, ...firstLines(error)]),
+  );
+  return { lines: ["", ...failures, ...rows, "", say(total)], isWell: total.failed === 0 };
+}
+
+const mark = { passed: "✓", failed: "✗", "not run": "–" };
+
+/** Enough of an error to know it by; the whole stands in the stage's own output. */
+const firstLines = (error: string) =>
+  stripVTControlCharacters(error)
+    .split("\n")
+    .slice(0, 12)
+    .map((line) => `      ${line}`);
+
+function say({ passed, failed, skipped }: StageResult["counts"]): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
