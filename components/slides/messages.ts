@@ -1,5 +1,5 @@
 /** Choosing slides by picture, and finding those that suit content. */
-export const slides = {
+export const slideMessages = {
   picker: {
     title: "Add slides",
     description: "Choose slides of any template. They are added in the order in which you choose them.",

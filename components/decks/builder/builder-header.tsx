@@ -1,17 +1,26 @@
 "use client";
 
-import { ChevronLeft, Redo2, Undo2 } from "lucide-react";
+import { Braces, ChevronLeft, Ellipsis, Play, Redo2, SlidersHorizontal, Undo2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
-import { ChecksButton } from "@/components/decks/checks/checks-button";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ChecksButton, IssueList } from "@/components/decks/checks/checks-button";
+import { slidesWithIssues } from "@/components/decks/checks/slide-issues";
 import type { DryRun } from "@/components/decks/checks/use-dry-run";
-import type { BuilderState } from "@/components/decks/deck/builder-state";
-import { GenerateButton } from "@/components/decks/generating/generate-button";
-import { decks as texts } from "@/components/decks/messages/decks";
+import { type Deck, deckRequest } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
 import { SaveStatus } from "@/components/decks/saving/save-status";
+import type { Saver } from "@/components/decks/saving/saver";
 import type { Saving } from "@/components/decks/saving/use-draft-saving";
-import { IconButton } from "@/components/ui/icon-button";
-import { DeckMenu } from "./deck-menu";
-import { DeckName } from "./deck-name";
+import { useGenerateDeck } from "@/components/jobs/queries/mutations";
+import { problemText } from "@/components/shell/messages/errors";
+import { Button, IconButton } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
+import { useEver } from "@/components/ui/use-latch";
+import type { BuilderState } from "./builder-state";
 import type { BuilderActs } from "./use-builder";
 
 type BuilderHeaderProps = {
@@ -29,7 +38,7 @@ export function BuilderHeader({ deckId, state, acts, saving, dryRun, onShow }: B
   return (
     <>
       <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
-        <IconButton label={texts.back} asChild>
+        <IconButton label={deckMessages.back} asChild>
           <Link href="/decks">
             <ChevronLeft aria-hidden className="size-4.5" />
           </Link>
@@ -38,16 +47,147 @@ export function BuilderHeader({ deckId, state, acts, saving, dryRun, onShow }: B
         <SaveStatus deckId={deckId} deck={deck} acts={acts} saving={saving} />
       </div>
       <div className="flex items-center gap-1 max-sm:basis-full">
-        <IconButton label={texts.undo} disabled={past.length === 0} onClick={acts.undo}>
+        <IconButton label={deckMessages.undo} disabled={past.length === 0} onClick={acts.undo}>
           <Undo2 aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={texts.redo} disabled={future.length === 0} onClick={acts.redo}>
+        <IconButton label={deckMessages.redo} disabled={future.length === 0} onClick={acts.redo}>
           <Redo2 aria-hidden className="size-4" />
         </IconButton>
         <ChecksButton slides={deck.slides} dryRun={dryRun} onShow={onShow} />
         <DeckMenu deck={deck} acts={acts} dryRun={dryRun} />
         <GenerateButton deck={deck} dryRun={dryRun} saver={saving.saver} onShow={onShow} />
       </div>
+    </>
+  );
+}
+
+/** The name of the deck, edited where it stands. */
+function DeckName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  return (
+    <h1 className="min-w-0 shrink">
+      <input
+        aria-label={deckMessages.name}
+        value={name}
+        placeholder={deckMessages.untitled}
+        maxLength={200}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        className="field-sizing-content h-9 max-w-full min-w-32 truncate rounded-md border border-transparent bg-transparent px-2 text-lg font-semibold hover:border-line focus:border-field max-sm:h-10"
+      />
+    </h1>
+  );
+}
+
+const OptionsDialog = dynamic(() => import("./options-dialog").then((module) => module.OptionsDialog), { ssr: false });
+const RequestDialog = dynamic(() => import("./request-dialog").then((module) => module.RequestDialog), { ssr: false });
+
+type DeckMenuProps = { deck: Deck; acts: BuilderActs; dryRun: DryRun };
+
+/** The options of the deck, and its request; behind one button where there is little room. */
+function DeckMenu({ deck, acts, dryRun }: DeckMenuProps) {
+  const [open, setOpen] = useState<"options" | "request" | null>(null);
+  const everOptions = useEver(open === "options");
+  const everRequest = useEver(open === "request");
+  const close = () => setOpen(null);
+  const isEmpty = deck.slides.length === 0;
+  return (
+    <>
+      <Button variant="ghost" className="max-xl:hidden" onClick={() => setOpen("options")}>
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {deckMessages.options.open}
+      </Button>
+      <Button variant="ghost" className="max-xl:hidden" disabled={isEmpty} onClick={() => setOpen("request")}>
+        <Braces aria-hidden className="size-4" />
+        {deckMessages.request.open}
+      </Button>
+      <Menu
+        className="xl:hidden"
+        trigger={
+          <IconButton label={deckMessages.more}>
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
+          {deckMessages.options.open}
+        </MenuItem>
+        <MenuItem icon={Braces} disabled={isEmpty} onSelect={() => setOpen("request")}>
+          {deckMessages.request.open}
+        </MenuItem>
+      </Menu>
+      {everOptions ? (
+        <OptionsDialog
+          open={open === "options"}
+          onOpenChange={close}
+          title={deckMessages.options.title}
+          description={deckMessages.options.body}
+          options={deck.options}
+          issues={dryRun.options}
+          onChange={(options) => acts.edit({ type: "options", options })}
+        />
+      ) : null}
+      {everRequest ? <RequestDialog open={open === "request"} onOpenChange={close} deck={deck} /> : null}
+    </>
+  );
+}
+
+const { generating } = deckMessages;
+
+type GenerateButtonProps = { deck: Deck; dryRun: DryRun; saver: Saver; onShow: (key: string, path: string[]) => void };
+
+/** Starts the job. Slides that can't be made are shown before, and may be left out. */
+function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
+  const router = useRouter();
+  const starting = useGenerateDeck();
+  const [asking, setAsking] = useState(false);
+  const broken = slidesWithIssues(deck.slides, dryRun.checks).filter(({ errors }) => errors > 0);
+  const rest = deck.slides.filter(({ key }) => !broken.some((slide) => slide.key === key));
+
+  const start = (slides: typeof deck.slides) => {
+    setAsking(false);
+    void saver.flush();
+    starting.mutate(deckRequest(deck, slides), {
+      onSuccess: ({ generation_id }) => router.push(`/jobs/${generation_id}`),
+      onError: (error) => toast.error(generating.failed, { description: problemText(error) }),
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabled={deck.slides.length === 0}
+        pending={starting.isPending}
+        onClick={() => (broken.length > 0 ? setAsking(true) : start(deck.slides))}
+      >
+        {starting.isPending ? null : <Play aria-hidden className="size-4" />}
+        {deckMessages.generate}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={generating.errorsTitle(broken.length)}
+        description={rest.length === 0 ? generating.none : generating.errorsBody}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{generating.back}</Button>
+            {rest.length > 0 ? (
+              <Button variant="primary" onClick={() => start(rest)}>
+                {generating.rest(rest.length)}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <IssueList
+          found={broken}
+          onShow={(key, path) => {
+            setAsking(false);
+            onShow(key, path);
+          }}
+        />
+      </Dialog>
     </>
   );
 }

@@ -1,18 +1,28 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { Deck } from "@/components/decks/deck/deck";
-import { storedDeckQuery } from "@/components/decks/deck/stored-deck-query";
-import { decks as texts } from "@/components/decks/messages/decks";
-import { unsavedCopy } from "@/components/decks/saving/unsaved-copy";
-import { ErrorState } from "@/components/shell/states/error-state";
-import { isMissing } from "@/components/shell/states/is-missing";
-import { MissingPage } from "@/components/shell/states/missing-page";
+import { Plus, Presentation } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import type { FieldFocus } from "@/components/decks/checks/slide-issues";
+import { useDryRun } from "@/components/decks/checks/use-dry-run";
+import { type Deck, deckSlideOf } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { storedDeckQuery } from "@/components/decks/queries";
+import type { Saver } from "@/components/decks/saving/saver";
+import { unsavedCopy, useDraftSaving } from "@/components/decks/saving/use-draft-saving";
+import { isMissing } from "@/components/shell/messages/errors";
+import { EmptyState, ErrorState, MissingPage } from "@/components/shell/states";
+import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
-import { toast } from "@/components/ui/toast/toast";
-import { Builder } from "./builder";
-import { BuilderSkeleton } from "./builder-skeleton";
+import { toast } from "@/components/ui/toast";
+import { useEver } from "@/components/ui/use-latch";
+import { BuilderHeader } from "./builder-header";
+import { BuilderFrame, BuilderPanes, BuilderSkeleton, type View } from "./builder-layout";
+import { SlideList } from "./slide-list";
+import { PicturePane, SlidePane } from "./slide-pane";
+import { type BuilderActs, useBuilder } from "./use-builder";
 
 /**
  * The version that the service has, and the one of this browser where that goes further. Read once: the builder goes on
@@ -29,7 +39,7 @@ function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck
     };
   });
   useEffect(() => {
-    if (opened.isRecovered) toast.message(texts.save.recovered);
+    if (opened.isRecovered) toast.message(deckMessages.save.recovered);
   }, [opened]);
   return <Builder deckId={deckId} opened={opened} />;
 }
@@ -39,10 +49,147 @@ export function DeckBuilder({ deckId }: { deckId: string }) {
   const { data, error, refetch } = useQuery(storedDeckQuery(deckId));
   if (data) return <OpenedDeck key={deckId} deckId={deckId} stored={data.deck} revision={data.draft.revision} />;
   if (!error) return <BuilderSkeleton />;
-  if (isMissing(error)) return <MissingPage {...texts.missing} back={{ href: "/decks", label: texts.back }} />;
+  if (isMissing(error))
+    return <MissingPage {...deckMessages.missing} back={{ href: "/decks", label: deckMessages.back }} />;
   return (
     <Panel>
-      <ErrorState what={texts.one} error={error} onRetry={() => void refetch()} />
+      <ErrorState what={deckMessages.one} error={error} onRetry={() => void refetch()} />
     </Panel>
   );
+}
+
+type BuilderProps = {
+  deckId: string;
+  /** `deck` is the version to go on with; `stored` the one that the service has, or had when `deck` went out from it. */
+  opened: { deck: Deck; stored: Deck; revision: number };
+};
+
+function Builder({ deckId, opened }: BuilderProps) {
+  const { state, acts } = useBuilder(opened.deck, useSlideOfAddress());
+  const { deck, choice } = state;
+  const saving = useDraftSaving(deckId, { deck: opened.stored, revision: opened.revision }, deck);
+  const dryRun = useDryRun(deck);
+  const [view, setView] = useState<View>("slides");
+  const [focus, setFocus] = useState<(FieldFocus & { key: string }) | null>(null);
+  useBuilderKeys(acts, saving.saver);
+
+  const show = useCallback(
+    (key: string, path: string[]) => {
+      acts.choose(key);
+      setView("content");
+      setFocus({ key, path, at: Date.now() });
+    },
+    [acts],
+  );
+  // The same from key to key, so that the rows of the list stay as they are while one types.
+  const openContent = useCallback(() => setView("content"), []);
+  const index = deck.slides.findIndex(({ key }) => key === choice.current);
+  const slide = deck.slides[index];
+  const add = <AddSlides after={choice.selected.at(-1) ?? null} primary={deck.slides.length === 0} acts={acts} />;
+  return (
+    <BuilderFrame
+      header={<BuilderHeader deckId={deckId} state={state} acts={acts} saving={saving} dryRun={dryRun} onShow={show} />}
+    >
+      {deck.slides.length === 0 ? (
+        <div className="grid flex-1 place-items-center">
+          <EmptyState
+            icon={Presentation}
+            title={deckMessages.empty.title}
+            body={deckMessages.empty.body}
+            action={add}
+          />
+        </div>
+      ) : (
+        <BuilderPanes
+          view={view}
+          onView={setView}
+          slides={
+            <SlideList
+              slides={deck.slides}
+              choice={choice}
+              checks={dryRun.checks}
+              acts={acts}
+              add={add}
+              onOpen={openContent}
+            />
+          }
+          content={
+            slide ? (
+              <SlidePane
+                slide={slide}
+                index={index}
+                deck={deck}
+                issues={dryRun.checks.get(slide.key)?.issues ?? []}
+                focus={focus?.key === slide.key ? focus : null}
+                acts={acts}
+              />
+            ) : null
+          }
+          picture={slide ? <PicturePane slide={slide} options={deck.options} /> : null}
+        />
+      )}
+    </BuilderFrame>
+  );
+}
+
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
+
+type AddSlidesProps = { after: string | null; primary: boolean; acts: BuilderActs };
+
+/** Opens the picker; what is chosen there comes behind the slide `after`. */
+function AddSlides({ after, primary, acts }: AddSlidesProps) {
+  const [open, setOpen] = useState(false);
+  const ever = useEver(open);
+  return (
+    <>
+      <Button variant={primary ? "primary" : "secondary"} size={primary ? "md" : "sm"} onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-4" />
+        {deckMessages.add}
+      </Button>
+      {ever ? (
+        <SlidePicker
+          open={open}
+          onOpenChange={setOpen}
+          onPick={(slides) => acts.edit({ type: "add", slides: slides.map(deckSlideOf), after })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The 0-based index of the slide that the address names (`?slide=3`), which is then taken out of the address. 0: none. */
+function useSlideOfAddress(): number {
+  const wanted = Number(useSearchParams().get("slide"));
+  useEffect(() => {
+    if (wanted > 0) window.history.replaceState(null, "", window.location.pathname);
+  }, [wanted]);
+  return Number.isInteger(wanted) && wanted > 0 ? wanted - 1 : 0;
+}
+
+function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | "save" | null {
+  if ((!ctrlKey && !metaKey) || altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === "z") return shiftKey ? "redo" : "undo";
+  if (letter === "y" && !shiftKey) return "redo";
+  return letter === "s" && !shiftKey ? "save" : null;
+}
+
+/** Undo, redo and save from everywhere on the page but dialogs, whose fields undo by themselves. */
+function useBuilderKeys(acts: BuilderActs, saver: Saver): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = actOf(event);
+      const inDialog =
+        event.target instanceof Element && event.target.closest("[role=dialog],[role=alertdialog]") !== null;
+      if (!act || event.defaultPrevented || inDialog) return;
+      event.preventDefault();
+      if (act === "save") void saver.flush();
+      else acts[act]();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [acts, saver]);
 }

@@ -1,13 +1,17 @@
 "use client";
 
 import { useMemo, useReducer } from "react";
-import type { BuilderAction, BuilderState } from "@/components/decks/deck/builder-state";
-import { emptyState, reduceBuilder } from "@/components/decks/deck/builder-state";
-import type { ChooseMode } from "@/components/decks/deck/choice";
-import type { Deck } from "@/components/decks/deck/deck";
-import type { DeckEdit } from "@/components/decks/deck/edit-deck";
-import { decks as texts } from "@/components/decks/messages/decks";
-import { useOwnMessages } from "@/components/ui/toast/use-own-messages";
+import type { Deck } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { useOwnMessages } from "@/components/ui/toast";
+import {
+  type BuilderAction,
+  type BuilderState,
+  type ChooseMode,
+  type DeckEdit,
+  emptyState,
+  reduceBuilder,
+} from "./builder-state";
 
 /** What a person can do with the deck that is open. The functions stay the same over all renderings. */
 export type BuilderActs = {
@@ -36,7 +40,7 @@ function actsOf(dispatch: (action: BuilderAction) => void, message: ReturnType<t
     redo: () => dispatch({ type: "redo" }),
     choose: (key, mode) => dispatch({ type: "choose", key, mode: mode ?? "only" }),
     chooseAll: () => dispatch({ type: "choose-all" }),
-    tell: (text, undo) => message(text, { action: { label: texts.undo, onClick: () => edit(undo) } }),
+    tell: (text, undo) => message(text, { action: { label: deckMessages.undo, onClick: () => edit(undo) } }),
   };
 }
 

@@ -2,16 +2,12 @@
 
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import type { DeckSlide } from "@/components/decks/deck/deck";
-import { decks as texts } from "@/components/decks/messages/decks";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/overlay/dialog";
-import { Spinner } from "@/components/ui/spinner";
-import { IssueList } from "./issue-list";
-import { slidesWithIssues } from "./slides-with-issues";
+import type { DeckSlide } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { Button, Spinner } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type SlideIssue, type SlideWithIssues, fieldName, slidesWithIssues } from "./slide-issues";
 import type { DryRun } from "./use-dry-run";
-
-const { checks } = texts;
 
 type ChecksButtonProps = {
   slides: readonly DeckSlide[];
@@ -60,5 +56,64 @@ export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
         />
       </Dialog>
     </>
+  );
+}
+
+const { checks, list } = deckMessages;
+
+function IssueText({ issue }: { issue: SlideIssue }) {
+  const isError = issue.severity === "error";
+  const field = fieldName(issue.path);
+  const Icon = isError ? CircleAlert : TriangleAlert;
+  return (
+    <>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isError ? "text-danger-text" : "text-warning-text"}`} />
+      <span className="sr-only">{`${isError ? checks.error : checks.warning}: `}</span>
+      <span className="min-w-0 break-words">{field ? `${field}: ${issue.message}` : issue.message}</span>
+    </>
+  );
+}
+
+type IssueListProps = {
+  found: SlideWithIssues[];
+  options?: SlideIssue[];
+  onShow: (key: string, path: string[]) => void;
+};
+
+/** Everything that the dry run said, by slide; each leads to its field. */
+export function IssueList({ found, options = [], onShow }: IssueListProps) {
+  return (
+    <ul className="grid gap-4">
+      {options.length > 0 ? (
+        <li>
+          <p className="font-medium">{checks.deckOptions}</p>
+          {options.map((issue, index) => (
+            <p key={index} className="mt-1 flex gap-2">
+              <IssueText
+                issue={{ ...issue, message: [issue.path.join("."), issue.message].filter(Boolean).join(": ") }}
+              />
+            </p>
+          ))}
+        </li>
+      ) : null}
+      {found.map(({ key, index, title, issues }) => (
+        <li key={key}>
+          <p className="font-medium">{list.slide(index + 1, title)}</p>
+          <ul className="mt-1 grid gap-0.5">
+            {issues.map((issue, place) => (
+              <li key={place}>
+                <button
+                  type="button"
+                  onClick={() => onShow(key, issue.path)}
+                  className="-mx-2 flex w-[calc(100%+1rem)] gap-2 rounded-md px-2 py-1 text-left hover:bg-sunken max-sm:min-h-10"
+                >
+                  <IssueText issue={issue} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

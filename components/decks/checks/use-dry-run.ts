@@ -2,11 +2,10 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, mayPass } from "@/components/api/api-error";
-import type { Deck, DeckSlide } from "@/components/decks/deck/deck";
-import type { SlideIssue } from "@/components/decks/deck/issues";
-import { validateDeck } from "@/components/decks/queries/validate-deck";
-import type { GenerationOptions } from "@/lib/contract/slide-data";
-import { checkSlides, type SlideCheck } from "./check-slides";
+import type { Deck, DeckSlide } from "@/components/decks/deck";
+import { validateDeck } from "@/components/decks/queries";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import { type SlideCheck, type SlideIssue, checkSlides } from "./slide-issues";
 
 /** Milliseconds without a change before the changed slides are tried out. */
 const delay = 600;

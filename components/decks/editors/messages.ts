@@ -1,7 +1,7 @@
 const lines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
 
 /** Texts of the editors of one slide: its form, its table, its chart, and its live picture. */
-export const editors = {
+export const editorMessages = {
   view: { label: "How the content is shown", form: "Form", json: "JSON" },
   loadingForm: "Loading the fields of this slide…",
   noForm: "The fields of this slide could not be loaded",

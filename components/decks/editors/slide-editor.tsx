@@ -1,15 +1,19 @@
 "use client";
 
+import { Eraser, MoreHorizontal, Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { DeckSlide } from "@/components/decks/deck/deck";
-import type { FieldFocus, SlideIssue } from "@/components/decks/deck/issues";
-import { Segmented } from "@/components/ui/form/segmented";
-import type { SlideData } from "@/lib/contract/slide-data";
-import { ContentMenu } from "./form/content-menu";
-import { SlideFormView } from "./form/slide-form-view";
-import { useFieldFocus } from "./issues/use-field-focus";
-import { JsonEditor } from "./json/json-editor";
-import { editors as texts } from "./messages";
+import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { DeckSlide } from "@/components/decks/deck";
+import { IconButton } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/form-fields";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { useOwnMessages } from "@/components/ui/toast";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { useFieldFocus } from "./field-issues";
+import { JsonEditor } from "./json-editor";
+import { editorMessages } from "./messages";
+import { useSlideForm } from "./slide-form";
+import { SlideFormView } from "./slide-form-view";
 
 type SlideEditorProps = {
   slide: DeckSlide;
@@ -30,12 +34,12 @@ export function SlideEditor({ slide, issues, onChange, focus }: SlideEditorProps
     <div ref={root} className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
         <Segmented
-          label={texts.view.label}
+          label={editorMessages.view.label}
           value={view}
           onChange={setView}
           choices={[
-            { value: "form", label: texts.view.form },
-            { value: "json", label: texts.view.json },
+            { value: "form", label: editorMessages.view.form },
+            { value: "json", label: editorMessages.view.json },
           ]}
         />
         <ContentMenu slide={slide} onChange={onChange} />
@@ -46,5 +50,36 @@ export function SlideEditor({ slide, issues, onChange, focus }: SlideEditorProps
         <JsonEditor slide={slide} issues={issues} onChange={onChange} />
       )}
     </div>
+  );
+}
+
+/** Clears the fields of a slide or fills them with the example; both can be taken back on the spot. */
+function ContentMenu({ slide, onChange }: { slide: DeckSlide; onChange: (data: SlideData) => void }) {
+  const { example } = useSlideForm(slide);
+  const tell = useOwnMessages();
+  const replace = (data: SlideData, message: string) => {
+    const before = slide.data;
+    onChange(data);
+    tell(message, { action: { label: editorMessages.undo, onClick: () => onChange(before) } });
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton label={editorMessages.menu}>
+          <MoreHorizontal aria-hidden className="size-4" />
+        </IconButton>
+      }
+    >
+      <MenuItem
+        icon={Sparkles}
+        disabled={!example}
+        onSelect={() => example && replace(example, editorMessages.exampleUsed)}
+      >
+        {editorMessages.useExample}
+      </MenuItem>
+      <MenuItem icon={Eraser} onSelect={() => replace({}, editorMessages.cleared)}>
+        {editorMessages.clear}
+      </MenuItem>
+    </Menu>
   );
 }

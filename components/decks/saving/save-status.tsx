@@ -1,18 +1,26 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CloudCheck, CloudUpload, GitFork } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import type { BuilderActs } from "@/components/decks/builder/use-builder";
-import type { Deck } from "@/components/decks/deck/deck";
-import { decks as texts } from "@/components/decks/messages/decks";
-import { problemText } from "@/components/shell/states/problem-text";
+import { type Deck, contentOf } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { createDeck, storedDeckQuery } from "@/components/decks/queries";
+import { problemText } from "@/components/shell/messages/errors";
+import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/overlay/tooltip";
-import { ConflictDialog } from "./conflict-dialog";
-import type { SaveState } from "./saver";
+import { Dialog } from "@/components/ui/dialog";
+import { formatAgo } from "@/components/ui/format";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { SaveState, Saver } from "./saver";
 import type { Saving } from "./use-draft-saving";
 
-const { save } = texts;
+const { save } = deckMessages;
 
 function timeOf(at: Date): string {
   return new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
@@ -67,6 +75,92 @@ export function SaveStatus({ deckId, deck, acts, saving: { state, saver } }: Sav
         </Button>
       ) : null}
       {state.is === "conflict" ? <ConflictDialog deckId={deckId} mine={deck} saver={saver} acts={acts} /> : null}
+    </>
+  );
+}
+
+const { conflict } = deckMessages;
+
+type ConflictDialogProps = { deckId: string; mine: Deck; saver: Saver; acts: BuilderActs };
+
+/** Two versions of the deck: the person chooses one, and the other becomes a deck of its own. */
+function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [pending, setPending] = useState<"mine" | "theirs" | null>(null);
+  const { data: read, error, isFetching, refetch } = useQuery(storedDeckQuery(deckId));
+  /** What was read when the deck was opened says nothing of the other version. */
+  const data = isFetching ? undefined : read;
+  const who = data?.draft.updated_by?.name ?? conflict.someone;
+
+  const choose = async (version: "mine" | "theirs") => {
+    if (!data) return;
+    const { deck: theirs, draft } = data;
+    const kept =
+      version === "mine"
+        ? { ...theirs, name: conflict.copyOfTheirs(theirs.name, who) }
+        : { ...mine, name: conflict.copyOfMine(mine.name) };
+    setPending(version);
+    try {
+      const { deck_id } = await createDeck(kept.name.slice(0, 200), contentOf(kept));
+      toast.success(conflict.kept(kept.name), {
+        description: (
+          <Link href={`/decks/${deck_id}`} className="underline">
+            {conflict.open}
+          </Link>
+        ),
+      });
+      if (version === "mine") return saver.overwrite(draft.revision);
+      saver.adopt({ deck: theirs, revision: draft.revision });
+      acts.open(theirs);
+    } catch (failure) {
+      toast.error(problemText(failure));
+    } finally {
+      setPending(null);
+    }
+  };
+
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {conflict.choose}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={conflict.title}
+        {...(data ? { description: conflict.body(who, formatAgo(data.draft.updated_at, new Date())) } : {})}
+      >
+        {data ? (
+          <div className="grid gap-3 sm:grid-cols-2">
+            {(["mine", "theirs"] as const).map((version) => (
+              <div key={version} className="grid content-between gap-3 rounded-md border border-line p-4">
+                <p>
+                  <span className="block font-medium">
+                    {(version === "mine" ? mine.name : data.deck.name) || deckMessages.untitled}
+                  </span>
+                  <span className="text-sm text-muted">
+                    {version === "mine"
+                      ? conflict.mineHint(mine.slides.length)
+                      : conflict.theirsHint(data.deck.slides.length, who)}
+                  </span>
+                </p>
+                <Button
+                  variant={version === "mine" ? "primary" : "secondary"}
+                  pending={pending === version}
+                  disabled={pending !== null}
+                  onClick={() => void choose(version)}
+                >
+                  {conflict[version]}
+                </Button>
+              </div>
+            ))}
+          </div>
+        ) : error && !isFetching ? (
+          <ErrorState what={conflict.theirVersion} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-28" />
+        )}
+      </Dialog>
     </>
   );
 }

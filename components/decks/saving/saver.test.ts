@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Deck } from "@/components/decks/deck/deck";
+import type { Deck } from "@/components/decks/deck";
 import { createSaver, retryDelay, saveDelay, type SaveState } from "./saver";
 
 const deck = (name: string): Deck => ({ name, slides: [], options: {} });

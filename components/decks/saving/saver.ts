@@ -1,4 +1,4 @@
-import type { Deck } from "@/components/decks/deck/deck";
+import type { Deck } from "@/components/decks/deck";
 
 export type SaveState =
   | { is: "saved"; at: Date | null }

@@ -2,6 +2,8 @@
 export type SheetCell = string | number | boolean | Date | null;
 export type Sheet = { name: string; rows: SheetCell[][] };
 
+export type SheetFileContent = { name: string; sheets: Sheet[] };
+
 function isEmpty(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
 }

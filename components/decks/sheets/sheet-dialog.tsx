@@ -1,18 +1,26 @@
 "use client";
 
-import { useState } from "react";
-import type { Deck } from "@/components/decks/deck/deck";
-import { mostSlides } from "@/components/decks/deck/deck";
-import { deckSheets as t } from "@/components/decks/messages/sheets";
-import { Button } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight, FileSpreadsheet } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type DragEvent, useMemo, useRef, useState } from "react";
+import { type Deck, mostSlides } from "@/components/decks/deck";
+import { LivePicture } from "@/components/decks/draft-preview/draft-preview";
+import { ErrorState } from "@/components/shell/states";
+import { SlidePicture } from "@/components/slides/slide-image";
+import { Button, IconButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Dialog } from "@/components/ui/dialog";
+import { Checkbox, Field, Input, Select } from "@/components/ui/form-fields";
 import { common } from "@/components/ui/messages";
-import { Dialog } from "@/components/ui/overlay/dialog";
-import type { Sheet } from "./read-sheets";
-import { SheetFile } from "./sheet-file";
-import { SheetMapping } from "./sheet-mapping";
-import { slidesOf, useSheetImport } from "./use-sheet-import";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useEver } from "@/components/ui/use-latch";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { sheetMessages } from "./messages";
+import { type Sheet, readSheets, textOf, type SheetFileContent } from "./read-sheets";
+import { type FieldSource, type SheetField, sampleOf } from "./sheet-fields";
+import { type SheetImport, slideOf, slidesOf, useSheetImport } from "./use-sheet-import";
 
-export type SheetFileContent = { name: string; sheets: Sheet[] };
 type SheetDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
 
 /** Makes a deck of the rows of a spreadsheet: a file, a template slide, and which column fills what. */
@@ -28,23 +36,301 @@ export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
       wide
       open={open}
       onOpenChange={onOpenChange}
-      title={t.title}
-      description={t.body}
+      title={sheetMessages.title}
+      description={sheetMessages.body}
       footer={
         <>
           {file ? (
             <Button variant="ghost" className="mr-auto" onClick={() => setFile(null)}>
-              {t.another}
+              {sheetMessages.another}
             </Button>
           ) : null}
           <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
           <Button variant="primary" disabled={!isReady} onClick={submit}>
-            {t.submit(count)}
+            {sheetMessages.submit(count)}
           </Button>
         </>
       }
     >
       {file ? <SheetMapping file={file} state={state} /> : <SheetFile onRead={setFile} />}
     </Dialog>
+  );
+}
+
+/** Takes the file, dropped or chosen. It is read here in the browser. */
+export function SheetFile({ onRead }: { onRead: (file: SheetFileContent) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    setIsReading(true);
+    try {
+      const sheets = await readSheets(file);
+      if (sheets.length === 0) setProblem(sheetMessages.empty);
+      else onRead({ name: file.name, sheets });
+    } catch {
+      setProblem(sheetMessages.unreadable);
+    }
+    setIsReading(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="grid gap-3 pt-1">
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          "grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center",
+          isOver ? "border-accent bg-accent-soft" : "border-field",
+        )}
+      >
+        <FileSpreadsheet aria-hidden className="size-8 text-muted" />
+        <p className="text-muted">{isReading ? sheetMessages.reading : sheetMessages.drop}</p>
+        <Button variant="primary" pending={isReading} onClick={() => input.current?.click()}>
+          {sheetMessages.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={sheetMessages.choose}
+          accept=".xlsx,.csv,.tsv,.txt"
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+    </div>
+  );
+}
+
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
+
+/** Which rows, which template slide, and what fills it, with a preview of a row. */
+export function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {
+  const [picking, setPicking] = useState(false);
+  const ever = useEver(picking);
+  const { slide } = state;
+  return (
+    <div className="grid gap-6 pt-1 md:grid-cols-2">
+      <div className="grid content-start gap-6">
+        <SheetRows file={file} state={state} />
+        <section aria-label={sheetMessages.slide} className="grid gap-2">
+          <h3 className="font-semibold">{sheetMessages.slide}</h3>
+          {slide ? (
+            <div className="flex items-center gap-3">
+              <SlidePicture
+                source={{
+                  kind: slide.slideId.startsWith("layout_") ? "layout" : "template",
+                  templateId: slide.templateId,
+                }}
+                slideNumber={slide.slideNumber}
+                label=""
+                className="w-32 shrink-0 rounded-md border border-line"
+              />
+              <div className="min-w-0">
+                <p className="truncate font-medium">{slide.title}</p>
+                <p className="truncate text-sm text-muted">{slide.templateName}</p>
+                <Button size="sm" className="mt-2" onClick={() => setPicking(true)}>
+                  {sheetMessages.anotherSlide}
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <div className="grid justify-items-start gap-2">
+              <p className="text-muted">{sheetMessages.slideBody}</p>
+              <Button variant="primary" onClick={() => setPicking(true)}>
+                {sheetMessages.chooseSlide}
+              </Button>
+            </div>
+          )}
+        </section>
+        {slide && state.schema.isPending ? <Skeleton className="h-40" /> : null}
+        {slide && state.schema.error ? (
+          <ErrorState
+            what={sheetMessages.slide}
+            error={state.schema.error}
+            onRetry={() => void state.schema.refetch()}
+          />
+        ) : null}
+        {state.example ? <SheetFieldList state={state} example={state.example} /> : null}
+      </div>
+      <SheetPreview state={state} />
+      {ever ? (
+        <SlidePicker
+          open={picking}
+          onOpenChange={setPicking}
+          single
+          title={sheetMessages.chooseSlide}
+          onPick={([picked]) => {
+            if (!picked) return;
+            const { templateId, templateName, slideId, slideNumber, title } = picked;
+            state.setSlide({ templateId, templateName, slideId, slideNumber, title });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Which sheet of the file, and which of its rows. */
+export function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport }) {
+  const { rows, range, chosenRows } = state;
+  const isWrong = chosenRows.length === 0 || chosenRows.length > mostSlides;
+  const edge = (name: "from" | "to") => (
+    <Field label={sheetMessages[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          min={1}
+          max={rows.length}
+          value={range[name] || ""}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => state.setRange({ ...range, [name]: event.currentTarget.valueAsNumber || 0 })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <section aria-label={sheetMessages.rows} className="grid gap-3">
+      <h3 className="font-semibold">
+        {file.name} <span className="font-normal text-muted">{sheetMessages.all(rows.length)}</span>
+      </h3>
+      {file.sheets.length > 1 ? (
+        <Select
+          label={sheetMessages.sheet}
+          value={state.sheet?.name ?? ""}
+          onChange={state.chooseSheet}
+          choices={file.sheets.map(({ name }) => ({ value: name, label: name }))}
+        />
+      ) : null}
+      <Checkbox label={sheetMessages.hasHeader} checked={state.hasHeader} onCheckedChange={state.setHasHeader} />
+      {rows.length > mostSlides ? (
+        <>
+          <Notice tone="warning">{sheetMessages.tooMany(rows.length, mostSlides)}</Notice>
+          <div className="grid grid-cols-2 gap-3">
+            {edge("from")}
+            {edge("to")}
+          </div>
+          {isWrong ? <p className="text-sm text-danger-text">{sheetMessages.range(mostSlides, rows.length)}</p> : null}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Of longer groups (a big table) all but the first fields are behind a line to open. */
+const shownAtOnce = 6;
+
+function FieldRow({ field, example, state }: { field: SheetField; example: SlideData; state: SheetImport }) {
+  const source = state.mapping[field.id] ?? "example";
+  const sample = sampleOf(example, field);
+  const choices = [
+    { value: "example", label: sheetMessages.sources.example },
+    { value: "nothing", label: sheetMessages.sources.nothing },
+    ...state.columns.map((name, index) => ({ value: String(index), label: sheetMessages.sources.column(name) })),
+  ];
+  const choose = (value: string) =>
+    state.setSource(field, value === "example" || value === "nothing" ? (value as FieldSource) : Number(value));
+  return (
+    <li className="grid grid-cols-2 items-center gap-3">
+      <span className="min-w-0">
+        <span className="block truncate">{field.label}</span>
+        {sample ? <span className="block truncate text-xs text-muted">{sample}</span> : null}
+      </span>
+      <Select
+        label={sheetMessages.fieldLabel(field.group, field.label)}
+        value={String(source)}
+        onChange={choose}
+        choices={choices}
+      />
+    </li>
+  );
+}
+
+/** Every field of the template slide, and what fills it. */
+export function SheetFieldList({ state, example }: { state: SheetImport; example: SlideData }) {
+  const groups = [...new Set(state.fields.map(({ group }) => group))];
+  const rowOf = (field: SheetField) => <FieldRow key={field.id} field={field} example={example} state={state} />;
+  return (
+    <section aria-label={sheetMessages.mapping} className="grid gap-4">
+      <h3 className="font-semibold">{sheetMessages.mapping}</h3>
+      {groups.map((group) => {
+        const fields = state.fields.filter((field) => field.group === group);
+        const rest = fields.slice(shownAtOnce);
+        return (
+          <div key={group} className="grid gap-2">
+            <h4 className="text-sm font-medium text-muted">{group}</h4>
+            <ul className="grid gap-2">{fields.slice(0, shownAtOnce).map(rowOf)}</ul>
+            {rest.length > 0 ? (
+              <details>
+                <summary className="rounded-sm py-1 text-sm font-medium text-accent-text">
+                  {sheetMessages.moreFields(rest.length)}
+                </summary>
+                <ul className="mt-2 grid gap-2">{rest.map(rowOf)}</ul>
+              </details>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const noOptions = {};
+
+/** One row: its cells, and the slide that it makes. */
+export function SheetPreview({ state }: { state: SheetImport }) {
+  const { chosenRows, columns, preview, setPreview } = state;
+  const row = chosenRows[preview];
+  const { slide: template, example, fields, mapping } = state;
+  const slide = useMemo(
+    () => (row ? slideOf({ slide: template, example, fields, mapping }, row, `sheet ${preview}`) : null),
+    [row, preview, template, example, fields, mapping],
+  );
+  if (!row) return null;
+  return (
+    <section aria-label={sheetMessages.preview} className="grid content-start gap-3 md:sticky md:top-0 md:self-start">
+      <div className="flex items-center gap-1">
+        <h3 className="mr-auto font-semibold">{sheetMessages.row(preview + 1, chosenRows.length)}</h3>
+        <IconButton label={sheetMessages.previousRow} disabled={preview === 0} onClick={() => setPreview(preview - 1)}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton
+          label={sheetMessages.nextRow}
+          disabled={preview >= chosenRows.length - 1}
+          onClick={() => setPreview(preview + 1)}
+        >
+          <ChevronRight aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      {slide ? <LivePicture slide={slide} options={noOptions} /> : null}
+      <dl className="grid max-h-64 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 overflow-y-auto rounded-md border border-line p-3 text-sm">
+        {columns.map((name, index) => (
+          <div key={index} className="contents">
+            <dt className="truncate text-muted">{name}</dt>
+            <dd className="break-words whitespace-pre-line">{textOf(row[index])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slideData, type SlideData } from "@/lib/contract/slide-data";
+import { type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
 import { fillSlide, guessMapping, sampleOf, sheetFields } from "./sheet-fields";
 
 const example: SlideData = {

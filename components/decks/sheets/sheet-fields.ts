@@ -1,7 +1,7 @@
-import { setAt, valueAt, type Path } from "@/components/decks/editors/data/set-at";
-import type { FieldName } from "@/components/decks/editors/schema/read-schema";
-import { deckSheets as t } from "@/components/decks/messages/sheets";
-import type { Block, SlideData } from "@/lib/contract/slide-data";
+import { type Path, setAt, valueAt } from "@/components/decks/editors/field-path";
+import type { FieldName } from "@/components/decks/editors/slide-form";
+import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { sheetMessages } from "./messages";
 import { listOf, numberOf, textOf, type SheetCell } from "./read-sheets";
 
 /** A place of a slide that a column of a spreadsheet may fill. */
@@ -18,25 +18,37 @@ function field(kind: SheetField["kind"], path: Path, group: string, label: strin
 function blockFields(block: Block, path: Path, place: string): SheetField[] {
   switch (block.type) {
     case "text": {
-      const group = t.groups.text(place);
+      const group = sheetMessages.groups.text(place);
       const parts = (["header", "text", "bullets"] as const).filter((part) => block.text[part] != null);
       return parts.map((part) =>
-        field(part === "bullets" ? "list" : "text", [...path, "text", part], group, t.parts[part]),
+        field(part === "bullets" ? "list" : "text", [...path, "text", part], group, sheetMessages.parts[part]),
       );
     }
     case "agenda":
-      return [field("list", [...path, "agenda", "sections"], t.groups.agenda(place), t.parts.sections)];
+      return [
+        field(
+          "list",
+          [...path, "agenda", "sections"],
+          sheetMessages.groups.agenda(place),
+          sheetMessages.parts.sections,
+        ),
+      ];
     case "chart": {
-      const group = t.groups.chart(place);
+      const group = sheetMessages.groups.chart(place);
       const { series, categories } = block.chart;
       const values = series.flatMap(({ name }, row) =>
         categories.map((category, index) =>
-          field("number", [...path, "chart", "series", row, "values", index], group, t.value(name, category)),
+          field(
+            "number",
+            [...path, "chart", "series", row, "values", index],
+            group,
+            sheetMessages.value(name, category),
+          ),
         ),
       );
       return block.chart.title == null
         ? values
-        : [field("text", [...path, "chart", "title"], group, t.parts.title), ...values];
+        : [field("text", [...path, "chart", "title"], group, sheetMessages.parts.title), ...values];
     }
     case "table":
       return block.table.table.rows.flatMap(({ cells }, row) =>
@@ -44,8 +56,8 @@ function blockFields(block: Block, path: Path, place: string): SheetField[] {
           field(
             "text",
             [...path, "table", "table", "rows", row, "cells", column, "value"],
-            t.groups.table(place),
-            t.cell(row + 1, column + 1),
+            sheetMessages.groups.table(place),
+            sheetMessages.cell(row + 1, column + 1),
           ),
         ),
       );
@@ -56,7 +68,7 @@ function blockFields(block: Block, path: Path, place: string): SheetField[] {
 export function sheetFields(example: SlideData, names: readonly FieldName[]): SheetField[] {
   const plain = (["title", "subtitle", "header", "footnote", "footer", "notes"] as const)
     .filter((name) => names.includes(name))
-    .map((name) => field("text", [name], t.groups.slide, t.parts[name]));
+    .map((name) => field("text", [name], sheetMessages.groups.slide, sheetMessages.parts[name]));
   const { content } = example;
   if (!content) return plain;
   const columns = Array.isArray(content)

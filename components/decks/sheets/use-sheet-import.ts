@@ -2,15 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { mostSlides, type DeckSlide } from "@/components/decks/deck/deck";
-import { newSlideKey } from "@/components/decks/deck/slide-key";
-import { readSchema } from "@/components/decks/editors/schema/read-schema";
-import { deckSheets } from "@/components/decks/messages/sheets";
-import { columnName } from "@/components/grid/view/grid-source";
+import { type DeckSlide, mostSlides, newSlideKey } from "@/components/decks/deck";
+import { readSchema } from "@/components/decks/editors/slide-form";
+import { columnName } from "@/components/grid/use-grid";
 import { slideSchemaQuery } from "@/components/templates/queries/queries";
-import type { SlideData } from "@/lib/contract/slide-data";
-import { textOf, type SheetCell } from "./read-sheets";
-import type { SheetFileContent } from "./sheet-dialog";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { sheetMessages } from "./messages";
+import { textOf, type SheetCell, type SheetFileContent } from "./read-sheets";
 import { fillSlide, guessMapping, sheetFields, type FieldSource, type Mapping, type SheetField } from "./sheet-fields";
 
 /** The template slide that every row is made with. */
@@ -35,7 +33,7 @@ export function useSheetImport(file: SheetFileContent | null) {
   const withHeader = hasHeader && all.length > 1;
   const rows = withHeader ? all.slice(1) : all;
   const columns = useMemo(
-    () => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || deckSheets.column(columnName(index))),
+    () => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || sheetMessages.column(columnName(index))),
     [all, withHeader],
   );
   const { from, to } = range ?? { from: 1, to: Math.min(rows.length, mostSlides) };

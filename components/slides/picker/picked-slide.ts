@@ -1,4 +1,4 @@
-import type { SlideData } from "@/lib/contract/slide-data";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
 
 /** A slide or layout that a person chose, with the content that it begins with. */

@@ -1,19 +1,20 @@
 "use client";
 
-import { useState } from "react";
-import { slides } from "@/components/slides/messages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { slideMessages } from "@/components/slides/messages";
+import { slideSchemaQuery } from "@/components/templates/queries/queries";
 import { Button } from "@/components/ui/button";
-import { Segmented } from "@/components/ui/form/segmented";
+import { Dialog } from "@/components/ui/dialog";
+import { Segmented } from "@/components/ui/form-fields";
 import { common } from "@/components/ui/messages";
-import { Dialog } from "@/components/ui/overlay/dialog";
-import { toast } from "@/components/ui/toast/toast";
-import { BrowseSlides } from "./browse/browse-slides";
+import { toast } from "@/components/ui/toast";
+import { BrowseSlides } from "./browse-slides";
 import type { Choice, PickedSlide } from "./picked-slide";
 import { useRecentTemplates } from "./recent-templates";
-import { SuggestSlides } from "./suggest/suggest-slides";
-import { usePickedSlides } from "./use-picked-slides";
+import { SuggestSlides } from "./suggest-slides";
 
-const texts = slides.picker;
+const pickerMessages = slideMessages.picker;
 
 type SlidePickerProps = {
   open: boolean;
@@ -25,7 +26,13 @@ type SlidePickerProps = {
 };
 
 /** Chooses slides of all templates by picture, in the order of the clicks, or those that suit content. */
-export function SlidePicker({ open, onOpenChange, title = texts.title, single = false, ...props }: SlidePickerProps) {
+export function SlidePicker({
+  open,
+  onOpenChange,
+  title = pickerMessages.title,
+  single = false,
+  ...props
+}: SlidePickerProps) {
   // What was chosen is forgotten with each closing: the content is a part of its own.
   return open ? <OpenPicker {...props} title={title} single={single} onClose={() => onOpenChange(false)} /> : null;
 }
@@ -33,7 +40,7 @@ export function SlidePicker({ open, onOpenChange, title = texts.title, single = 
 type OpenPickerProps = { onClose: () => void; onPick: (slides: PickedSlide[]) => void; single: boolean; title: string };
 
 function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
-  const [mode, setMode] = useState<keyof typeof texts.modes>("browse");
+  const [mode, setMode] = useState<keyof typeof pickerMessages.modes>("browse");
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [pending, setPending] = useState(false);
   const [recent, remember] = useRecentTemplates();
@@ -46,7 +53,7 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
       onPick(picked);
       onClose();
     } catch {
-      toast.error(texts.failed);
+      toast.error(pickerMessages.failed);
       setPending(false);
     }
   };
@@ -67,16 +74,16 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={title}
-      description={single ? texts.single : texts.description}
+      description={single ? pickerMessages.single : pickerMessages.description}
       footer={
         <>
           {chosen.length > 0 ? (
             <span className="mr-auto flex items-center gap-1">
               <span aria-live="polite" className="text-muted">
-                {texts.chosen(chosen.length)}
+                {pickerMessages.chosen(chosen.length)}
               </span>
               <Button variant="ghost" size="sm" onClick={() => setChosen([])}>
-                {texts.clear}
+                {pickerMessages.clear}
               </Button>
             </span>
           ) : null}
@@ -90,7 +97,7 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
               pending={pending}
               onClick={() => void give(chosen)}
             >
-              {texts.add(chosen.length)}
+              {pickerMessages.add(chosen.length)}
             </Button>
           )}
         </>
@@ -98,12 +105,12 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
     >
       <div className="mb-3">
         <Segmented
-          label={texts.mode}
+          label={pickerMessages.mode}
           value={mode}
           onChange={setMode}
           choices={[
-            { value: "browse", label: texts.modes.browse },
-            { value: "suggest", label: texts.modes.suggest },
+            { value: "browse", label: pickerMessages.modes.browse },
+            { value: "suggest", label: pickerMessages.modes.suggest },
           ]}
         />
       </div>
@@ -115,5 +122,29 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
         <SuggestSlides {...shared} />
       </div>
     </Dialog>
+  );
+}
+
+/** Gives what was chosen its content: that of the person, or the example of the slide. */
+export function usePickedSlides(): (choices: readonly Choice[]) => Promise<PickedSlide[]> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (choices) =>
+      Promise.all(
+        choices.map(async ({ slide, data }): Promise<PickedSlide> => {
+          const {
+            kind,
+            template_id: templateId,
+            template_name: templateName,
+            slide_id: slideId,
+            slide_number: slideNumber,
+          } = slide;
+          const own = data ?? (await queryClient.fetchQuery(slideSchemaQuery(templateId, kind, slideNumber))).example;
+          const number =
+            kind === "slide" ? slideMessages.picker.slide(slideNumber) : slideMessages.picker.layoutNumber(slideNumber);
+          return { kind, templateId, templateName, slideId, slideNumber, title: slide.title ?? number, data: own };
+        }),
+      ),
+    [queryClient],
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
 import { DeckBuilder } from "@/components/decks/builder/deck-builder";
-import { decks as texts } from "@/components/decks/messages/decks";
+import { deckMessages } from "@/components/decks/messages";
 
-export const metadata: Metadata = { title: texts.builder };
+export const metadata: Metadata = { title: deckMessages.builder };
 
 export default async function DeckPage({ params }: { params: Promise<{ deckId: string }> }) {
   const { deckId } = await params;

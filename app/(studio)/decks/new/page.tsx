@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { addressOf, type Search } from "@/app/(studio)/address-of";
 import { requirePerson } from "@/app/(studio)/person";
-import { deckStarts } from "@/components/decks/messages/starts";
-import { NewDeck } from "@/components/decks/start/new-deck";
+import { newDeckMessages } from "@/components/decks/messages";
+import { NewDeck } from "@/components/decks/new-deck/new-deck";
 
-export const metadata: Metadata = { title: deckStarts.title };
+export const metadata: Metadata = { title: newDeckMessages.title };
 
 export default async function NewDeckPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = addressOf(await searchParams);

@@ -1,19 +1,18 @@
 "use client";
 
 import { useCallback, useId, useMemo } from "react";
-import { valueAt } from "@/components/decks/editors/data/set-at";
-import type { EditorProps } from "@/components/decks/editors/form/block-editor";
-import { pathName } from "@/components/decks/editors/issues/field-issues";
-import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
-import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
-import { editors } from "@/components/decks/editors/messages";
-import { ChartDataGrid } from "@/components/grid/chart/chart-data-grid";
-import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart/chart-sheet";
-import { ChartBasics } from "./chart-basics";
-import { ChartMore } from "./chart-more";
-import { SeriesColors } from "./series-colors";
+import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
+import { valueAt, type EditorProps } from "@/components/decks/editors/field-path";
+import { FormField } from "@/components/decks/editors/form-field";
+import { ColorField } from "@/components/decks/editors/format-fields";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { ChartDataGrid } from "@/components/grid/chart-data-grid";
+import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart-sheet";
+import { Checkbox, Input, Select } from "@/components/ui/form-fields";
+import type { ChartContent } from "@/lib/contract/slide-data/chart";
+import { ChartMore } from "./chart-options";
 
-const { chart: texts } = editors;
+const { chart: chartMessages } = editorMessages;
 
 /** The data of a chart and how it looks; what is not set is as in the template. */
 export function ChartEditor({ path, body, set }: EditorProps) {
@@ -30,17 +29,17 @@ export function ChartEditor({ path, body, set }: EditorProps) {
     <div className="grid gap-4">
       <ChartBasics path={path} body={body} set={set} />
       <div className="grid gap-1.5">
-        <p className="font-medium">{texts.data}</p>
+        <p className="font-medium">{chartMessages.data}</p>
         <div data-path={pathName([...path, "series"])}>
           <ChartDataGrid
-            label={texts.data}
+            label={chartMessages.data}
             data={data}
             onChange={onChange}
             describedBy={`${id}-issues`}
             path={pathName([...path, "categories"])}
           />
         </div>
-        <p className="text-sm text-muted">{texts.dataHint}</p>
+        <p className="text-sm text-muted">{chartMessages.dataHint}</p>
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
       <SeriesColors path={path} series={data.series} set={set} />
@@ -66,4 +65,79 @@ function seriesOf(one: unknown): ChartGridSeries {
       ? values.map((value) => (typeof value === "number" || typeof value === "string" ? value : null))
       : [],
   };
+}
+
+type ChartType = NonNullable<ChartContent["chart_type"]>;
+const types = Object.keys(chartMessages.types) as ChartType[];
+
+/** What is changed most often: the kind of chart, its title, the unit, and whether values stand on the bars. */
+export function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
+  const text = (name: string) => (typeof valueAt(body, [name]) === "string" ? (valueAt(body, [name]) as string) : "");
+  const field = (name: "title" | "value_axis_unit") => (
+    <FormField path={[...path, name]} label={chartMessages[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          value={text(name)}
+          onChange={(event) => set([...path, name], event.currentTarget.value || undefined)}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField path={[...path, "chart_type"]} label={chartMessages.type}>
+          {({ id }) => (
+            <Select
+              id={id}
+              label={chartMessages.type}
+              value={text("chart_type")}
+              onChange={(value) => set([...path, "chart_type"], value || undefined)}
+              choices={[
+                { value: "", label: editorMessages.format.template },
+                ...types.map((value) => ({ value, label: chartMessages.types[value] })),
+              ]}
+              className="w-full"
+            />
+          )}
+        </FormField>
+        {field("title")}
+        {field("value_axis_unit")}
+      </div>
+      <Checkbox
+        label={chartMessages.barLabels}
+        checked={valueAt(body, ["show_bar_labels"]) === true}
+        onCheckedChange={(isOn) => set([...path, "show_bar_labels"], isOn ? true : undefined)}
+      />
+    </>
+  );
+}
+
+/** A colour for each series, where it is to differ from the template's. */
+export function SeriesColors({
+  path,
+  series,
+  set,
+}: Pick<EditorProps, "path" | "set"> & { series: readonly ChartGridSeries[] }) {
+  if (series.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{chartMessages.colors}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {series.map(({ name, color }, index) => {
+          const place = [...path, "series", index, "color"];
+          return (
+            <ColorField
+              key={index}
+              path={place}
+              label={name || chartMessages.series(index + 1)}
+              value={color}
+              onChange={(value) => set(place, value)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
 }

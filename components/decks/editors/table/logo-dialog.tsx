@@ -2,16 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { editors } from "@/components/decks/editors/messages";
-import { logoImage, logosQuery } from "@/components/settings/logos/queries/queries";
-import { ErrorState } from "@/components/shell/states/error-state";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { logoImage, logosQuery } from "@/components/settings/logos/queries";
+import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
-import { Field, Input } from "@/components/ui/form/field";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, Input } from "@/components/ui/form-fields";
 import { common } from "@/components/ui/messages";
-import { Dialog } from "@/components/ui/overlay/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const { table: texts } = editors;
+const { table: tableMessages } = editorMessages;
 
 type LogoDialogProps = {
   value: string;
@@ -38,8 +38,8 @@ export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDia
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.logos}
-      description={texts.logoHint}
+      title={tableMessages.logos}
+      description={tableMessages.logoHint}
       footer={
         <>
           {isLogo ? (
@@ -50,24 +50,24 @@ export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDia
                 onClose();
               }}
             >
-              {texts.noLogo}
+              {tableMessages.noLogo}
             </Button>
           ) : null}
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button variant="primary" disabled={name.trim() === ""} onClick={() => save(name.trim())}>
-            {editors.rules.done}
+            {editorMessages.rules.done}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <Field label={texts.logoName}>
+        <Field label={tableMessages.logoName}>
           {(control) => <Input {...control} value={name} onChange={(event) => setName(event.currentTarget.value)} />}
         </Field>
         {isPending ? <Skeleton className="h-24" /> : null}
-        {error ? <ErrorState what={texts.logos} error={error} onRetry={() => void refetch()} /> : null}
+        {error ? <ErrorState what={tableMessages.logos} error={error} onRetry={() => void refetch()} /> : null}
         {data && found.length === 0 ? (
-          <p className="text-sm text-muted">{all.length === 0 ? texts.noLogos : texts.unknownLogo}</p>
+          <p className="text-sm text-muted">{all.length === 0 ? tableMessages.noLogos : tableMessages.unknownLogo}</p>
         ) : null}
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {found.slice(0, 60).map((logo) => (

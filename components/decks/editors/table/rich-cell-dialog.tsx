@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { editors } from "@/components/decks/editors/messages";
+import { editorMessages } from "@/components/decks/editors/messages";
 import { LineList } from "@/components/decks/editors/text/line-list";
 import { line } from "@/components/decks/editors/text/lines";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { common } from "@/components/ui/messages";
-import { Dialog } from "@/components/ui/overlay/dialog";
-import type { Cell } from "@/lib/contract/slide-data";
-import { linesOfCell, valueOfLines } from "./cell-text";
+import type { Cell } from "@/lib/contract/slide-data/table";
+import { linesOfCell, valueOfLines } from "./table-sheet";
 
 type RichCellDialogProps = { where: string; cell: Cell; onSave: (value: Cell["value"]) => void; onClose: () => void };
 
@@ -19,8 +19,8 @@ export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogP
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={editors.table.richTitle(where)}
-      description={`${editors.text.hint} ${editors.text.hintLevels}`}
+      title={editorMessages.table.richTitle(where)}
+      description={`${editorMessages.text.hint} ${editorMessages.text.hintLevels}`}
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -31,12 +31,12 @@ export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogP
               onClose();
             }}
           >
-            {editors.rules.done}
+            {editorMessages.rules.done}
           </Button>
         </>
       }
     >
-      <LineList hasLevels label={editors.table.richTitle(where)} lines={lines} onChange={setLines} />
+      <LineList hasLevels label={editorMessages.table.richTitle(where)} lines={lines} onChange={setLines} />
     </Dialog>
   );
 }

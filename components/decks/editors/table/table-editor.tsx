@@ -1,26 +1,27 @@
 "use client";
 
-import { useCallback, useId, useMemo } from "react";
-import { valueAt } from "@/components/decks/editors/data/set-at";
-import type { EditorProps } from "@/components/decks/editors/form/block-editor";
-import { FormField } from "@/components/decks/editors/form/form-field";
-import { GrowingText } from "@/components/decks/editors/form/growing-text";
-import { pathName } from "@/components/decks/editors/issues/field-issues";
-import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
-import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
-import { editors } from "@/components/decks/editors/messages";
-import type { GridAct } from "@/components/grid/model/sheet";
-import { DataGrid } from "@/components/grid/view/data-grid";
-import { GridToolbar } from "@/components/grid/view/grid-toolbar";
-import { useGrid } from "@/components/grid/view/use-grid";
+import { Heading, Image, ListFilter, ListTree, TableCellsMerge, TableCellsSplit } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useCallback, useId, useMemo, useState } from "react";
+import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
+import { type Path, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
+import { FormField, GrowingText } from "@/components/decks/editors/form-field";
+import { ToggleButton } from "@/components/decks/editors/format-fields";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { DataGrid } from "@/components/grid/data-grid";
+import { GridToolbar } from "@/components/grid/grid-toolbar";
+import { isInside } from "@/components/grid/selection";
+import type { GridAct } from "@/components/grid/sheet";
+import { type Grid, columnName, useGrid } from "@/components/grid/use-grid";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { TableContent } from "@/lib/contract/slide-data";
-import { TableFormats } from "./table-formats";
-import { actOnTable, tableOfSheet, tableSheet, type TableSheet } from "./table-sheet";
+import type { TableContent } from "@/lib/contract/slide-data/table";
+import { changeCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-actions";
+import { type TableSheet, actOnTable, tableOfSheet, tableSheet, textOfCell } from "./table-sheet";
 import { tableSource } from "./table-source";
-import { TableTools } from "./table-tools";
+import { TableFormats } from "./table-styles";
 
-const { table: texts } = editors;
+const { table: tableMessages } = editorMessages;
 
 /** A table as cells, with its header, its merged cells and its formats. */
 export function TableEditor({ path, body, set }: EditorProps) {
@@ -33,7 +34,7 @@ export function TableEditor({ path, body, set }: EditorProps) {
         Array.isArray(valueAt(row, ["cells"])) &&
         (valueAt(row, ["cells"]) as unknown[]).every((cell) => typeof cell === "object" && cell !== null),
     );
-  if (!isReadable) return <Notice tone="warning">{editors.block.unreadable}</Notice>;
+  if (!isReadable) return <Notice tone="warning">{editorMessages.block.unreadable}</Notice>;
   return <Editor path={path} body={body} table={table as TableContent} set={set} />;
 }
 
@@ -56,14 +57,14 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
           <TableTools grid={grid} sheet={sheet} table={table} path={[...path, "table"]} put={put} set={set} />
         </GridToolbar>
         <DataGrid
-          label={editors.block.table}
+          label={editorMessages.block.table}
           grid={grid}
           describedBy={`${id}-issues`}
           path={pathName([...path, "table", "rows"])}
         />
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
-      <FormField path={[...path, "caption"]} label={texts.caption}>
+      <FormField path={[...path, "caption"]} label={tableMessages.caption}>
         {(control) => (
           <GrowingText
             {...control}
@@ -74,5 +75,89 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
       </FormField>
       <TableFormats path={[...path, "table"]} table={table} grid={grid} sheet={sheet} put={put} set={set} />
     </div>
+  );
+}
+
+const RulesDialog = dynamic(() => import("./rules-dialog").then((module) => module.RulesDialog), { ssr: false });
+const LogoDialog = dynamic(() => import("./logo-dialog").then((module) => module.LogoDialog), { ssr: false });
+const RichCellDialog = dynamic(() => import("./rich-cell-dialog").then((module) => module.RichCellDialog), {
+  ssr: false,
+});
+
+type TableToolsProps = {
+  grid: Grid;
+  sheet: TableSheet;
+  table: TableContent;
+  path: Path;
+  put: (sheet: TableSheet) => void;
+  set: SetField;
+};
+
+/** What can be done to the selected cells beside writing: header, merging, logos, bullets, rules. */
+export function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
+  const [dialog, setDialog] = useState<"rules" | "rich" | "logo" | null>(null);
+  const { area } = grid;
+  const places = grid.places();
+  const [first] = places;
+  const cell = first && sheet.cells[first.row]?.[first.column];
+  const isMerged = sheet.merges.some((merge) => isInside(area, merge));
+  const canMerge = area.bottom > area.top || area.right > area.left;
+  const isLogo = places.length > 0 && places.every(({ row, column }) => sheet.cells[row]?.[column]?.is_logo === true);
+  return (
+    <>
+      <ToggleButton
+        label={tableMessages.headerRow}
+        icon={Heading}
+        isOn={isHeaderArea(sheet, area)}
+        onChange={(isOn) => put(setHeaderRows(sheet, area, isOn))}
+      />
+      {isMerged ? (
+        <ToggleButton
+          label={tableMessages.split}
+          icon={TableCellsSplit}
+          isOn
+          onChange={() => put(splitArea(sheet, area))}
+        />
+      ) : (
+        <ToggleButton
+          label={tableMessages.merge}
+          icon={TableCellsMerge}
+          isOn={false}
+          isDisabled={!canMerge}
+          onChange={() => put(mergeArea(sheet, area))}
+        />
+      )}
+      <ToggleButton label={tableMessages.logo} icon={Image} isOn={isLogo} onChange={() => setDialog("logo")} />
+      <ToggleButton
+        label={tableMessages.rich}
+        icon={ListTree}
+        isOn={Array.isArray(cell?.value)}
+        onChange={() => setDialog("rich")}
+      />
+      <Button size="sm" onClick={() => setDialog("rules")}>
+        <ListFilter aria-hidden className="size-4" />
+        {editorMessages.rules.open}
+      </Button>
+      {dialog === "rules" ? (
+        <RulesDialog path={path} table={table} grid={grid} sheet={sheet} set={set} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === "logo" && cell ? (
+        <LogoDialog
+          value={places.length === 1 ? textOfCell(cell.value) : ""}
+          isLogo={isLogo}
+          onSave={(value) => put(changeCells(sheet, places, (present) => ({ ...present, value, is_logo: true })))}
+          onRemove={() => put(changeCells(sheet, places, ({ is_logo: _former, ...others }) => others))}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === "rich" && first && cell ? (
+        <RichCellDialog
+          where={editorMessages.grid.cell(columnName(first.column), first.row + 1)}
+          cell={cell}
+          onSave={(value) => put(changeCells(sheet, [first], (present) => ({ ...present, value })))}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { TableContent } from "@/lib/contract/slide-data";
-import { textOfCell, valueOfText } from "./cell-text";
-import { actOnTable, tableOfSheet, tableSheet } from "./table-sheet";
+import type { TableContent } from "@/lib/contract/slide-data/table";
+import { actOnTable, tableOfSheet, tableSheet, textOfCell, valueOfText } from "./table-sheet";
 
 const table: TableContent = {
   rows: [

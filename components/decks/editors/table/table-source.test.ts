@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TableContent } from "@/lib/contract/slide-data";
+import type { TableContent } from "@/lib/contract/slide-data/table";
 import { actOnTable, tableOfSheet, tableSheet } from "./table-sheet";
 import { tableSource } from "./table-source";
 

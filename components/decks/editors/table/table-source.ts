@@ -1,8 +1,7 @@
-import type { SlideIssue } from "@/components/decks/deck/issues";
-import type { CellLook, GridSource } from "@/components/grid/view/grid-source";
-import type { TableContent } from "@/lib/contract/slide-data";
-import { textOfCell } from "./cell-text";
-import type { TableSheet } from "./table-sheet";
+import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { CellLook, GridSource } from "@/components/grid/use-grid";
+import type { TableContent } from "@/lib/contract/slide-data/table";
+import { type TableSheet, textOfCell } from "./table-sheet";
 
 /** A table as a grid shows it. Issues of cells are marked at their cells. */
 export function tableSource(sheet: TableSheet, table: TableContent, issues: readonly SlideIssue[]): GridSource {

@@ -2,23 +2,23 @@
 
 import { List } from "lucide-react";
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
-import { GrowingText } from "@/components/decks/editors/form/growing-text";
-import { editors } from "@/components/decks/editors/messages";
-import { Tooltip } from "@/components/ui/overlay/tooltip";
+import { GrowingText } from "@/components/decks/editors/form-field";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { Tooltip } from "@/components/ui/tooltip";
 import {
-  indentLine,
   type Line,
+  indentLine,
   line,
   mergeLine,
   moveLine,
   ordered,
   pasteLines,
+  pastedLines,
   splitLine,
   toggleBullet,
 } from "./lines";
-import { pastedLines } from "./paste-lines";
 
-const { text: texts } = editors;
+const { text: textMessages } = editorMessages;
 
 type LineListProps = {
   label: string;
@@ -112,10 +112,10 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
           className="flex items-start"
           style={one.depth > 0 ? { paddingInlineStart: `${one.depth * 1.25}rem` } : undefined}
         >
-          <Tooltip text={one.isBullet ? texts.makePlain : texts.makeBullet}>
+          <Tooltip text={one.isBullet ? textMessages.makePlain : textMessages.makeBullet}>
             <button
               type="button"
-              aria-label={`${texts.line(index + 1)}: ${one.isBullet ? texts.makePlain : texts.makeBullet}`}
+              aria-label={`${textMessages.line(index + 1)}: ${one.isBullet ? textMessages.makePlain : textMessages.makeBullet}`}
               aria-pressed={one.isBullet}
               onClick={() => put(toggleBullet(lines, index, !hasLevels), index, one.text.length)}
               className="grid size-8 shrink-0 place-items-center rounded-md text-field hover:bg-sunken aria-pressed:text-ink max-sm:size-10"
@@ -129,10 +129,10 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
           </Tooltip>
           <div className="min-w-0 flex-1 rounded-sm focus-within:bg-accent-soft">
             <GrowingText
-              aria-label={one.isBullet ? texts.bullet(index + 1) : texts.line(index + 1)}
+              aria-label={one.isBullet ? textMessages.bullet(index + 1) : textMessages.line(index + 1)}
               value={one.text}
               className="border-transparent bg-transparent px-2 focus-visible:outline-none"
-              placeholder={lines.length === 1 ? texts.first : undefined}
+              placeholder={lines.length === 1 ? textMessages.first : undefined}
               onChange={(event) => change(event.currentTarget.value, index, event.currentTarget.selectionStart)}
               onKeyDown={(event) => onKeyDown(event, index)}
               onPaste={(event) => onPaste(event, index)}
@@ -146,7 +146,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
   /** Programs that type for a person may send line breaks as text. */
   function change(value: string, index: number, caret: number): void {
     if (!value.includes("\n")) return onChange(lines.with(index, { ...lines[index]!, text: value }));
-    const texts = value.split(/\r?\n/).map((text) => line(text, lines[index]!.isBullet, lines[index]!.depth));
-    put(lines.toSpliced(index, 1, ...texts), index + texts.length - 1, Math.min(caret, texts.at(-1)!.text.length));
+    const pieces = value.split(/\r?\n/).map((text) => line(text, lines[index]!.isBullet, lines[index]!.depth));
+    put(lines.toSpliced(index, 1, ...pieces), index + pieces.length - 1, Math.min(caret, pieces.at(-1)!.text.length));
   }
 }

@@ -2,22 +2,17 @@
 
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
-import { valueAt } from "@/components/decks/editors/data/set-at";
-import type { EditorProps } from "@/components/decks/editors/form/block-editor";
-import { FormField } from "@/components/decks/editors/form/form-field";
-import { GrowingText } from "@/components/decks/editors/form/growing-text";
-import { RoomNote } from "@/components/decks/editors/form/room-note";
-import { pathName } from "@/components/decks/editors/issues/field-issues";
-import { IssueNotes } from "@/components/decks/editors/issues/issue-notes";
-import { useFieldIssues } from "@/components/decks/editors/issues/issues-context";
-import { editors } from "@/components/decks/editors/messages";
-import type { Room, TextPart } from "@/components/decks/editors/schema/read-schema";
+import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
+import { valueAt, type EditorProps } from "@/components/decks/editors/field-path";
+import { FormField, GrowingText, RoomNote } from "@/components/decks/editors/form-field";
+import { FormatFields, More } from "@/components/decks/editors/format-fields";
+import { editorMessages } from "@/components/decks/editors/messages";
+import type { Room, TextPart } from "@/components/decks/editors/slide-form";
 import { Button } from "@/components/ui/button";
 import { LineList } from "./line-list";
 import { linesOf, textOf } from "./lines";
-import { TextFormats } from "./text-formats";
 
-const { text: texts } = editors;
+const { text: textMessages } = editorMessages;
 
 /** A heading, paragraphs and bullets, and how they look where that is to differ from the template. */
 export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Record<TextPart, Room> | undefined }) {
@@ -40,7 +35,7 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
       {isShown ? (
         <FormField
           path={[...path, "header"]}
-          label={texts.header}
+          label={textMessages.header}
           aside={<RoomNote text={String(header ?? "")} room={rooms?.header} />}
         >
           {(control) => (
@@ -54,12 +49,12 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
       ) : null}
       <div className="grid gap-1.5" data-path={pathName([...path, "text"])}>
         <div className="flex items-baseline justify-between gap-3">
-          <span className="sr-only">{texts.lines}</span>
+          <span className="sr-only">{textMessages.lines}</span>
           <RoomNote text={plain} room={rooms?.text} />
         </div>
         <div data-path={pathName([...path, "bullets"])}>
           <LineList
-            label={texts.lines}
+            label={textMessages.lines}
             lines={lines}
             describedBy={`${id}-hint ${id}-issues`}
             nameOf={(index) =>
@@ -71,7 +66,7 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
           />
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {texts.hint}
+          {textMessages.hint}
         </p>
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
@@ -79,7 +74,7 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
         {isShown ? null : (
           <Button size="sm" onClick={() => setHasHeader(true)}>
             <Plus aria-hidden className="size-4" />
-            {texts.addHeader}
+            {textMessages.addHeader}
           </Button>
         )}
         <TextFormats path={path} body={body} set={set} />
@@ -91,4 +86,25 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
 /** A block always says something: empty text rather than none at all. */
 function withoutEmpty({ text, bullets }: ReturnType<typeof textOf>): object {
   return text === undefined && bullets === undefined ? { text: "", bullets: undefined } : { text, bullets };
+}
+
+const parts = ["header", "text", "bullets"] as const;
+
+/** The look of the parts of a text. */
+function TextFormats({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
+  return (
+    <More label={textMessages.format}>
+      <div className="grid gap-4">
+        {parts.map((part) => (
+          <FormatFields
+            key={part}
+            legend={textMessages.formatOf[part]}
+            path={[...path, `${part}_format`]}
+            format={valueAt(body, [`${part}_format`])}
+            set={set}
+          />
+        ))}
+      </div>
+    </More>
+  );
 }

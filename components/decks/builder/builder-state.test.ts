@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import type { DeckSlide } from "@/components/decks/deck";
+import { type BuilderAction, type BuilderState, emptyState, reduceBuilder } from "./builder-state";
+
+function slide(key: string): DeckSlide {
+  return {
+    key,
+    templateId: "tmpl_1",
+    templateName: "a.pptx",
+    slideId: `slide_${key}`,
+    slideNumber: 1,
+    title: key,
+    data: {},
+  };
+}
+
+function act(state: BuilderState, ...actions: BuilderAction[]): BuilderState {
+  return actions.reduce(reduceBuilder, state);
+}
+
+const edit = (one: Extract<BuilderAction, { type: "edit" }>["edit"], at = 0): BuilderAction => ({
+  type: "edit",
+  edit: one,
+  at,
+});
+const title = (key: string, text: string, at: number) => edit({ type: "data", key, data: { title: text } }, at);
+const order = ({ deck }: BuilderState) => deck.slides.map(({ key }) => key).join("");
+const titles = ({ deck }: BuilderState) => deck.slides.map(({ data }) => data.title ?? "-").join(" ");
+
+const abcd = act(emptyState, {
+  type: "open",
+  deck: { name: "Deck", slides: ["a", "b", "c", "d"].map(slide), options: {} },
+});
+
+describe("slides", () => {
+  it("are added behind one, and at the end, and are chosen", () => {
+    const behind = act(abcd, edit({ type: "add", slides: [slide("x"), slide("y")], after: "b" }));
+    expect(order(behind)).toBe("abxycd");
+    expect(behind.choice).toEqual({ current: "x", selected: ["x", "y"] });
+    expect(order(act(abcd, edit({ type: "add", slides: [slide("x")], after: null })))).toBe("abcdx");
+  });
+
+  it("are moved together, in the order of the deck", () => {
+    expect(order(act(abcd, edit({ type: "move", keys: ["d", "a"], to: 1 })))).toBe("badc");
+    expect(order(act(abcd, edit({ type: "move", keys: ["a"], to: 9 })))).toBe("bcda");
+  });
+
+  it("that are moved to where they are make no step to undo", () => {
+    expect(act(abcd, edit({ type: "move", keys: ["b"], to: 1 }))).toBe(abcd);
+  });
+
+  it("are duplicated each behind itself, with their content", () => {
+    const state = act(abcd, title("a", "A", 0), edit({ type: "duplicate", keys: ["c", "a"], newKeys: ["x", "y"] }));
+    expect(order(state)).toBe("axbcyd");
+    expect(titles(state)).toBe("A A - - - -");
+    expect(state.choice.selected).toEqual(["x", "y"]);
+  });
+
+  it("that are removed leave the next one chosen, and the last one at the end", () => {
+    const atC = act(abcd, { type: "choose", key: "c" });
+    expect(act(atC, edit({ type: "remove", keys: ["c"] })).choice.current).toBe("d");
+    expect(act(atC, edit({ type: "remove", keys: ["c", "d"] })).choice.current).toBe("b");
+    expect(act(atC, edit({ type: "remove", keys: ["a"] })).choice.current).toBe("c");
+    expect(act(atC, edit({ type: "remove", keys: ["a", "b", "c", "d"] })).choice).toEqual({
+      current: null,
+      selected: [],
+    });
+  });
+
+  it("are put back where they were", () => {
+    const [a, , c] = abcd.deck.slides as [DeckSlide, DeckSlide, DeckSlide];
+    const removed = act(abcd, edit({ type: "remove", keys: ["a", "c"] }));
+    expect(
+      order(
+        act(
+          removed,
+          edit({
+            type: "put-back",
+            slides: [
+              { index: 0, slide: a },
+              { index: 2, slide: c },
+            ],
+          }),
+        ),
+      ),
+    ).toBe("abcd");
+  });
+
+  it("keep their content when they take another template slide", () => {
+    const from = { templateId: "tmpl_2", templateName: "b.pptx", slideId: "slide_new", slideNumber: 7, title: "Seven" };
+    const [first] = act(abcd, title("a", "Mine", 0), edit({ type: "template", key: "a", from })).deck.slides;
+    expect(first).toEqual({ key: "a", ...from, data: { title: "Mine" } });
+  });
+});
+
+describe("choosing", () => {
+  it("takes a range from the current slide, in both directions", () => {
+    const atC = act(abcd, { type: "choose", key: "c" });
+    expect(act(atC, { type: "choose", key: "a", mode: "range" }).choice).toEqual({
+      current: "c",
+      selected: ["a", "b", "c"],
+    });
+    expect(act(atC, { type: "choose", key: "d", mode: "range" }).choice.selected).toEqual(["c", "d"]);
+  });
+
+  it("adds and takes single slides, but never the last one", () => {
+    const two = act(abcd, { type: "choose", key: "c", mode: "toggle" });
+    expect(two.choice).toEqual({ current: "c", selected: ["a", "c"] });
+    const one = act(two, { type: "choose", key: "c", mode: "toggle" });
+    expect(one.choice).toEqual({ current: "a", selected: ["a"] });
+    expect(act(one, { type: "choose", key: "a", mode: "toggle" }).choice).toEqual(one.choice);
+  });
+});
+
+describe("undo and redo", () => {
+  it("go over every kind of change, back and forth", () => {
+    const done = act(
+      abcd,
+      title("a", "A", 0),
+      edit({ type: "move", keys: ["d"], to: 0 }),
+      edit({ type: "remove", keys: ["b"] }),
+      edit({ type: "name", name: "Other" }, 9_000),
+      edit({ type: "options", options: { show_slide_numbers: true } }, 9_100),
+      edit({ type: "slide-options", key: "c", options: { footer_text: "x" } }, 9_200),
+    );
+    const undone = act(done, ...Array.from({ length: 6 }, (): BuilderAction => ({ type: "undo" })));
+    expect(undone.deck).toBe(abcd.deck);
+    const redone = act(undone, ...Array.from({ length: 6 }, (): BuilderAction => ({ type: "redo" })));
+    expect(redone.deck).toBe(done.deck);
+  });
+
+  it("take what was typed without a pause as one step", () => {
+    const typed = act(
+      abcd,
+      title("a", "H", 0),
+      title("a", "He", 200),
+      title("a", "Hey", 400),
+      title("a", "Hey!", 2_000),
+    );
+    const once = act(typed, { type: "undo" });
+    expect(titles(once)).toBe("Hey - - -");
+    expect(titles(act(once, { type: "undo" }))).toBe("- - - -");
+  });
+
+  it("keep what was typed into two slides apart", () => {
+    const typed = act(abcd, title("a", "A", 0), title("b", "B", 100));
+    expect(titles(act(typed, { type: "undo" }))).toBe("A - - -");
+  });
+
+  it("begin a new step after another slide was looked at", () => {
+    const typed = act(
+      abcd,
+      title("a", "A", 0),
+      { type: "choose", key: "b" },
+      { type: "choose", key: "a" },
+      title("a", "AA", 100),
+    );
+    expect(titles(act(typed, { type: "undo" }))).toBe("A - - -");
+  });
+
+  it("forget what was undone as soon as something else changes", () => {
+    const state = act(abcd, title("a", "A", 0), { type: "undo" }, title("b", "B", 5_000));
+    expect(act(state, { type: "redo" })).toBe(state);
+  });
+
+  it("show the slide that they changed", () => {
+    const state = act(abcd, title("c", "C", 0), { type: "choose", key: "a" }, { type: "undo" });
+    expect(state.choice.current).toBe("c");
+    expect(
+      act(abcd, edit({ type: "remove", keys: ["b"] }), { type: "choose", key: "a" }, { type: "undo" }).choice.current,
+    ).toBe("b");
+  });
+
+  it("show the slide that moves back, where only the order changes", () => {
+    const moved = act(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "choose", key: "c" });
+    expect(act(moved, { type: "undo" }).choice.current).toBe("a");
+    expect(
+      act(abcd, { type: "choose", key: "b" }, edit({ type: "move", keys: ["b"], to: 0 }), { type: "undo" }).choice
+        .current,
+      "of two that change places the chosen one",
+    ).toBe("b");
+  });
+
+  it("do nothing where there is nothing", () => {
+    expect(act(abcd, { type: "undo" })).toBe(abcd);
+    expect(act(abcd, { type: "redo" })).toBe(abcd);
+  });
+});
+
+describe("opening", () => {
+  it("keeps the slide that was shown where it is still there", () => {
+    const atB = act(abcd, { type: "choose", key: "b" });
+    expect(act(atB, { type: "open", deck: { ...abcd.deck, name: "Theirs" } }).choice.current).toBe("b");
+    expect(act(atB, { type: "open", deck: { name: "", slides: [slide("z")], options: {} } }).choice.current).toBe("z");
+  });
+});

@@ -1,0 +1,233 @@
+import { type Deck, type DeckSlide, emptyDeck } from "@/components/decks/deck";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+
+/** Milliseconds within which changes of the same field make one step of undo. */
+const typingPause = 1_000;
+const mostSteps = 300;
+
+export type BuilderState = {
+  deck: Deck;
+  choice: Choice;
+  past: readonly Deck[];
+  future: readonly Deck[];
+  /** The step that further typing is added to; null: the next change is a step of its own. */
+  typing: { what: string; at: number } | null;
+};
+
+export type BuilderAction =
+  /** Another deck, or a version of this one that somebody else made: there is nothing to undo. */
+  | { type: "open"; deck: Deck }
+  /** `at` is the time of the change in milliseconds. */
+  | { type: "edit"; edit: DeckEdit; at: number }
+  | { type: "undo" }
+  | { type: "redo" }
+  | { type: "choose"; key: string; mode?: ChooseMode }
+  | { type: "choose-all" };
+
+export const emptyState: BuilderState = {
+  deck: emptyDeck,
+  choice: { current: null, selected: [] },
+  past: [],
+  future: [],
+  typing: null,
+};
+
+/** What is typed into, for edits that come with every key; null for acts. */
+function typedInto(edit: DeckEdit): string | null {
+  if (edit.type === "name" || edit.type === "options") return edit.type;
+  return edit.type === "data" || edit.type === "slide-options" ? `${edit.type} ${edit.key}` : null;
+}
+
+function edited(state: BuilderState, edit: DeckEdit, at: number): BuilderState {
+  const deck = editDeck(state.deck, edit);
+  if (deck === state.deck) return state;
+  const what = typedInto(edit);
+  const goesOn = what !== null && state.typing?.what === what && at - state.typing.at < typingPause;
+  return {
+    deck,
+    choice: afterEdit(state.choice, edit, state.deck, deck),
+    past: goesOn ? state.past : [...state.past, state.deck].slice(-mostSteps),
+    future: [],
+    typing: what === null ? null : { what, at },
+  };
+}
+
+function travelled(
+  state: BuilderState,
+  deck: Deck | undefined,
+  past: readonly Deck[],
+  future: readonly Deck[],
+): BuilderState {
+  if (!deck) return state;
+  return { deck, choice: afterTravel(state.choice, state.deck, deck), past, future, typing: null };
+}
+
+export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
+  const { deck, past, future } = state;
+  switch (action.type) {
+    case "open": {
+      const kept = action.deck.slides.find(({ key }) => key === state.choice.current) ?? action.deck.slides[0];
+      return {
+        ...emptyState,
+        deck: action.deck,
+        choice: { current: kept?.key ?? null, selected: kept ? [kept.key] : [] },
+      };
+    }
+    case "edit":
+      return edited(state, action.edit, action.at);
+    case "undo":
+      return travelled(state, past.at(-1), past.slice(0, -1), [deck, ...future]);
+    case "redo":
+      return travelled(state, future[0], [...past, deck], future.slice(1));
+    case "choose":
+      return { ...state, typing: null, choice: chooseSlide(state.choice, deck, action.key, action.mode ?? "only") };
+    case "choose-all":
+      return { ...state, choice: { ...state.choice, selected: deck.slides.map(({ key }) => key) } };
+  }
+}
+
+/** A change of a deck. Keys name slides; keys that are not there are passed over. */
+export type DeckEdit =
+  | { type: "name"; name: string }
+  | { type: "data"; key: string; data: SlideData }
+  | { type: "options"; options: GenerationOptions }
+  | { type: "slide-options"; key: string; options: GenerationOptions | undefined }
+  /** Behind the slide `after`; null: at the end. */
+  | { type: "add"; slides: DeckSlide[]; after: string | null }
+  /** Each at its own 0-based index, in ascending order: undoes a removal. */
+  | { type: "put-back"; slides: { index: number; slide: DeckSlide }[] }
+  /** So that the first of them stands at the 0-based index `to` of the others. */
+  | { type: "move"; keys: string[]; to: number }
+  /** Each behind itself; `newKeys` in the order of the slides. */
+  | { type: "duplicate"; keys: string[]; newKeys: string[] }
+  | { type: "remove"; keys: string[] }
+  /** The content stays; the template slide becomes another. */
+  | {
+      type: "template";
+      key: string;
+      from: Pick<DeckSlide, "templateId" | "templateName" | "slideId" | "slideNumber" | "title">;
+    };
+
+function changed(deck: Deck, key: string, change: (slide: DeckSlide) => DeckSlide): Deck {
+  return { ...deck, slides: deck.slides.map((slide) => (slide.key === key ? change(slide) : slide)) };
+}
+
+function moved(slides: readonly DeckSlide[], keys: string[], to: number): readonly DeckSlide[] {
+  const chosen = new Set(keys);
+  const moving = slides.filter(({ key }) => chosen.has(key));
+  const others = slides.filter(({ key }) => !chosen.has(key));
+  const next = others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ...moving);
+  return next.every((slide, index) => slide === slides[index]) ? slides : next;
+}
+
+function duplicated(slides: readonly DeckSlide[], keys: string[], newKeys: string[]): DeckSlide[] {
+  const chosen = new Set(keys);
+  const fresh = [...newKeys];
+  return slides.flatMap((slide) => {
+    const key = chosen.has(slide.key) ? fresh.shift() : undefined;
+    return key ? [slide, { ...slide, key }] : [slide];
+  });
+}
+
+/** The deck after the change; the same object where nothing changes. */
+function editDeck(deck: Deck, edit: DeckEdit): Deck {
+  switch (edit.type) {
+    case "name":
+      return edit.name === deck.name ? deck : { ...deck, name: edit.name };
+    case "data":
+      return changed(deck, edit.key, (slide) => ({ ...slide, data: edit.data }));
+    case "options":
+      return { ...deck, options: edit.options };
+    case "slide-options":
+      return changed(deck, edit.key, (slide) => ({ ...slide, options: edit.options }));
+    case "add": {
+      const index = deck.slides.findIndex(({ key }) => key === edit.after);
+      return { ...deck, slides: deck.slides.toSpliced(index < 0 ? deck.slides.length : index + 1, 0, ...edit.slides) };
+    }
+    case "put-back":
+      return {
+        ...deck,
+        slides: edit.slides.reduce((slides, { index, slide }) => slides.toSpliced(index, 0, slide), [...deck.slides]),
+      };
+    case "move": {
+      const slides = moved(deck.slides, edit.keys, edit.to);
+      return slides === deck.slides ? deck : { ...deck, slides };
+    }
+    case "duplicate":
+      return { ...deck, slides: duplicated(deck.slides, edit.keys, edit.newKeys) };
+    case "remove":
+      return { ...deck, slides: deck.slides.filter(({ key }) => !edit.keys.includes(key)) };
+    case "template":
+      return changed(deck, edit.key, (slide) => ({ ...slide, ...edit.from }));
+  }
+}
+
+/** `current` is the slide whose content is shown; `selected` are those that acts of the list apply to, in no order. */
+export type Choice = { current: string | null; selected: readonly string[] };
+
+/** `toggle` adds or takes one, `range` selects from the current one to the chosen one. */
+export type ChooseMode = "only" | "toggle" | "range";
+
+function only(key: string | null): Choice {
+  return { current: key, selected: key === null ? [] : [key] };
+}
+
+function chooseSlide(choice: Choice, { slides }: Deck, key: string, mode: ChooseMode): Choice {
+  const to = slides.findIndex((slide) => slide.key === key);
+  if (to < 0) return choice;
+  if (mode === "toggle") {
+    if (!choice.selected.includes(key)) return { current: key, selected: [...choice.selected, key] };
+    const selected = choice.selected.filter((other) => other !== key);
+    return selected.length === 0
+      ? choice
+      : { current: choice.current === key ? (selected.at(-1) ?? null) : choice.current, selected };
+  }
+  const from = slides.findIndex((slide) => slide.key === choice.current);
+  if (mode === "only" || from < 0) return only(key);
+  return {
+    current: choice.current,
+    selected: slides.slice(Math.min(from, to), Math.max(from, to) + 1).map((slide) => slide.key),
+  };
+}
+
+/** The current slide if it is still there, else the one that took its place, else the last. */
+function survivors(choice: Choice, before: Deck, after: Deck): Choice {
+  const there = new Set(after.slides.map(({ key }) => key));
+  if (choice.current !== null && there.has(choice.current)) {
+    return { current: choice.current, selected: choice.selected.filter((key) => there.has(key)) };
+  }
+  const index = before.slides.findIndex(({ key }) => key === choice.current);
+  const next = before.slides.slice(Math.max(0, index)).find(({ key }) => there.has(key)) ?? after.slides.at(-1);
+  return only(next?.key ?? null);
+}
+
+function chosenTogether(keys: string[]): Choice {
+  return { current: keys[0] ?? null, selected: keys };
+}
+
+/** New slides are chosen; the neighbour of removed ones is. */
+function afterEdit(choice: Choice, edit: DeckEdit, before: Deck, after: Deck): Choice {
+  if (edit.type === "add") return chosenTogether(edit.slides.map(({ key }) => key));
+  if (edit.type === "put-back") return chosenTogether(edit.slides.map(({ slide }) => slide.key));
+  if (edit.type === "duplicate") return chosenTogether(edit.newKeys);
+  return edit.type === "remove" ? survivors(choice, before, after) : choice;
+}
+
+/** The slide that changed its place most, where only the order changed; the current one where others went as far. */
+function farthest(current: string | null, before: Deck, after: Deck): string | null {
+  const places = new Map(before.slides.map(({ key }, index) => [key, index]));
+  const ways = after.slides.map(({ key }, index) => ({ key, way: Math.abs(index - (places.get(key) ?? index)) }));
+  const most = Math.max(0, ...ways.map(({ way }) => way));
+  const gone = ways.filter(({ way }) => way === most);
+  return most === 0 ? null : ((gone.find(({ key }) => key === current) ?? gone[0])?.key ?? null);
+}
+
+/** After undo or redo the first slide that differs is shown, else the one that moved, so that one sees what happened. */
+function afterTravel(choice: Choice, before: Deck, after: Deck): Choice {
+  const had = new Map(before.slides.map((slide) => [slide.key, slide]));
+  const differing = after.slides.find((slide) => had.get(slide.key) !== slide);
+  if (differing) return only(differing.key);
+  if (after.slides.length !== before.slides.length) return survivors(choice, before, after);
+  const moved = farthest(choice.current, before, after);
+  return moved === null || choice.selected.includes(moved) ? choice : only(moved);
+}

@@ -1,0 +1,199 @@
+"use client";
+
+import { useState } from "react";
+import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { DeckSlide } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Checkbox, Field, Input } from "@/components/ui/form-fields";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { BuilderActs } from "./use-builder";
+
+const { fields } = deckMessages.options;
+
+type OptionsDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  options: GenerationOptions;
+  /** What holds where nothing is said here: the options of the deck, for those of a slide. */
+  inherited?: GenerationOptions;
+  issues?: SlideIssue[];
+  onChange: (options: GenerationOptions) => void;
+};
+
+/** How slides are made, in words, with what holds when nothing is said. */
+export function OptionsDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  options,
+  inherited = {},
+  issues = [],
+  onChange,
+}: OptionsDialogProps) {
+  const field = <Name extends keyof GenerationOptions>(name: Name) => ({
+    ...fields[name],
+    value: options[name] ?? null,
+    inherited: inherited[name] ?? null,
+    error: issues.find(({ path }) => path[0] === name)?.message ?? null,
+    onChange: (value: GenerationOptions[Name] | null) => {
+      const { [name]: _, ...others } = options;
+      onChange(value === null || value === undefined ? (others as GenerationOptions) : { ...others, [name]: value });
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      footer={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          {deckMessages.done}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-semibold">{deckMessages.options.footer}</legend>
+          <TextOption {...field("footer_text")} />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextOption {...field("footer_font_name")} />
+            <NumberOption {...field("footer_font_size")} min={1} max={400} fallback={8} />
+          </div>
+          <SwitchOption {...field("show_slide_numbers")} fallback={false} />
+        </fieldset>
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-semibold">{deckMessages.options.tables}</legend>
+          <SwitchOption {...field("auto_paginate_tables")} fallback />
+          <SwitchOption {...field("allow_textbox_reposition")} fallback={false} />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <NumberOption {...field("table_min_font_size")} min={6} max={72} fallback={9} />
+            <NumberOption {...field("textbox_min_font_size")} min={6} max={72} fallback={8} />
+          </div>
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}
+
+type SlideOptionsDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  slide: DeckSlide;
+  deckOptions: GenerationOptions;
+  acts: BuilderActs;
+};
+
+/** Options of one slide, which go before those of the deck. */
+export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, acts }: SlideOptionsDialogProps) {
+  return (
+    <OptionsDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={deckMessages.slide.options}
+      description={deckMessages.options.slideBody}
+      options={slide.options ?? {}}
+      inherited={deckOptions}
+      onChange={(options) =>
+        acts.edit({
+          type: "slide-options",
+          key: slide.key,
+          options: Object.keys(options).length > 0 ? options : undefined,
+        })
+      }
+    />
+  );
+}
+
+type OptionProps<T> = {
+  label: string;
+  hint: string;
+  /** Null: nothing is said, so what is inherited holds. */
+  value: T | null;
+  inherited: T | null;
+  error: string | null;
+  onChange: (value: T | null) => void;
+};
+
+export function TextOption({ label, hint, value, inherited, error, onChange }: OptionProps<string>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          value={value ?? ""}
+          placeholder={inherited ?? ""}
+          maxLength={255}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type NumberOptionProps = OptionProps<number> & {
+  min: number;
+  max: number;
+  /** What the service takes. */ fallback: number;
+};
+
+/** Points. What is typed stays as it is until the field is left; only numbers in range count. */
+export function NumberOption({
+  label,
+  hint,
+  value,
+  inherited,
+  error,
+  min,
+  max,
+  fallback,
+  onChange,
+}: NumberOptionProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isValid = (text: string) =>
+    text === "" || (Number.isFinite(Number(text)) && Number(text) >= min && Number(text) <= max);
+  const refused = typed !== null && !isValid(typed) ? deckMessages.options.range(min, max) : error;
+  const change = (text: string) => {
+    setTyped(text);
+    if (isValid(text)) onChange(text === "" ? null : Number(text));
+  };
+  return (
+    <Field label={label} hint={hint} error={refused}>
+      {(control) => (
+        <Input
+          {...control}
+          type="text"
+          inputMode="decimal"
+          value={typed ?? value ?? ""}
+          placeholder={String(inherited ?? fallback)}
+          onChange={(event) => change(event.currentTarget.value.trim().replace(",", "."))}
+          onBlur={() => typed !== null && isValid(typed) && setTyped(null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function SwitchOption({
+  label,
+  hint,
+  value,
+  inherited,
+  fallback,
+  onChange,
+}: OptionProps<boolean> & { fallback: boolean }) {
+  const otherwise = inherited ?? fallback;
+  return (
+    <Checkbox
+      label={label}
+      hint={hint}
+      checked={value ?? otherwise}
+      onCheckedChange={(checked) => onChange(checked === otherwise ? null : checked)}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type DeckSlide, newSlideKey } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import type { Choice } from "./builder-state";
+import type { BuilderActs } from "./use-builder";
+
+const { list } = deckMessages;
+
+export type SlideActs = ReturnType<typeof useSlideActs>;
+
+/** Acts on the selected slides, each told in words to those who don't see it. */
+export function useSlideActs(slides: readonly DeckSlide[], choice: Choice, acts: BuilderActs) {
+  const [announcement, setAnnouncement] = useState("");
+  const selected = slides.flatMap((slide, index) => (choice.selected.includes(slide.key) ? [{ slide, index }] : []));
+  const keys = selected.map(({ slide }) => slide.key);
+
+  /** `to` counts among the slides that stay. */
+  const moveTo = (moving: string[], to: number) => {
+    const place = Math.max(0, Math.min(to, slides.length - moving.length));
+    acts.edit({ type: "move", keys: moving, to: place });
+    setAnnouncement(list.moved(moving.length, place + 1, slides.length));
+  };
+  const moveBy = (by: number) => {
+    const first = selected[0]?.index ?? 0;
+    const staying = slides.slice(0, first).filter(({ key }) => !keys.includes(key)).length;
+    if (keys.length > 0) moveTo(keys, staying + by);
+  };
+  /** Dragged slides take the place of the one that they are dropped on. */
+  const drop = (active: string, over: string) => {
+    const moving = keys.includes(active) ? keys : [active];
+    if (moving.includes(over)) return;
+    const from = slides.findIndex(({ key }) => key === active);
+    const target = slides.findIndex(({ key }) => key === over);
+    const before = slides.slice(0, target).filter(({ key }) => !moving.includes(key)).length;
+    moveTo(moving, target > from ? before + 1 : before);
+  };
+  const duplicate = () => acts.edit({ type: "duplicate", keys, newKeys: keys.map(() => newSlideKey()) });
+  const remove = () => {
+    if (keys.length === 0) return;
+    acts.edit({ type: "remove", keys });
+    setAnnouncement(list.removed(keys.length));
+    acts.tell(list.removed(keys.length), { type: "put-back", slides: selected });
+  };
+  return { announcement, moveBy, moveTo: (to: number) => moveTo(keys, to), drop, duplicate, remove };
+}
+
+type ListKeysOptions = {
+  keys: string[];
+  /** 0-based index of the current slide; -1: there is none. */
+  current: number;
+  acts: BuilderActs;
+  slideActs: SlideActs;
+  scroller: RefObject<HTMLDivElement | null>;
+  onOpen: () => void;
+};
+
+/** Where a key leads from the row that has the focus; null: it is not about moving. */
+function destination(key: string, from: number, count: number): number | null {
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, PageDown: from + 5, PageUp: from - 5, Home: 0, End: count - 1 }[
+    key
+  ];
+  return to === undefined ? null : Math.max(0, Math.min(to, count - 1));
+}
+
+/** The keyboard of the list: one row is in the tab order, and the arrow keys move the focus between rows. */
+export function useListKeys({ keys, current, acts, slideActs, scroller, onOpen }: ListKeysOptions) {
+  /** The row that the focus was moved to while `of` was current; a new current slide takes the focus along. */
+  const [moved, setMoved] = useState<{ of: string | undefined; to: string } | null>(null);
+  const currentKey = keys[current];
+  const left = moved !== null && moved.of === currentKey ? keys.indexOf(moved.to) : -1;
+  const tabStop = Math.max(0, left >= 0 ? left : current);
+  const focusRow = useCallback((key: string) => setMoved({ of: currentKey, to: key }), [currentKey]);
+  /** Whether the focus is to follow the tab stop: after an act by the keyboard, not after one elsewhere. */
+  const follow = useRef(false);
+  useEffect(() => {
+    if (!follow.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${keys[tabStop]}"]`);
+    if (!row) return;
+    follow.current = false;
+    row.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, shiftKey } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const to = destination(key, tabStop, keys.length);
+    const row = keys[to ?? tabStop] ?? "";
+    if (to !== null && altKey) {
+      if (key === "Home" || key === "End") slideActs.moveTo(key === "Home" ? 0 : keys.length);
+      else slideActs.moveBy(key === "ArrowUp" ? -1 : 1);
+    } else if (to !== null) {
+      if (!ctrl) acts.choose(row, shiftKey ? "range" : "only");
+      focusRow(row);
+    } else if (key === " ") acts.choose(row, ctrl ? "toggle" : shiftKey ? "range" : "only");
+    else if (key === "Delete" || key === "Backspace") slideActs.remove();
+    else if (ctrl && key.toLowerCase() === "d") slideActs.duplicate();
+    else if (ctrl && key.toLowerCase() === "a") acts.chooseAll();
+    else if (key === "Enter") onOpen();
+    else return;
+    event.preventDefault();
+    follow.current = key !== "Enter";
+  };
+  return { tabStop, onKeyDown, focusRow };
+}

@@ -1,0 +1,215 @@
+"use client";
+
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown, ArrowUp, Copy, ListChecks, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { SlideCheck } from "@/components/decks/checks/slide-issues";
+import { type DeckSlide, titleOf } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { IconButton } from "@/components/ui/button";
+import type { Choice } from "./builder-state";
+import { type SlideActs, useListKeys, useSlideActs } from "./slide-list-actions";
+import { SlideRow, rowHeight } from "./slide-row";
+import type { BuilderActs } from "./use-builder";
+
+/** Drags are told by the list's own words, and the keyboard moves slides without lifting them. */
+const quiet = {
+  announcements: { onDragStart: () => "", onDragOver: () => "", onDragEnd: () => "", onDragCancel: () => "" },
+  screenReaderInstructions: { draggable: "" },
+};
+
+type SlideListProps = {
+  slides: readonly DeckSlide[];
+  choice: Choice;
+  checks: ReadonlyMap<string, SlideCheck>;
+  acts: BuilderActs;
+  add: ReactNode;
+  /** A slide was chosen to be filled in. */
+  onOpen: () => void;
+};
+
+/**
+ * The slides of the deck by picture: chosen, moved, duplicated and deleted here, with the pointer or the keyboard
+ * alone.
+ */
+export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideListProps) {
+  const hintId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [isMarking, setIsMarking] = useState(false);
+  const selected = useMemo(() => new Set(choice.selected), [choice.selected]);
+  const order = slides.map(({ key }) => key).join(" ");
+  const keys = useMemo(() => order.split(" "), [order]);
+  const current = keys.indexOf(choice.current ?? "");
+  const slideActs = useSlideActs(slides, choice, acts);
+  const { tabStop, onKeyDown, focusRow } = useListKeys({ keys, current, acts, slideActs, scroller, onOpen });
+  const kept = [tabStop, dragged === null ? -1 : keys.indexOf(dragged)].filter((index) => index >= 0);
+  // Its functions are called here alone, and handed to nobody.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: slides.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: 4,
+    // The row that has the focus, and the one being dragged, stay in the document wherever one scrolls.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+  });
+  useEffect(() => {
+    if (current >= 0) virtualizer.scrollToIndex(current, { align: "auto" });
+  }, [current, virtualizer]);
+
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    if (over && over.id !== active.id) slideActs.drop(String(active.id), String(over.id));
+  };
+  return (
+    <section aria-label={deckMessages.list.label} className="flex h-full min-h-0 flex-col">
+      <SlideListHeader
+        slides={slides}
+        choice={choice}
+        slideActs={slideActs}
+        add={add}
+        isMarking={isMarking}
+        onMark={setIsMarking}
+      />
+      <p id={hintId} className="sr-only">
+        {deckMessages.list.hint}
+      </p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={quiet}
+        onDragStart={({ active }) => setDragged(String(active.id))}
+        onDragEnd={onDragEnd}
+        onDragCancel={() => setDragged(null)}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
+            <div
+              role="listbox"
+              aria-label={deckMessages.list.label}
+              aria-multiselectable
+              aria-describedby={hintId}
+              onKeyDown={onKeyDown}
+              className="relative"
+              style={{ height: virtualizer.getTotalSize() }}
+            >
+              {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+                const slide = slides[index];
+                return slide ? (
+                  <SlideRow
+                    key={key}
+                    slide={slide}
+                    index={index}
+                    count={slides.length}
+                    top={start}
+                    check={checks.get(slide.key)}
+                    isCurrent={slide.key === choice.current}
+                    isSelected={selected.has(slide.key)}
+                    isTabStop={index === tabStop}
+                    isCarried={
+                      dragged !== null && dragged !== slide.key && selected.has(dragged) && selected.has(slide.key)
+                    }
+                    isMarking={isMarking}
+                    onChoose={acts.choose}
+                    onFocus={focusRow}
+                    onOpen={onOpen}
+                  />
+                ) : null;
+              })}
+            </div>
+          </div>
+        </SortableContext>
+        <DragOverlay dropAnimation={null}>
+          {dragged ? (
+            <DraggedSlides
+              title={titleOf(slides[keys.indexOf(dragged)] ?? slides[0]!)}
+              count={selected.has(dragged) ? selected.size : 1}
+            />
+          ) : null}
+        </DragOverlay>
+      </DndContext>
+      <p role="status" className="sr-only">
+        {slideActs.announcement}
+      </p>
+    </section>
+  );
+}
+
+const { list } = deckMessages;
+
+type SlideListHeaderProps = {
+  slides: readonly DeckSlide[];
+  choice: Choice;
+  slideActs: SlideActs;
+  add: ReactNode;
+  isMarking: boolean;
+  onMark: (isMarking: boolean) => void;
+};
+
+/** Adding slides, and the acts on those that are selected. */
+function SlideListHeader({ slides, choice, slideActs, add, isMarking, onMark }: SlideListHeaderProps) {
+  const several = choice.selected.length > 1;
+  const first = choice.selected.includes(slides[0]?.key ?? "");
+  const last = choice.selected.includes(slides.at(-1)?.key ?? "");
+  return (
+    <header className="grid gap-1 border-b border-line px-2 py-2">
+      <div className="flex items-center justify-between gap-2 pl-2">
+        <h2 className="truncate font-semibold">
+          {several ? list.selected(choice.selected.length) : list.heading(slides.length)}
+        </h2>
+        {several ? null : add}
+      </div>
+      <div role="toolbar" aria-label={list.toolbar} className="flex">
+        <IconButton label={list.moveUp} disabled={first} onClick={() => slideActs.moveBy(-1)}>
+          <ArrowUp aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={list.moveDown} disabled={last} onClick={() => slideActs.moveBy(1)}>
+          <ArrowDown aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={list.duplicate} onClick={slideActs.duplicate}>
+          <Copy aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={list.remove} onClick={slideActs.remove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+        {/* Fingers have no Ctrl and no Shift. */}
+        <span className="ml-auto hidden any-pointer-coarse:block">
+          <IconButton
+            label={list.mark}
+            aria-pressed={isMarking}
+            onClick={() => onMark(!isMarking)}
+            className={isMarking ? "bg-accent-soft text-accent-text" : ""}
+          >
+            <ListChecks aria-hidden className="size-4" />
+          </IconButton>
+        </span>
+      </div>
+    </header>
+  );
+}
+
+/** What follows the pointer while slides are dragged. */
+function DraggedSlides({ title, count }: { title: string; count: number }) {
+  return (
+    <div className="flex w-48 cursor-grabbing items-center rounded-md border border-accent bg-raised px-3 py-2 text-sm font-medium shadow-raised">
+      <span className="truncate">{count === 1 ? title : deckMessages.slides(count)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Ellipsis, Replace, SlidersHorizontal } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { Deck, DeckSlide } from "@/components/decks/deck";
+import { LivePicture } from "@/components/decks/draft-preview/draft-preview";
+import { SlideEditor } from "@/components/decks/editors/slide-editor";
+import { deckMessages } from "@/components/decks/messages";
+import { Button, IconButton } from "@/components/ui/button";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { Notice } from "@/components/ui/notice";
+import { useEver } from "@/components/ui/use-latch";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { BuilderActs } from "./use-builder";
+
+function sourceOf({ slideId, templateName, slideNumber }: DeckSlide): string {
+  if (!templateName) return deckMessages.slide.unknownTemplate;
+  return slideId.startsWith("layout_")
+    ? deckMessages.slide.fromLayout(templateName, slideNumber)
+    : deckMessages.slide.from(templateName, slideNumber);
+}
+
+type SlidePaneProps = {
+  slide: DeckSlide;
+  index: number;
+  deck: Deck;
+  issues: SlideIssue[];
+  focus: FieldFocus | null;
+  acts: BuilderActs;
+};
+
+/** The content of the chosen slide. */
+export function SlidePane({ slide, index, deck, issues, focus, acts }: SlidePaneProps) {
+  const count = deck.slides.length;
+  const step = (by: number) => {
+    const neighbour = deck.slides[index + by];
+    if (neighbour) acts.choose(neighbour.key);
+  };
+  return (
+    <section aria-label={deckMessages.slide.region} className="flex h-full flex-col">
+      <header className="flex items-center gap-1 border-b border-line px-4 py-1.5 max-sm:px-2">
+        <div className="mr-auto min-w-0">
+          <h2 className="font-semibold">{deckMessages.slide.heading(index + 1, count)}</h2>
+          <p className="truncate text-xs text-muted">{sourceOf(slide)}</p>
+        </div>
+        <IconButton label={deckMessages.slide.previous} disabled={index === 0} onClick={() => step(-1)}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={deckMessages.slide.next} disabled={index === count - 1} onClick={() => step(1)}>
+          <ChevronRight aria-hidden className="size-4" />
+        </IconButton>
+        <SlideMenu slide={slide} deckOptions={deck.options} acts={acts} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
+          <SlideGone key={`gone ${slide.key}`} slideKey={slide.key} acts={acts} />
+        ) : null}
+        <SlideEditor
+          key={slide.key}
+          slide={slide}
+          issues={issues}
+          focus={focus}
+          onChange={(data) => acts.edit({ type: "data", key: slide.key, data })}
+        />
+      </div>
+    </section>
+  );
+}
+
+const SlideOptionsDialog = dynamic(() => import("./options-dialog").then((module) => module.SlideOptionsDialog), {
+  ssr: false,
+});
+
+/** What can be done with the chosen slide beside filling it in. */
+function SlideMenu({
+  slide,
+  deckOptions,
+  acts,
+}: {
+  slide: DeckSlide;
+  deckOptions: GenerationOptions;
+  acts: BuilderActs;
+}) {
+  const [open, setOpen] = useState<"template" | "options" | null>(null);
+  const choosing = useEver(open === "options");
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={deckMessages.slide.more}>
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={Replace} onSelect={() => setOpen("template")}>
+          {deckMessages.slide.another}
+        </MenuItem>
+        <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
+          {deckMessages.slide.options}
+        </MenuItem>
+      </Menu>
+      <ReplaceSlide open={open === "template"} onOpenChange={close} slideKey={slide.key} acts={acts} />
+      {choosing ? (
+        <SlideOptionsDialog
+          open={open === "options"}
+          onOpenChange={close}
+          slide={slide}
+          deckOptions={deckOptions}
+          acts={acts}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Says that the template slide is not there any more, and offers to choose another one. */
+function SlideGone({ slideKey, acts }: { slideKey: string; acts: BuilderActs }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mb-4">
+      <Notice tone="danger" title={deckMessages.slide.gone}>
+        <p>{deckMessages.slide.goneBody}</p>
+        <Button size="sm" className="mt-2" onClick={() => setOpen(true)}>
+          {deckMessages.slide.another}
+        </Button>
+      </Notice>
+      <ReplaceSlide open={open} onOpenChange={setOpen} slideKey={slideKey} acts={acts} />
+    </div>
+  );
+}
+
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
+
+type ReplaceSlideProps = { open: boolean; onOpenChange: (open: boolean) => void; slideKey: string; acts: BuilderActs };
+
+/** Chooses another template slide for the content of a slide. */
+function ReplaceSlide({ open, onOpenChange, slideKey, acts }: ReplaceSlideProps) {
+  if (!useEver(open)) return null;
+  return (
+    <SlidePicker
+      open={open}
+      onOpenChange={onOpenChange}
+      single
+      title={deckMessages.slide.another}
+      onPick={([picked]) => {
+        if (!picked) return;
+        const { templateId, templateName, slideId, slideNumber, title } = picked;
+        acts.edit({ type: "template", key: slideKey, from: { templateId, templateName, slideId, slideNumber, title } });
+      }}
+    />
+  );
+}
+
+/** The chosen slide as it will come out. */
+export function PicturePane({ slide, options }: { slide: DeckSlide; options: GenerationOptions }) {
+  return (
+    <section aria-label={deckMessages.slide.picture} className="h-full overflow-y-auto p-4">
+      <LivePicture slide={slide} options={options} />
+    </section>
+  );
+}

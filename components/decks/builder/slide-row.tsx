@@ -1,0 +1,140 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { CircleAlert, ImageOff, TriangleAlert } from "lucide-react";
+import { type MouseEvent, memo } from "react";
+import type { SlideCheck } from "@/components/decks/checks/slide-issues";
+import { type DeckSlide, titleOf } from "@/components/decks/deck";
+import { useLastPicture } from "@/components/decks/draft-preview/use-draft-preview";
+import { deckMessages } from "@/components/decks/messages";
+import { SlidePicture } from "@/components/slides/slide-image";
+import { classNames } from "@/components/ui/class-names";
+import type { ChooseMode } from "./builder-state";
+
+/** Pixels of one row, its gap included. */
+export const rowHeight = 140;
+
+function modeOf({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: boolean): ChooseMode {
+  if (shiftKey) return "range";
+  return ctrlKey || metaKey || isMarking ? "toggle" : "only";
+}
+
+type SlideRowProps = {
+  slide: DeckSlide;
+  /** 0-based. */
+  index: number;
+  count: number;
+  top: number;
+  check: SlideCheck | undefined;
+  isCurrent: boolean;
+  isSelected: boolean;
+  isTabStop: boolean;
+  /** Moves along with the one that is dragged. */
+  isCarried: boolean;
+  /** Whether a click marks the slide besides the others. */
+  isMarking: boolean;
+  onChoose: (key: string, mode: ChooseMode) => void;
+  onFocus: (key: string) => void;
+  onOpen: () => void;
+};
+
+export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
+  const {
+    slide,
+    index,
+    count,
+    top,
+    check,
+    isCurrent,
+    isSelected,
+    isTabStop,
+    isCarried,
+    isMarking,
+    onChoose,
+    onFocus,
+    onOpen,
+  } = props;
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slide.key });
+  const title = titleOf(slide);
+  const errors = check?.issues.filter(({ severity }) => severity === "error").length ?? 0;
+  const warnings = (check?.issues.length ?? 0) - errors;
+  const problems = deckMessages.list.problems(errors, warnings);
+  return (
+    // The list hears the keys for all of its rows.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      role="option"
+      data-key={slide.key}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-label={[deckMessages.list.slide(index + 1, title), problems].filter(Boolean).join(", ")}
+      onClick={(event) => {
+        const mode = modeOf(event, isMarking);
+        onChoose(slide.key, mode);
+        if (mode === "only") onOpen();
+      }}
+      onFocus={() => onFocus(slide.key)}
+      className={classNames(
+        "group absolute inset-x-0 flex cursor-default gap-2 px-2 py-1.5 -outline-offset-2 select-none",
+        (isDragging || isCarried) && "opacity-40",
+      )}
+      style={{ top, height: rowHeight, transform: CSS.Translate.toString(transform), transition }}
+    >
+      <span className="w-6 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-[current]:font-semibold group-aria-[current]:text-accent-text">
+        {index + 1}
+      </span>
+      <span className="min-w-0 flex-1 max-lg:flex max-lg:gap-3">
+        <span className="relative block overflow-hidden max-lg:w-52 max-lg:shrink-0 max-lg:self-start rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
+          <DeckSlidePicture slide={slide} />
+          <IssueBadge errors={errors} warnings={warnings} />
+        </span>
+        <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:text-sm lg:truncate">
+          {title}
+        </span>
+      </span>
+    </div>
+  );
+});
+
+/** How many errors, else how many warnings a slide has, at the corner of its picture. */
+function IssueBadge({ errors, warnings }: { errors: number; warnings: number }) {
+  if (errors + warnings === 0) return null;
+  const Icon = errors > 0 ? CircleAlert : TriangleAlert;
+  const look = errors > 0 ? "bg-danger-soft text-danger-text" : "bg-warning-soft text-warning-text";
+  return (
+    <span
+      aria-hidden
+      className={`absolute right-1 bottom-1 flex items-center gap-1 rounded-full px-1.5 py-0.5 text-xs font-semibold ${look}`}
+    >
+      <Icon className="size-3.5" />
+      {errors > 0 ? errors : warnings}
+    </span>
+  );
+}
+
+/** The slide as it came out last, else its template slide. */
+function DeckSlidePicture({ slide: { key, slideId, templateId, slideNumber } }: { slide: DeckSlide }) {
+  const last = useLastPicture(key);
+  if (last)
+    return <img src={last} alt="" draggable={false} className="block aspect-video w-full bg-sunken object-contain" />;
+  if (templateId && slideNumber > 0) {
+    return (
+      <SlidePicture
+        source={{ kind: slideId.startsWith("layout_") ? "layout" : "template", templateId }}
+        slideNumber={slideNumber}
+        label=""
+      />
+    );
+  }
+  return (
+    <span className="grid aspect-video place-items-center bg-sunken text-muted">
+      <ImageOff aria-hidden className="size-4" />
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, type ValidationIssue } from "@/components/api/api-error";
+import type { DeckSlide } from "@/components/decks/deck";
+import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
+import { checkSlides, fieldName } from "./slide-issues";
+
+function slide(name: string): DeckSlide {
+  return {
+    key: name,
+    templateId: "tmpl_1",
+    templateName: "a.pptx",
+    slideId: `slide_${name}`,
+    slideNumber: 1,
+    title: name,
+    data: { title: name },
+  };
+}
+
+const fine: SlideResult = {
+  slide_index: 0,
+  template_slide_id: "",
+  status: "completed",
+  pages_generated: 1,
+  error: null,
+  error_code: null,
+  error_loc: null,
+  warnings: [],
+};
+const slides = [slide("a"), slide("b"), slide("c")] as const;
+
+/** Answers as the service does, one answer after the other, and notes what it was asked. */
+function service(...answers: (Partial<SlideResult>[] | ValidationIssue[])[]) {
+  const asked: GenerateDeckRequest[] = [];
+  const validate = async (request: GenerateDeckRequest): Promise<DeckValidation> => {
+    const answer = answers[asked.length] ?? request.slides.map(() => ({}));
+    asked.push(request);
+    if (answer.some((one) => "msg" in one))
+      throw new ApiError("", {
+        status: 422,
+        code: "VALIDATION_ERROR",
+        requestId: null,
+        issues: answer as ValidationIssue[],
+      });
+    const slide_results = (answer as Partial<SlideResult>[]).map((result) => ({ ...fine, ...result }));
+    return { valid: true, total_slides_requested: slides.length, total_pages_generated: 0, slide_results };
+  };
+  return { asked, validate };
+}
+
+describe("checkSlides", () => {
+  it("names field, kind and sentence of errors and warnings", async () => {
+    const { validate } = service([
+      {},
+      {
+        status: "failed",
+        error: "Row 2 has 3 cells",
+        error_code: "INVALID_TABLE",
+        error_loc: ["slide_data", "content", "blocks", "0"],
+        pages_generated: 0,
+      },
+      {
+        pages_generated: 3,
+        warnings: [
+          { code: "TEXT_SHRUNK", message: "Smaller", loc: ["slide_data", "title"] },
+          { code: "FONT_MISSING", message: "Font" },
+          { code: "SHAPES_REMOVED", message: "Needs nobody" },
+        ],
+      },
+    ]);
+    const { slides: checks } = await checkSlides(slides, {}, validate);
+    expect(slides.map((one) => checks.get(one))).toEqual([
+      { issues: [], pages: 1 },
+      {
+        issues: [
+          { path: ["content", "blocks", "0"], message: "Row 2 has 3 cells", severity: "error", code: "INVALID_TABLE" },
+        ],
+        pages: 0,
+      },
+      {
+        issues: [
+          { path: ["title"], message: "Smaller", severity: "warning", code: "TEXT_SHRUNK" },
+          { path: [], message: "Font", severity: "warning", code: "FONT_MISSING" },
+        ],
+        pages: 3,
+      },
+    ]);
+  });
+
+  it("takes a template slide that is gone as a matter of the whole slide", async () => {
+    const { validate } = service([
+      { error: "No such slide", error_code: "SLIDE_NOT_FOUND", error_loc: ["template_slide_id"] },
+      {},
+      {},
+    ]);
+    expect((await checkSlides(slides, {}, validate)).slides.get(slides[0])?.issues[0]?.path).toEqual([]);
+  });
+
+  it("tries the others out when slides can't be read", async () => {
+    const { validate, asked } = service([
+      { loc: ["body", "slides", "1", "slide_data", "title"], msg: "must be a string" },
+      { loc: ["body", "slides", "1", "slide_data", "notes"], msg: "must be a string" },
+    ]);
+    const { slides: checks } = await checkSlides(slides, { show_slide_numbers: true }, validate);
+    expect(checks.get(slides[1])?.issues.map(({ path }) => path)).toEqual([["title"], ["notes"]]);
+    expect(checks.get(slides[2])).toEqual({ issues: [], pages: 1 });
+    expect(asked[1]?.slides.map(({ template_slide_id }) => template_slide_id)).toEqual(["slide_a", "slide_c"]);
+    expect(asked[1]?.options).toEqual({ show_slide_numbers: true });
+  });
+
+  it("tries all slides out without options that can't be read", async () => {
+    const { validate, asked } = service([{ loc: ["body", "options", "footer_font_size"], msg: "too big" }]);
+    const { slides: checks, options } = await checkSlides(slides, { footer_font_size: 900 }, validate);
+    expect(options).toEqual([{ path: ["footer_font_size"], message: "too big", severity: "error", code: null }]);
+    expect(checks.size).toBe(3);
+    expect(asked[1]?.options).toBeUndefined();
+  });
+
+  it("tells a refusal of the deck as a whole once", async () => {
+    const { validate, asked } = service([{ loc: ["body", "slides"], msg: "at most 200" }]);
+    expect((await checkSlides(slides, {}, validate)).options).toEqual([
+      { path: [], message: "at most 200", severity: "error", code: null },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("passes on what is no matter of the content", async () => {
+    const offline = new ApiError("", { status: 0, code: null, requestId: null, issues: [] });
+    await expect(checkSlides(slides, {}, () => Promise.reject(offline))).rejects.toBe(offline);
+  });
+});
+
+it.each([
+  ["title", "Title"],
+  ["content.blocks.0.table.table.rows.1.cells.2.value", "Table, row 2, cell 3"],
+  ["content.1.blocks.0.chart.series.0.values.3", "Column 2, chart, series 1, value 4"],
+  ["content.blocks.0.text.bullets.4", "Text, bullet 5"],
+  ["content.blocks.0.agenda.sections", "Agenda, sections"],
+  ["content.blocks.0.agenda.active_index", "Agenda"],
+  ["", ""],
+])("%s is told as %s", (path, text) => {
+  expect(fieldName(path.split(".").filter(Boolean))).toBe(text);
+});

@@ -1,0 +1,134 @@
+import { ApiError, type ValidationIssue } from "@/components/api/api-error";
+import { type DeckSlide, deckRequest, titleOf } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { isNote } from "@/components/shell/messages/outcomes";
+import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+
+/** What the service says about a field of a slide. */
+export type SlideIssue = {
+  /** The way to the field within the slide data; empty: the slide as a whole. */
+  path: string[];
+  message: string;
+  severity: "error" | "warning";
+  /** The kind, as the service names it; null for a field of a wrong type or range. */
+  code: string | null;
+};
+
+/** A field that a person asked to see. `at` differs each time, so that the same field can be asked for again. */
+export type FieldFocus = { path: string[]; at: number };
+
+/** What the dry run says of one slide. */
+export type SlideCheck = { issues: SlideIssue[]; pages: number };
+type Checked = { slides: Map<DeckSlide, SlideCheck>; options: SlideIssue[] };
+type Validate = (request: GenerateDeckRequest) => Promise<DeckValidation>;
+
+/** The way within the slide data; what lies beside it (the template slide, the options) concerns the slide as a whole. */
+function within(loc: readonly string[] | null | undefined): string[] {
+  return loc?.[0] === "slide_data" ? loc.slice(1) : [];
+}
+
+function checkOf({ error, error_code, error_loc, warnings, pages_generated }: SlideResult): SlideCheck {
+  const errors: SlideIssue[] =
+    error === null ? [] : [{ path: within(error_loc), message: error, severity: "error", code: error_code }];
+  const others = warnings
+    .filter(({ code }) => !isNote(code))
+    .map(({ loc, message, code }): SlideIssue => ({ path: within(loc), message, severity: "warning", code }));
+  return { issues: [...errors, ...others], pages: pages_generated };
+}
+
+function issueOf(path: string[], message: string): SlideIssue {
+  return { path, message, severity: "error", code: null };
+}
+
+/** Sorts the issues of a refused request by the slide that they are about; all others are the options'. */
+function sortIssues(issues: ValidationIssue[], slides: readonly DeckSlide[]): Checked {
+  const sorted: Checked = { slides: new Map(), options: [] };
+  for (const { loc, msg } of issues) {
+    const [, part, index, ...rest] = loc;
+    const slide = part === "slides" ? slides[Number(index)] : undefined;
+    if (!slide) sorted.options.push(issueOf(part === "options" ? loc.slice(2) : [], msg));
+    else {
+      const check = sorted.slides.get(slide) ?? { issues: [], pages: 0 };
+      check.issues.push(issueOf(within(rest), msg));
+      sorted.slides.set(slide, check);
+    }
+  }
+  return sorted;
+}
+
+async function tryOut(
+  slides: readonly DeckSlide[],
+  options: GenerationOptions,
+  validate: Validate,
+): Promise<Map<DeckSlide, SlideCheck>> {
+  if (slides.length === 0) return new Map();
+  const { slide_results } = await validate(deckRequest({ name: "", slides, options }));
+  return new Map(
+    slides.flatMap((slide, index) => (slide_results[index] ? [[slide, checkOf(slide_results[index])]] : [])),
+  );
+}
+
+/**
+ * Tries slides out. Slides that the service refuses to read are named, and all others are tried out without them, so
+ * that one slip doesn't hide what is wrong elsewhere.
+ *
+ * @throws ApiError when the service can't answer
+ */
+export async function checkSlides(
+  slides: readonly DeckSlide[],
+  options: GenerationOptions,
+  validate: Validate,
+): Promise<Checked> {
+  try {
+    return { slides: await tryOut(slides, options, validate), options: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
+    const refused = sortIssues(error.issues, slides);
+    const others = slides.filter((slide) => !refused.slides.has(slide));
+    if (others.length === slides.length && refused.options.every(({ path }) => path.length === 0)) return refused;
+    const tried = await tryOut(others, refused.options.length > 0 ? {} : options, validate);
+    return { slides: new Map([...tried, ...refused.slides]), options: refused.options };
+  }
+}
+
+export type SlideWithIssues = { key: string; index: number; title: string; issues: SlideIssue[]; errors: number };
+
+/** The slides of which something is said, in the order of the deck; their errors before their warnings. */
+export function slidesWithIssues(
+  slides: readonly DeckSlide[],
+  checks: ReadonlyMap<string, SlideCheck>,
+): SlideWithIssues[] {
+  return slides.flatMap((slide, index) => {
+    const issues = checks.get(slide.key)?.issues ?? [];
+    const errors = issues.filter(({ severity }) => severity === "error");
+    const warnings = issues.filter(({ severity }) => severity === "warning");
+    return issues.length === 0
+      ? []
+      : [{ key: slide.key, index, title: titleOf(slide), issues: [...errors, ...warnings], errors: errors.length }];
+  });
+}
+
+const { parts, items } = deckMessages.fields;
+
+function wordOf(names: Record<string, string>, key: string | undefined): string | undefined {
+  return key !== undefined && Object.hasOwn(names, key) ? names[key] : undefined;
+}
+
+/**
+ * A field of a slide in words, as a person finds it in the form: `Table, row 2, cell 3`; empty for the slide as a
+ * whole.
+ */
+export function fieldName(path: readonly string[]): string {
+  const named = path.flatMap((key, index) => {
+    const item = wordOf(items, path[index - 1]);
+    if (item && /^\d+$/.test(key)) return [`${item} ${Number(key) + 1}`];
+    // `table.table` is one table, and what is counted is named with its number.
+    const isCounted = wordOf(items, key) !== undefined && path[index + 1] !== undefined;
+    const part = path[index - 1] === key || isCounted ? undefined : wordOf(parts, key);
+    return part ? [part] : [];
+  });
+  const text = named.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(", ");
+  return text && text[0]?.toUpperCase() + text.slice(1);
+}

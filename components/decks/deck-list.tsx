@@ -1,0 +1,272 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Copy, Ellipsis, Pencil, Plus, Presentation, SearchX, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { type FormEvent, useEffect, useState } from "react";
+import { problemText } from "@/components/shell/messages/errors";
+import { EmptyState, ErrorState } from "@/components/shell/states";
+import { SlidePicture } from "@/components/slides/slide-image";
+import { Button, IconButton } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { common } from "@/components/ui/messages";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Pager } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { When } from "@/components/ui/when";
+import type { DeckSummary } from "@/lib/contract/decks";
+import { useOldDraft } from "./import-browser-draft";
+import { deckMessages, draftMessages } from "./messages";
+import {
+  type DeckListQuery,
+  decksQuery,
+  firstDecks,
+  useDeleteDeck,
+  useDuplicateDeck,
+  useRenameDeck,
+  useRestoreDeck,
+} from "./queries";
+
+const grid = "grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+const sorts = ["updated_at", "created_at", "name"] as const;
+type Sort = (typeof sorts)[number];
+
+/** The organization's drafts. */
+export function DeckList() {
+  useOldDraft();
+  const [search, setSearch] = useState(useSearchParams().get("search") ?? "");
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<Sort>("updated_at");
+  const rested = useDebounced(search, 250);
+  useEffect(
+    () => window.history.replaceState(null, "", rested ? `/decks?search=${encodeURIComponent(rested)}` : "/decks"),
+    [rested],
+  );
+  const query: DeckListQuery = { ...firstDecks(rested), page, sort, order: sort === "name" ? "asc" : "desc" };
+  const { data, error, isPending, refetch } = useQuery(decksQuery(query));
+  // The last deck of the last page may have gone.
+  const pages = Math.max(1, data?.pagination.pages ?? page);
+  if (page > pages) setPage(pages);
+  const begin = (act: () => void) => {
+    setPage(1);
+    act();
+  };
+  if (isPending) {
+    return (
+      <div className={grid}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-52" />
+        ))}
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Panel>
+        <ErrorState what={draftMessages.list} error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  if (data.pagination.total === 0 && rested === "") {
+    return (
+      <Panel>
+        <EmptyState
+          icon={Presentation}
+          title={draftMessages.empty.title}
+          body={draftMessages.empty.body}
+          action={<NewDeckButton />}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <SearchInput label={draftMessages.search} value={search} onChange={(text) => begin(() => setSearch(text))} />
+        <Select
+          label={draftMessages.sort}
+          value={sort}
+          onChange={(next) => begin(() => setSort(next as Sort))}
+          choices={sorts.map((value) => ({ value, label: draftMessages.sorts[value] }))}
+          className="w-44"
+        />
+      </div>
+      {data.decks.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={SearchX}
+            title={draftMessages.noMatch.title}
+            body={draftMessages.noMatch.body}
+            action={<Button onClick={() => setSearch("")}>{draftMessages.noMatch.action}</Button>}
+          />
+        </Panel>
+      ) : (
+        <ul aria-label={draftMessages.list} className={grid}>
+          {data.decks.map((deck) => (
+            <DeckCard key={deck.deck_id} deck={deck} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </>
+  );
+}
+
+export function NewDeckButton() {
+  return (
+    <Button asChild variant="primary">
+      <Link href="/decks/new">
+        <Plus aria-hidden className="size-4" />
+        {draftMessages.new}
+      </Link>
+    </Button>
+  );
+}
+
+function Picture({ deck: { first_slide: first } }: { deck: DeckSummary }) {
+  if (first)
+    return (
+      <SlidePicture
+        source={{ kind: first.kind === "layout" ? "layout" : "template", templateId: first.template_id }}
+        slideNumber={first.slide_number}
+        label=""
+      />
+    );
+  return (
+    <span className="grid aspect-video place-items-center bg-sunken text-muted">
+      <Presentation aria-hidden className="size-6" />
+    </span>
+  );
+}
+
+/** A draft with the picture of its first slide. */
+function DeckCard({ deck }: { deck: DeckSummary }) {
+  const name = deck.name || deckMessages.untitled;
+  return (
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-card focus-within:border-field hover:border-field">
+      <span className="overflow-hidden rounded-t-lg border-b border-line">
+        <Picture deck={deck} />
+      </span>
+      <span className="flex items-start gap-1 py-2.5 pr-1.5 pl-4">
+        <span className="min-w-0 flex-1">
+          <Link
+            href={`/decks/${deck.deck_id}`}
+            className="block truncate rounded-sm font-medium after:absolute after:inset-0 after:rounded-lg"
+          >
+            {name}
+          </Link>
+          <span className="block text-sm text-muted">
+            {deck.slide_count === 0 ? draftMessages.noSlides : deckMessages.slides(deck.slide_count)}
+          </span>
+          <span className="block truncate text-sm text-muted">
+            {draftMessages.changed} <When time={deck.updated_at} as="ago" />{" "}
+            {deck.updated_by ? draftMessages.by(deck.updated_by.name) : null}
+          </span>
+        </span>
+        <span className="relative">
+          <DeckActions deck={deck} name={name} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+const onError = (error: unknown) => toast.error(problemText(error));
+
+/** What can be done with a draft without opening it. */
+function DeckActions({ deck, name }: { deck: DeckSummary; name: string }) {
+  const [renaming, setRenaming] = useState(false);
+  const duplicating = useDuplicateDeck();
+  const deleting = useDeleteDeck();
+  const restoring = useRestoreDeck();
+  const restore = () =>
+    restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(draftMessages.restored), onError });
+  const remove = () =>
+    deleting.mutate(deck.deck_id, {
+      onSuccess: () =>
+        toast.message(draftMessages.deleted(name), { action: { label: deckMessages.undo, onClick: restore } }),
+      onError,
+    });
+  const duplicate = () =>
+    duplicating.mutate(
+      { deckId: deck.deck_id, name: draftMessages.copyOf(name).slice(0, 200) },
+      { onSuccess: () => toast.success(draftMessages.duplicated), onError },
+    );
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={draftMessages.actions(name)}>
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={Pencil} onSelect={() => setRenaming(true)}>
+          {draftMessages.rename}
+        </MenuItem>
+        <MenuItem icon={Copy} onSelect={duplicate}>
+          {draftMessages.duplicate}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} danger onSelect={remove}>
+          {draftMessages.delete}
+        </MenuItem>
+      </Menu>
+      <RenameDialog key={deck.name} deck={deck} open={renaming} onOpenChange={setRenaming} />
+    </>
+  );
+}
+
+function RenameDialog({
+  deck,
+  open,
+  onOpenChange,
+}: {
+  deck: DeckSummary;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const [name, setName] = useState(deck.name);
+  const renaming = useRenameDeck();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { deck_id, revision } = deck;
+    renaming.mutate(
+      { deck_id, revision, name: name.trim() },
+      {
+        onSuccess: () => {
+          toast.success(draftMessages.renamed);
+          onOpenChange(false);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={draftMessages.renameTitle}>
+      <form onSubmit={submit} className="grid gap-5">
+        <Field label={deckMessages.name} error={renaming.error ? problemText(renaming.error) : null}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={200}
+              placeholder={deckMessages.untitled}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
+          <Button type="submit" variant="primary" pending={renaming.isPending}>
+            {draftMessages.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

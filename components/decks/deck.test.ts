@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { ListedSlide } from "@/lib/contract/slides";
+import { contentOf, deckOf, unplacedIn } from "./deck";
+
+const listed = {
+  slide_id: "slide_1",
+  template_id: "tmpl_1",
+  template_name: "Company deck.pptx",
+  slide_number: 3,
+  title: "Agenda",
+} as ListedSlide;
+/** As a program sends it. */
+const plain = { key: "a", template_slide_id: "slide_1", slide_data: { title: "Plain" } };
+
+it("finds the template slides that a program only named", () => {
+  const content = { slides: [plain, { ...plain, key: "b", template_slide_id: "slide_gone" }] };
+  expect(unplacedIn(content)).toEqual(["slide_1", "slide_gone"]);
+  expect(deckOf("Mixed", content, [listed]).slides).toMatchObject([
+    {
+      key: "a",
+      slideId: "slide_1",
+      templateId: "tmpl_1",
+      templateName: "Company deck.pptx",
+      slideNumber: 3,
+      title: "Agenda",
+      data: { title: "Plain" },
+    },
+    { key: "b", slideId: "slide_gone", templateId: "", templateName: "", slideNumber: 0, title: "" },
+  ]);
+});
+
+it("keeps what the studio stored as it is", () => {
+  const deck = deckOf("Own", { slides: [plain] }, [listed]);
+  const stored = contentOf(deck);
+  expect(unplacedIn(stored)).toEqual([]);
+  expect(deckOf("Own", stored, [{ ...listed, template_name: "Renamed" }])).toEqual(deck);
+});

@@ -1,0 +1,172 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Bold, Plus, Trash2, Underline } from "lucide-react";
+import { useRef } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { Input } from "@/components/ui/form-fields";
+import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
+import { valueAt, type EditorProps } from "./field-path";
+import { ColorField, ToggleButton } from "./format-fields";
+import { editorMessages } from "./messages";
+
+const { agenda: agendaMessages } = editorMessages;
+
+/** The sections of an agenda and which of them is the active one. */
+export function AgendaEditor({ path, body, set }: EditorProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const issues = useFieldIssues([...path, "sections"]);
+  const { sections, active } = readSections(body);
+  const put = (next: Sections) =>
+    set(path, (present: unknown) => ({
+      ...(present as object),
+      sections: next.sections,
+      active_index: next.active === null && valueAt(present, ["active_index"]) === undefined ? undefined : next.active,
+    }));
+  const focus = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input[type=text]")[index]?.focus());
+  const insert = (index: number) => {
+    put({
+      sections: sections.toSpliced(index, 0, ""),
+      active: active !== null && active >= index ? active + 1 : active,
+    });
+    focus(index);
+  };
+  const remove = (index: number) => {
+    put(removeSection({ sections, active }, index));
+    focus(Math.max(0, index - 1));
+  };
+  return (
+    <div className="grid gap-3" data-path={pathName([...path, "sections"])}>
+      <ol ref={list} className="grid gap-1.5">
+        {sections.map((section, index) => (
+          <li key={index} className="flex items-center gap-1">
+            <input
+              type="radio"
+              name={pathName(path)}
+              aria-label={agendaMessages.makeActive(index + 1)}
+              title={agendaMessages.makeActive(index + 1)}
+              checked={active === index}
+              onChange={() => put({ sections, active: index })}
+              onClick={() => active === index && put({ sections, active: null })}
+              className="mx-1 size-4.5 shrink-0 accent-accent"
+            />
+            <Input
+              type="text"
+              aria-label={agendaMessages.section(index + 1)}
+              value={section}
+              onChange={(event) => put({ sections: sections.with(index, event.currentTarget.value), active })}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && !event.nativeEvent.isComposing) insert(index + 1);
+                else if (event.key === "Backspace" && section === "" && sections.length > 1) remove(index);
+                else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+                  const by = event.key === "ArrowUp" ? -1 : 1;
+                  put(moveSection({ sections, active }, index, by));
+                  focus(Math.min(Math.max(index + by, 0), sections.length - 1));
+                } else return;
+                event.preventDefault();
+              }}
+              onPaste={(event) => {
+                const lines = event.clipboardData
+                  .getData("text/plain")
+                  .split(/\r?\n/)
+                  .map((line) => line.trim())
+                  .filter(Boolean);
+                if (lines.length < 2) return;
+                event.preventDefault();
+                put({ sections: sections.toSpliced(index, section === "" ? 1 : 0, ...lines), active });
+              }}
+              className={active === index ? "font-semibold" : undefined}
+            />
+            <IconButton
+              label={agendaMessages.up(index + 1)}
+              disabled={index === 0}
+              onClick={() => put(moveSection({ sections, active }, index, -1))}
+              className="max-sm:hidden"
+            >
+              <ArrowUp aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton
+              label={agendaMessages.down(index + 1)}
+              disabled={index === sections.length - 1}
+              onClick={() => put(moveSection({ sections, active }, index, 1))}
+              className="max-sm:hidden"
+            >
+              <ArrowDown aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton
+              label={agendaMessages.remove(index + 1)}
+              disabled={sections.length === 1}
+              onClick={() => remove(index)}
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <IssueNotes issues={issues} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" onClick={() => insert(sections.length)}>
+          <Plus aria-hidden className="size-4" />
+          {agendaMessages.add}
+        </Button>
+      </div>
+      {active === null ? null : <ActiveLook path={path} body={body} set={set} />}
+    </div>
+  );
+}
+
+function readSections(body: unknown): Sections {
+  const sections = valueAt(body, ["sections"]);
+  const active = valueAt(body, ["active_index"]);
+  return {
+    sections: Array.isArray(sections) ? sections.map(String) : [""],
+    active: typeof active === "number" ? active : null,
+  };
+}
+
+/** How the active section stands out: bold and underlined, unless the person says otherwise. */
+function ActiveLook({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
+  const flag = (name: string) => valueAt(body, [name]) !== false;
+  const color = valueAt(body, ["active_font_color"]);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1.5 text-sm text-muted">{agendaMessages.look}</legend>
+      <ToggleButton
+        label={editorMessages.format.bold}
+        icon={Bold}
+        isOn={flag("active_bold")}
+        onChange={(isOn) => set([...path, "active_bold"], isOn ? undefined : false)}
+      />
+      <ToggleButton
+        label={editorMessages.format.underline}
+        icon={Underline}
+        isOn={flag("active_underline")}
+        onChange={(isOn) => set([...path, "active_underline"], isOn ? undefined : false)}
+      />
+      <ColorField
+        path={[...path, "active_font_color"]}
+        label={editorMessages.format.color}
+        value={color}
+        onChange={(next) => set([...path, "active_font_color"], next)}
+      />
+    </fieldset>
+  );
+}
+
+/** Sections of an agenda. `active` is 0-based; null: none. */
+type Sections = { sections: readonly string[]; active: number | null };
+
+/** Moves a section by one place; the active one stays the active one. */
+export function moveSection({ sections, active }: Sections, index: number, by: 1 | -1): Sections {
+  const to = index + by;
+  const moved = sections[index];
+  if (moved === undefined || to < 0 || to >= sections.length) return { sections, active };
+  const next = sections.toSpliced(index, 1).toSpliced(to, 0, moved);
+  return { sections: next, active: active === index ? to : active === to ? index : active };
+}
+
+/** Takes a section away; with the active one goes the emphasis. */
+export function removeSection({ sections, active }: Sections, index: number): Sections {
+  const next = sections.toSpliced(index, 1);
+  return { sections: next, active: active === null || active === index ? null : active > index ? active - 1 : active };
+}

@@ -1,0 +1,282 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useOwnMessages } from "@/components/ui/toast";
+import type { Block } from "@/lib/contract/slide-data/slide-data";
+import { AgendaEditor } from "./agenda-editor";
+import { type Path, valueAt, type EditorProps, type SetField } from "./field-path";
+import { FormField, GrowingText, RoomNote } from "./form-field";
+import { editorMessages } from "./messages";
+import {
+  type BlockKind,
+  type ColumnForm,
+  type Room,
+  type SlideForm,
+  type TextPart,
+  blockKinds,
+  kindsLeft,
+} from "./slide-form";
+import { TextEditor } from "./text/text-editor";
+
+const { fields: fieldsMessages } = editorMessages;
+
+type ContentColumnsProps = { slideKey: string; content: unknown; form: SlideForm; set: SetField };
+
+/**
+ * The content of a slide, column by column. Content of another shape than the slide's (one column, several) is shown as
+ * it is.
+ */
+export function ContentColumns({ slideKey, content, form, set }: ContentColumnsProps) {
+  const isSplit = Array.isArray(content) || (form.isSplit && (content === null || content === undefined));
+  const columns = Array.isArray(content)
+    ? Math.max(content.length, form.columns.length)
+    : isSplit
+      ? form.columns.length
+      : 1;
+  if (form.columns.length === 0 && (content === null || content === undefined)) return null;
+  const start = () => form.columns.map(() => ({ blocks: [] }));
+  const setIn: SetField = (path, value) => {
+    if (isSplit && !Array.isArray(content)) set(["content"], start());
+    set(path, value);
+  };
+  return Array.from({ length: columns }, (_, index) => {
+    const path: Path = isSplit ? ["content", index] : ["content"];
+    const column = valueAt({ content }, path);
+    const name = isSplit ? nameOf(index, columns) : null;
+    return (
+      <div key={index} role={name ? "group" : undefined} aria-label={name ?? undefined} className="grid gap-3">
+        {name ? <p className="border-b border-line pb-1.5 font-semibold">{name}</p> : null}
+        <ColumnHeader path={path} column={column} form={form.columns[index]} set={setIn} />
+        <BlockList
+          slideKey={slideKey}
+          path={[...path, "blocks"]}
+          blocks={valueAt(column, ["blocks"])}
+          form={form.columns[index]}
+          set={setIn}
+        />
+      </div>
+    );
+  });
+}
+
+const nameOf = (index: number, columns: number) =>
+  columns === 2 ? [fieldsMessages.left, fieldsMessages.right][index]! : fieldsMessages.column(index + 1);
+
+function ColumnHeader({
+  path,
+  column,
+  form,
+  set,
+}: {
+  path: Path;
+  column: unknown;
+  form: ColumnForm | undefined;
+  set: SetField;
+}) {
+  const value = valueAt(column, ["header"]);
+  if (form?.header === undefined && typeof value !== "string") return null;
+  const text = typeof value === "string" ? value : "";
+  return (
+    <FormField
+      path={[...path, "header"]}
+      label={fieldsMessages.columnHeader}
+      aside={<RoomNote text={text} room={form?.header} />}
+    >
+      {(control) => (
+        <GrowingText
+          {...control}
+          value={text}
+          onChange={(event) => set([...path, "header"], event.currentTarget.value || undefined)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const { block: blockMessages } = editorMessages;
+
+type BlockListProps = { slideKey: string; path: Path; blocks: unknown; form: ColumnForm | undefined; set: SetField };
+
+/** The blocks of a column, and what else there is place for. */
+function BlockList({ slideKey, path, blocks, form, set }: BlockListProps) {
+  const tell = useOwnMessages();
+  const list: unknown[] = Array.isArray(blocks) ? blocks : [];
+  const kinds = list.map((block) => String(valueAt(block, ["type"])));
+  const left = form ? kindsLeft(form, kinds) : [];
+  const add = (kind: BlockKind) => set([...path], [...list, emptyBlock(kind)]);
+  const move = (index: number, by: 1 | -1) =>
+    set([...path], list.toSpliced(index, 1).toSpliced(index + by, 0, list[index]));
+  const remove = (index: number) => {
+    const kind = kinds[index] as BlockKind;
+    set([...path, index], undefined);
+    const back = (present: unknown) =>
+      Array.isArray(present) ? present.toSpliced(index, 0, list[index]) : [list[index]];
+    tell(blockMessages.removed(blockMessages[kind] ?? kind), {
+      action: { label: editorMessages.undo, onClick: () => set(path, back) },
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      {list.map((block, index) => (
+        <BlockFrame
+          key={index}
+          name={`${slideKey}.${path.join(".")}.${index}`}
+          path={[...path, index]}
+          block={block}
+          form={form}
+          onUp={index > 0 ? () => move(index, -1) : null}
+          onDown={index < list.length - 1 ? () => move(index, 1) : null}
+          onRemove={() => remove(index)}
+          set={set}
+        />
+      ))}
+      {left.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {blockKinds
+            .filter((kind) => left.includes(kind))
+            .map((kind) => (
+              <Button key={kind} size="sm" onClick={() => add(kind)}>
+                <Plus aria-hidden className="size-4" />
+                {blockMessages.add(blockMessages[kind])}
+              </Button>
+            ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type BlockFrameProps = {
+  name: string;
+  path: Path;
+  block: unknown;
+  form: ColumnForm | undefined;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+  set: SetField;
+};
+
+/** One block with its name, its acts and its editor. */
+function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: BlockFrameProps) {
+  const type = valueAt(block, ["type"]);
+  const kind = blockKinds.find((one) => one === type) ?? null;
+  const label = kind ? blockMessages[kind] : String(type ?? "?");
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      data-path={path.join(".")}
+      className="rounded-lg border border-line bg-surface"
+    >
+      <header className="flex items-center gap-1 border-b border-line py-0.5 pr-1 pl-3">
+        <h3 className="mr-auto font-medium">{label}</h3>
+        {onUp || onDown ? (
+          <>
+            <IconButton label={blockMessages.up} disabled={!onUp} onClick={() => onUp?.()}>
+              <ArrowUp aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton label={blockMessages.down} disabled={!onDown} onClick={() => onDown?.()}>
+              <ArrowDown aria-hidden className="size-4" />
+            </IconButton>
+          </>
+        ) : null}
+        <IconButton label={blockMessages.remove(label)} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </header>
+      <div className="grid gap-4 p-3">
+        {kind && form && !form.kinds.includes(kind) ? (
+          <Notice tone="warning">{blockMessages.notHere(kind)}</Notice>
+        ) : null}
+        <Body kind={kind} block={block}>
+          {(known) => (
+            <BlockEditor
+              name={name}
+              kind={known}
+              path={[...path, known]}
+              body={valueAt(block, [known])}
+              rooms={form?.rooms}
+              set={set}
+            />
+          )}
+        </Body>
+      </div>
+    </div>
+  );
+}
+
+function Body({
+  kind,
+  block,
+  children,
+}: {
+  kind: BlockKind | null;
+  block: unknown;
+  children: (kind: BlockKind) => ReactNode;
+}) {
+  if (kind) return children(kind);
+  return (
+    <>
+      <Notice tone="warning">{blockMessages.unreadable}</Notice>
+      <pre tabIndex={0} className="max-h-60 overflow-auto font-mono text-xs whitespace-pre-wrap">
+        {JSON.stringify(block, null, 2)}
+      </pre>
+    </>
+  );
+}
+
+const loading = () => <Skeleton className="h-56" />;
+const TableEditor = dynamic(() => import("./table/table-editor").then((module) => module.TableEditor), {
+  ssr: false,
+  loading,
+});
+const ChartEditor = dynamic(() => import("./chart/chart-editor").then((module) => module.ChartEditor), {
+  ssr: false,
+  loading,
+});
+
+/** The editor of a kind of block. Grids are loaded when there is something to show in them. */
+function BlockEditor({
+  kind,
+  rooms,
+  ...props
+}: EditorProps & { kind: BlockKind; rooms: Record<TextPart, Room> | undefined }) {
+  switch (kind) {
+    case "text":
+      return <TextEditor {...props} rooms={rooms} />;
+    case "agenda":
+      return <AgendaEditor {...props} />;
+    case "table":
+      return <TableEditor {...props} />;
+    case "chart":
+      return <ChartEditor {...props} />;
+  }
+}
+
+const cells = (...values: string[]) => ({ cells: values.map((value) => ({ value })) });
+
+/** A block to begin with. */
+function emptyBlock(kind: BlockKind): Block {
+  switch (kind) {
+    case "text":
+      return { type: "text", text: { bullets: [""] } };
+    case "table":
+      return {
+        type: "table",
+        table: { table: { rows: [{ ...cells("", "", ""), is_header: true }, cells("", "", ""), cells("", "", "")] } },
+      };
+    case "chart":
+      return {
+        type: "chart",
+        chart: { categories: ["A", "B", "C"], series: [{ name: "Series 1", values: [1, 2, 3] }] },
+      };
+    case "agenda":
+      return { type: "agenda", agenda: { sections: [""] } };
+  }
+}

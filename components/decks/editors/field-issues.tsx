@@ -1,0 +1,127 @@
+"use client";
+
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import {
+  type ReactNode,
+  type RefObject,
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
+import { Notice } from "@/components/ui/notice";
+import type { Path } from "./field-path";
+import { editorMessages } from "./messages";
+
+type Register = (path: Path) => () => void;
+type Shared = { issues: readonly SlideIssue[]; paths: readonly Path[]; register: Register };
+const Issues = createContext<Shared>({ issues: [], paths: [], register: () => () => {} });
+
+/** Hands the issues of a slide to its fields. */
+export function IssuesProvider({ issues, children }: { issues: readonly SlideIssue[]; children: ReactNode }) {
+  const [paths, setPaths] = useState<readonly Path[]>([]);
+  const register = useCallback<Register>((path) => {
+    setPaths((all) => [...all, path]);
+    return () => setPaths((all) => all.filter((other) => other !== path));
+  }, []);
+  const value = useMemo(() => ({ issues, paths, register }), [issues, paths, register]);
+  return <Issues.Provider value={value}>{children}</Issues.Provider>;
+}
+
+/** The issues of a field, which shows them itself. */
+export function useFieldIssues(path: Path): SlideIssue[] {
+  const { issues, register } = useContext(Issues);
+  const name = pathName(path);
+  useEffect(() => register(name.split(".")), [name, register]);
+  return useMemo(() => issuesWithin(issues, name.split(".")), [issues, name]);
+}
+
+/** The issues that no field shows. */
+function useOtherIssues(): SlideIssue[] {
+  const { issues, paths } = useContext(Issues);
+  return issues.filter((issue) => !paths.some((path) => isWithin(issue, path)));
+}
+
+/** Whether an issue is of a field or of something within it. */
+function isWithin(issue: SlideIssue, path: Path): boolean {
+  return path.length > 0 && path.every((key, index) => issue.path[index] === String(key));
+}
+
+/** The issues of a field and of what is within it, errors first. */
+function issuesWithin(issues: readonly SlideIssue[], path: Path): SlideIssue[] {
+  return issues
+    .filter((issue) => isWithin(issue, path))
+    .toSorted((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
+}
+
+/** The name that a field has in the page, by which it is found again. */
+export const pathName = (path: Path): string => path.join(".");
+
+/** The field that is shown for a path, or the nearest around it. */
+function nearestField(root: Element, path: Path): Element | null {
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = root.querySelector(`[data-path="${CSS.escape(pathName(path.slice(0, length)))}"]`);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The issues of a field in words, below it. */
+export function IssueNotes({ id, issues }: { id?: string; issues: readonly SlideIssue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <ul id={id} className="grid gap-0.5 text-sm">
+      {[...new Map(issues.map((issue) => [issue.message, issue])).values()].map(({ message, severity }) => {
+        const Icon = severity === "error" ? CircleAlert : TriangleAlert;
+        return (
+          <li
+            key={message}
+            className={`flex gap-1.5 ${severity === "error" ? "text-danger-text" : "text-warning-text"}`}
+          >
+            <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            <span className="min-w-0">{message}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the service says about the slide, and no field shows. */
+export function OtherIssues() {
+  const issues = useOtherIssues();
+  if (issues.length === 0) return null;
+  return (
+    <Notice tone="warning" title={editorMessages.general}>
+      <IssueNotes issues={issues} />
+    </Notice>
+  );
+}
+
+const focusable = "input, textarea, select, [tabindex='0'], button";
+/** Editors that are loaded on demand may come late. */
+const patienceMilliseconds = 3_000;
+
+/** Shows and focuses the field that a person asked for, as soon as it is there. */
+export function useFieldFocus(root: RefObject<HTMLElement | null>, focus: FieldFocus | null): void {
+  useEffect(() => {
+    if (!focus || focus.path.length === 0) return;
+    const end = Date.now() + patienceMilliseconds;
+    let frame = 0;
+    const look = () => {
+      const field = root.current && nearestField(root.current, focus.path);
+      const target = field?.querySelector<HTMLElement>(focusable);
+      if (!target) {
+        if (Date.now() < end) frame = requestAnimationFrame(look);
+        return;
+      }
+      target.scrollIntoView({ block: "center" });
+      target.focus({ preventScroll: true });
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [root, focus]);
+}

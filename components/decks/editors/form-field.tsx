@@ -1,0 +1,85 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Textarea } from "@/components/ui/form-fields";
+import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
+import type { Path } from "./field-path";
+import { editorMessages } from "./messages";
+import type { Room } from "./slide-form";
+
+type Control = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+type FormFieldProps = {
+  path: Path;
+  label: string;
+  hint?: string;
+  aside?: ReactNode;
+  children: (control: Control) => ReactNode;
+};
+
+/** A labelled field of the slide with its hint and what the service says about it. */
+export function FormField({ path, label, hint, aside, children }: FormFieldProps) {
+  const id = useId();
+  const issues = useFieldIssues(path);
+  const described = [hint ? `${id}-hint` : "", issues.length > 0 ? `${id}-issues` : ""].filter(Boolean).join(" ");
+  return (
+    <div data-path={pathName(path)} className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": issues.some(({ severity }) => severity === "error") || undefined,
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <IssueNotes id={`${id}-issues`} issues={issues} />
+    </div>
+  );
+}
+
+/** A text area that is as high as its text. */
+export function GrowingText({ className, value, ...props }: ComponentProps<typeof Textarea> & { value: string }) {
+  const mirror = useRef<HTMLDivElement>(null);
+  // A grid cell shared with a copy of the text gives the height without measuring; the copy needs the text only.
+  useLayoutEffect(() => {
+    if (mirror.current) mirror.current.textContent = `${value}\u200b`;
+  }, [value]);
+  return (
+    <div className="grid">
+      <div
+        ref={mirror}
+        aria-hidden
+        className="invisible col-start-1 row-start-1 border border-transparent px-3 py-1.5 break-words whitespace-pre-wrap max-sm:text-lg"
+      />
+      <Textarea
+        {...props}
+        value={value}
+        rows={1}
+        className={classNames("col-start-1 row-start-1 resize-none overflow-hidden py-1.5", className)}
+      />
+    </div>
+  );
+}
+
+const { fields: fieldsMessages } = editorMessages;
+
+/** How much of the room of a text is used; nothing where there is plenty. */
+export function RoomNote({ text, room }: { text: string; room: Room | undefined }) {
+  if (!room || text.length < room.characters * 0.75) return null;
+  const isOver = text.length > room.characters;
+  return (
+    <span className={`shrink-0 text-xs tabular-nums ${isOver ? "text-warning-text" : "text-muted"}`}>
+      {room.lines > 1
+        ? fieldsMessages.roomLines(text.length, room.characters, room.lines)
+        : fieldsMessages.room(text.length, room.characters)}
+    </span>
+  );
+}

@@ -1,0 +1,298 @@
+"use client";
+
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  ChevronRight,
+  Italic,
+  type LucideIcon,
+  X,
+} from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/form-fields";
+import { Tooltip } from "@/components/ui/tooltip";
+import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
+import { type Path, valueAt, type SetField } from "./field-path";
+import { editorMessages } from "./messages";
+
+const { format: formatMessages } = editorMessages;
+const alignments = [
+  { value: "left", icon: AlignLeft },
+  { value: "center", icon: AlignCenter },
+  { value: "right", icon: AlignRight },
+  { value: "justify", icon: AlignJustify },
+] as const;
+
+type FormatFieldsProps = { legend: string; path: Path; format: unknown; set: SetField };
+
+/** A text's look, field by field; what is not set is as in the template. */
+export function FormatFields({ legend, path, format, set }: FormatFieldsProps) {
+  const put = (name: string, value: unknown) =>
+    set(path, (present: unknown) => {
+      const next: Record<string, unknown> = { ...(present as object), [name]: value };
+      if (value === undefined) delete next[name];
+      return Object.keys(next).length > 0 ? next : undefined;
+    });
+  const at = (name: string) => valueAt(format, [name]);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex gap-1">
+          <Emphasis
+            label={formatMessages.bold}
+            icon={Bold}
+            value={at("bold")}
+            onChange={(value) => put("bold", value)}
+          />
+          <Emphasis
+            label={formatMessages.italic}
+            icon={Italic}
+            value={at("italic")}
+            onChange={(value) => put("italic", value)}
+          />
+        </span>
+        <span className="flex gap-1">
+          {alignments.map(({ value, icon }) => (
+            <ToggleButton
+              key={value}
+              label={`${formatMessages.alignment}: ${formatMessages.alignments[value]}`}
+              icon={icon}
+              isOn={at("alignment") === value}
+              onChange={(isOn) => put("alignment", isOn ? value : undefined)}
+            />
+          ))}
+        </span>
+        <NumberField
+          path={[...path, "font_size"]}
+          label={formatMessages.size}
+          value={at("font_size")}
+          min={1}
+          max={400}
+          step={0.5}
+          onChange={(value) => put("font_size", value)}
+        />
+        <NumberField
+          path={[...path, "line_spacing"]}
+          label={formatMessages.spacing}
+          value={at("line_spacing")}
+          min={0.1}
+          max={10}
+          step={0.1}
+          onChange={(value) => put("line_spacing", value)}
+        />
+        <FontField
+          path={[...path, "font_name"]}
+          value={at("font_name")}
+          onChange={(value) => put("font_name", value)}
+        />
+        <ColorField
+          path={[...path, "color"]}
+          label={formatMessages.color}
+          value={at("color")}
+          onChange={(value) => put("color", value)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** As in the template, on, off: one click goes from each to the next. */
+function Emphasis({
+  label,
+  icon,
+  value,
+  onChange,
+}: {
+  label: string;
+  icon: LucideIcon;
+  value: unknown;
+  onChange: (value: boolean | undefined) => void;
+}) {
+  const isOff = value === false;
+  const state = value === true ? formatMessages.on : isOff ? formatMessages.off : formatMessages.template;
+  return (
+    <ToggleButton
+      label={`${label}: ${state}`}
+      icon={icon}
+      isOn={value === true}
+      onChange={() => onChange(value === true ? false : isOff ? undefined : true)}
+      className={isOff ? "border-dashed border-field line-through opacity-60" : undefined}
+    />
+  );
+}
+
+const hex = /^#[0-9a-f]{6}$/i;
+
+type ColorFieldProps = { path: Path; label: string; value: unknown; onChange: (value: string | undefined) => void };
+
+/** A colour as the browser picks colours; without one the template's holds. */
+export function ColorField({ path, label, value, onChange }: ColorFieldProps) {
+  const id = useId();
+  const issues = useFieldIssues(path);
+  const isSet = typeof value === "string" && value !== "";
+  return (
+    <div data-path={pathName(path)}>
+      <span className="inline-flex items-center gap-2">
+        <label htmlFor={id} className="text-sm text-muted">
+          {label}
+        </label>
+        <span className="relative inline-grid h-8 w-11 overflow-hidden rounded-md border border-field max-sm:h-10">
+          <input
+            id={id}
+            type="color"
+            value={isSet && hex.test(value) ? value.toLowerCase() : "#808080"}
+            onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+            className={`absolute -inset-2 h-[200%] w-[200%] cursor-pointer ${isSet ? "" : "opacity-0"}`}
+          />
+          {isSet ? null : (
+            <svg
+              aria-hidden
+              viewBox="0 0 44 32"
+              preserveAspectRatio="none"
+              className="pointer-events-none size-full text-field"
+            >
+              <line x1="0" y1="32" x2="44" y2="0" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          )}
+        </span>
+        {isSet ? (
+          <IconButton label={`${label}: ${formatMessages.template}`} onClick={() => onChange(undefined)}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        ) : (
+          <span className="text-sm text-muted">{formatMessages.template}</span>
+        )}
+      </span>
+      <IssueNotes issues={issues} />
+    </div>
+  );
+}
+
+type NumberFieldProps = {
+  path: Path;
+  label: string;
+  value: unknown;
+  min?: number;
+  max?: number;
+  step?: number;
+  onChange: (value: number | undefined) => void;
+};
+
+/** A number that may be left out. */
+export function NumberField({ path, label, value, min, max, step, onChange }: NumberFieldProps) {
+  const id = useId();
+  const issues = useFieldIssues(path);
+  return (
+    <div data-path={pathName(path)}>
+      <span className="inline-flex items-center gap-2">
+        <label htmlFor={id} className="text-sm text-muted">
+          {label}
+        </label>
+        <Input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min={min}
+          max={max}
+          step={step}
+          value={typeof value === "number" ? value : ""}
+          aria-invalid={issues.some(({ severity }) => severity === "error") || undefined}
+          onChange={(event) =>
+            onChange(event.currentTarget.value === "" ? undefined : event.currentTarget.valueAsNumber)
+          }
+          className="h-8 w-20 px-2"
+        />
+      </span>
+      <IssueNotes issues={issues} />
+    </div>
+  );
+}
+
+function FontField({
+  path,
+  value,
+  onChange,
+}: {
+  path: Path;
+  value: unknown;
+  onChange: (value: string | undefined) => void;
+}) {
+  const id = useId();
+  const issues = useFieldIssues(path);
+  return (
+    <div data-path={pathName(path)}>
+      <span className="inline-flex items-center gap-2">
+        <label htmlFor={id} className="text-sm text-muted">
+          {formatMessages.font}
+        </label>
+        <Input
+          id={id}
+          value={typeof value === "string" ? value : ""}
+          placeholder={formatMessages.template}
+          onChange={(event) => onChange(event.currentTarget.value || undefined)}
+          className="h-8 w-40 px-2"
+        />
+      </span>
+      <IssueNotes issues={issues} />
+    </div>
+  );
+}
+
+type ToggleButtonProps = {
+  label: string;
+  icon: LucideIcon;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+  className?: string;
+};
+
+/** A small switch with an icon, for formats. */
+export function ToggleButton({ label, icon: Icon, isOn, isDisabled, onChange, className }: ToggleButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={isOn}
+        disabled={isDisabled}
+        onClick={() => onChange(!isOn)}
+        className={classNames(
+          "grid size-8 shrink-0 place-items-center rounded-md border border-line text-muted hover:bg-sunken disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text max-sm:size-10",
+          className,
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+    </Tooltip>
+  );
+}
+
+/** What is needed seldom, behind a button that unfolds it. */
+export function More({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="w-full">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="inline-flex h-8 items-center gap-1 rounded-md pr-2 text-sm font-medium text-muted hover:text-ink max-sm:h-10"
+      >
+        <ChevronRight aria-hidden className={`size-4 transition-transform ${open ? "rotate-90" : ""}`} />
+        {label}
+      </button>
+      <div id={id} hidden={!open} className="mt-2">
+        {open ? children : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { DeckSlide } from "@/components/decks/deck";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Textarea } from "@/components/ui/form-fields";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { IssueNotes } from "./field-issues";
+import { editorMessages } from "./messages";
+import { isSame, parseJson } from "./parse-json";
+
+const { json: jsonMessages } = editorMessages;
+
+/** Text that is no valid JSON yet, by slide of the deck: another slide may be looked at meanwhile. */
+const unfinished = new Map<string, string>();
+const written = (data: SlideData) => JSON.stringify(data, null, 2);
+
+type JsonEditorProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
+
+/** The content as JSON. What is not valid JSON yet stays in the field; the deck has the last valid content. */
+export function JsonEditor({ slide, issues, onChange }: JsonEditorProps) {
+  const id = useId();
+  const [text, setText] = useState(() => unfinished.get(slide.key) ?? written(slide.data));
+  const parsed = parseJson(text);
+  // Changes from elsewhere (undo) replace text that says something else.
+  useEffect(() => {
+    setText((present) => {
+      const shown = parseJson(present);
+      return shown.ok && !isSame(shown.data, slide.data) ? written(slide.data) : present;
+    });
+  }, [slide.data]);
+  const edit = (next: string) => {
+    setText(next);
+    const result = parseJson(next);
+    if (!result.ok) return void unfinished.set(slide.key, next);
+    unfinished.delete(slide.key);
+    onChange(result.data);
+  };
+  const problem = parsed.ok
+    ? null
+    : parsed.isObject === false
+      ? jsonMessages.notObject
+      : jsonMessages.broken(parsed.line);
+  const list: SlideIssue[] = problem
+    ? [{ path: [], message: problem, severity: "error", code: null }]
+    : issues.map((issue) => ({
+        ...issue,
+        message: issue.path.length > 0 ? `${issue.path.join(".")}: ${issue.message}` : issue.message,
+      }));
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-end justify-between gap-3">
+        <label htmlFor={id} className="text-sm text-muted">
+          {jsonMessages.hint}
+        </label>
+        <Button size="sm" disabled={!parsed.ok} onClick={() => setText(written(slide.data))}>
+          {jsonMessages.format}
+        </Button>
+      </div>
+      <Textarea
+        id={id}
+        aria-label={jsonMessages.label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={list.length > 0 ? `${id}-issues` : undefined}
+        spellCheck={false}
+        value={text}
+        rows={Math.min(40, Math.max(16, text.split("\n").length + 1))}
+        onChange={(event) => edit(event.currentTarget.value)}
+        className={classNames("resize-y font-mono text-sm whitespace-pre max-sm:text-base")}
+      />
+      <IssueNotes id={`${id}-issues`} issues={list} />
+    </div>
+  );
+}

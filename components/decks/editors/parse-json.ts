@@ -1,0 +1,46 @@
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+
+type Parsed =
+  | { ok: true; data: SlideData }
+  | { ok: false; isObject: false }
+  | { ok: false; isObject: null; line: number | null };
+
+/** Reads slide data that a person wrote, with the 1-based line of a mistake where the browser tells it. */
+export function parseJson(text: string): Parsed {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, isObject: null, line: lineOf(text, error) };
+  }
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? { ok: true, data: value as SlideData }
+    : { ok: false, isObject: false };
+}
+
+function lineOf(text: string, error: unknown): number | null {
+  const message = error instanceof Error ? error.message : "";
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line) return Number(line);
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position) return text.slice(0, Number(position)).split("\n").length;
+  return /end of JSON/.test(message) ? text.split("\n").length : null;
+}
+
+/** Whether two contents say the same, whatever the order of their fields. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (
+    typeof a !== "object" ||
+    typeof b !== "object" ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = new Set(
+    [...Object.keys(left), ...Object.keys(right)].filter((key) => left[key] !== undefined || right[key] !== undefined),
+  );
+  return [...keys].every((key) => isSame(left[key], right[key]));
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useCallback, useLayoutEffect, useRef } from "react";
+import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { DeckSlide } from "@/components/decks/deck";
+import { ErrorState } from "@/components/shell/states";
+import { IconButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { ContentColumns } from "./content-columns";
+import { IssuesProvider, OtherIssues } from "./field-issues";
+import { setAt, valueAt, type SetField } from "./field-path";
+import { FormField, GrowingText, RoomNote } from "./form-field";
+import { editorMessages } from "./messages";
+import { type FieldName, type Room, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
+
+type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
+
+/** The fields that the slide has, and what else its content holds. */
+export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
+  const { form, error, isPending, retry } = useSlideForm(slide);
+  // Two changes of one moment both count: the second is made to what the first left.
+  const latest = useRef(slide.data);
+  useLayoutEffect(() => {
+    latest.current = slide.data;
+  }, [slide.data]);
+  const set = useCallback<SetField>(
+    (path, value) => {
+      latest.current = setAt(
+        latest.current,
+        path,
+        typeof value === "function" ? (value as (present: unknown) => unknown)(valueAt(latest.current, path)) : value,
+      );
+      onChange(latest.current);
+    },
+    [onChange],
+  );
+  if (isPending) return <FormSkeleton />;
+  if (!form && error) return <ErrorState what={editorMessages.noForm} error={error} onRetry={retry} />;
+  const fields = form?.fields ?? new Map();
+  const shown = fieldNames.filter((name) => fields.has(name));
+  const field = (name: (typeof fieldNames)[number]) => (
+    <TextField
+      key={name}
+      name={name}
+      value={slide.data[name]}
+      room={fields.get(name) ?? null}
+      onChange={(value) => set([name], value)}
+    />
+  );
+  const above = ["header", "title", "subtitle"];
+  return (
+    <IssuesProvider issues={issues}>
+      <OtherIssues />
+      <div className="grid gap-5">
+        {form ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
+        {shown.filter((name) => above.includes(name)).map(field)}
+        {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
+        {shown.filter((name) => !above.includes(name)).map(field)}
+        <ExtraContent data={slide.data} form={form} set={set} />
+      </div>
+    </IssuesProvider>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label={editorMessages.loadingForm} className="grid gap-5">
+      {["h-9", "h-9", "h-48"].map((height, index) => (
+        <div key={index} className="grid gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className={height} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const { fields: fieldsMessages } = editorMessages;
+const hints: Partial<Record<FieldName, string>> = {
+  notes: fieldsMessages.notesHint,
+  footer: fieldsMessages.footerHint,
+};
+
+type TextFieldProps = { name: FieldName; value: unknown; room: Room; onChange: (value: string | undefined) => void };
+
+/** One of the texts that stand outside of the content. */
+function TextField({ name, value, room, onChange }: TextFieldProps) {
+  const text = typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
+  return (
+    <FormField
+      path={[name]}
+      label={fieldsMessages[name]}
+      hint={hints[name]}
+      aside={<RoomNote text={text} room={room} />}
+    >
+      {(control) => (
+        <GrowingText {...control} value={text} onChange={(event) => onChange(event.currentTarget.value || undefined)} />
+      )}
+    </FormField>
+  );
+}
+
+const { extra: extraMessages } = editorMessages;
+
+/** Names of content that no field of the form shows. */
+function extraNames(data: SlideData, form: SlideForm | null): string[] {
+  const shown = new Set<string>(["slide_format", ...(form ? ["content", ...form.fields.keys()] : [])]);
+  const named = new Set<string>(fieldNames);
+  return Object.entries(data).flatMap(([name, value]) =>
+    shown.has(name) || ((value === null || value === undefined) && named.has(name)) ? [] : [name],
+  );
+}
+
+/** Content that the slide has no field for, as JSON: kept until a person takes it away. */
+function ExtraContent({ data, form, set }: { data: SlideData; form: SlideForm | null; set: SetField }) {
+  const names = extraNames(data, form);
+  if (names.length === 0) return null;
+  return (
+    <section aria-label={extraMessages.title} className="rounded-md border border-line bg-sunken p-3">
+      <h3 className="font-medium">{extraMessages.title}</h3>
+      <p className="text-sm text-muted">{extraMessages.body}</p>
+      <ul className="mt-2 grid gap-2">
+        {names.map((name) => (
+          <li key={name} className="flex items-start gap-2" data-path={name}>
+            <pre
+              tabIndex={0}
+              aria-label={name}
+              className="max-h-40 min-w-0 flex-1 overflow-auto rounded-sm border border-line bg-surface p-2 font-mono text-xs whitespace-pre-wrap"
+            >
+              {`"${name}": ${JSON.stringify((data as Record<string, unknown>)[name], null, 2)}`}
+            </pre>
+            <IconButton label={extraMessages.remove(name)} onClick={() => set([name], undefined)}>
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

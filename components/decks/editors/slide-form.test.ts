@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { analyseTemplate } from "@/lib/engine/analysis";
+import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
+import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import { type SlideForm, kindsLeft, readSchema } from "./slide-form";
+
+let forms: Record<keyof typeof sampleSlides, SlideForm>;
+
+beforeAll(async () => {
+  const bytes = await readFile("public/samples/meridian.pptx");
+  const { slides } = await analyseTemplate(bytes, { templateId: "tmpl_sample" });
+  const schemaOf = validatedSchemas("tmpl_sample", bytes);
+  forms = Object.fromEntries(
+    Object.entries(sampleSlides).map(([name, index]) => [
+      name,
+      readSchema(schemaOf(slides[index]!)!.json_schema as Record<string, unknown>),
+    ]),
+  ) as typeof forms;
+});
+
+describe("the form of a slide", () => {
+  it("has the fields that the slide takes, with their room", () => {
+    expect([...forms.title.fields.keys()]).toEqual(["title", "subtitle", "notes"]);
+    expect(forms.title.fields.get("title")).toEqual({ characters: expect.any(Number), lines: 2 });
+    expect(forms.title.columns).toEqual([]);
+  });
+
+  it("has one column of one kind for an agenda", () => {
+    const { columns, isSplit } = forms.agenda;
+    expect(isSplit).toBe(false);
+    expect(columns.map(({ kinds }) => kinds)).toEqual([["agenda"]]);
+    expect(kindsLeft(columns[0]!, [])).toEqual(["agenda"]);
+    expect(kindsLeft(columns[0]!, ["agenda"])).toEqual([]);
+  });
+
+  it("has two columns with their kinds, and their headings where the template has places for them", () => {
+    const { columns, isSplit } = forms.tableChart;
+    expect(isSplit).toBe(true);
+    expect(columns).toHaveLength(2);
+    expect(
+      Object.values(forms)
+        .flatMap(({ columns: all }) => all)
+        .some(({ header }) => header !== undefined),
+    ).toBe(true);
+  });
+
+  it("counts places that several kinds compete for", () => {
+    const [column] = forms.text.columns;
+    expect(column!.kinds.length).toBeGreaterThan(1);
+    expect(kindsLeft(column!, ["table"])).toEqual([]);
+  });
+});

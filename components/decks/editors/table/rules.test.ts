@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import type { TableContent } from "@/lib/contract/slide-data/table";
+import { freeName, renameFormat, textOfValue, usedOn, valueOfText, withOperator, withoutFormat } from "./rules";
+import { tableOfSheet, tableSheet } from "./table-sheet";
+
+const table: TableContent = {
+  rows: [{ cells: [{ value: "1", format_template: "a" }, { value: [{ text: "p", format_template: "a" }] }] }],
+  column_configs: [{ column_index: 1, width: 50 }],
+  format_templates: { a: { rules: [] }, b: {} },
+};
+
+it("is used for cells or columns, and taken off again", () => {
+  const cells = usedOn(tableSheet(table), [{ row: 0, column: 1 }], "cells", "b");
+  expect(tableOfSheet(cells, table).rows[0]!.cells[1]).toMatchObject({ format_template: "b" });
+  const columns = usedOn(cells, [{ row: 0, column: 1 }], "columns", "b");
+  expect(tableOfSheet(columns, table).column_configs).toEqual([{ column_index: 1, width: 50, format_template: "b" }]);
+  expect(tableOfSheet(usedOn(columns, [{ row: 0, column: 1 }], "columns", null), table).column_configs).toEqual(
+    table.column_configs,
+  );
+});
+
+it("is renamed and deleted with its uses", () => {
+  expect(renameFormat(table, "a", "c")).toEqual({
+    ...table,
+    rows: [{ cells: [{ value: "1", format_template: "c" }, { value: [{ text: "p", format_template: "c" }] }] }],
+    format_templates: { c: { rules: [] }, b: {} },
+  });
+  expect(renameFormat(table, "a", "b")).toBe(table);
+  expect(withoutFormat(table, "a")).toEqual({
+    ...table,
+    rows: [{ cells: [{ value: "1" }, { value: [{ text: "p" }] }] }],
+    format_templates: { b: {} },
+  });
+});
+
+it("reads values as the operator takes them", () => {
+  expect(valueOfText("1,5", "greater_than")).toBe(1.5);
+  expect(valueOfText("North", "equals")).toBe("North");
+  expect(valueOfText("1; 10", "between")).toEqual([1, 10]);
+  expect(valueOfText("5", "between")).toEqual([5, ""]);
+  expect(valueOfText("a; b;", "in")).toEqual(["a", "b"]);
+  expect(valueOfText("x", "is_empty")).toBeUndefined();
+  expect(textOfValue([1, 10])).toBe("1; 10");
+});
+
+it("keeps what was written when the operator changes", () => {
+  expect(withOperator({ field: "value", operator: "greater_than", value: 5 }, "between")).toEqual({
+    field: "value",
+    operator: "between",
+    value: [5, ""],
+  });
+  expect(withOperator({ field: "value", operator: "between", value: [1, 2] }, "is_empty")).toEqual({
+    field: "value",
+    operator: "is_empty",
+  });
+});
+
+it("finds a name that is free", () => {
+  expect(freeName({ Format: {}, "Format 2": {} }, "Format")).toBe("Format 3");
+  expect(freeName(null, "Format")).toBe("Format");
+});

@@ -1,0 +1,107 @@
+import { parseNumber } from "@/components/grid/parse-number";
+import type { Place } from "@/components/grid/sheet";
+import type { Cell, Condition, FormatTemplate, Operator, TableContent } from "@/lib/contract/slide-data/table";
+import type { TableSheet } from "./table-sheet";
+
+/** Gives cells, or the columns that they stand in, a format by its name; null takes it off. */
+export function usedOn(
+  sheet: TableSheet,
+  places: readonly Place[],
+  target: "cells" | "columns",
+  name: string | null,
+): TableSheet {
+  if (target === "columns") {
+    const wanted = new Set(places.map(({ column }) => column));
+    const columns = sheet.columns.map((config, index) => {
+      if (!wanted.has(index)) return config;
+      const { format_template: _former, ...others } = config ?? {};
+      return name === null ? others : { ...others, format_template: name };
+    });
+    return { ...sheet, columns };
+  }
+  const wanted = new Set(places.map(({ row, column }) => `${row} ${column}`));
+  return {
+    ...sheet,
+    cells: sheet.cells.map((row, at) =>
+      row.map((cell, column) => (wanted.has(`${at} ${column}`) ? formatted(cell, name) : cell)),
+    ),
+  };
+}
+
+function formatted({ format_template: _former, ...cell }: Cell, name: string | null): Cell {
+  return name === null ? cell : { ...cell, format_template: name };
+}
+
+/** The table with a format by another name, wherever it is used; a name that is taken changes nothing. */
+export function renameFormat(table: TableContent, from: string, to: string): TableContent {
+  const templates = table.format_templates ?? {};
+  if (templates[to] || !templates[from]) return table;
+  const renamed = Object.fromEntries(
+    Object.entries(templates).map(([name, template]) => [name === from ? to : name, template]),
+  );
+  return { ...withNames(table, (name) => (name === from ? to : name)), format_templates: renamed };
+}
+
+/** The table without a format, and without its uses. */
+export function withoutFormat(table: TableContent, name: string): TableContent {
+  const { [name]: _removed, ...others } = table.format_templates ?? {};
+  return { ...withNames(table, (one) => (one === name ? null : one)), format_templates: others };
+}
+
+function withNames(table: TableContent, nameOf: (name: string) => string | null): TableContent {
+  const changed = <T extends { format_template?: string | null | undefined }>(item: T): T => {
+    if (!item.format_template) return item;
+    const { format_template, ...others } = item;
+    const name = nameOf(format_template);
+    return (name === null ? others : { ...others, format_template: name }) as T;
+  };
+  const rows = table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) =>
+      changed(Array.isArray(cell.value) ? { ...cell, value: cell.value.map(changed) } : cell),
+    ),
+  }));
+  return { ...table, rows, ...(table.column_configs ? { column_configs: table.column_configs.map(changed) } : {}) };
+}
+
+/** What a condition compares with: nothing, one value, two, or a list. */
+export function arity(operator: Operator): "none" | "one" | "two" | "many" {
+  if (operator === "is_empty" || operator === "is_not_empty") return "none";
+  return operator === "between" ? "two" : operator === "in" ? "many" : "one";
+}
+
+type Value = Condition["value"];
+
+/** A value as it is edited; of several, apart by a semicolon. */
+export const textOfValue = (value: Value): string =>
+  Array.isArray(value) ? value.map(String).join("; ") : value === null || value === undefined ? "" : String(value);
+
+/** What a person wrote as the value of a condition: numbers where they are numbers. */
+export function valueOfText(text: string, operator: Operator): Value {
+  const scalar = (part: string) => (/^[-+]?\d+([.,]\d+)?$/.test(part) ? (parseNumber(part) ?? part) : part);
+  const parts = () => text.split(";").map((part) => scalar(part.trim()));
+  switch (arity(operator)) {
+    case "none":
+      return undefined;
+    case "one":
+      return scalar(text.trim());
+    case "two":
+      return [parts()[0] ?? "", parts()[1] ?? ""];
+    case "many":
+      return parts().filter((part) => part !== "");
+  }
+}
+
+/** The same condition with another operator, its value in the form that this one takes. */
+export function withOperator(condition: Condition, operator: Operator): Condition {
+  const value = valueOfText(textOfValue(condition.value), operator);
+  return value === undefined ? { field: "value", operator } : { field: "value", operator, value };
+}
+
+/** A name for a new format that no other has. */
+export function freeName(templates: Record<string, FormatTemplate> | null | undefined, wanted: string): string {
+  if (!templates?.[wanted]) return wanted;
+  let number = 2;
+  while (templates[`${wanted} ${number}`]) number += 1;
+  return `${wanted} ${number}`;
+}

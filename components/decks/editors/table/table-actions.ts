@@ -1,0 +1,64 @@
+import { isInside } from "@/components/grid/selection";
+import type { Area, Place } from "@/components/grid/sheet";
+import type { Cell } from "@/lib/contract/slide-data/table";
+import { type TableSheet, actOnTable } from "./table-sheet";
+
+const rowsIn = ({ top, bottom }: Area, row: number): boolean => row >= top && row <= bottom;
+
+export const isHeaderArea = (sheet: TableSheet, area: Area): boolean =>
+  sheet.rows.every((row, index) => !rowsIn(area, index) || row.is_header === true);
+
+export function setHeaderRows(sheet: TableSheet, area: Area, isOn: boolean): TableSheet {
+  const rows = sheet.rows.map((row, index) => {
+    const { is_header: _former, ...others } = row;
+    return rowsIn(area, index) ? (isOn ? { ...others, is_header: true } : others) : row;
+  });
+  return { ...sheet, rows };
+}
+
+/** Shows the cells of an area as one; what the others held comes below what the first holds. */
+export function mergeArea(sheet: TableSheet, area: Area): TableSheet {
+  const split = splitArea(sheet, area);
+  const places: Place[] = [];
+  for (let row = area.top; row <= area.bottom; row += 1)
+    for (let column = area.left; column <= area.right; column += 1) places.push({ row, column });
+  const texts = places
+    .map(({ row, column }) => sheet.cells[row]?.[column]?.value)
+    .filter((value) => typeof value === "number" || (typeof value === "string" && value !== ""));
+  const first = sheet.cells[area.top]?.[area.left];
+  const isWhole = area.left === 0 && area.right === (sheet.cells[0]?.length ?? 1) - 1;
+  const value = Array.isArray(first?.value) || texts.length < 2 ? (first?.value ?? texts[0]) : texts.join("\n");
+  const next = {
+    ...changeCells(split, places, (cell, { row, column }) =>
+      row === area.top && column === area.left
+        ? { ...cell, value: value === "" ? (texts[0] ?? "") : value }
+        : { ...cell, value: "" },
+    ),
+    merges: [
+      ...split.merges,
+      { row: area.top, column: area.left, rows: area.bottom - area.top + 1, columns: area.right - area.left + 1 },
+    ],
+  };
+  // Whole rows that become one are one row: those that it covers would have no cell of their own.
+  return isWhole && area.bottom > area.top
+    ? actOnTable(next, { type: "delete", axis: "row", at: area.top + 1, count: area.bottom - area.top })
+    : next;
+}
+
+export function splitArea(sheet: TableSheet, area: Area): TableSheet {
+  return { ...sheet, merges: sheet.merges.filter((merge) => !isInside(area, merge)) };
+}
+
+export function changeCells(
+  sheet: TableSheet,
+  places: readonly Place[],
+  change: (cell: Cell, place: Place) => Cell,
+): TableSheet {
+  const rows = new Map<number, Set<number>>();
+  for (const { row, column } of places) rows.set(row, (rows.get(row) ?? new Set()).add(column));
+  const cells = sheet.cells.map((list, row) => {
+    const wanted = rows.get(row);
+    return wanted ? list.map((cell, column) => (wanted.has(column) ? change(cell, { row, column }) : cell)) : list;
+  });
+  return { ...sheet, cells };
+}

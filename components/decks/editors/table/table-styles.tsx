@@ -1,0 +1,140 @@
+"use client";
+
+import { type Path, valueAt, type SetField } from "@/components/decks/editors/field-path";
+import { ColorField, FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { type Grid, columnName } from "@/components/grid/use-grid";
+import { Checkbox, Select } from "@/components/ui/form-fields";
+import type { ColumnConfig, TableContent } from "@/lib/contract/slide-data/table";
+import { CellFormatFields } from "./cell-format-fields";
+import type { TableSheet } from "./table-sheet";
+
+const { table: tableMessages } = editorMessages;
+const parts = Object.keys(tableMessages.parts) as (keyof typeof tableMessages.parts)[];
+
+type TableFormatsProps = {
+  path: Path;
+  table: TableContent;
+  grid: Grid;
+  sheet: TableSheet;
+  put: (sheet: TableSheet) => void;
+  set: SetField;
+};
+
+/** Settings of the selected columns, and how the parts of the table look. */
+export function TableFormats({ path, table, grid, sheet, put, set }: TableFormatsProps) {
+  return (
+    <div>
+      <More label={tableMessages.column}>
+        <ColumnFields path={path} table={table} grid={grid} sheet={sheet} put={put} />
+      </More>
+      <More label={tableMessages.format}>
+        <div className="grid gap-3">
+          {parts.map((part) => (
+            <More key={part} label={tableMessages.parts[part]}>
+              <div className="grid gap-4 border-l-2 border-line pl-3">
+                <FormatFields
+                  legend={tableMessages.text}
+                  path={[...path, "table_format", part, "text"]}
+                  format={valueAt(table, ["table_format", part, "text"])}
+                  set={set}
+                />
+                <CellFormatFields
+                  legend={tableMessages.cells}
+                  path={[...path, "table_format", part, "cell"]}
+                  format={valueAt(table, ["table_format", part, "cell"])}
+                  set={set}
+                />
+              </div>
+            </More>
+          ))}
+        </div>
+      </More>
+    </div>
+  );
+}
+
+const { column: columnMessages } = editorMessages;
+type Config = Omit<ColumnConfig, "column_index">;
+
+/** Settings of the selected columns; what differs among them shows as that of the first. */
+function ColumnFields({
+  path,
+  table,
+  grid,
+  sheet,
+  put,
+}: {
+  path: Path;
+  table: TableContent;
+  grid: Grid;
+  sheet: TableSheet;
+  put: (sheet: TableSheet) => void;
+}) {
+  const { left, right } = grid.area;
+  const config = sheet.columns[left] ?? {};
+  const change = (patch: Partial<Config>) =>
+    put({
+      ...sheet,
+      columns: sheet.columns.map((one, index) => {
+        if (index < left || index > right) return one;
+        return Object.fromEntries(
+          Object.entries({ ...one, ...patch }).filter(([, value]) => value !== undefined),
+        ) as Config;
+      }),
+    });
+  const formats = Object.keys(table.format_templates ?? {});
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-medium">
+        {columnMessages.title(left === right ? columnName(left) : `${columnName(left)}–${columnName(right)}`)}
+      </legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <NumberField
+          path={[...path, "column_configs"]}
+          label={columnMessages.width}
+          value={config.width}
+          min={1}
+          max={10_000}
+          onChange={(width) => change({ width })}
+        />
+        <Select
+          label={columnMessages.alignment}
+          value={config.alignment ?? ""}
+          onChange={(value) => change({ alignment: (value || undefined) as Config["alignment"] })}
+          choices={[
+            { value: "", label: `${columnMessages.alignment}: ${editorMessages.format.template}` },
+            ...Object.entries(editorMessages.format.alignments).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        {formats.length > 0 ? (
+          <Select
+            label={columnMessages.format}
+            value={config.format_template ?? ""}
+            onChange={(value) => change({ format_template: value || undefined })}
+            choices={[
+              { value: "", label: `${columnMessages.format}: ${columnMessages.noFormat}` },
+              ...formats.map((value) => ({ value, label: value })),
+            ]}
+          />
+        ) : null}
+        <ColorField
+          path={[...path, "column_configs", "background_color"]}
+          label={editorMessages.cell.fill}
+          value={config.background_color === "none" ? undefined : config.background_color}
+          onChange={(background_color) => change({ background_color })}
+        />
+      </div>
+      <Checkbox
+        label={columnMessages.highlight}
+        checked={config.type === "highlight"}
+        onCheckedChange={(isOn) => change({ type: isOn ? "highlight" : undefined })}
+      />
+      <Checkbox
+        label={columnMessages.header}
+        checked={config.is_header === true}
+        onCheckedChange={(isOn) => change({ is_header: isOn ? true : undefined })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { type DeckSlide, contentOf } from "./deck";
+import { draftMessages } from "./messages";
+import { createDeck, deckKeys } from "./queries";
+
+const storageName = "slidewright.deck";
+
+type OldDraft = {
+  slides: (Omit<DeckSlide, "data"> & { content: string; example: string })[];
+  options: { footerText: string; showSlideNumbers: boolean; paginateTables: boolean };
+};
+
+function parsed(text: string, otherwise: string): SlideData {
+  try {
+    return JSON.parse(text) as SlideData;
+  } catch {
+    return JSON.parse(otherwise) as SlideData;
+  }
+}
+
+/** Takes over, once, the one draft that browsers kept before drafts were kept by the service. */
+export function useOldDraft(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const stored = window.localStorage.getItem(storageName);
+    if (!stored) return;
+    window.localStorage.removeItem(storageName);
+    const takeOver = async () => {
+      const { slides, options } = JSON.parse(stored) as OldDraft;
+      if (slides.length === 0) return;
+      const deck = {
+        name: draftMessages.oldDraft,
+        slides: slides.map(({ content, example, ...slide }) => ({ ...slide, data: parsed(content, example) })),
+        options: {
+          ...(options.footerText.trim() ? { footer_text: options.footerText.trim() } : {}),
+          ...(options.showSlideNumbers ? { show_slide_numbers: true } : {}),
+          ...(options.paginateTables ? {} : { auto_paginate_tables: false }),
+        },
+      };
+      await createDeck(deck.name, contentOf(deck));
+      await queryClient.invalidateQueries({ queryKey: deckKeys.lists() });
+    };
+    // Without an answer it stays for the next time.
+    takeOver().catch(() => window.localStorage.setItem(storageName, stored));
+  }, [queryClient]);
+}

@@ -1,0 +1,176 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Braces, FileSpreadsheet, History, Images } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { BuilderSkeleton } from "@/components/decks/builder/builder-layout";
+import { type Deck, type DeckSlide, contentOf, deckOf, deckSlideOf, newSlideKey } from "@/components/decks/deck";
+import { deckMessages, newDeckMessages } from "@/components/decks/messages";
+import { type SlideKind, jobRequestQuery, readDeck, saveDeck, startingSlideQuery } from "@/components/decks/queries";
+import { isMissing, problemText } from "@/components/shell/messages/errors";
+import { PageHeader } from "@/components/shell/page-header";
+import { ErrorState, MissingPage } from "@/components/shell/states";
+import { Button, Spinner } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { toast } from "@/components/ui/toast";
+import { useEver } from "@/components/ui/use-latch";
+import { useDeckOfRequest, useStartDeck, useStartOnce } from "./start-deck";
+
+/** Where a deck begins: with what the address names, else with a choice. */
+export function NewDeck() {
+  const params = useSearchParams();
+  const job = params.get("job");
+  const template = params.get("template");
+  const wanted = { layout: Number(params.get("layout")) || null, slide: Number(params.get("slide")) || null };
+  if (job) return <StartFromJob generationId={job} show={(wanted.slide ?? 1) - 1} />;
+  if (template && (wanted.slide ?? wanted.layout)) {
+    return (
+      <StartFromSlide
+        templateId={template}
+        kind={wanted.layout ? "layout" : "slide"}
+        number={wanted.layout ?? wanted.slide ?? 1}
+        deckId={params.get("deck")}
+      />
+    );
+  }
+  return <StartChoices />;
+}
+
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
+const SheetDialog = dynamic(
+  () => import("@/components/decks/sheets/sheet-dialog").then((module) => module.SheetDialog),
+  { ssr: false },
+);
+const RequestImport = dynamic(() => import("./paste-request").then((module) => module.RequestImport), { ssr: false });
+const JobChoice = dynamic(() => import("./choose-job").then((module) => module.JobChoice), { ssr: false });
+
+const ways = [
+  { name: "slides", icon: Images },
+  { name: "sheet", icon: FileSpreadsheet },
+  { name: "job", icon: History },
+  { name: "request", icon: Braces },
+] as const;
+type Way = (typeof ways)[number]["name"];
+
+/** The ways in which a deck can begin. */
+function StartChoices() {
+  const [way, setWay] = useState<Way | null>(null);
+  const { start, isStarting } = useStartDeck();
+  const ever = {
+    slides: useEver(way === "slides"),
+    sheet: useEver(way === "sheet"),
+    job: useEver(way === "job"),
+    request: useEver(way === "request"),
+  };
+  const dialog = (name: Way) => ({ open: way === name, onOpenChange: () => setWay(null) });
+  const begin = (deck: Deck) => {
+    setWay(null);
+    start(deck).catch((error: unknown) => toast.error(newDeckMessages.failed, { description: problemText(error) }));
+  };
+  return (
+    <>
+      <PageHeader
+        title={newDeckMessages.title}
+        intro={newDeckMessages.intro}
+        back={{ href: "/decks", label: deckMessages.back }}
+      />
+      <ul className="grid gap-4 sm:grid-cols-2" aria-busy={isStarting}>
+        {ways.map(({ name, icon: Icon }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={isStarting}
+              onClick={() => setWay(name)}
+              className={`flex size-full gap-4 rounded-lg border bg-surface p-5 text-left shadow-card transition-colors hover:bg-sunken disabled:opacity-55 ${index === 0 ? "border-accent" : "border-line"}`}
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
+                {isStarting && index === 0 ? <Spinner /> : <Icon aria-hidden className="size-5" />}
+              </span>
+              <span>
+                <span className="block font-semibold">{newDeckMessages.ways[name].title}</span>
+                <span className="mt-0.5 block text-muted">{newDeckMessages.ways[name].body}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ever.slides ? (
+        <SlidePicker
+          {...dialog("slides")}
+          onPick={(slides) => begin({ name: "", slides: slides.map(deckSlideOf), options: {} })}
+        />
+      ) : null}
+      {ever.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null}
+      {ever.job ? <JobChoice {...dialog("job")} /> : null}
+      {ever.request ? <RequestImport {...dialog("request")} onDone={begin} /> : null}
+    </>
+  );
+}
+
+/** Makes a deck of what a job was asked for, and opens it. `show` is the 0-based index of the slide to open it at. */
+function StartFromJob({ generationId, show }: { generationId: string; show: number }) {
+  const { start } = useStartDeck();
+  const deckOf = useDeckOfRequest();
+  const { data, error, refetch } = useQuery(jobRequestQuery(generationId));
+  const { failure, retry } = useStartOnce(data, async (request) => start(await deckOf(request), show));
+  if (error) return <StartProblem what={newDeckMessages.theJob} error={error} onRetry={() => void refetch()} />;
+  return failure ? <StartProblem what={newDeckMessages.theJob} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
+}
+
+type StartFromSlideProps = {
+  templateId: string;
+  kind: SlideKind;
+  number: number;
+  /** The deck that it is added to; null: a new one. */ deckId: string | null;
+};
+
+/** Makes a deck of one template slide, or adds it to a deck, and opens that. */
+function StartFromSlide({ templateId, kind, number, deckId }: StartFromSlideProps) {
+  const router = useRouter();
+  const { start } = useStartDeck();
+  const { data, error, refetch } = useQuery(startingSlideQuery(templateId, kind, number));
+  const { failure, retry } = useStartOnce(data, async ({ slideId, templateName, title, example }) => {
+    const slide: DeckSlide = {
+      key: newSlideKey(),
+      templateId,
+      templateName,
+      slideId,
+      slideNumber: number,
+      title: title ?? newDeckMessages.slideNumber(number),
+      data: example,
+    };
+    if (!deckId) return start({ name: "", slides: [slide], options: {} });
+    const { name, content, revision } = await readDeck(deckId);
+    const deck = deckOf(name, content);
+    await saveDeck(deckId, revision, { content: contentOf({ ...deck, slides: [...deck.slides, slide] }) });
+    router.replace(`/decks/${deckId}?slide=${deck.slides.length + 1}`);
+  });
+  if (error) return <StartProblem what={newDeckMessages.theSlide} error={error} onRetry={() => void refetch()} />;
+  return failure ? (
+    <StartProblem what={newDeckMessages.theSlide} error={failure} onRetry={retry} />
+  ) : (
+    <BuilderSkeleton />
+  );
+}
+
+/** Says why a deck could not begin with what the address names, and offers the other ways. */
+function StartProblem({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  if (isMissing(error))
+    return <MissingPage {...newDeckMessages.missing} back={{ href: "/decks/new", label: newDeckMessages.otherwise }} />;
+  return (
+    <Panel>
+      <ErrorState what={what} error={error} onRetry={onRetry} />
+      <div className="pb-10 text-center">
+        <Button asChild variant="ghost">
+          <Link href="/decks/new">{newDeckMessages.otherwise}</Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

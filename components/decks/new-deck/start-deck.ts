@@ -1,0 +1,71 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Deck, contentOf, deckOf } from "@/components/decks/deck";
+import { createDeck, deckKeys } from "@/components/decks/queries";
+import { slidesByIdQuery } from "@/components/slides/queries";
+import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+
+/**
+ * Keeps a new deck as a draft and opens it. `show` is the 0-based index of the slide to open it at. `start` throws an
+ * ApiError where the service did not take it.
+ */
+export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<void>; isStarting: boolean } {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [isStarting, setIsStarting] = useState(false);
+  const start = useCallback(
+    async (deck: Deck, show = 0) => {
+      setIsStarting(true);
+      try {
+        const { deck_id } = await createDeck(deck.name, contentOf(deck));
+        void queryClient.invalidateQueries({ queryKey: deckKeys.lists() });
+        router.replace(`/decks/${deck_id}${show > 0 ? `?slide=${show + 1}` : ""}`);
+      } catch (error) {
+        setIsStarting(false);
+        throw error;
+      }
+    },
+    [router, queryClient],
+  );
+  return { start, isStarting };
+}
+
+type Started = { /** Why it did not work; null: nothing is known against it. */ failure: unknown; retry: () => void };
+
+/** Acts once, as soon as what the act needs is there, and again when a person says so after a failure. */
+export function useStartOnce<Needed>(needed: Needed | undefined, act: (needed: Needed) => Promise<void>): Started {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(1);
+  const made = useRef(0);
+  const begin = useEffectEvent((present: Needed) => {
+    act(present).catch((error: unknown) => setFailure(error));
+  });
+  useEffect(() => {
+    // Development mounts every effect twice.
+    if (needed === undefined || made.current === attempt) return;
+    made.current = attempt;
+    begin(needed);
+  }, [needed, attempt]);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { failure, retry };
+}
+
+/** Makes a deck of a request: looks up which templates its slides belong to. Slides that are gone keep their content. */
+export function useDeckOfRequest(): (request: GenerateDeckRequest) => Promise<Deck> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async ({ name, slides, options }) => {
+      const found = await queryClient.fetchQuery(
+        slidesByIdQuery(slides.map(({ template_slide_id }) => template_slide_id)),
+      );
+      return deckOf(name ?? "", { slides, options }, found);
+    },
+    [queryClient],
+  );
+}

@@ -1,0 +1,174 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/components/api/api-error";
+import { request } from "@/components/api/request";
+import { slidesByIdQuery } from "@/components/slides/queries";
+import type { FullAnalysis } from "@/lib/contract/analyses";
+import type { Deck, DeckContent, DeckList, DeckSummary } from "@/lib/contract/decks";
+import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { DeckValidation } from "@/lib/contract/presentations";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { TemplateDetail } from "@/lib/contract/templates";
+import { deckOf, unplacedIn } from "./deck";
+
+/** What a list of drafts is narrowed by; absent fields take the service's defaults. */
+export type DeckListQuery = {
+  page?: number;
+  limit?: number;
+  search?: string;
+  sort?: "updated_at" | "created_at" | "name";
+  order?: "asc" | "desc";
+  deleted?: true;
+};
+
+/** What the page of drafts begins with. */
+export const firstDecks = (search: string): DeckListQuery => ({
+  page: 1,
+  limit: 24,
+  search,
+  sort: "updated_at",
+  order: "desc",
+});
+
+export const deckKeys = {
+  all: ["decks"] as const,
+  lists: () => [...deckKeys.all, "list"] as const,
+  list: (query: DeckListQuery) => [...deckKeys.lists(), query] as const,
+  one: (deckId: string) => [...deckKeys.all, "one", deckId] as const,
+};
+
+/** One page of drafts. */
+export function decksQuery(query: DeckListQuery) {
+  return queryOptions({
+    queryKey: deckKeys.list(query),
+    queryFn: ({ signal }) => request<DeckList>("GET", "/decks", { query, signal }),
+    placeholderData: (previous) => previous,
+  });
+}
+
+/**
+ * A draft as the service has it, and the deck that it holds. The builder keeps newer versions itself: it is read again
+ * for a conflict alone.
+ */
+export function storedDeckQuery(deckId: string) {
+  return queryOptions({
+    queryKey: deckKeys.one(deckId),
+    queryFn: async ({ client, signal }) => {
+      const draft = await readDeck(deckId, signal);
+      const found = await client.fetchQuery(slidesByIdQuery(unplacedIn(draft.content)));
+      return { draft, deck: deckOf(draft.name, draft.content, found) };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function createDeck(name: string, content: DeckContent): Promise<DeckSummary> {
+  return request("POST", "/decks", { body: { name, content } });
+}
+
+/** @throws ApiError 409 `DECK_CHANGED` when the draft is not at that revision any more */
+export function saveDeck(
+  deckId: string,
+  revision: number,
+  changes: { name?: string; content?: DeckContent },
+): Promise<DeckSummary> {
+  return request("PUT", `/decks/${deckId}`, { body: { ...changes, revision } });
+}
+
+export function readDeck(deckId: string, signal?: AbortSignal): Promise<Deck> {
+  return request("GET", `/decks/${deckId}`, { ...(signal && { signal }) });
+}
+
+function useDeckMutation<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deckKeys.lists() }),
+  });
+}
+
+export function useRenameDeck() {
+  return useDeckMutation(({ deck_id, revision, name }: { deck_id: string; revision: number; name: string }) =>
+    saveDeck(deck_id, revision, { name }),
+  );
+}
+
+/** Makes another draft with the same slides. */
+export function useDuplicateDeck() {
+  return useDeckMutation(async ({ deckId, name }: { deckId: string; name: string }) =>
+    createDeck(name, (await readDeck(deckId)).content),
+  );
+}
+
+/** Puts a draft in the trash, where it can be restored for a while. */
+export function useDeleteDeck() {
+  return useDeckMutation((deckId: string) =>
+    request<{ deck_id: string; purge_at: string }>("DELETE", `/decks/${deckId}`),
+  );
+}
+
+export function useRestoreDeck() {
+  return useDeckMutation((deckId: string) => request<DeckSummary>("POST", `/decks/${deckId}/restore`));
+}
+
+/** Tries a deck request out; nothing is made or stored. */
+export function validateDeck(body: GenerateDeckRequest, signal: AbortSignal): Promise<DeckValidation> {
+  return request("POST", "/presentations/validate", { body, signal });
+}
+
+type JobRequest = { source_id: string | null; request: GenerateDeckRequest | { updates: unknown } };
+
+/** What a job was asked for, as a deck request; of a chart update, what the job was asked for that it goes back to. */
+export function jobRequestQuery(generationId: string) {
+  return queryOptions({
+    queryKey: [...deckKeys.all, "job", generationId] as const,
+    queryFn: async ({ signal }): Promise<GenerateDeckRequest> => {
+      let id = generationId;
+      for (;;) {
+        const answer = await request<JobRequest>("GET", `/presentations/${id}/request`, { signal });
+        if ("slides" in answer.request) return answer.request;
+        if (!answer.source_id || answer.source_id === id) throw new Error("The job goes back to no deck");
+        id = answer.source_id;
+      }
+    },
+    retry: false,
+  });
+}
+
+export type SlideKind = "slide" | "layout";
+
+/** A slide or layout of a template with the example content that it takes. */
+type StartingSlide = { slideId: string; templateName: string; title: string | null; example: SlideData };
+
+function partOf(analysis: FullAnalysis, kind: SlideKind, number: number): { id: string; title: string | null } | null {
+  if (analysis.status !== "completed") return null;
+  if (kind === "slide") {
+    const slide = analysis.slides.find(({ slideNumber }) => slideNumber === number);
+    return slide ? { id: slide.slideId, title: slide.title } : null;
+  }
+  const layout = analysis.layouts[number - 1];
+  return layout ? { id: layout.layoutId, title: layout.name } : null;
+}
+
+/** @param number 1-based, among the template's slides or among its layouts */
+export function startingSlideQuery(templateId: string, kind: SlideKind, number: number) {
+  const path = `/templates/${templateId}`;
+  return queryOptions({
+    queryKey: [...deckKeys.all, "start", templateId, kind, number] as const,
+    queryFn: async ({ signal }): Promise<StartingSlide> => {
+      const [template, analysis, schema] = await Promise.all([
+        request<TemplateDetail>("GET", path, { signal }),
+        request<FullAnalysis>("GET", `${path}/analysis`, { signal }),
+        request<{ example: SlideData }>("GET", `${path}/${kind}s/${number}/schema`, { signal }),
+      ]);
+      const part = partOf(analysis, kind, number);
+      if (!part) throw new ApiError("", { status: 404, code: "NOT_FOUND", requestId: null, issues: [] });
+      return { slideId: part.id, templateName: template.filename, title: part.title, example: schema.example };
+    },
+    retry: false,
+  });
+}

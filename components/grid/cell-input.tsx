@@ -1,0 +1,83 @@
+"use client";
+
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { at, nextCell, stepped } from "./selection";
+import { type Editing, type Grid, columnName } from "./use-grid";
+
+/** A pause in typing after which what was typed is kept, so that pictures of it come while one goes on. */
+const pauseMilliseconds = 500;
+
+/** The field in which a cell is edited. Escape brings back what was there before. */
+export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editing; onEnd: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(editing.text);
+  const before = useRef(grid.source.text(editing.row, editing.column));
+  const isOver = useRef(false);
+  const { act } = grid;
+  useLayoutEffect(() => {
+    const input = field.current!;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+  useLayoutEffect(() => {
+    if (text === grid.source.text(editing.row, editing.column)) return;
+    const timer = setTimeout(
+      () => act({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] }),
+      pauseMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [text, act, editing.row, editing.column, grid.source]);
+
+  const end = (kept: string) => {
+    isOver.current = true;
+    grid.endEdit(kept);
+    onEnd();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Undo within the field is the field's.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const { source } = grid;
+    const place = { row: editing.row, column: editing.column };
+    const leave = (next: { row: number; column: number } | null) => {
+      event.preventDefault();
+      end(text);
+      if (next) grid.select(at(next.row, next.column));
+    };
+    const input = event.currentTarget;
+    const arrow = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    if (event.key === "Escape") {
+      event.preventDefault();
+      end(before.current);
+    } else if (event.key === "Enter" && (event.altKey || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      input.setRangeText("\n", input.selectionStart, input.selectionEnd, "end");
+      setText(input.value);
+    } else if (event.key === "Enter")
+      leave(stepped(source.merges, source, place, { rows: event.shiftKey ? -1 : 1, columns: 0 }));
+    else if (event.key === "Tab") leave(nextCell(source.merges, source, place, event.shiftKey ? -1 : 1));
+    else if (arrow && editing.isTyped)
+      leave(stepped(source.merges, source, place, { rows: arrow[0]!, columns: arrow[1]! }));
+  };
+
+  const lines = text.split("\n").length;
+  return (
+    <textarea
+      ref={field}
+      aria-label={editorMessages.grid.edit(editorMessages.grid.cell(columnName(editing.column), editing.row + 1))}
+      value={text}
+      rows={lines}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (!isOver.current) grid.endEdit(text);
+      }}
+      onPaste={(event) => event.stopPropagation()}
+      onCopy={(event) => event.stopPropagation()}
+      onCut={(event) => event.stopPropagation()}
+      onPointerDown={(event) => event.stopPropagation()}
+      className="absolute -top-px -left-px z-20 min-h-[calc(100%+2px)] w-[calc(100%+2px)] min-w-32 resize-none overflow-hidden rounded-sm border-2 border-accent bg-surface px-2 py-1 text-base text-ink outline-none max-sm:text-lg"
+    />
+  );
+}

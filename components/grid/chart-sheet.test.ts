@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { asChartTable, chartCells, chartOfSheet, chartSheet } from "./chart-sheet";
+import { applyAct } from "./sheet";
+
+const data = {
+  categories: ["Q1", "Q2"],
+  series: [
+    { name: "Revenue", values: [1.5, null], color: "#112233" },
+    { name: "Cost", values: ["about 2", 3] },
+  ],
+};
+
+describe("the data of a chart as cells", () => {
+  it("come back as they were, with what is no number yet", () => {
+    expect(chartSheet(data).cells.map((row) => row.map(({ text }) => text))).toEqual([
+      ["", "Revenue", "Cost"],
+      ["Q1", "1.5", "about 2"],
+      ["Q2", "", "3"],
+    ]);
+    expect(chartOfSheet(chartSheet(data))).toEqual(data);
+  });
+
+  it("take numbers as people write them", () => {
+    const next = applyAct(
+      chartSheet(data),
+      {
+        type: "set",
+        cells: [
+          { row: 2, column: 1, text: "1.234,5 €" },
+          { row: 1, column: 2, text: "" },
+        ],
+      },
+      chartCells,
+    );
+    expect(chartOfSheet(next).series.map(({ values }) => values)).toEqual([
+      [1.5, 1234.5],
+      [null, 3],
+    ]);
+  });
+
+  it("keep the colour of a series that moves, and name one that comes", () => {
+    const moved = applyAct(chartSheet(data), { type: "move", axis: "column", at: 2, count: 1, by: -1 }, chartCells);
+    expect(chartOfSheet(moved).series.map(({ name, color }) => [name, color])).toEqual([
+      ["Cost", undefined],
+      ["Revenue", "#112233"],
+    ]);
+    const grown = applyAct(chartSheet(data), { type: "insert", axis: "column", at: 3, count: 1 }, chartCells);
+    expect(chartOfSheet(grown).series[2]).toEqual({ name: "Series 3", values: [null, null] });
+  });
+
+  it("fills in names and categories that a pasted table lacks", () => {
+    expect(
+      asChartTable([
+        ["", "A"],
+        ["x", "1"],
+      ]),
+    ).toEqual([
+      ["", "A"],
+      ["x", "1"],
+    ]);
+    expect(
+      asChartTable([
+        ["x", "1"],
+        ["y", "2"],
+      ]),
+    ).toEqual([
+      ["", "Series 1"],
+      ["x", "1"],
+      ["y", "2"],
+    ]);
+    expect(
+      asChartTable([
+        ["1", "2"],
+        ["3", "4"],
+      ]),
+    ).toEqual([
+      ["", "Series 1", "Series 2"],
+      ["1", "1", "2"],
+      ["2", "3", "4"],
+    ]);
+    expect(
+      asChartTable([
+        ["A", "B"],
+        ["1", "2"],
+      ]),
+    ).toEqual([
+      ["", "A", "B"],
+      ["2", "1", "2"],
+    ]);
+  });
+});

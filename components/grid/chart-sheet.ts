@@ -1,0 +1,58 @@
+import { parseNumber } from "./parse-number";
+import type { CellKind, Sheet } from "./sheet";
+
+/** The data of a chart. A value that is no number yet is kept as it was written. */
+export type ChartGridSeries = { name: string; values: readonly (number | string | null)[] } & Record<string, unknown>;
+export type ChartGridData = { categories: readonly string[]; series: readonly ChartGridSeries[] };
+
+/** A cell; that of a series' name knows the series, so that its colour goes along when columns move. */
+export type ChartCell = { text: string; series?: ChartGridSeries };
+
+/** The names of the series in the first row, the categories in the first column, the values below and beside them. */
+export function chartSheet({ categories, series }: ChartGridData): Sheet<ChartCell> {
+  const rows = Math.max(1, categories.length, ...series.map(({ values }) => values.length));
+  const head = [{ text: "" }, ...series.map((one) => ({ text: one.name, series: one }))];
+  const body = Array.from({ length: rows }, (_, row) => [
+    { text: categories[row] ?? "" },
+    ...series.map(({ values }) => ({ text: String(values[row] ?? "") })),
+  ]);
+  return { cells: [head, ...body], merges: [] };
+}
+
+export function chartOfSheet({ cells }: Sheet<ChartCell>): ChartGridData {
+  const [head = [], ...body] = cells;
+  return {
+    categories: body.map((row) => row[0]?.text ?? ""),
+    series: head
+      .slice(1)
+      .map(({ text, series }, index) => ({
+        ...series,
+        name: text,
+        values: body.map((row) => valueOf(row[index + 1]?.text ?? "")),
+      })),
+  };
+}
+
+const valueOf = (text: string): number | string | null => (text.trim() === "" ? null : (parseNumber(text) ?? text));
+
+export const chartCells: CellKind<ChartCell> = {
+  empty: ({ row, column }) => (row === 0 && column > 0 ? { text: seriesName(column) } : { text: "" }),
+  withText: (cell, text, { row, column }) => (row === 0 && column === 0 ? cell : { ...cell, text }),
+};
+
+const seriesName = (column: number): string => `Series ${column}`;
+
+/**
+ * A table that replaces the data of a chart has names of series in its first row and categories in its first column;
+ * those that lack are made.
+ */
+export function asChartTable(texts: readonly (readonly string[])[]): string[][] {
+  const isNumber = (text: string | undefined) => text !== undefined && parseNumber(text) !== null;
+  const hasCategories = texts.slice(1).some((row) => !isNumber(row[0]));
+  const rows = texts.map((row, index) =>
+    hasCategories ? [...row] : [isNumber(row[0]) ? String(index + 1) : "", ...row],
+  );
+  const [first] = rows;
+  const hasNames = !first || first.slice(1).some((text) => !isNumber(text)) || rows.length === 1;
+  return hasNames ? rows : [["", ...first.slice(1).map((_, index) => seriesName(index + 1))], ...rows];
+}

@@ -1,0 +1,187 @@
+"use client";
+
+import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { CellInput } from "./cell-input";
+import { pressKey, useClipboard, usePointer } from "./grid-input";
+import { gutterWidth, headHeight, rowHeight, useColumnWidths, visibleRows } from "./grid-measures";
+import { GridRow } from "./grid-row";
+import { holderOf } from "./selection";
+import { type Grid, columnName } from "./use-grid";
+
+type DataGridProps = {
+  label: string;
+  grid: Grid;
+  describedBy?: string;
+  /** Where the field is found: the path of its content. */
+  path?: string;
+};
+
+const mostHeight = 420;
+
+/** Cells with the keys of a spreadsheet. Only the rows in view are in the page, so that a thousand are as quick as ten. */
+export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: mostHeight, width: 0 });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { source, selection, area, editing } = grid;
+  const widths = useColumnWidths(source, view.width);
+  const lefts = useMemo(() => widths.reduce<number[]>((all, width) => [...all, all.at(-1)! + width], [0]), [widths]);
+  const active = holderOf(source.merges, selection.active);
+  const clipboard = useClipboard(grid);
+  const pointer = usePointer(grid);
+
+  useLayoutEffect(() => {
+    const element = root.current!;
+    const observer = new ResizeObserver(() =>
+      setView((old) => ({ ...old, height: element.clientHeight, width: element.clientWidth })),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // What has the focus is in view.
+  const [left, right] = [lefts[active.column] ?? 0, lefts[active.column + 1] ?? 0];
+  useEffect(() => {
+    const element = root.current!;
+    const [top, bottom] = [active.row * rowHeight, (active.row + 1) * rowHeight];
+    const height = element.clientHeight - headHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (bottom > element.scrollTop + height) element.scrollTop = bottom - height;
+    const width = element.clientWidth - gutterWidth;
+    if (left < element.scrollLeft) element.scrollLeft = left;
+    else if (right > element.scrollLeft + width) element.scrollLeft = Math.min(left, right - width);
+  }, [active.row, left, right]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return setIsLeaving(true);
+    if (event.key !== "Tab" && event.key !== "Shift") setIsLeaving(false);
+    if (pressKey(event, grid, isLeaving)) event.preventDefault();
+  };
+  const focus = () => root.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <div
+        ref={root}
+        role="grid"
+        aria-label={label}
+        aria-describedby={`${id}-hint${describedBy ? ` ${describedBy}` : ""}`}
+        aria-rowcount={source.rows + 1}
+        aria-colcount={source.columns + 1}
+        aria-multiselectable
+        aria-activedescendant={editing ? undefined : `${id}-${active.row}-${active.column}`}
+        tabIndex={0}
+        data-path={path}
+        onKeyDown={onKeyDown}
+        onFocus={() => setIsLeaving(false)}
+        onScroll={(event) => {
+          const top = event.currentTarget.scrollTop;
+          setView((old) => (Math.abs(old.top - top) < rowHeight ? old : { ...old, top }));
+        }}
+        {...clipboard}
+        {...pointer}
+        className="group/grid relative overflow-auto rounded-md border border-field bg-sunken outline-none focus-visible:border-accent"
+        style={{ maxHeight: mostHeight }}
+      >
+        <div
+          role="presentation"
+          style={{ width: gutterWidth + lefts.at(-1)!, height: headHeight + source.rows * rowHeight }}
+          className="relative"
+        >
+          <GridHead widths={widths} lefts={lefts} from={area.left} to={area.right} />
+          <GridBody id={id} grid={grid} widths={widths} lefts={lefts} view={view} onEditEnd={focus} />
+        </div>
+      </div>
+      <p id={`${id}-hint`} className="sr-only">
+        {editorMessages.grid.hint}
+      </p>
+      <p role="status" className="sr-only">
+        {grid.message}
+      </p>
+    </>
+  );
+}
+
+type GridHeadProps = { widths: readonly number[]; lefts: readonly number[]; from: number; to: number };
+
+/** The names of the columns; a click selects a column, one on the corner everything. */
+const GridHead = memo(function GridHead({ widths, lefts, from, to }: GridHeadProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-10 flex border-b border-line bg-sunken text-xs text-muted"
+      style={{ height: headHeight }}
+    >
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        data-head="all"
+        className="sticky left-0 z-10 shrink-0 border-r border-line bg-sunken"
+        style={{ width: gutterWidth }}
+      >
+        <span className="sr-only">{editorMessages.grid.all}</span>
+      </div>
+      {widths.map((width, column) => (
+        <div
+          key={column}
+          role="columnheader"
+          aria-colindex={column + 2}
+          data-head={column}
+          style={{ left: gutterWidth + lefts[column]!, width }}
+          className={`absolute top-0 grid h-full cursor-default place-items-center border-r border-line select-none ${column >= from && column <= to ? "bg-accent-soft text-accent-text" : ""}`}
+        >
+          {columnName(column)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+type GridBodyProps = {
+  id: string;
+  grid: Grid;
+  widths: readonly number[];
+  lefts: readonly number[];
+  view: { top: number; height: number };
+  onEditEnd: () => void;
+};
+
+/** The rows in view. */
+function GridBody({ id, grid, widths, lefts, view, onEditEnd }: GridBodyProps) {
+  const { source, selection, area, editing } = grid;
+  const { first, last } = visibleRows(source, view.top, view.height);
+  const active = holderOf(source.merges, selection.active);
+  // The cell with the focus stays in the page when it is scrolled out of view.
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  if (active.row < first) rows.unshift(active.row);
+  if (active.row > last) rows.push(active.row);
+  return rows.map((row) => {
+    const isSelected = row >= area.top && row <= area.bottom;
+    return (
+      <GridRow
+        key={row}
+        id={id}
+        source={source}
+        row={row}
+        widths={widths}
+        lefts={lefts}
+        active={active.row === row ? active.column : null}
+        from={isSelected ? area.left : null}
+        to={isSelected ? area.right : null}
+        input={
+          editing?.row === row ? (
+            <div
+              role="presentation"
+              className="absolute top-0 z-20"
+              style={{ left: gutterWidth + lefts[editing.column]!, width: widths[editing.column], height: rowHeight }}
+            >
+              <CellInput key={`${row}-${editing.column}`} grid={grid} editing={editing} onEnd={onEditEnd} />
+            </div>
+          ) : null
+        }
+      />
+    );
+  });
+}

@@ -1,0 +1,244 @@
+"use client";
+
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { readPaste, toTsv } from "./read-paste";
+import { at, nextCell, stepped } from "./selection";
+import type { Axis, Place } from "./sheet";
+import type { Grid } from "./use-grid";
+
+const directions: Record<string, { rows: number; columns: number }> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+};
+const page = 10;
+
+/** Whether a row or column may be moved or removed; those that are fixed may not. */
+export const isFree = ({ source, area }: Grid, axis: Axis): boolean =>
+  axis === "row" ? area.top >= (source.fixed?.rows ?? 0) : area.left >= (source.fixed?.columns ?? 0);
+
+/** What a key does while no cell is edited. @returns whether it did something; Tab at the end leaves the grid */
+export function pressKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): boolean {
+  const { key, shiftKey, altKey } = event;
+  const isControl = event.ctrlKey || event.metaKey;
+  const direction = directions[key];
+  if (direction) return altKey ? move(grid, direction) : go(grid, direction, shiftKey, isControl);
+  if (altKey) return false;
+  if (isControl) return pressWithControl(key.toLowerCase(), grid, shiftKey);
+  const { source, selection } = grid;
+  const { active } = selection;
+  switch (key) {
+    case "Tab": {
+      const next = isLeaving ? null : nextCell(source.merges, source, active, shiftKey ? -1 : 1);
+      if (next) grid.select(at(next.row, next.column));
+      return next !== null;
+    }
+    case "Enter":
+    case "F2":
+      if (key === "Enter" && shiftKey) return go(grid, directions["ArrowUp"]!, false, false);
+      grid.edit();
+      return true;
+    case "Home":
+    case "End":
+      return reach(grid, active.row, key === "Home" ? 0 : source.columns - 1, shiftKey);
+    case "PageUp":
+    case "PageDown":
+      return reach(
+        grid,
+        Math.min(source.rows - 1, Math.max(0, active.row + (key === "PageUp" ? -page : page))),
+        active.column,
+        shiftKey,
+      );
+    case "Delete":
+    case "Backspace":
+      grid.act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
+      return true;
+    case " ":
+      if (!shiftKey) break;
+      grid.select({
+        anchor: { row: grid.area.top, column: 0 },
+        active: { row: grid.area.bottom, column: source.columns - 1 },
+      });
+      return true;
+  }
+  if ([...key].length === 1 || key === "Process") {
+    grid.edit(key === "Process" ? "" : key);
+    return true;
+  }
+  return false;
+}
+
+function pressWithControl(key: string, grid: Grid, isShift: boolean): boolean {
+  const { source, area } = grid;
+  if (key === "a")
+    grid.select({ anchor: { row: 0, column: 0 }, active: { row: source.rows - 1, column: source.columns - 1 } });
+  else if (key === " ")
+    grid.select({ anchor: { row: 0, column: area.left }, active: { row: source.rows - 1, column: area.right } });
+  else if (key === "d")
+    grid.act({
+      type: "set",
+      cells: grid
+        .places()
+        .flatMap(({ row, column }) => (row > area.top ? [{ row, column, text: source.text(area.top, column) }] : [])),
+    });
+  else if (key === "home") return reach(grid, 0, 0, isShift);
+  else if (key === "end") return reach(grid, source.rows - 1, source.columns - 1, isShift);
+  else return false;
+  return true;
+}
+
+function reach({ select, selection }: Grid, row: number, column: number, isExtending: boolean): boolean {
+  select(isExtending ? { anchor: selection.anchor, active: { row, column } } : at(row, column));
+  return true;
+}
+
+function go(grid: Grid, by: { rows: number; columns: number }, isExtending: boolean, isFar: boolean): boolean {
+  const { source, selection } = grid;
+  const from = selection.active;
+  const to = isFar ? farthest(grid, by) : stepped(source.merges, source, from, by);
+  return reach(grid, to.row, to.column, isExtending);
+}
+
+/** Where a run of filled or empty cells ends. */
+function farthest({ source, selection }: Grid, by: { rows: number; columns: number }) {
+  const isFilled = ({ row, column }: { row: number; column: number }) => source.text(row, column) !== "";
+  let place = selection.active;
+  let next = stepped(source.merges, source, place, by);
+  const isRun = isFilled(place) && isFilled(next);
+  while (next.row !== place.row || next.column !== place.column) {
+    if (isRun && !isFilled(next)) return place;
+    place = next;
+    if (!isRun && isFilled(place)) return place;
+    next = stepped(source.merges, source, place, by);
+  }
+  return place;
+}
+
+function move(grid: Grid, { rows, columns }: { rows: number; columns: number }): boolean {
+  const { source, area, selection } = grid;
+  const axis: Axis = rows === 0 ? "column" : "row";
+  const by = (rows || columns) as 1 | -1;
+  const [first, last, size] =
+    axis === "row" ? [area.top, area.bottom, source.rows] : [area.left, area.right, source.columns];
+  const least = (axis === "row" ? source.fixed?.rows : source.fixed?.columns) ?? 0;
+  if (!isFree(grid, axis) || first + by < least || last + by >= size) return true;
+  grid.act({ type: "move", axis, at: first, count: last - first + 1, by });
+  const shift = ({ row, column }: { row: number; column: number }) => ({ row: row + rows, column: column + columns });
+  grid.select({ active: shift(selection.active), anchor: shift(selection.anchor) });
+  return true;
+}
+
+function placeOf(target: EventTarget | null): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
+  const row = cell?.closest<HTMLElement>("[data-row]");
+  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
+}
+
+/** Chooses cells by mouse, pen and finger: a click, dragging (a mouse's), Shift, a second tap to edit. */
+export function usePointer(grid: Grid) {
+  const isDragging = useRef(false);
+  const { selection, source } = grid;
+  /** The name of a column, the number of a row or the corner chooses a whole one, or everything. */
+  const selectWhole = (target: EventTarget, isExtending: boolean): boolean => {
+    const edge = target instanceof Element ? target.closest<HTMLElement>("[data-head],[data-gutter]") : null;
+    if (!edge) return false;
+    const { head, gutter } = edge.dataset;
+    const [lastRow, lastColumn] = [source.rows - 1, source.columns - 1];
+    const [row, column] = [Number(gutter ?? 0), Number(head ?? 0)];
+    if (head === "all") grid.select({ anchor: { row: 0, column: 0 }, active: { row: lastRow, column: lastColumn } });
+    else if (head !== undefined)
+      grid.select({
+        anchor: { row: 0, column: isExtending ? selection.anchor.column : column },
+        active: { row: lastRow, column },
+      });
+    else
+      grid.select({
+        anchor: { row: isExtending ? selection.anchor.row : row, column: 0 },
+        active: { row, column: lastColumn },
+      });
+    return true;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button === 0 && selectWhole(event.target, event.shiftKey)) return;
+      const place = placeOf(event.target);
+      if (!place || event.button !== 0) return;
+      const wasActive =
+        place.row === selection.active.row &&
+        place.column === selection.active.column &&
+        document.activeElement === event.currentTarget;
+      grid.select(event.shiftKey ? { anchor: selection.anchor, active: place } : at(place.row, place.column));
+      isDragging.current = event.pointerType === "mouse";
+      if (event.pointerType !== "mouse" && wasActive) {
+        event.preventDefault();
+        grid.edit();
+      }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!isDragging.current || event.buttons !== 1) return;
+      const place = placeOf(event.target);
+      if (place && (place.row !== selection.active.row || place.column !== selection.active.column))
+        grid.select({ anchor: selection.anchor, active: place });
+    },
+    onPointerUp: () => {
+      isDragging.current = false;
+    },
+    onDoubleClick: (event: { target: EventTarget }) => {
+      if (placeOf(event.target)) grid.edit();
+    },
+  };
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+
+/** Copies, cuts and pastes cells as spreadsheets do. */
+export function useClipboard(grid: Grid) {
+  const { source, area, act, say } = grid;
+
+  const copy = (event: ClipboardEvent): number => {
+    const cells = Array.from({ length: area.bottom - area.top + 1 }, (_, row) =>
+      Array.from({ length: area.right - area.left + 1 }, (_, column) =>
+        source.text(area.top + row, area.left + column),
+      ),
+    );
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", toTsv(cells));
+    event.clipboardData.setData(
+      "text/html",
+      `<table>${cells.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("")}</table>`,
+    );
+    return cells.flat().length;
+  };
+
+  return {
+    onCopy: (event: ClipboardEvent) => say(editorMessages.grid.copied(copy(event))),
+    onCut: (event: ClipboardEvent) => {
+      say(editorMessages.grid.cut(copy(event)));
+      act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      const pasted = readPaste({
+        html: event.clipboardData.getData("text/html"),
+        text: event.clipboardData.getData("text/plain"),
+      });
+      if (!pasted) return;
+      const { texts, merges } = pasted;
+      const [rows, columns] = [texts.length, texts[0]?.length ?? 0];
+      const isFill = rows === 1 && columns === 1 && (area.bottom > area.top || area.right > area.left);
+      if (isFill) act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: texts[0]![0]! })) });
+      else {
+        act({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
+        // As in a spreadsheet one goes on at the beginning of what was pasted, and sees it.
+        grid.select({
+          active: { row: area.top, column: area.left },
+          anchor: { row: area.top + rows - 1, column: area.left + columns - 1 },
+        });
+      }
+      say(editorMessages.grid.pasted(rows, columns));
+    },
+  };
+}

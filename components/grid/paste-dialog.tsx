@@ -1,0 +1,85 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { editorMessages } from "@/components/decks/editors/messages";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, Segmented, Textarea } from "@/components/ui/form-fields";
+import { common } from "@/components/ui/messages";
+import { readPaste } from "./read-paste";
+import type { Grid } from "./use-grid";
+
+const { grid: gridMessages } = editorMessages;
+
+/** Takes cells as text: from a clipboard, or written as CSV, Markdown or JSON. */
+export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void }) {
+  const [text, setText] = useState("");
+  const [html, setHtml] = useState("");
+  const [target, setTarget] = useState<"all" | "cell">("all");
+  const found = useMemo(() => readPaste({ html, text }), [html, text]);
+  const put = () => {
+    if (!found) return;
+    const { area } = grid;
+    grid.act({
+      type: "paste",
+      at: target === "all" ? null : { row: area.top, column: area.left },
+      texts: found.texts,
+      merges: found.merges,
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={gridMessages.pasteTitle}
+      description={gridMessages.pasteBody}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" disabled={!found} onClick={put}>
+            {gridMessages.paste}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field
+          label={gridMessages.pasteLabel}
+          hint={
+            found ? gridMessages.pasteFound(found.texts.length, found.texts[0]?.length ?? 0) : gridMessages.pasteEmpty
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={8}
+              value={text}
+              className="font-mono text-sm"
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setHtml("");
+              }}
+              onPaste={(event) => {
+                const rich = event.clipboardData.getData("text/html");
+                if (text !== "" || !/<table\b/i.test(rich)) return;
+                event.preventDefault();
+                setHtml(rich);
+                setText(event.clipboardData.getData("text/plain"));
+              }}
+            />
+          )}
+        </Field>
+        <Segmented
+          label={gridMessages.paste}
+          value={target}
+          onChange={setTarget}
+          choices={[
+            { value: "all", label: gridMessages.pasteReplace },
+            { value: "cell", label: gridMessages.pasteInto },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

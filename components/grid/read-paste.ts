@@ -1,0 +1,210 @@
+import { htmlTokens } from "./html-tokens";
+import type { Merge } from "./sheet";
+
+/**
+ * What a clipboard or a text holds as cells: a table of HTML, else JSON, Markdown, cells of a spreadsheet, CSV, or
+ * lines.
+ */
+export function readPaste({ html, text }: { html: string; text: string }): PastedTable | null {
+  const table = /<table\b/i.test(html) ? parseHtmlTable(html) : null;
+  if (table) return table;
+  const plain = text.replace(/^\ufeff/, "").replace(/(\r?\n)+$/, "");
+  if (plain === "") return null;
+  const texts =
+    parseJsonTable(plain) ??
+    parseMarkdown(plain) ??
+    (plain.includes("\t") ? parseDelimited(plain, "\t") : null) ??
+    csvOf(plain) ??
+    linesOf(plain);
+  const width = Math.max(...texts.map((row) => row.length));
+  return { texts: texts.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? "")), merges: [] };
+}
+
+/** One line with a comma is a sentence, not a table. */
+function csvOf(text: string): string[][] | null {
+  const delimiter = text.includes("\n") ? delimiterOf(text) : null;
+  return delimiter ? parseDelimited(text, delimiter).map((row) => row.map((cell) => cell.trim())) : null;
+}
+
+/** A cell with line breaks comes in quotes. */
+const linesOf = (text: string): string[][] => parseDelimited(text, "\t");
+
+/**
+ * Rows of text with a delimiter, as spreadsheets write them: fields in quotes may hold delimiters, line breaks and
+ * doubled quotes. A quote within an unquoted field is a sign like others.
+ */
+function parseDelimited(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let field = "";
+  let quoted = false;
+  const input = text.replace(/\r\n?/g, "\n");
+  for (let index = 0; index < input.length; index += 1) {
+    const sign = input[index]!;
+    if (quoted) {
+      if (sign !== '"') field += sign;
+      else if (input[index + 1] === '"') field += input[(index += 1)]!;
+      else quoted = false;
+    } else if (sign === '"' && field === "") quoted = true;
+    else if (sign === delimiter) {
+      row.push(field);
+      field = "";
+    } else if (sign === "\n") {
+      rows.push([...row, field]);
+      [row, field] = [[], ""];
+    } else field += sign;
+  }
+  if (field !== "" || row.length > 0) rows.push([...row, field]);
+  return rows;
+}
+
+/** Cells as the clipboard of a spreadsheet has them. */
+export function toTsv(cells: readonly (readonly string[])[]): string {
+  const quoted = (text: string) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return cells.map((row) => row.map(quoted).join("\t")).join("\n");
+}
+
+/** The delimiter of CSV: the one that gives every row the same number of fields, more than one. */
+function delimiterOf(text: string): string | null {
+  const widths = [",", ";", "|"].map((delimiter) => {
+    const rows = parseDelimited(text, delimiter).filter((row) => row.length > 1 || row[0] !== "");
+    const width = rows[0]?.length ?? 0;
+    return { delimiter, width: rows.every((row) => row.length === width) ? width : 0 };
+  });
+  const best = widths.sort((a, b) => b.width - a.width)[0];
+  return best && best.width > 1 ? best.delimiter : null;
+}
+
+type PastedTable = { texts: string[][]; merges: Merge[] };
+const breaking = new Set(["p", "div", "li"]);
+
+/** The cells of the first table of HTML from a clipboard, with its merged cells; null where there is none. */
+function parseHtmlTable(html: string): PastedTable | null {
+  const texts: string[][] = [];
+  const merges: Merge[] = [];
+  let [depth, row, column] = [0, -1, 0];
+  let cell: { row: number; column: number; text: string } | null = null;
+  const end = () => {
+    if (cell) texts[cell.row]![cell.column] = tidy(cell.text);
+    cell = null;
+  };
+  for (const token of htmlTokens(html)) {
+    if (token.kind === "text") {
+      if (cell) cell.text += token.text.replace(/[\r\n\t ]+/g, " ");
+      continue;
+    }
+    const { kind, name } = token;
+    if (name === "table") {
+      depth += kind === "open" ? 1 : -1;
+      if (depth === 0) break;
+      // A table within a cell is text of that cell.
+      if (cell && depth > 1) cell.text += "\n";
+    }
+    if (depth !== 1) continue;
+    if (name === "tr" && kind === "open") {
+      end();
+      [row, column] = [row + 1, 0];
+      texts[row] ??= [];
+    } else if ((name === "td" || name === "th") && kind === "open") {
+      end();
+      if (row < 0) texts[(row = 0)] = [];
+      while (texts[row]![column] !== undefined) column += 1;
+      const [rows, columns] = [spanOf(token.attributes["rowspan"]), spanOf(token.attributes["colspan"])];
+      for (let r = 0; r < rows; r += 1) for (let c = 0; c < columns; c += 1) (texts[row + r] ??= [])[column + c] = "";
+      if (rows * columns > 1) merges.push({ row, column, rows, columns });
+      cell = { row, column, text: "" };
+      column += columns;
+    } else if ((name === "td" || name === "th" || name === "tr") && kind === "close") end();
+    else if (cell && (name === "br" || (breaking.has(name) && kind === "close"))) cell.text += "\n";
+  }
+  end();
+  if (texts.length === 0) return null;
+  const width = Math.max(...texts.map((one) => one.length));
+  return {
+    texts: texts.map((one) => Array.from({ length: width }, (_, index) => one[index] ?? "")),
+    merges: merges.filter((merge) => merge.row + merge.rows <= texts.length),
+  };
+}
+
+const spanOf = (value: string | undefined): number => Math.min(1000, Math.max(1, Math.trunc(Number(value ?? 1)) || 1));
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll("\u00a0", " ")
+    .split("\n")
+    .map((one) => one.trim())
+    .join("\n")
+    .trim();
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The cells of JSON: a list of lists, of objects (whose names become the header), or a table of the API; null where it
+ * is none.
+ */
+function parseJsonTable(text: string): string[][] | null {
+  if (!/^\s*[[{]/.test(text)) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return tableOf(value);
+}
+
+function tableOf(value: unknown): string[][] | null {
+  if (isFields(value)) {
+    const inner = value["rows"] ?? value["data"] ?? value["table"];
+    const names = value["columns"] ?? value["header"] ?? value["headers"];
+    const rows = inner === undefined ? null : tableOf(inner);
+    return rows && Array.isArray(names) && names.every((name) => !isFields(name)) ? [names.map(textOf), ...rows] : rows;
+  }
+  if (!Array.isArray(value) || value.length === 0) return null;
+  if (value.every((row) => isFields(row) && Array.isArray(row["cells"])))
+    return value.map((row: Fields) => (row["cells"] as unknown[]).map(textOf));
+  if (value.every(Array.isArray)) return value.map((row: unknown[]) => row.map(textOf));
+  if (value.every(isFields)) {
+    const names = [...new Set(value.flatMap((row) => Object.keys(row)))];
+    return [names, ...value.map((row) => names.map((name) => textOf(row[name])))];
+  }
+  return value.map((one) => [textOf(one)]);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (isFields(value) && "value" in value) return textOf(value["value"]);
+  if (Array.isArray(value))
+    return value.map((one) => textOf(isFields(one) && "text" in one ? one["text"] : one)).join("\n");
+  return isFields(value) ? JSON.stringify(value) : String(value);
+}
+
+const separator = /^\s*\|?(\s*:?-{1,}:?\s*\|)+\s*:?-*:?\s*$/;
+
+/** The cells of a Markdown table; null where the text is none. */
+function parseMarkdown(text: string): string[][] | null {
+  const lines = text
+    .replace(/\r\n?/g, "\n")
+    .split("\n")
+    .filter((one) => one.trim() !== "");
+  const rule = lines.findIndex((one) => separator.test(one));
+  if (rule < 1 || !lines.every((one) => one.includes("|"))) return null;
+  return lines.filter((_, index) => index !== rule).map(cellsOf);
+}
+
+function cellsOf(row: string): string[] {
+  const inner = row
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/(?<!\\)\|$/, "");
+  return inner.split(/(?<!\\)\|/).map((cell) =>
+    cell
+      .trim()
+      .replace(/\\\|/g, "|")
+      .replace(/<br\s*\/?>/gi, "\n")
+      .replace(/(\*\*|__)(.+?)\1/g, "$2")
+      .replace(/`([^`]+)`/g, "$1"),
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { type CellKind, type GridAct, type Merge, type Sheet, applyAct } from "./sheet";
+
+const kind: CellKind<string> = { empty: () => "", withText: (_, text) => text };
+const sheetOf = (text: string, merges: Merge[] = []): Sheet<string> => ({
+  cells: text.split("/").map((row) => [...row]),
+  merges,
+});
+const shown = ({ cells }: Sheet<string>) => cells.map((row) => row.map((cell) => cell || "_").join("")).join("/");
+const act = (sheet: Sheet<string>, what: GridAct) => applyAct(sheet, what, kind);
+const sheet = sheetOf("abc/def/ghi");
+
+describe("an act on a grid", () => {
+  it("writes cells and shares the rows that stay", () => {
+    const next = act(sheet, {
+      type: "set",
+      cells: [
+        { row: 1, column: 0, text: "X" },
+        { row: 1, column: 2, text: "Y" },
+        { row: 9, column: 0, text: "lost" },
+      ],
+    });
+    expect(shown(next)).toBe("abc/XeY/ghi");
+    expect(next.cells[0]).toBe(sheet.cells[0]);
+  });
+
+  it("inserts and deletes rows and columns", () => {
+    expect(shown(act(sheet, { type: "insert", axis: "row", at: 1, count: 2 }))).toBe("abc/___/___/def/ghi");
+    expect(shown(act(sheet, { type: "insert", axis: "column", at: 3, count: 1 }))).toBe("abc_/def_/ghi_");
+    expect(shown(act(sheet, { type: "delete", axis: "row", at: 0, count: 2 }))).toBe("ghi");
+    expect(shown(act(sheet, { type: "delete", axis: "column", at: 1, count: 1 }))).toBe("ac/df/gi");
+  });
+
+  it("moves rows and columns by one, and not over the edge", () => {
+    expect(shown(act(sheet, { type: "move", axis: "row", at: 0, count: 2, by: 1 }))).toBe("ghi/abc/def");
+    expect(shown(act(sheet, { type: "move", axis: "column", at: 2, count: 1, by: -1 }))).toBe("acb/dfe/gih");
+    expect(shown(act(sheet, { type: "move", axis: "row", at: 0, count: 1, by: -1 }))).toBe("abc/def/ghi");
+  });
+
+  it("pastes from a cell on and grows", () => {
+    expect(
+      shown(act(sheet, { type: "paste", at: { row: 2, column: 2 }, texts: [["1", "2"], ["3"]], merges: [] })),
+    ).toBe("abc_/def_/gh12/__3_");
+    expect(shown(act(sheet, { type: "paste", at: null, texts: [["1", "2"]], merges: [] }))).toBe("12");
+  });
+});
+
+describe("merged cells", () => {
+  const merged = sheetOf("abc/def/ghi", [{ row: 0, column: 0, rows: 2, columns: 2 }]);
+  const mergesAfter = (what: GridAct) => act(merged, what).merges;
+
+  it("grow with what is inserted into them, and move with what is inserted before them", () => {
+    expect(mergesAfter({ type: "insert", axis: "row", at: 1, count: 1 })).toEqual([
+      { row: 0, column: 0, rows: 3, columns: 2 },
+    ]);
+    expect(mergesAfter({ type: "insert", axis: "column", at: 0, count: 2 })).toEqual([
+      { row: 0, column: 2, rows: 2, columns: 2 },
+    ]);
+    expect(mergesAfter({ type: "insert", axis: "row", at: 2, count: 1 })).toEqual([
+      { row: 0, column: 0, rows: 2, columns: 2 },
+    ]);
+  });
+
+  it("shrink with what is deleted, and keep their content", () => {
+    const next = act(merged, { type: "delete", axis: "row", at: 0, count: 1 });
+    expect(next.merges).toEqual([{ row: 0, column: 0, rows: 1, columns: 2 }]);
+    expect(shown(next)).toBe("aef/ghi");
+    expect(mergesAfter({ type: "delete", axis: "row", at: 0, count: 2 })).toEqual([]);
+    expect(act(next, { type: "delete", axis: "column", at: 1, count: 1 }).merges).toEqual([]);
+  });
+
+  it("are never torn apart by a move", () => {
+    expect(shown(act(merged, { type: "move", axis: "row", at: 1, count: 1, by: 1 }))).toBe("abc/def/ghi");
+    expect(shown(act(merged, { type: "move", axis: "row", at: 2, count: 1, by: -1 }))).toBe("abc/def/ghi");
+    expect(act(merged, { type: "move", axis: "row", at: 0, count: 2, by: 1 }).merges).toEqual([
+      { row: 1, column: 0, rows: 2, columns: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,195 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { LayoutTemplate, SearchX, SlidersHorizontal } from "lucide-react";
+import Link from "next/link";
+import { useCallback, useMemo, useState } from "react";
+import { EmptyState, ErrorState } from "@/components/shell/states";
+import { slideMessages } from "@/components/slides/messages";
+import { slidesQuery } from "@/components/slides/queries";
+import { templates } from "@/components/templates/messages/templates";
+import { templatesQuery } from "@/components/templates/queries/queries";
+import { Button } from "@/components/ui/button";
+import { Checkbox, SearchInput, Select } from "@/components/ui/form-fields";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDebounced } from "@/components/ui/use-debounced";
+import type { ContentLayout } from "@/lib/contract/analysis-result";
+import type { SlideList } from "@/lib/contract/slides";
+import type { Choice } from "./picked-slide";
+import { type Filters, isFiltered, noFilters, queryOf } from "./slide-filters";
+import { SlideGrid } from "./slide-grid";
+
+const pickerMessages = slideMessages.picker;
+
+type BrowseSlidesProps = {
+  single: boolean;
+  orderOf: (slideId: string) => number;
+  onChoose: (choice: Choice) => void;
+  recent: readonly string[];
+};
+
+/** The slides of all templates, searched and filtered by the service, page after page as a person scrolls. */
+export function BrowseSlides({ single, orderOf, onChoose, recent }: BrowseSlidesProps) {
+  const [filters, setFilters] = useState<Filters>(noFilters);
+  const search = useDebounced(filters.search, 250);
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...slidesQuery(queryOf(filters, search, recent)), placeholderData: keepPreviousData });
+  const found = useMemo(() => data?.pages.flatMap((page) => page.slides) ?? [], [data]);
+  const more = useCallback(() => void (isFetchingNextPage || fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
+  const first = data?.pages[0];
+  const total = first?.pagination.total ?? 0;
+  return (
+    <>
+      <BrowseFilters filters={filters} onFilters={setFilters} found={first} />
+      <p role="status" className="mb-1 text-sm text-muted">
+        {first && total > 0
+          ? (filters.kind === "slide" ? pickerMessages.found : pickerMessages.foundLayouts)(total)
+          : ""}
+      </p>
+      {isPending ? (
+        <Loading />
+      ) : !data ? (
+        <ErrorState what={pickerMessages.slides} error={error} onRetry={() => void refetch()} />
+      ) : found.length > 0 ? (
+        <div className={isPlaceholderData ? "opacity-60" : ""}>
+          <SlideGrid
+            key={isPlaceholderData ? "former" : JSON.stringify([filters, search])}
+            slides={found}
+            templates={first?.templates ?? []}
+            single={single}
+            orderOf={orderOf}
+            onChoose={(slide) => onChoose({ slide, data: null })}
+            onOnly={filters.template ? null : (template) => setFilters({ ...filters, template })}
+            hasMore={hasNextPage}
+            onMore={more}
+          />
+        </div>
+      ) : isFiltered(filters) ? (
+        <EmptyState
+          icon={SearchX}
+          title={pickerMessages.noMatch.title}
+          body={pickerMessages.noMatch.body}
+          action={
+            <Button onClick={() => setFilters({ ...noFilters, kind: filters.kind })}>
+              {pickerMessages.noMatch.action}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={LayoutTemplate}
+          title={pickerMessages.none.title}
+          body={pickerMessages.none.body}
+          action={
+            <Button asChild>
+              <Link href="/templates">{pickerMessages.none.action}</Link>
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid h-[min(34rem,56dvh)] grid-cols-2 content-start gap-4 overflow-hidden sm:grid-cols-4">
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} className="aspect-video" />
+      ))}
+    </div>
+  );
+}
+
+type BrowseFiltersProps = { filters: Filters; onFilters: (filters: Filters) => void; found: SlideList | undefined };
+
+/** What the slides are narrowed by. The choices are those that the slides found so far leave. */
+function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
+  // On phones the filters are folded away: the slides need the room.
+  const [unfolded, setUnfolded] = useState(false);
+  const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });
+  const { data } = useQuery(templatesQuery({ status: "ready", limit: 1 }));
+  const categories = Object.keys(data?.aggregations.categories ?? {}).sort((a, b) => a.localeCompare(b));
+  const counts = found?.aggregations.content_layouts ?? {};
+  const layouts = (Object.keys(templates.layouts) as ContentLayout[]).filter(
+    (layout) => counts[layout] || layout === filters.layout,
+  );
+  const listed = (found?.templates ?? []).map(({ template_id: value, template_name: label }) => ({ value, label }));
+  const missing = filters.template && !listed.some(({ value }) => value === filters.template);
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex gap-2 max-sm:w-full">
+        <SearchInput label={pickerMessages.search} value={filters.search} onChange={(search) => set({ search })} />
+        <Button
+          size="icon"
+          aria-label={pickerMessages.filters}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+        </Button>
+      </div>
+      <div className={unfolded ? "grid w-full grid-cols-2 gap-2 sm:contents" : "contents max-sm:hidden"}>
+        <Select
+          label={pickerMessages.kind}
+          value={filters.kind}
+          onChange={(kind) => set({ kind: kind === "layout" ? "layout" : "slide", layout: "" })}
+          choices={[
+            { value: "slide", label: pickerMessages.kinds.slide },
+            { value: "layout", label: pickerMessages.kinds.layout },
+          ]}
+        />
+        <Select
+          label={pickerMessages.template}
+          value={filters.template}
+          onChange={(template) => set({ template })}
+          className="sm:w-44"
+          choices={[
+            { value: "", label: pickerMessages.allTemplates },
+            ...(missing ? [{ value: filters.template, label: pickerMessages.only }] : []),
+            ...listed,
+          ]}
+        />
+        {categories.length > 0 ? (
+          <Select
+            label={pickerMessages.category}
+            value={filters.category}
+            onChange={(category) => set({ category })}
+            className="sm:w-40"
+            choices={[
+              { value: "", label: pickerMessages.allCategories },
+              ...categories.map((value) => ({ value, label: value })),
+            ]}
+          />
+        ) : null}
+        <Select
+          label={pickerMessages.layout}
+          value={filters.layout}
+          onChange={(layout) => set({ layout: layout as Filters["layout"] })}
+          className="sm:w-44"
+          choices={[
+            { value: "", label: pickerMessages.allLayouts },
+            ...layouts.map((value) => ({
+              value,
+              label: pickerMessages.layoutCount(templates.layouts[value] ?? value, counts[value] ?? 0),
+            })),
+          ]}
+        />
+        <fieldset className="flex items-center gap-4 max-sm:col-span-2">
+          <legend className="sr-only">{pickerMessages.with}</legend>
+          <Checkbox
+            label={pickerMessages.withTable}
+            checked={filters.table}
+            onCheckedChange={(table) => set({ table })}
+          />
+          <Checkbox
+            label={pickerMessages.withChart}
+            checked={filters.chart}
+            onCheckedChange={(chart) => set({ chart })}
+          />
+        </fieldset>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { chartTypes } from "@/components/slides/chart-types";
+import { slideMessages } from "@/components/slides/messages";
+import type { CountKey, Counts } from "@/lib/contract/analysis-result";
+import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
+
+const suggestMessages = slideMessages.suggest;
+
+export type Reason = { kind: "fits" | "overflow" | "unused" | "note"; text: string };
+
+/** The shares of a score from which a match is called good. */
+const good = 0.75;
+
+export function verdictOf({ is_exact_match: exact, score }: Pick<MatchResult, "is_exact_match" | "score">): string {
+  return exact ? suggestMessages.exact : score >= good ? suggestMessages.good : suggestMessages.partly;
+}
+
+/**
+ * Why a slide suits content as it does: what has a place, what has none, what of the slide stays over, and how it
+ * arranges things.
+ */
+export function explainMatch(match: MatchResult, signature: MatchAnswer["input_signature"]): Reason[] {
+  const { matched_counts: matched, overflow_counts: overflow, unused_counts: unused } = match;
+  const counted: [Reason["kind"], string, (what: string) => string][] = [
+    ["fits", listed(matched), suggestMessages.fits],
+    ["overflow", listed(overflow), suggestMessages.overflow],
+    ["unused", listed(unused), suggestMessages.unused],
+  ];
+  const reasons = counted.flatMap(([kind, what, say]): Reason[] => (what ? [{ kind, text: say(what) }] : []));
+  const notes = [arrangementOf(match, signature), tableOf(match, signature), chartOf(match, signature)].filter(
+    (text) => text !== null,
+  );
+  return [...reasons, ...notes.map((text): Reason => ({ kind: "note", text }))];
+}
+
+/** `the title, a table and 2 texts`. */
+function listed(counts: Counts): string {
+  const parts = (Object.keys(suggestMessages.counts) as CountKey[]).flatMap((key) => {
+    const [one, many] = suggestMessages.counts[key];
+    return counts[key] === 0 ? [] : [counts[key] === 1 ? one : `${counts[key]} ${many}`];
+  });
+  return parts.length < 2
+    ? (parts[0] ?? "")
+    : `${parts.slice(0, -1).join(", ")} ${suggestMessages.and} ${parts.at(-1)!}`;
+}
+
+const isSideBySide = (layout: string | null) => layout?.startsWith("two_column") ?? false;
+
+function arrangementOf(
+  { content_layout: layout }: MatchResult,
+  { column_count: columns }: MatchAnswer["input_signature"],
+): string | null {
+  if (isSideBySide(layout) === columns > 1) return null;
+  if (isSideBySide(layout)) return suggestMessages.sideBySide;
+  return layout === "mixed" ? null : suggestMessages.below;
+}
+
+function tableOf({ table_columns: theirs }: MatchResult, { table }: MatchAnswer["input_signature"]): string | null {
+  return table && theirs && theirs !== table.columns ? suggestMessages.columns(theirs, table.columns) : null;
+}
+
+function chartOf({ chart_type: type }: MatchResult, { chart }: MatchAnswer["input_signature"]): string | null {
+  const name = type === null ? undefined : chartTypes[type];
+  return chart && name && chart.chart_type !== type ? suggestMessages.chartType(name.toLowerCase()) : null;
+}

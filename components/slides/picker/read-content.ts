@@ -1,0 +1,179 @@
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+
+/** What was recognised in a person's content, in its order. */
+type TextPiece = { kind: "text"; header: string | null; paragraphs: string[]; bullets: string[] };
+type GridPiece = { kind: "grid"; rows: string[][] };
+export type Piece = TextPiece | GridPiece;
+type ReadContent = { title: string | null; pieces: Piece[] };
+
+const bullet = /^\s*(?:[-*•–▪◦]|\d{1,2}[.)])\s+/;
+const heading = /^(#{1,6})\s+(.+?)\s*#*$/;
+/** `|---|:--:|` below the header of a Markdown table. */
+const rule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+
+const isPiped = (line: string) => /^\s*\|.*\|\s*$/.test(line) || rule.test(line);
+const isTabbed = (line: string) => line.includes("\t");
+
+/**
+ * Recognises texts with bullets, headings, and tables (cells of a spreadsheet, or Markdown) in what a person typed or
+ * pasted.
+ */
+export function readContent(source: string): ReadContent {
+  const lines = source.replace(/\r\n?/g, "\n").split("\n");
+  const pieces: Piece[] = [];
+  let title: string | null = null;
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at]!;
+    const isCell = isTabbed(line) ? isTabbed : isPiped(line) && line.includes("|") ? isPiped : null;
+    if (isCell) {
+      const end = endOf(lines, at, isCell);
+      addGrid(pieces, lines.slice(at, end), isCell === isTabbed);
+      at = end;
+      continue;
+    }
+    const head = heading.exec(line);
+    if (head && title === null && pieces.length === 0) title = head[2]!;
+    else if (head) pieces.push({ kind: "text", header: head[2]!, paragraphs: [], bullets: [] });
+    else addLine(pieces, line);
+    at++;
+  }
+  return { title, pieces };
+}
+
+function endOf(lines: readonly string[], from: number, belongs: (line: string) => boolean): number {
+  let end = from;
+  while (end < lines.length && belongs(lines[end]!)) end++;
+  return end;
+}
+
+function addGrid(pieces: Piece[], lines: readonly string[], tabbed: boolean): void {
+  const cells = tabbed
+    ? lines.map((line) => line.split("\t"))
+    : lines
+        .filter((line) => !rule.test(line))
+        .map((line) =>
+          line
+            .trim()
+            .replace(/^\||\|$/g, "")
+            .split("|"),
+        );
+  const columns = Math.max(...cells.map((row) => row.length));
+  const rows = cells.map((row) => Array.from({ length: columns }, (_, index) => row[index]?.trim() ?? ""));
+  const grid: GridPiece = { kind: "grid", rows };
+  if (rows.length > 0) pieces.push(grid);
+}
+
+function addLine(pieces: Piece[], line: string): void {
+  const text = line.trim();
+  if (text === "") return;
+  const last = pieces.at(-1);
+  const isBullet = bullet.test(line);
+  // A paragraph after bullets begins a text of its own, so that the order stays.
+  const goesOn = last?.kind === "text" && (isBullet || last.bullets.length === 0);
+  const into: TextPiece = goesOn ? last : { kind: "text", header: null, paragraphs: [], bullets: [] };
+  if (!goesOn) pieces.push(into);
+  if (isBullet) into.bullets.push(text.replace(bullet, ""));
+  else into.paragraphs.push(text);
+}
+
+type Block = NonNullable<Extract<SlideData["content"], { blocks: unknown }>>["blocks"][number];
+
+/** Whether a table holds the numbers of a chart: a name in front of each row, and one above each column. */
+export function canBeChart({ rows }: GridPiece): boolean {
+  const [head, ...body] = rows;
+  if (!head || head.length < 2 || body.length === 0) return false;
+  return (
+    body.every(([, ...values]) => values.every((value) => value === "" || readNumber(value) !== null)) &&
+    body.some(([, ...values]) => values.some((value) => readNumber(value) !== null))
+  );
+}
+
+export type Arrangement = "one" | "two";
+
+/**
+ * The content of a slide.
+ *
+ * @param charts Indexes of the tables that are shown as charts
+ */
+export function slideDataOf(
+  title: string,
+  pieces: readonly Piece[],
+  charts: ReadonlySet<number>,
+  arrangement: Arrangement,
+): SlideData | null {
+  const blocks = pieces.map((piece, index): Block => {
+    if (piece.kind === "text") return textBlock(piece);
+    return charts.has(index) && canBeChart(piece) ? chartBlock(piece) : tableBlock(piece);
+  });
+  if (title.trim() === "" && blocks.length === 0) return null;
+  const two = arrangement === "two" && blocks.length > 1;
+  const half = Math.ceil(blocks.length / 2);
+  return {
+    ...(title.trim() && { title: title.trim() }),
+    ...(blocks.length > 0 && {
+      content: two ? [{ blocks: blocks.slice(0, half) }, { blocks: blocks.slice(half) }] : { blocks },
+    }),
+  };
+}
+
+function textBlock({ header, paragraphs, bullets }: Extract<Piece, { kind: "text" }>): Block {
+  return {
+    type: "text",
+    text: {
+      ...(header && { header }),
+      ...(paragraphs.length > 0 && { text: paragraphs.join("\n") }),
+      ...(bullets.length > 0 && { bullets }),
+    },
+  };
+}
+
+function tableBlock({ rows }: GridPiece): Block {
+  return {
+    type: "table",
+    table: {
+      table: {
+        rows: rows.map((cells, index) => ({
+          ...(index === 0 && { is_header: true }),
+          cells: cells.map((value) => ({ value })),
+        })),
+      },
+    },
+  };
+}
+
+function chartBlock({ rows }: GridPiece): Block {
+  const [head = [], ...body] = rows;
+  const series = head
+    .slice(1)
+    .map((name, index) => ({
+      name: name || String(index + 1),
+      values: body.map((row) => readNumber(row[index + 1] ?? "")),
+    }));
+  return { type: "chart", chart: { categories: body.map(([name = ""]) => name), series } };
+}
+
+/**
+ * The number that a cell of a table shows, with separators, a currency, a percent sign or brackets for negatives; null:
+ * it shows none.
+ */
+export function readNumber(cell: string): number | null {
+  const bare = cell
+    .trim()
+    .replace(/^[€$£¥]|[€$£¥%]$/gu, "")
+    .trim();
+  const negative = /^\(.+\)$/.test(bare) || /^[-−–]/.test(bare);
+  const digits = bare.replace(/^[-−–+]|[()]/g, "").replace(/[€$£¥%\s'’]/gu, "");
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return null;
+  const value = Number(withPoint(digits));
+  return Number.isFinite(value) ? (negative ? -value : value) : null;
+}
+
+/** The last separator parts the decimals, unless groups of three digits follow it. */
+function withPoint(digits: string): string {
+  const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
+  if (last < 0) return digits;
+  const mark = digits[last]!;
+  const isGroups = digits.indexOf(mark) !== last || (/^[,.]\d{3}$/.test(digits.slice(last)) && mark === ",");
+  if (isGroups) return digits.replace(/[.,]/g, "");
+  return `${digits.slice(0, last).replace(/[.,]/g, "")}.${digits.slice(last + 1)}`;
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { slideMessages } from "@/components/slides/messages";
+import { SlidePicture } from "@/components/slides/slide-image";
+import { templates } from "@/components/templates/messages/templates";
+import { classNames } from "@/components/ui/class-names";
+import type { Candidate } from "./picked-slide";
+
+const pickerMessages = slideMessages.picker;
+
+type SlideCardProps = {
+  slide: Candidate;
+  /** 1-based place among the chosen slides; 0: not chosen; null: a click chooses at once. */
+  order: number | null;
+  /** Place among all cards, for the keys that move between them. */
+  index?: number;
+  tabIndex?: number;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onChoose: () => void;
+};
+
+/** The picture of a slide to choose. */
+export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }: SlideCardProps) {
+  const {
+    kind,
+    template_id: templateId,
+    template_hash: version,
+    slide_number: number,
+    title,
+    content_layout: layout,
+  } = slide;
+  const isSlide = kind === "slide";
+  return (
+    <button
+      type="button"
+      aria-pressed={order === null ? undefined : order > 0}
+      aria-label={(isSlide ? pickerMessages.choose : pickerMessages.chooseLayout)(number, title)}
+      data-card={index}
+      tabIndex={tabIndex}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+      className="group block w-full rounded-md text-left"
+    >
+      <span className="relative block overflow-hidden rounded-md border border-line group-hover:border-field group-aria-pressed:border-accent group-aria-pressed:ring-2 group-aria-pressed:ring-accent">
+        <SlidePicture
+          source={{ kind: isSlide ? "template" : "layout", templateId, version }}
+          slideNumber={number}
+          ratio={slide.slide_size}
+          label=""
+          className={classNames("max-h-40", slide.hidden && "opacity-60")}
+        />
+        {order ? (
+          <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-xs font-semibold text-accent-on shadow-card">
+            {order}
+          </span>
+        ) : null}
+      </span>
+      <span className="mt-1.5 line-clamp-1 text-sm font-medium">
+        {title ?? (isSlide ? pickerMessages.slide : pickerMessages.layoutNumber)(number)}
+      </span>
+      <span className="block truncate text-xs text-muted">
+        {number}
+        {layout ? ` · ${templates.layouts[layout]}` : ""}
+        {slide.hidden ? ` · ${templates.hidden}` : ""}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { isFiltered, noFilters, queryOf } from "./slide-filters";
+
+it("asks for what is set alone, and always for slides that can be used", () => {
+  expect(queryOf(noFilters, " ", [])).toEqual({ kind: "slide", usable: true });
+  expect(
+    queryOf(
+      { ...noFilters, kind: "layout", template: "tmpl_1", category: "A", layout: "table", table: true, chart: true },
+      " x ",
+      ["tmpl_2"],
+    ),
+  ).toEqual({
+    kind: "layout",
+    usable: true,
+    search: "x",
+    template_id: ["tmpl_1"],
+    category: "A",
+    content_layout: ["table"],
+    has: ["table", "chart"],
+    prefer: ["tmpl_2"],
+  });
+});
+
+it("counts layouts instead of slides as no filter", () => {
+  expect([noFilters, { ...noFilters, kind: "layout" as const }, { ...noFilters, chart: true }].map(isFiltered)).toEqual(
+    [false, false, true],
+  );
+});

@@ -1,0 +1,155 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+type PreviewFrameProps = {
+  /** Another file needs another `key`. */
+  file: Blob;
+  /** 1-based. */
+  slide: number;
+  /** Names the picture. */
+  title: string;
+  onState?: (state: FrameState) => void;
+  /** Shown while nothing is drawn. */
+  loading: ReactNode;
+  /** Shown instead of a file that can't be drawn. */
+  failed: ReactNode;
+};
+
+/**
+ * A slide of a file that is only in this browser. It is drawn in a frame without the session and without a way to the
+ * network; a file that hangs there is given up, and nothing else stands still.
+ */
+export function PreviewFrame({ file, slide, title, onState, loading, failed }: PreviewFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState(0);
+  const state = usePreviewFrame(frame, file, slide, width);
+  useEffect(() => onState?.(state), [onState, state]);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  const isOpen = state.is === "open";
+  const isSeen = isOpen && state.drawn > 0;
+  return (
+    <div
+      ref={place}
+      className="relative overflow-hidden bg-sunken"
+      style={{ aspectRatio: isOpen ? `${state.width} / ${state.height}` : "16 / 9" }}
+    >
+      {state.is === "failed" ? (
+        failed
+      ) : (
+        <>
+          {isSeen ? null : loading}
+          <iframe
+            ref={frame}
+            src="/preview-frame"
+            sandbox="allow-scripts"
+            title={title}
+            tabIndex={-1}
+            className={`absolute inset-0 size-full border-0 ${isSeen ? "" : "opacity-0"}`}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds that opening a file, or drawing one slide, may take: longer, and the frame is taken away. */
+const patience = { open: 30_000, draw: 10_000 };
+
+export type FrameState =
+  | { is: "opening" }
+  /** `drawn`: the slide that is seen; 0 before the first. Width and height are the slide's, in any one unit. */
+  | { is: "open"; slides: number; width: number; height: number; drawn: number }
+  | { is: "failed" };
+
+const id = 1;
+
+/**
+ * Shows a file in a frame of its own, which has neither the session nor a way out.
+ *
+ * @param file Must stay the same while the frame is there; another file needs another frame
+ * @param slide 1-based
+ * @param width CSS pixels; 0 while it is not known
+ */
+function usePreviewFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  file: Blob,
+  slide: number,
+  width: number,
+): FrameState {
+  const [state, setState] = useState<FrameState>({ is: "opening" });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useLayoutEffect(() => {
+    const fail = () => {
+      clearTimeout(timer.current);
+      setState({ is: "failed" });
+    };
+    const open = async (target: Window) => {
+      const bytes = await file.arrayBuffer();
+      target.postMessage({ type: "open", id, bytes, renderer: "pptx-preview" }, "*", [bytes]);
+    };
+    const listen = ({ source, data }: MessageEvent) => {
+      const target = frame.current?.contentWindow;
+      if (!target || source !== target) return;
+      const message = frameMessage(data);
+      if (message?.type === "ready") void open(target).catch(fail);
+      else if (message?.type === "failed") fail();
+      else if (message) {
+        clearTimeout(timer.current);
+        setState((before) => {
+          if (message.type === "opened")
+            return { is: "open", slides: message.slides, width: message.width, height: message.height, drawn: 0 };
+          return before.is === "open" ? { ...before, drawn: message.slide } : before;
+        });
+      }
+    };
+    timer.current = setTimeout(fail, patience.open);
+    window.addEventListener("message", listen);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener("message", listen);
+    };
+  }, [frame, file]);
+
+  const slides = state.is === "open" ? state.slides : 0;
+  useEffect(() => {
+    if (width === 0 || slide < 1 || slide > slides) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState({ is: "failed" }), patience.draw);
+    frame.current?.contentWindow?.postMessage({ type: "draw", id, slide, width }, "*");
+  }, [frame, slides, slide, width]);
+
+  return state;
+}
+
+/** What the frame says. A file may hold anything, so nothing that comes from the frame is trusted. */
+type FrameMessage =
+  | { type: "ready" }
+  | { type: "opened"; id: number; slides: number; width: number; height: number }
+  | { type: "drawn"; id: number; slide: number }
+  | { type: "failed"; id: number };
+
+const mostSlides = 10_000;
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostSlides;
+const isLength = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value > 0;
+
+/** Reads a message of the frame; null for what is none. */
+export function frameMessage(data: unknown): FrameMessage | null {
+  if (typeof data !== "object" || data === null) return null;
+  const { type, id, slides, width, height, slide } = data as Record<string, unknown>;
+  if (type === "ready") return { type };
+  if (!isCount(id)) return null;
+  if (type === "failed") return { type, id };
+  if (type === "drawn" && isCount(slide)) return { type, id, slide };
+  if (type === "opened" && isCount(slides) && isLength(width) && isLength(height))
+    return { type, id, slides, width, height };
+  return null;
+}

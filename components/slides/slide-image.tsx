@@ -1,0 +1,175 @@
+"use client";
+
+import { ImageOff } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { common } from "@/components/ui/messages";
+import { useComputedStyle } from "@/components/ui/progress";
+import { pictureVersion } from "@/lib/contract/preview-version";
+import { usePictureTurn } from "./image-queue";
+
+type SlidePictureProps = {
+  source: PictureSource;
+  /** 1-based, hidden slides included. */
+  slideNumber: number;
+  size?: PictureSize;
+  /** Width and height of the slide, in any one unit. */
+  ratio?: { width: number; height: number } | null;
+  /** The accessible name; empty where text beside the picture names it already. */
+  label: string;
+  className?: string;
+  /** Shown while the picture is still being drawn, and instead of one that can't be had. */
+  fallback?: ReactNode;
+  /** Whether it is asked for at once instead of when it comes into view. */
+  eager?: boolean;
+};
+
+const usual = { width: 16, height: 9 };
+
+/**
+ * The picture of one slide, as the service drew it. It takes its place before it is there, and waits for one that is
+ * still being drawn.
+ */
+export function SlidePicture({
+  source,
+  slideNumber,
+  size = "thumbnail",
+  ratio,
+  label,
+  className,
+  fallback,
+  eager,
+}: SlidePictureProps) {
+  const { src, srcSet } = pictureAddresses(source, slideNumber, size);
+  const { is, isLate, attempt, onLoad, onError } = usePictureState(src);
+  const { frame, mayLoad, done } = usePictureTurn(src, eager);
+  const { width, height } = ratio ?? usual;
+  const style = useComputedStyle({ aspectRatio: `${width} / ${height}` });
+  const instead = isLate ? fallback : undefined;
+  return (
+    <div
+      ref={frame}
+      aria-busy={is === "loading"}
+      className={classNames("relative aspect-video overflow-hidden bg-sunken", className)}
+      style={style}
+    >
+      {is === "shown" ? null : (
+        <div className={classNames("absolute inset-0 grid", is === "loading" && !instead && "animate-pulse")}>
+          {instead ?? (is === "missing" ? <Missing label={label} /> : null)}
+        </div>
+      )}
+      {is === "missing" ? null : (
+        <img
+          key={attempt}
+          {...(mayLoad ? { src, srcSet } : {})}
+          alt={label}
+          decoding="async"
+          draggable={false}
+          className={classNames(
+            "absolute inset-0 size-full object-contain transition-opacity duration-150",
+            is === "loading" && "opacity-0",
+          )}
+          onLoad={() => {
+            done();
+            onLoad();
+          }}
+          onError={() => {
+            done();
+            onError();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Missing({ label }: { label: string }) {
+  return (
+    <span className="grid place-content-center justify-items-center gap-1 p-2 text-xs text-muted">
+      <ImageOff aria-hidden className="size-4" />
+      <span className={label ? "" : "sr-only"}>{common.noPicture}</span>
+    </span>
+  );
+}
+
+/**
+ * Whose slide it is. `version`: the template's `file_hash`, or when the presentation was completed; with it browsers
+ * keep the picture without asking again.
+ */
+type PictureSource =
+  | { kind: "template" | "layout"; templateId: string; version?: string | null }
+  | { kind: "presentation"; presentationId: string; version?: string | null };
+
+/** Widths in pixels: few, so that pictures are drawn once and shared by all pages. */
+const pictureWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
+type PictureSize = keyof typeof pictureWidths;
+
+const sharper: Record<PictureSize, PictureSize> = { thumbnail: "page", page: "large", large: "large" };
+
+export function pictureAddress(source: PictureSource, slideNumber: number, width: number): string {
+  const owner =
+    source.kind === "presentation" ? `presentations/${source.presentationId}` : `templates/${source.templateId}`;
+  const slides = source.kind === "layout" ? "layouts" : "slides";
+  const version = source.version ? `&v=${encodeURIComponent(pictureVersion(source.version))}` : "";
+  return `/api/v1/${owner}/${slides}/${slideNumber}/preview?width=${width}${version}`;
+}
+
+/** The addresses for common and for sharp screens, as `srcset` writes them. */
+export function pictureAddresses(
+  source: PictureSource,
+  slideNumber: number,
+  size: PictureSize,
+): { src: string; srcSet: string } {
+  const src = pictureAddress(source, slideNumber, pictureWidths[size]);
+  return { src, srcSet: `${src} 1x, ${pictureAddress(source, slideNumber, pictureWidths[sharper[size]])} 2x` };
+}
+
+/** How often a picture that is still being drawn is asked for again. */
+const attempts = 6;
+
+type State = { address: string; attempt: number; is: "loading" | "shown" | "failed" | "missing" };
+
+/**
+ * What becomes of the picture at an address. `attempt` changes when it is to be asked for again: the element is made
+ * anew.
+ */
+function usePictureState(address: string) {
+  const [state, setState] = useState<State | null>(null);
+  const now: State = state?.address === address ? state : { address, attempt: 0, is: "loading" };
+  const { attempt, is } = now;
+  useEffect(() => {
+    if (is !== "failed") return;
+    const control = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const missing = () => setState({ address, attempt, is: "missing" });
+    pictureFault(address, control.signal)
+      .then((fault) => {
+        if (!fault.again || attempt + 1 >= attempts) return missing();
+        timer = setTimeout(() => setState({ address, attempt: attempt + 1, is: "loading" }), fault.seconds * 1_000);
+      })
+      .catch(() => !control.signal.aborted && missing());
+    return () => {
+      control.abort();
+      clearTimeout(timer);
+    };
+  }, [address, attempt, is]);
+  return {
+    is: is === "failed" ? ("loading" as const) : is,
+    /** It was not there when it was asked for first. */
+    isLate: is === "failed" || is === "missing" || attempt > 0,
+    attempt,
+    onLoad: () => setState({ address, attempt, is: "shown" }),
+    onError: () => setState({ address, attempt, is: "failed" }),
+  };
+}
+
+/** Why a picture did not come: it is still being drawn (`seconds` to wait), or there is none to be had. */
+type PictureFault = { again: true; seconds: number } | { again: false };
+
+/** Asks once more for a picture that an `<img>` could not show, because an element tells no status. */
+async function pictureFault(address: string, signal: AbortSignal): Promise<PictureFault> {
+  const response = await fetch(address, { credentials: "same-origin", signal });
+  if (response.ok) return { again: true, seconds: 0 };
+  if (response.status !== 503 && response.status !== 429) return { again: false };
+  return { again: true, seconds: Number(response.headers.get("retry-after")) || 5 };
+}
