@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shapeLeading } from "./faces/line-metrics";
 import { layoutText, type TextParagraph } from "./layout-text";
-import { measureText } from "./measure-text";
+import { measureText, shapeLeading } from "./measure-text";
 
 const arial = { font: "Arial", size: 10 };
 const paragraph = (text: string, rest: Partial<TextParagraph> = {}): TextParagraph => ({

@@ -1,7 +1,6 @@
-import { lineHeight, singleSpacing } from "./faces/line-metrics";
-import { measureText } from "./measure-text";
-import type { TextRun, TextStyle } from "./text-style";
-import { wrapLines, type WrappedLine } from "./wrap-lines";
+import type { TextRun, TextStyle } from "./face";
+import { lineHeight, measureText, singleSpacing } from "./measure-text";
+import { type WrappedLine, wrapLines } from "./wrap-lines";
 
 /** `percent`: multiple of a single-spaced line, 1.2 for `a:spcPct val="120000"`; `points`: exact, `a:spcPts` ÷ 100. */
 export type Spacing = { percent: number } | { points: number };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { measureText } from "./measure-text";
-import { wrapLines, type WrapOptions } from "./wrap-lines";
+import { type WrapOptions, wrapLines } from "./wrap-lines";
 
 const arial = { font: "Arial", size: 10 };
 const widthOf = (text: string) => measureText(text, arial);

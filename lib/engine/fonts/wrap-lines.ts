@@ -1,10 +1,7 @@
-import { canBreak } from "./characters/break-opportunity";
-import { isBreakingSpace, isLineBreak } from "./characters/code-point-class";
-import { findDictionaryBreaks } from "./characters/dictionary-breaks";
-import { scanCharacters, type Characters } from "./characters/scan-characters";
-import { ascent, lineHeight } from "./faces/line-metrics";
-import { singleLine } from "./single-line";
-import type { TextRun } from "./text-style";
+import { isBreakingSpace, isLineBreak, scanClusters } from "./characters";
+import { type TextRun, cutOf } from "./face";
+import { canBreak, findDictionaryBreaks } from "./line-breaks";
+import { ascent, lineHeight, measureCluster, measureText } from "./measure-text";
 
 export type WrapOptions = {
   /** Width of the first line in points, when an indent makes it differ. Default: `width`. */
@@ -160,4 +157,67 @@ function describeLine(
   const start = offsets[from] ?? text.length;
   const end = offsets[to] ?? text.length;
   return { text: text.slice(start, offsets[inkEnd]), start, end, width, ...tallest(start, end), divided };
+}
+
+/** What has to be looked at character by character: breaks and tabs, and spaces, which hang at a line's end. */
+const breaksOrTab = /[\t\n\v\r\u2028\u2029]/;
+const spaceAtEnd = /[ \u1680\u2000-\u200a\u205f\u3000]$/;
+
+/**
+ * The only line of a paragraph that is no wider than `width` points, as most are: no place for breaks needs to be
+ * looked for. Undefined where the characters have to be looked at one by one.
+ */
+function singleLine(runs: readonly TextRun[], width: number): WrappedLine | undefined {
+  let text = "";
+  let ink = 0;
+  let height = 0;
+  let baseline = 0;
+  for (const run of runs) {
+    if (run.text !== "") {
+      if (breaksOrTab.test(run.text)) return undefined;
+      ink += measureText(run.text, run);
+      if (ink > width) return undefined;
+      text += run.text;
+    } else if (runs.length > 1) continue;
+    height = Math.max(height, lineHeight(run.size));
+    baseline = Math.max(baseline, ascent(run));
+  }
+  if (height === 0 || spaceAtEnd.test(text)) return undefined;
+  return { text, start: 0, end: text.length, width: ink, height, ascent: baseline, divided: false };
+}
+
+/** The characters of a paragraph, across its runs. */
+type Characters = {
+  text: string;
+  /** UTF-16 offset in `text` where each character begins, then the length of `text`. */
+  offsets: Uint32Array;
+  codePoints: Uint32Array;
+  /** Points. */
+  advances: Float64Array;
+  count: number;
+};
+
+/** The characters of runs as one text, each with its advance in its own run's style. */
+function scanCharacters(runs: readonly TextRun[]): Characters {
+  const text = runs.length === 1 ? (runs[0]?.text ?? "") : runs.map((run) => run.text).join("");
+  const offsets = new Uint32Array(text.length + 1);
+  const codePoints = new Uint32Array(text.length);
+  const advances = new Float64Array(text.length);
+  let count = 0;
+  let start = 0;
+  for (const run of runs) {
+    const cut = cutOf(run);
+    const runStart = start;
+    scanClusters(run.text, (index, codePoint) => {
+      // CR LF is one break.
+      if (codePoint === 0x0a && run.text[index - 1] === "\r") return;
+      offsets[count] = runStart + index;
+      codePoints[count] = codePoint;
+      advances[count] = isLineBreak(codePoint) ? 0 : measureCluster(codePoint, cut, run);
+      count += 1;
+    });
+    start += run.text.length;
+  }
+  offsets[count] = text.length;
+  return { text, offsets, codePoints, advances, count };
 }

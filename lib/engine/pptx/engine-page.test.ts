@@ -8,11 +8,11 @@ import { Chart, checkPackage, Presentation, TextBody, walkShapeTree } from "./in
 const folder = mkdtempSync(join(tmpdir(), "engine-page-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The page's code, run as it stands, in a folder with the project's `lib` and `public`. */
+/** The page's code, run as it stands, in a folder with the project's `lib`, `public` and import root. */
 function runPage(): Presentation {
   const [, block] = /```ts\n([\s\S]*?)```/.exec(readFileSync("docs/engine.md", "utf8"))!;
   expect(block!.split("\n").filter((line) => line.trim() !== "").length).toBeLessThanOrEqual(20);
-  for (const name of ["lib", "public"]) symlinkSync(resolve(name), join(folder, name));
+  for (const name of ["lib", "public", "tsconfig.json"]) symlinkSync(resolve(name), join(folder, name));
   mkdirSync(join(folder, "docs"));
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
   writeFileSync(join(folder, "docs", "engine.ts"), block!);

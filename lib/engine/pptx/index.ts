@@ -8,30 +8,30 @@
  * - `DeckSlide` takes text, table rows, chart data and notes; `part.edit()` opens its tree for all else.
  */
 
-export { Deck, DeckSlide, type Line } from "./deck";
+export { Deck } from "./deck/deck";
+export { DeckSlide, type Line } from "./deck/deck-slide";
 export { Presentation } from "./model/presentation";
-export type { Slide } from "./model/slide";
-export type { SlideLayout } from "./model/slide-layout";
-export type { SlideMaster } from "./model/slide-master";
+export type { Slide } from "./model/presentation";
+export type { SlideLayout } from "./model/presentation";
+export type { SlideMaster } from "./model/presentation";
 export { PackageError, type RefusalCode } from "./package-error";
 
-export {
-  Chart,
-  type ChartContent,
-  ChartError,
-  type ChartType,
-  type ChartWarning,
-  fillChart,
-  newChart,
-} from "./model/chart";
+export { Chart } from "./model/chart/chart";
+export { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./model/chart/content";
+export { fillChart } from "./model/chart/fill-chart";
+export { newChart } from "./model/chart/fill-chart";
 export { Table } from "./model/table";
 export { type ParagraphContent, type RunContent, TextBody } from "./model/text-body";
-export { type ShapeKind, shapeKind } from "./model/shape-kind";
-export { type TreeShape, walkShapeTree } from "./model/shape-tree";
+export { type ShapeKind, shapeKind } from "./model/shape";
+export { type TreeShape, walkShapeTree } from "./model/shape";
 export { type Placeholder, placeholderOf } from "./model/placeholder";
 export { type Emu, EMU_PER_POINT } from "./units";
 
-export { addedFaults, checkPackage, describeFault, type Fault, FaultyPackageError } from "./checks";
+export { addedFaults, checkPackage } from "./checks/check-package";
+export { describeFault, type Fault, FaultyPackageError } from "./checks/fault";
 
-export { OpcPackage, Part, type Relationship } from "./opc";
-export { el, outerXml, XmlElement } from "./xml";
+export { OpcPackage } from "./opc/package";
+export { Part } from "./opc/package";
+export type { Relationship } from "./opc/relationships";
+export { el, XmlElement } from "./xml/element";
+export { outerXml } from "./xml/serialize";

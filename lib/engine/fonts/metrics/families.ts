@@ -1,4 +1,4 @@
-import type { FontFamily } from "@/lib/engine/fonts/faces/font-names";
+import type { FontFamily } from "@/lib/engine/fonts/resolve-font";
 import { arimo } from "./arimo";
 import { caladea } from "./caladea";
 import { carlito } from "./carlito";

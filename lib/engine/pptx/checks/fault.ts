@@ -1,5 +1,5 @@
-import type { OpcPackage, Part } from "@/lib/engine/pptx/opc";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Something in a package that PowerPoint would repair, refuse or show wrongly. */
 export type Fault = {

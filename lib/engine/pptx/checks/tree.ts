@@ -1,13 +1,10 @@
-import type { Part } from "@/lib/engine/pptx/opc";
-import { XmlElement } from "@/lib/engine/pptx/xml";
+import type { Part } from "@/lib/engine/pptx/opc/package";
 import { isLegal } from "@/lib/engine/pptx/xml/characters";
+import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { foreignPrefix } from "@/lib/engine/pptx/xml/namespaces";
-import { checkCache, checkFormulas, checkPlotArea } from "./elements/charts";
-import { childOrderCheck } from "./elements/child-order";
-import { requiredCheck } from "./elements/required";
-import { checkTable } from "./elements/tables";
-import { valuesCheck } from "./elements/values";
+import { checkCache, checkFormulas, checkPlotArea, checkTable } from "./contents";
 import type { ElementCheck, Report } from "./fault";
+import { childOrderCheck, requiredCheck, valuesCheck } from "./schema";
 
 /** Checks of what an element of one name holds. */
 const CONTENTS = new Map<string, ElementCheck>([

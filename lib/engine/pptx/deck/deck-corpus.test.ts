@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addedFaults } from "@/lib/engine/pptx/checks";
+import { addedFaults } from "@/lib/engine/pptx/checks/check-package";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
-import { Deck } from "./index";
+import { Deck } from "./deck";
 
 const open = (name: string) => Presentation.open(corpusBytes(name));
 /** What slides of real decks are mixed with: another look and page. */

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addedFaults, checkPackage, FaultyPackageError } from "@/lib/engine/pptx/checks";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import type { Slide } from "@/lib/engine/pptx/model/slide";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
-import { Deck } from "./index";
+import { addedFaults, checkPackage } from "@/lib/engine/pptx/checks/check-package";
+import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
+import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { Deck } from "./deck";
 
 const sample = (name: "meridian" | "atelier") =>
-  Presentation.open(readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url)));
+  Presentation.open(readFileSync(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url)));
 const wide = () => sample("meridian");
 const narrow = () => sample("atelier");
 const CHART_SLIDE = 6;
@@ -296,4 +297,27 @@ describe("a deck from two templates", () => {
     const columns = slide.descendants("a:gridCol").map((column) => column.int("w")!);
     expect(columns.reduce((sum, w) => sum + w, 0)).toBeLessThanOrEqual(first.slideSize.width);
   });
+});
+
+const open = (name: string) =>
+  Presentation.open(readFileSync(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url)));
+
+it("a slide taken back leaves nothing behind, and its template can be used again", () => {
+  const [first, second] = [open("meridian"), open("atelier")];
+  const deck = Deck.from(first);
+  deck.addSlide(first.slides[0]!);
+  deck.discard(deck.addSlide(second.slides[6]!));
+  const alone = OpcPackage.open(deck.save());
+  expect(alone.parts().filter((part) => part.contentType.endsWith("slideMaster+xml"))).toHaveLength(1);
+  expect(checkPackage(alone)).toEqual([]);
+
+  const again = Deck.from(first);
+  const finished = again.addSlide(second.slides[6]!);
+  again.finish(finished);
+  again.discard(finished);
+  again.addSlide(second.slides[7]!);
+  again.addSlide(first.slides[1]!);
+  const saved = OpcPackage.open(again.save());
+  expect(checkPackage(saved)).toEqual([]);
+  expect(saved.parts().filter((part) => part.contentType.endsWith("presentationml.slide+xml"))).toHaveLength(2);
 });

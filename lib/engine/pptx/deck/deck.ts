@@ -1,24 +1,17 @@
-import { checkPart, checkStructure, type Fault, requireSound } from "@/lib/engine/pptx/checks";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import type { Slide } from "@/lib/engine/pptx/model/slide";
-import type { SlideLayout } from "@/lib/engine/pptx/model/slide-layout";
-import type { OpcPackage, Part } from "@/lib/engine/pptx/opc";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
-import { titleOf, writeProperties } from "./file/document-properties";
-import { bringFonts } from "./file/embedded-fonts";
-import { bindTo, listMasters } from "./file/master-list";
-import { NotesWriter } from "./file/notes";
-import { copyShell, createShell } from "./file/presentation-shell";
-import { TableStyles } from "./file/table-styles";
-import { adaptTo } from "./import/adapt-to";
-import { MasterFamilies } from "./import/master-families";
-import { PartImporter } from "./import/part-importer";
-import { SharedFiles } from "./import/shared-files";
-import { DeckSlide } from "./slide/deck-slide";
-import { ownParts } from "./slide/own-parts";
-import { pruneTiming } from "./slide/prune-timing";
-import { slideFromLayout } from "./slide/slide-from-layout";
-import { SlideJumps } from "./slide/slide-jumps";
+import { checkPart, checkStructure, requireSound } from "@/lib/engine/pptx/checks/check-package";
+import type { Fault } from "@/lib/engine/pptx/checks/fault";
+import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
+import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { adaptTo } from "./adapt-template";
+import { DeckSlide } from "./deck-slide";
+import { titleOf, writeProperties } from "./document-properties";
+import { NotesWriter } from "./notes";
+import { type Jump, MasterFamilies, PartImporter, SharedFiles, isCommon } from "./part-importer";
+import { TableStyles, bindTo, bringFonts, copyShell, createShell, listMasters } from "./presentation-shell";
+import { pruneTiming } from "./prune-timing";
+import { dropReferences } from "./sanitize-part";
 
 /** `p:sldId/@id` begins here (ECMA-376, 19.7.13 ST_SlideId). */
 const FIRST_SLIDE_ID = 256;
@@ -211,5 +204,101 @@ export class Deck {
       return part.edited ? checkPart(part) : (this.#checked.get(part) ?? checkPart(part));
     });
     return [...checkStructure(this.#package), ...found];
+  }
+}
+
+/** Placeholders that a new slide does not take over: PowerPoint adds these only when they are asked for. */
+const NOT_TAKEN = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
+
+/**
+ * A slide with the layout's placeholders, as PowerPoint makes one: each refers to the layout by type and index and
+ * inherits position and look (ECMA-376, 19.3.1.36).
+ */
+function slideFromLayout(layout: XmlElement): XmlElement {
+  const tree = el(
+    "p:spTree",
+    {},
+    el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 1, name: "" }), el("p:cNvGrpSpPr"), el("p:nvPr")),
+    el("p:grpSpPr"),
+  );
+  const seen = new Set<string>();
+  for (const shape of layout.find("p:cSld", "p:spTree")?.elements("p:sp") ?? []) {
+    const placeholder = shape.find("p:nvSpPr", "p:nvPr", "p:ph");
+    const type = placeholder?.get("type") ?? "obj";
+    if (!placeholder || NOT_TAKEN.has(type)) continue;
+    const key = `${type} ${placeholder.get("idx") ?? 0}`;
+    tree.append(emptyPlaceholder(shape, placeholder, tree.elements().length, seen.has(key)));
+    seen.add(key);
+  }
+  return el("p:sld", {}, el("p:cSld", {}, tree), el("p:clrMapOvr", {}, el("a:masterClrMapping")));
+}
+
+/**
+ * @param hidden Whether another placeholder of the layout has this one's type and index, so that nothing would be
+ *   inherited from this one
+ */
+function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number, hidden: boolean): XmlElement {
+  const name = shape.find("p:nvSpPr", "p:cNvPr")?.get("name") ?? "";
+  const own = (path: string[], bare: string) => (hidden && shape.find(...path)?.clone()) || el(bare);
+  const place = hidden && ownBox(shape) ? [shape.find("p:spPr", "a:xfrm")!.clone()] : [];
+  return el(
+    "p:sp",
+    {},
+    el(
+      "p:nvSpPr",
+      {},
+      el("p:cNvPr", { id, name }),
+      el("p:cNvSpPr", {}, el("a:spLocks", { noGrp: 1 })),
+      el("p:nvPr", {}, placeholder.clone()),
+    ),
+    el("p:spPr", {}, ...place),
+    el(
+      "p:txBody",
+      {},
+      own(["p:txBody", "a:bodyPr"], "a:bodyPr"),
+      own(["p:txBody", "a:lstStyle"], "a:lstStyle"),
+      el("a:p"),
+    ),
+  );
+}
+
+/** A slide with the parts that are its own: notes, charts, workbooks, diagrams, objects. */
+function ownParts(slide: Part): Set<Part> {
+  const parts = new Set<Part>();
+  const pending = [slide];
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (parts.has(part)) continue;
+    parts.add(part);
+    for (const { id } of part.rels) {
+      const other = part.related(id);
+      if (other && !isCommon(other) && !/presentationml\.slide\+xml$/.test(other.contentType)) pending.push(other);
+    }
+  }
+  return parts;
+}
+
+/**
+ * Links from slide to slide: they lead to the copy of the slide that they meant, and go where a deck has none or
+ * several of it.
+ */
+class SlideJumps {
+  #open: Jump[] = [];
+
+  add(jumps: readonly Jump[]): void {
+    this.#open.push(...jumps);
+  }
+
+  /** @param copiesOf The slides of the deck that were made of a template slide */
+  resolve(copiesOf: (source: Part) => readonly Part[]): void {
+    for (const { from, id, to } of this.#open) {
+      if (!from.rels.get(id)) continue;
+      const [copy, ...more] = copiesOf(to);
+      if (copy && more.length === 0) from.rels.retarget(id, copy.name);
+      else {
+        dropReferences(from, new Set([id]));
+        from.rels.remove(id);
+      }
+    }
+    this.#open = [];
   }
 }

@@ -1,3 +1,5 @@
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
 /** A rectangle in EMU, or all in another unit where its owner says so. */
 export type Box = { x: number; y: number; width: number; height: number };
 
@@ -19,4 +21,65 @@ export function union(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
+}
+
+/** Turns a rectangle from a group's child coordinates into slide coordinates. */
+export type ToSlide = (box: Box) => Box;
+
+export const identity: ToSlide = (box) => box;
+
+/** The rectangle of an `a:xfrm` or `p:xfrm`; undefined where it has none. */
+export function boxOf(xfrm: XmlElement | undefined, off = "a:off", ext = "a:ext"): Box | undefined {
+  const position = xfrm?.child(off);
+  const size = xfrm?.child(ext);
+  if (!position || !size) return undefined;
+  return {
+    x: position.int("x") ?? 0,
+    y: position.int("y") ?? 0,
+    width: size.int("cx") ?? 0,
+    height: size.int("cy") ?? 0,
+  };
+}
+
+/**
+ * The transform of a group's children (ECMA-376, 20.1.7.5): `chOff`/`chExt` is the window onto the children that
+ * `off`/`ext` shows, mirrored where the group is flipped, and turned about its middle where the group is. Rectangles
+ * stay upright, as in `a:xfrm` itself: a turned group moves a child's middle. A group without a sound window leaves its
+ * children where they are.
+ */
+export function groupTransform(group: XmlElement, outer: ToSlide): ToSlide {
+  const xfrm = group.find("p:grpSpPr", "a:xfrm");
+  const box = boxOf(xfrm);
+  const window = boxOf(xfrm, "a:chOff", "a:chExt");
+  if (!xfrm || !box || !window) return outer;
+  const scaleX = window.width > 0 ? box.width / window.width : 1;
+  const scaleY = window.height > 0 ? box.height / window.height : 1;
+  const flipH = xfrm.bool("flipH");
+  const flipV = xfrm.bool("flipV");
+  // 60 000ths of a degree, clockwise (ECMA-376, 20.1.10.3).
+  const angle = ((xfrm.int("rot") ?? 0) / 60_000) * (Math.PI / 180);
+  return (child) => {
+    const width = child.width * scaleX;
+    const height = child.height * scaleY;
+    const x = (child.x - window.x) * scaleX;
+    const y = (child.y - window.y) * scaleY;
+    const placed = {
+      x: box.x + (flipH ? box.width - x - width : x),
+      y: box.y + (flipV ? box.height - y - height : y),
+      width,
+      height,
+    };
+    return outer(angle === 0 ? placed : turned(placed, box, angle));
+  };
+}
+
+/** A rectangle after its middle was turned about the middle of another. */
+function turned(child: Box, { x, y, width, height }: Box, angle: number): Box {
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const [dx, dy] = [child.x + child.width / 2 - middleX, child.y + child.height / 2 - middleY];
+  return {
+    ...child,
+    x: middleX + dx * Math.cos(angle) - dy * Math.sin(angle) - child.width / 2,
+    y: middleY + dx * Math.sin(angle) + dy * Math.cos(angle) - child.height / 2,
+  };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseXml, type XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { inheritedShapes } from "./placeholder";
-import { nonVisual } from "./shape-frame";
+import { nonVisual } from "./shape";
 
 const P = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
 const sp = (name: string, ph: string) =>

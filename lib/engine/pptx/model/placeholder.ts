@@ -1,4 +1,4 @@
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** `p:ph` of a shape. */
 export type Placeholder = {

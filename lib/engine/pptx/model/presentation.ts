@@ -1,10 +1,8 @@
-import { OpcPackage, type Part } from "@/lib/engine/pptx/opc";
+import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import type { Emu } from "@/lib/engine/pptx/units";
-import type { ZipLimits } from "@/lib/engine/pptx/zip";
-import { Slide } from "./slide";
-import type { SlideLayout } from "./slide-layout";
-import { SlideMaster } from "./slide-master";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { ZipLimits } from "@/lib/engine/pptx/zip/limits";
 
 const PRESENTATION_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
 const MACRO_TYPE = /macroEnabled|vbaProject/i;
@@ -82,4 +80,67 @@ function mainPart(package_: OpcPackage): Part {
     "The file is an Office document, but not a PowerPoint presentation (.pptx).",
     part.name,
   );
+}
+
+/** A slide of a presentation that is read. */
+export class Slide {
+  constructor(
+    readonly part: Part,
+    /** `p:sldId/@id`: stays the same when slides are moved. */
+    readonly id: number,
+    /** 0-based place in the presentation. */
+    readonly index: number,
+    /** Undefined where the slide's layout is missing or in no master's list. */
+    readonly layout: SlideLayout | undefined,
+  ) {}
+
+  get hidden(): boolean {
+    return !this.part.root.bool("show", true);
+  }
+
+  /** `p:spTree`. */
+  get shapeTree(): XmlElement | undefined {
+    return this.part.root.find("p:cSld", "p:spTree");
+  }
+}
+
+/** A layout: what slides take their placeholders' positions and looks from. */
+export class SlideLayout {
+  constructor(
+    readonly part: Part,
+    readonly master: SlideMaster,
+    /** 0-based place in the master's list. */
+    readonly index: number,
+  ) {}
+
+  /** The name that PowerPoint shows. */
+  get name(): string {
+    return this.part.root.child("p:cSld")?.get("name") ?? "";
+  }
+
+  get shapeTree(): XmlElement | undefined {
+    return this.part.root.find("p:cSld", "p:spTree");
+  }
+}
+
+/** A master: the root of a family of layouts, with its theme, colour map and text styles. */
+export class SlideMaster {
+  readonly layouts: readonly SlideLayout[];
+
+  constructor(readonly part: Part) {
+    const listed = part.root.child("p:sldLayoutIdLst")?.elements("p:sldLayoutId") ?? [];
+    this.layouts = listed
+      .map((element) => part.related(element.get("r:id")))
+      .filter((layout) => layout !== undefined)
+      .map((layout, index) => new SlideLayout(layout, this, index));
+  }
+
+  /** The theme's part, `a:theme`. */
+  get themePart(): Part | undefined {
+    return this.part.relatedByType("theme");
+  }
+
+  get shapeTree(): XmlElement | undefined {
+    return this.part.root.find("p:cSld", "p:spTree");
+  }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { namespaces, outerXml, parseXml, type XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { namespaces } from "@/lib/engine/pptx/xml/namespaces";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { Table } from "./table";
 
 const xml = (text: string): XmlElement =>

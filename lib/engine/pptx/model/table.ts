@@ -1,6 +1,6 @@
-import { cellOrder, mergeAttributes, tableOrder } from "@/lib/engine/pptx/oxml/table-order";
-import { el, XmlElement } from "@/lib/engine/pptx/xml";
-import type { TableFlag, TableFlags } from "./table-style/style-parts";
+import { cellOrder, mergeAttributes, tableOrder } from "@/lib/engine/pptx/oxml/table";
+import { el, XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { TableFlag, TableFlags } from "./table-style";
 
 const FLAGS: readonly TableFlag[] = ["firstRow", "lastRow", "firstCol", "lastCol", "bandRow", "bandCol"];
 const ROW_ID = { uri: "{0D108BD9-81ED-4DB2-BD59-A6C34878D82A}", name: "a16:rowId" };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { parseXml } from "@/lib/engine/pptx/xml";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { colorMapOf } from "./color";
 import { inheritedShapes } from "./placeholder";
-import { leadingText } from "./shape-text";
-import { resolveText } from "./text-style";
-import { textStyleOf } from "./text-style-sources";
+import { leadingText } from "./shape";
+import { resolveText, textStyleOf } from "./text-style";
 import { Theme } from "./theme";
 
 const NS =

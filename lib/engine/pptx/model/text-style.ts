@@ -1,6 +1,7 @@
-import { bulletNames } from "@/lib/engine/pptx/oxml/text-order";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { bulletNames } from "@/lib/engine/pptx/oxml/text";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type ColorContext, resolveColor } from "./color";
+import { masterType, placeholderOf } from "./placeholder";
 
 /** The look of a text as far as anything says so; null where nothing does. */
 export type ResolvedText = {
@@ -20,7 +21,7 @@ export type ResolvedText = {
 };
 
 /** Where a text takes its properties from. */
-export type TextStyle = {
+type TextStyle = {
   /** Elements that hold `a:lvl1pPr` … (`a:lstStyle`, `p:titleStyle`, `p:defaultTextStyle`), nearest first. */
   lists: readonly XmlElement[];
   /** `p:style/a:fontRef` of the shape, nearer than the presentation's defaults. */
@@ -110,4 +111,37 @@ function percentage(value: string): number | null {
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return null;
   return Math.round((value.endsWith("%") ? number / 100 : number / 100_000) * 1000) / 1000;
+}
+
+const TEXT_STYLES: Readonly<Record<string, string>> = { title: "p:titleStyle", body: "p:bodyStyle" };
+
+/**
+ * Where the text of a shape takes its properties from: its own list style, those of the placeholders that it inherits
+ * from (nearest first, as `inheritedShapes` gives them), the master's text styles, the presentation's defaults. Text
+ * that is in no title or body placeholder follows the presentation's defaults before the master's `p:otherStyle`, as
+ * PowerPoint does.
+ *
+ * @param master The root of the master part, `presentation` the root of the presentation part
+ */
+export function textStyleOf(
+  shape: XmlElement,
+  inherited: readonly XmlElement[],
+  master: XmlElement | undefined,
+  presentation: XmlElement | undefined,
+  colors: ColorContext,
+): TextStyle {
+  const lists: XmlElement[] = [];
+  for (const source of [shape, ...inherited]) {
+    const list = source.find("p:txBody", "a:lstStyle");
+    if (list && list.children.length > 0) lists.push(list);
+  }
+  const type = placeholderOf(inherited.at(-1) ?? shape)?.type;
+  const styles = master?.child("p:txStyles");
+  const named = type === undefined ? undefined : styles?.child(TEXT_STYLES[masterType(type)] ?? "");
+  if (named) lists.push(named);
+  const defaults = presentation?.child("p:defaultTextStyle");
+  if (defaults) lists.push(defaults);
+  const other = named ? undefined : styles?.child("p:otherStyle");
+  if (other) lists.push(other);
+  return { lists, fontRef: shape.find("p:style", "a:fontRef"), colors };
 }

@@ -1,5 +1,5 @@
-import { type Part, readableRoot } from "@/lib/engine/pptx/opc";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 type FontSet = { latin: string; ea: string; cs: string };
 

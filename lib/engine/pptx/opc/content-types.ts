@@ -1,7 +1,8 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
-import { el, parseXml, type XmlElement } from "@/lib/engine/pptx/xml";
-import { decodeName } from "@/lib/engine/pptx/zip";
-import { extensionOf } from "./part-name";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
+import { extensionOf } from "./relationships";
 
 export const CONTENT_TYPES_ENTRY = "[Content_Types].xml";
 const XMLNS = "http://schemas.openxmlformats.org/package/2006/content-types";

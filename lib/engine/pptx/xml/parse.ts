@@ -1,8 +1,7 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import { decodeBytes, decodeEntities, illegalCharacter } from "./characters";
 import { XmlElement, type XmlNode } from "./element";
-import { NameTable } from "./name-table";
-import { declare, NO_RENAMES, type Renames, renameAttributes, renamed } from "./renames";
+import { NO_RENAMES, type Renames, declare, renameAttributes, renamed } from "./namespaces";
 
 /** Deeper than any real slide, and shallow enough for the code that walks trees by calling itself. */
 export const MAX_DEPTH = 512;
@@ -210,9 +209,43 @@ class Parser {
   }
 }
 
-const names = new NameTable();
-
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d;
 
 const broken = (part: string, why: string, at: number) =>
   new PackageError("CORRUPT", `"${part}" is not well-formed XML: ${why} (at character ${at}).`, part);
+
+const SIZE = 4096;
+const SOUND = /^[\p{L}_:][\p{L}\p{N}\p{M}_:.\-·]*$/u;
+/** 1 for the ASCII characters that end a name. */
+const ENDS = Uint8Array.from({ length: 0x80 }, (_, code) =>
+  "\t\n\r />=<&\"'".includes(String.fromCharCode(code)) ? 1 : 0,
+);
+
+/**
+ * Reads names so that the same name is the same string each time, checked once: a presentation has a few hundred, each
+ * many thousand times. Of names with one hash the last is kept, so that the table never grows.
+ */
+class NameTable {
+  readonly #names = new Array<string | undefined>(SIZE).fill(undefined);
+  /** Where the name that was read last ends. */
+  end = 0;
+
+  /** The name at a place of a text; undefined where XML allows none like it. */
+  read(text: string, start: number): string | undefined {
+    let hash = 0;
+    let end = start;
+    for (let code = text.charCodeAt(end); code >= 0x80 || ENDS[code] === 0; code = text.charCodeAt(++end)) {
+      hash = (hash * 31 + code) | 0;
+    }
+    this.end = end;
+    const slot = hash & (SIZE - 1);
+    const known = this.#names[slot];
+    if (known !== undefined && known.length === end - start && text.startsWith(known, start)) return known;
+    const name = text.slice(start, end);
+    if (!SOUND.test(name)) return undefined;
+    this.#names[slot] = name;
+    return name;
+  }
+}
+
+const names = new NameTable();

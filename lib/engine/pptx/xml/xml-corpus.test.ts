@@ -1,8 +1,9 @@
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { OpcPackage } from "@/lib/engine/pptx/opc";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
-import { parseXml, serializeXml } from "./index";
+import { parseXml } from "./parse";
+import { serializeXml } from "./serialize";
 
 /** Another parser's view: two texts that it sees alike hold the same elements, attributes and words. */
 const other = new XMLParser({

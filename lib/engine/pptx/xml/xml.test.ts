@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { el, legalText, outerXml, parseXml, serializeXml, XmlElement } from "./index";
+import { legalText } from "./characters";
+import { el, XmlElement } from "./element";
+import { parseXml } from "./parse";
+import { outerXml, serializeXml } from "./serialize";
 
 const A = "http://schemas.openxmlformats.org/drawingml/2006/main";
 const P = "http://schemas.openxmlformats.org/presentationml/2006/main";

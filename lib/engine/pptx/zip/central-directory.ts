@@ -1,6 +1,4 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
-import { readEnd } from "./end-record";
-import { checkEntryName, entryKey } from "./entry-name";
 import type { ZipLimits } from "./limits";
 
 /** One file of a container, as its central directory describes it. Sizes are the header's word only. */
@@ -112,3 +110,112 @@ function oldOrEncrypted(file: Buffer): PackageError {
 
 const corrupt = (why: string, part: string | null = null) =>
   new PackageError("CORRUPT", `The file is damaged: ${why}.`, part);
+
+/** Where the list of entries is, as the end of a container says. Offsets and sizes in bytes. */
+type EndRecord = { count: number; offset: number; size: number };
+
+const LOCAL = 0x04034b50;
+const END = 0x06054b50;
+const WIDE_END = 0x06064b50;
+const WIDE_LOCATOR = 0x07064b50;
+const END_LENGTH = 22;
+const LOCATOR_LENGTH = 20;
+const LONGEST_COMMENT = 0xffff;
+
+/**
+ * The record at a container's end (APPNOTE 4.3.16), or the one of ZIP64 before it. The list has to lie just before it,
+ * nothing may follow it, and there may be one only: programs look for it in different ways, and none may find another
+ * list than this one does.
+ *
+ * @throws PackageError
+ */
+function readEnd(file: Buffer): EndRecord {
+  const at = findEnd(file);
+  const locator = at - LOCATOR_LENGTH;
+  const isWide = locator >= 0 && file.readUInt32LE(locator) === WIDE_LOCATOR;
+  const start = isWide ? wideStart(file, locator) : at;
+  const narrow = {
+    count: file.readUInt16LE(at + 10),
+    size: file.readUInt32LE(at + 12),
+    offset: file.readUInt32LE(at + 16),
+  };
+  const end = isWide ? wideEnd(file, start, narrow) : narrow;
+  if (file.readUInt16LE(at + 8) !== narrow.count) throw damaged("it is one of several volumes");
+  if (end.offset + end.size !== start) throw damaged("its list of entries is not where it should be");
+  return end;
+}
+
+function findEnd(file: Buffer): number {
+  const found: number[] = [];
+  const first = Math.max(0, file.length - END_LENGTH - LONGEST_COMMENT);
+  for (let at = file.length - END_LENGTH; at >= first; at--) {
+    if (file.readUInt32LE(at) === END && at + END_LENGTH + file.readUInt16LE(at + 20) === file.length) found.push(at);
+  }
+  if (found.length > 1) throw damaged("it has two ends");
+  if (found.length === 1) return found[0]!;
+  if (file.length >= 4 && file.readUInt32LE(0) === LOCAL)
+    throw damaged("it is cut off at the end, or something follows its end");
+  throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx).");
+}
+
+function wideStart(file: Buffer, locator: number): number {
+  const at = Number(file.readBigUInt64LE(locator + 8));
+  const isSound =
+    at + 56 <= locator &&
+    file.readUInt32LE(at) === WIDE_END &&
+    at + 12 + Number(file.readBigUInt64LE(at + 4)) === locator;
+  if (!isSound) throw damaged("its end is damaged");
+  return at;
+}
+
+/** What the short record says has to be the same, or a mark that sends to the wide one. */
+function wideEnd(file: Buffer, at: number, { count, size, offset }: EndRecord): EndRecord {
+  const read = (place: number, narrow: number, mark: number) => {
+    const value = Number(file.readBigUInt64LE(at + place));
+    if (narrow !== mark && narrow !== value) throw damaged("its end says two different things");
+    return value;
+  };
+  return { count: read(32, count, 0xffff), size: read(40, size, 0xffffffff), offset: read(48, offset, 0xffffffff) };
+}
+
+const damaged = (why: string) => new PackageError("CORRUPT", `The file is damaged: ${why}.`);
+
+const UNIX_FILE_TYPE = 0o170000;
+/** Nothing said, a file, a folder. */
+const SOUND_TYPES = [0, 0o100000, 0o040000];
+
+/** Refuses names that could escape a folder or mean another file elsewhere, with escapes and without, and links. */
+function checkEntryName(name: string, externalAttributes: number): void {
+  const bad = (why: string) => {
+    throw new PackageError("BAD_ENTRY_NAME", `The file contains an entry with ${why}.`, printable(name));
+  };
+  if (name === "") bad("an empty name");
+  if (name.includes("\0")) bad("a NUL character in its name");
+  if (name.includes("\\")) bad("a backslash in its name");
+  if (name.startsWith("/")) bad("an absolute name");
+  if (/^[A-Za-z]:/.test(name)) bad("a drive letter in its name");
+  if (/(^|\/)\.\.?(\/|$)/.test(name)) bad("a name that points outside its folder");
+  if (/\.\/|\.$/.test(name)) bad("a name that ends with a dot");
+  if (/[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(name)) bad("a control character in its name");
+  if (!SOUND_TYPES.includes((externalAttributes >>> 16) & UNIX_FILE_TYPE)) bad("a link or a device in place of a file");
+  const meant = decodeName(name);
+  if (meant !== name) checkEntryName(meant, 0);
+}
+
+/**
+ * What is the same for two names that mean the same: case, escapes and the ways to write an accent count for nothing
+ * (ISO/IEC 29500-2, 6.2.2.3).
+ */
+const entryKey = (name: string): string => decodeName(name).normalize("NFC").toLowerCase();
+
+/** A name without its escapes; one that has something else behind its `%` is taken as it stands. */
+export function decodeName(name: string): string {
+  if (!name.includes("%")) return name;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const printable = (name: string) => JSON.stringify(name).slice(1, -1).slice(0, 200);

@@ -1,6 +1,8 @@
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
-import { compress, defaultZipLimits, inflate, ZipArchive, type ZipLimits, ZipWriter } from "./index";
+import { ZipArchive } from "./archive";
+import { type ZipLimits, defaultZipLimits } from "./limits";
+import { compress, inflate, ZipWriter } from "./writer";
 
 const text = (value: string) => Buffer.from(value, "utf8");
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addedFaults } from "@/lib/engine/pptx/checks";
-import { OpcPackage } from "@/lib/engine/pptx/opc";
+import { addedFaults } from "@/lib/engine/pptx/checks/check-package";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
-import { Chart, type ChartContent, type ChartType, fillChart } from "./index";
-import { disagreements } from "./testing/agreement";
+import { disagreements } from "@/lib/engine/pptx/testing/inspect-chart";
+import { Chart } from "./chart";
+import type { ChartContent, ChartType } from "./content";
+import { fillChart } from "./fill-chart";
 
 const TYPES: readonly (ChartType | null)[] = [
   null,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Part } from "@/lib/engine/pptx/opc";
-import { outerXml, type XmlElement } from "@/lib/engine/pptx/xml";
-import { Chart, type ChartContent, fillChart } from "./index";
-import { disagreements } from "./testing/agreement";
-import { faultsOf } from "./testing/faults";
-import { sampleChart } from "./testing/sample-chart";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { disagreements, faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
+import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
+import { Chart } from "./chart";
+import type { ChartContent } from "./content";
+import { fillChart } from "./fill-chart";
 
 const fill = { keepFormatting: false };
 const data = (count: number, more: ChartContent = {}): ChartContent => ({

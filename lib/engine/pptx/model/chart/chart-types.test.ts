@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Part } from "@/lib/engine/pptx/opc";
-import { Chart, type ChartContent, type ChartType, fillChart } from "./index";
-import { disagreements } from "./testing/agreement";
-import { faultsOf } from "./testing/faults";
-import { readSheet } from "./testing/read-workbook";
-import { sampleChart, workbookOf } from "./testing/sample-chart";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { disagreements, faultsOf, readSheet } from "@/lib/engine/pptx/testing/inspect-chart";
+import { sampleChart, workbookOf } from "@/lib/engine/pptx/testing/sample-chart";
+import { Chart } from "./chart";
+import type { ChartContent, ChartType } from "./content";
+import { fillChart } from "./fill-chart";
 
 const TYPES: readonly ChartType[] = [
   "clustered_column",

@@ -1,12 +1,10 @@
-import type { Part } from "@/lib/engine/pptx/opc";
-import { barType } from "@/lib/engine/pptx/oxml/chart/axes/bar-type";
-import { isBarPlot, isFillable, orderedSeries, plotsOf } from "@/lib/engine/pptx/oxml/chart/plots";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { barType, isBarPlot, isFillable, orderedSeries, plotsOf } from "@/lib/engine/pptx/oxml/chart/plots";
 import { seriesCategories, seriesName, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
-import type { DataPlace } from "./data/data-place";
-import { findPlace } from "./data/find-place";
+import { type DataPlace, findPlace } from "./data-place";
 
 /** A chart part (ECMA-376, 14.2.1): what it shows. */
 export class Chart {

@@ -1,28 +1,34 @@
-import type { Part } from "@/lib/engine/pptx/opc";
-import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes/axis";
-import { shareLabelLook } from "@/lib/engine/pptx/oxml/chart/labels/labels";
-import { chartOrder, plotOrder } from "@/lib/engine/pptx/oxml/chart/order";
-import { colourAs } from "@/lib/engine/pptx/oxml/chart/palette";
-import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
-import { growPointLooks } from "@/lib/engine/pptx/oxml/chart/points";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes";
+import { blankChart } from "@/lib/engine/pptx/oxml/chart/blank-chart";
+import { shareLabelLook } from "@/lib/engine/pptx/oxml/chart/labels";
+import { trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
+import { colourAs, growPointLooks } from "@/lib/engine/pptx/oxml/chart/palette";
+import {
+  type BarType,
+  barKind,
+  barType,
+  fitPercentAxes,
+  fitSeriesCount,
+  isBarPlot,
+  makeOneBarPlot,
+  orderedSeries,
+  setBarType,
+  turnAxes,
+} from "@/lib/engine/pptx/oxml/chart/plots";
+import { chartOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
-import { fitSeriesCount } from "@/lib/engine/pptx/oxml/chart/series-list";
-import { trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/text/legend";
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
-import { setValue } from "@/lib/engine/pptx/oxml/chart/value";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { lieClose, releaseAxes, suitAxes } from "./axis-scale";
 import { Chart } from "./chart";
-import { checkAxes, type ChartData, checkData, requestedData } from "./chart-request";
-import { type ChartContent, ChartError, type ChartWarning } from "./content";
-import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./data/filled-alike";
-import { writeCells, writeData } from "./data/write-data";
-import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./look/format-chart";
-import { labelBars } from "./look/label-bars";
-import { releaseAxes } from "./look/release-axes";
-import { setType } from "./look/set-type";
-import { lieClose, suitAxes } from "./look/suit-axes";
+import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
+import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./filled-charts";
+import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./format-chart";
+import { labelBars } from "./label-bars";
+import { type ChartData, checkAxes, checkData, requestedData, writeCells, writeData } from "./write-data";
 
-export type FillOptions = {
+type FillOptions = {
   /** True for new data in a finished chart: titles stay. False for a template's chart: its sample titles go. */
   keepFormatting: boolean;
 };
@@ -144,5 +150,55 @@ function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void
       colourAs(series, color.replace("#", ""), plot.name === "c:lineChart");
       setValue(plot, "c:varyColors", 0, plotOrder);
     }
+  }
+}
+
+/**
+ * Gives a chart a type. One that is of the type already stays to the letter; else all plots become one of bars.
+ *
+ * @returns Whether labels that stood outside the bars, as they do without a word about it, now stand within them
+ */
+function setType(chart: Chart, name: ChartType): boolean {
+  if (chart.chartType === name) return false;
+  const plotArea = chart.plotArea!;
+  const percent = name.startsWith("percent");
+  const grouping = percent ? "percentStacked" : name.startsWith("stacked") ? "stacked" : "clustered";
+  const type: BarType = { direction: name.endsWith("_bar") ? "bar" : "col", grouping };
+  const before = barType(chart.plots.find(isBarPlot)!);
+  makeOneBarPlot(plotArea);
+  const [bars] = chart.plots;
+  setBarType(plotArea, bars!, type);
+  if (before.direction !== type.direction) turnAxes(plotArea, type.direction);
+  if ((before.grouping === "percentStacked") !== percent) fitPercentAxes(plotArea, percent);
+  return before.grouping === "clustered" && barKind(bars!) === "stacked";
+}
+
+const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
+
+/** A chart that was made for a slide: `chartFrame` shows it under the relationship's id. */
+type NewChart = { part: Part; relationshipId: string; warnings: ChartWarning[] };
+
+/**
+ * Makes a chart with its workbook for a slide whose template has none there: clustered columns unless the content says
+ * otherwise, in the theme's colours and font, with a legend under several series.
+ *
+ * @throws ChartError where the data doesn't fit; the package is then as it was
+ */
+export function newChart(slide: Part, content: ChartContent): NewChart {
+  const { package_ } = slide;
+  const part = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), CONTENT_TYPE, blankChart());
+  const { id } = slide.rels.add("chart", part.name);
+  try {
+    const position = content.legend?.position ?? ((content.series?.length ?? 0) > 1 ? "bottom" : "none");
+    const warnings = fillChart(part, { ...content, legend: { ...content.legend, position } }, { keepFormatting: true });
+    return {
+      part,
+      relationshipId: id,
+      warnings: warnings.filter((warning) => warning.code !== "CHART_WORKBOOK_REPLACED"),
+    };
+  } catch (error) {
+    slide.rels.remove(id);
+    package_.remove(part.name);
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
-import { faintLine } from "./axes/axis";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { faintLine } from "./axes";
 
 const CATEGORY_AXIS = 111_111_111;
 const VALUE_AXIS = 222_222_222;

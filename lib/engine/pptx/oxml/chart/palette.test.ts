@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { outerXml, parseXml, type XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { colourAsNext } from "./palette";
 
 const XMLNS =

@@ -1,6 +1,7 @@
-import type { XmlElement } from "@/lib/engine/pptx/xml";
-import { axisOrder } from "./order";
-import { setValue, valueOf } from "./value";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { type BarKind, fitLabelPositions } from "./labels";
+import { colourAsNext } from "./palette";
+import { appendInOrder, axisOrder, plotOrder, scalingOrder, seriesOrder, setValue, valueOf } from "./schema";
 
 /** Plots that can be filled, and those that may stand beside bars. */
 const BARS = ["c:barChart", "c:bar3DChart"];
@@ -74,4 +75,180 @@ function takePlaceOf(plotArea: XmlElement, former: PlotAxes, staying: PlotAxes):
     if (like) staying.value.put(like.clone(), axisOrder);
     else if (!name.endsWith("Gridlines")) staying.value.removeAll(name);
   }
+}
+
+export type BarType = { direction: "col" | "bar"; grouping: "clustered" | "stacked" | "percentStacked" };
+
+const TURNED: Readonly<Record<string, string>> = { b: "l", t: "r", l: "b", r: "t" };
+const UPRIGHT = -5_400_000;
+
+/** How a bar plot is arranged; 3-D bars one behind the other count as clustered (ECMA-376, 21.2.3.5). */
+export function barType(plot: XmlElement): BarType {
+  const grouping = valueOf(plot, "c:grouping");
+  return {
+    direction: valueOf(plot, "c:barDir") === "bar" ? "bar" : "col",
+    grouping: grouping === "stacked" || grouping === "percentStacked" ? grouping : "clustered",
+  };
+}
+
+export function barKind(plot: XmlElement): BarKind {
+  if (plot.name === "c:bar3DChart") return "solid";
+  return barType(plot).grouping === "clustered" ? "clustered" : "stacked";
+}
+
+/** Rearranges a bar plot; the gap between bars stays. */
+export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType): void {
+  const before = barType(plot);
+  const standing = valueOf(plot, "c:grouping") === "standard";
+  setValue(plot, "c:barDir", type.direction, plotOrder);
+  setValue(plot, "c:grouping", type.grouping, plotOrder);
+  if (plot.name === "c:barChart") {
+    if (type.grouping !== "clustered") setValue(plot, "c:overlap", 100, plotOrder);
+    else if (before.grouping !== "clustered") plot.removeAll("c:overlap");
+  }
+  if (type.grouping === "clustered") plot.removeAll("c:serLines");
+  // PowerPoint draws trend lines along bars that start at the axis only.
+  else for (const series of plot.elements("c:ser")) series.removeAll("c:trendline");
+  if (standing) leaveDepth(plotArea, plot);
+  fitLabelPositions(plot, barKind(plot));
+}
+
+/**
+ * Bars that stood one behind the other on an axis of series stand side by side: that axis goes, 0 names none in its
+ * place.
+ */
+function leaveDepth(plotArea: XmlElement, plot: XmlElement): void {
+  const depth = plotArea.child("c:serAx");
+  if (!depth) return;
+  const id = plot.elements("c:axId").find((item) => item.get("val") === valueOf(depth, "c:axId"));
+  id?.set("val", 0);
+  plotArea.remove(depth);
+}
+
+/** Puts the axes where they belong when columns become bars or bars columns, with titles turned to match. */
+export function turnAxes(plotArea: XmlElement, to: BarType["direction"]): void {
+  for (const axis of plotArea.elements().filter(isAxis)) {
+    const position = TURNED[valueOf(axis, "c:axPos") ?? ""];
+    if (position === undefined || axis.name === "c:serAx") continue;
+    setValue(axis, "c:axPos", position, axisOrder);
+    turnTitle(axis.child("c:title"), position === "l" || position === "r");
+  }
+  for (const axis of plotArea.elements("c:catAx")) readFromTop(plotArea, axis, to === "bar");
+}
+
+/**
+ * Bars read from the top down: the category axis is reversed and the value axis crosses at its far end; columns undo
+ * that.
+ */
+function readFromTop(plotArea: XmlElement, category: XmlElement, down: boolean): void {
+  const value = plotArea.elements("c:valAx").find((axis) => valueOf(axis, "c:crossAx") === valueOf(category, "c:axId"));
+  if (!value || value.child("c:crossesAt")) return;
+  const reversed = valueOf(category.child("c:scaling"), "c:orientation") === "maxMin";
+  if (reversed === down) return;
+  setValue(category.ensure("c:scaling", axisOrder), "c:orientation", down ? "maxMin" : "minMax", scalingOrder);
+  const opposite: Readonly<Record<string, string>> = { autoZero: "max", max: "autoZero", min: "max" };
+  setValue(value, "c:crosses", opposite[valueOf(value, "c:crosses") ?? "autoZero"]!, axisOrder);
+}
+
+function turnTitle(title: XmlElement | undefined, upright: boolean): void {
+  title?.removeAll("c:layout");
+  const body = title?.find("c:tx", "c:rich", "a:bodyPr") ?? title?.find("c:txPr", "a:bodyPr");
+  const rotation = body?.int("rot");
+  if (body && (rotation === undefined || rotation === UPRIGHT || rotation === 0))
+    body.set("rot", upright ? UPRIGHT : 0).set("vert", "horz");
+}
+
+/** Fits the number format and the bounds of value axes when shares become amounts or amounts shares. */
+export function fitPercentAxes(plotArea: XmlElement, percent: boolean): void {
+  for (const axis of plotArea.elements("c:valAx")) {
+    axis.child("c:scaling")?.removeAll("c:max", "c:min");
+    axis.removeAll("c:majorUnit", "c:minorUnit", "c:dispUnits");
+    const format = axis.ensure("c:numFmt", axisOrder);
+    if (percent) format.set("formatCode", "0%").set("sourceLinked", 0);
+    else if (/%/.test(format.get("formatCode") ?? "%")) format.set("formatCode", "General").set("sourceLinked", 1);
+  }
+}
+
+/** What bars have no use for, when a line becomes bars. */
+const LINE_ONLY = ["c:marker", "c:smooth", "c:dPt", "c:dLbls", "c:trendline", "c:errBars"];
+
+/**
+ * Gives a plot area just `count` series, in order. Series that are there stay as they are, each in its plot; further
+ * ones join the first bars, made like their neighbour in the next accent; surplus ones go, and with its last series a
+ * plot goes too.
+ */
+export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[] {
+  const present = orderedSeries(plotsOf(plotArea));
+  const staying = present.slice(0, count);
+  const firstBars = present.find(({ plot }) => isBarPlot(plot));
+  // Bars are what the chart is about: a line is not what is left of it.
+  if (firstBars && !staying.some(({ plot }) => isBarPlot(plot))) staying[staying.length - 1] = firstBars;
+  for (const item of present) if (!staying.includes(item)) item.plot.remove(item.series);
+  const list = staying.map(({ series }) => series);
+  const bars = firstBars?.plot ?? plotsOf(plotArea).find(isBarPlot)!;
+  while (list.length < count) list.push(addSeries(bars, list));
+  for (const plot of plotsOf(plotArea)) if (plot.elements("c:ser").length === 0) removePlot(plotArea, plot);
+  number(list);
+  return list;
+}
+
+function addSeries(plot: XmlElement, others: readonly XmlElement[]): XmlElement {
+  const pattern = plot.elements("c:ser").at(-1);
+  const series = pattern
+    ? likeNeighbour(pattern)
+    : el("c:ser", {}, el("c:spPr", {}, el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" }))));
+  setValue(series, "c:idx", freeIndex(others), seriesOrder);
+  colourAsNext(series, others);
+  appendInOrder(plot, series, plotOrder);
+  return series;
+}
+
+function likeNeighbour(pattern: XmlElement): XmlElement {
+  const series = pattern.clone();
+  // An id names one series for good; points, trends and errors were the neighbour's own.
+  series.removeAll("c:dPt", "c:trendline", "c:errBars", "c:extLst", "c:pictureOptions");
+  const labels = series.child("c:dLbls");
+  for (const label of labels?.elements("c:dLbl") ?? []) labels!.remove(label);
+  return series;
+}
+
+function freeIndex(others: readonly XmlElement[]): number {
+  return others.reduce((next, series) => Math.max(next, Number(valueOf(series, "c:idx") ?? -1) + 1), 0);
+}
+
+/** `c:order` counts up; `c:idx`, which automatic colours hang on, changes only where two are alike. */
+function number(list: readonly XmlElement[]): void {
+  const seen = new Set<number>();
+  list.forEach((series, at) => {
+    const idx = Number(valueOf(series, "c:idx") ?? Number.NaN);
+    const sound = Number.isInteger(idx) && idx >= 0 && !seen.has(idx);
+    const unique = sound ? idx : freeIndex(list);
+    seen.add(unique);
+    setValue(series, "c:idx", unique, seriesOrder);
+    setValue(series, "c:order", at, seriesOrder);
+  });
+}
+
+/**
+ * Makes one plot of bars of all plots: the series of others move to the first bars, in the chart's order. Lines and
+ * areas are coloured like new series; bars of another plot keep their look.
+ */
+export function makeOneBarPlot(plotArea: XmlElement): void {
+  const plots = plotsOf(plotArea);
+  const bars = plots.find(isBarPlot)!;
+  const all = orderedSeries(plots);
+  for (const { series, plot } of all) {
+    if (!isBarPlot(plot)) lookLikeBars(series, bars.elements("c:ser"));
+    plot.remove(series);
+    appendInOrder(bars, series, plotOrder);
+  }
+  for (const plot of plots) if (plot !== bars) removePlot(plotArea, plot);
+}
+
+function lookLikeBars(series: XmlElement, others: readonly XmlElement[]): void {
+  const pattern = others.at(-1);
+  series.removeAll(...LINE_ONLY, "c:spPr");
+  const look = pattern ? likeNeighbour(pattern).elements() : [];
+  for (const item of look) if (item.name === "c:spPr" || item.name === "c:dLbls") series.put(item, seriesOrder);
+  colourAsNext(series, others);
 }

@@ -1,9 +1,7 @@
-import { decodeCellText, encodeCellText } from "@/lib/engine/pptx/oxml/cell-text";
-import { el, XmlElement } from "@/lib/engine/pptx/xml";
-import { formatDate, isDateFormat } from "./labels/date-format";
-import { formatNumber } from "./labels/number-format";
-import { seriesOrder } from "./order";
-import { valueOf } from "./value";
+import { formatDate, formatNumber, isDateFormat } from "@/lib/engine/pptx/oxml/number-format";
+import { decodeCellText, encodeCellText } from "@/lib/engine/pptx/oxml/spreadsheet";
+import { el, XmlElement } from "@/lib/engine/pptx/xml/element";
+import { seriesOrder, valueOf } from "./schema";
 
 /** The data of a series with the formulas of the cells that hold it. */
 export type SeriesData = {

@@ -1,12 +1,10 @@
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
-import { barType } from "./axes/bar-type";
-import { labels } from "./labels/labels";
-import { labelsOrder, plotAreaOrder, plotOrder, seriesOrder } from "./order";
-import { axesOf, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { labels } from "./labels";
+import { hideLegendEntry, showLegendEntry } from "./layout";
+import { axesOf, barType, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
+import { appendInOrder, labelsOrder, plotAreaOrder, plotOrder, seriesOrder, setValue, valueOf } from "./schema";
 import { seriesName } from "./series";
-import { hideLegendEntry, showLegendEntry } from "./text/legend";
-import { formatOwnText } from "./text/text";
-import { appendInOrder, setValue, valueOf } from "./value";
+import { formatOwnText } from "./text";
 
 /** A series that shows the totals of stacks carries this id, so that it is known again when the data changes. */
 const TOTAL_ID = "{0000F7A1-70F1-4A11-A5F3-5C0D3E5E9B01}";

@@ -1,0 +1,139 @@
+import { isHalfWidth, isHangulSyllable, isPictographic, isWide, isZeroWidth } from "./characters";
+import { families } from "./metrics/families";
+import { unitsPerEm } from "./metrics/family-metrics";
+import { type FontFamily, resolveFont } from "./resolve-font";
+
+/** How a stretch of text is set. Lengths in points. */
+export type TextStyle = {
+  /** Typeface as the file names it, theme references (`+mn-lt`) already resolved. */
+  font: string;
+  size: number;
+  bold?: boolean;
+  italic?: boolean;
+  /** Added after each character; `a:rPr/@spc` ÷ 100. Default 0. */
+  letterSpacing?: number;
+  /**
+   * Share of the size at which the characters are drawn, while the line stays as high: 2/3 for super- and subscript.
+   * Default 1.
+   */
+  glyphScale?: number;
+};
+
+/** Text of one style. `\n`, `\v` and U+2028 are line breaks within the paragraph (`a:br`). */
+export type TextRun = TextStyle & { text: string };
+
+/** One cut of a family: advances in em by UTF-16 code unit; negative where not yet known. */
+type Face = { family: FontFamily; bold: boolean; italic: boolean; advances: Float32Array };
+
+const unknownAdvance = -1;
+const lackingGlyph = 0xffff;
+const faces = new Map<string, Face>();
+
+/** A font in one cut, as it is measured. */
+export type Cut = {
+  /** The face that stands for it. At most twenty exist, each 256 KiB, made when first asked for. */
+  face: Face;
+  /** Width of the font ÷ that of the face. */
+  factor: number;
+  /** Ascent ÷ (ascent + descent). */
+  ascentShare: number;
+};
+
+/** By font name, then regular, italic, bold, bold italic. */
+const cuts = new Map<string, Cut[]>();
+/** Names come from uploaded files: the cache must not grow with them. */
+const cutLimit = 2000;
+
+/** The cut that a style asks for, found once for each font name. */
+export function cutOf(style: TextStyle): Cut {
+  let known = cuts.get(style.font);
+  if (!known) {
+    if (cuts.size >= cutLimit) cuts.clear();
+    cuts.set(style.font, (known = []));
+  }
+  return (known[(style.bold ? 2 : 0) + (style.italic ? 1 : 0)] ??= openCut(style));
+}
+
+function openCut({ font, bold, italic }: TextStyle): Cut {
+  const { family, heavy, widthFactor } = resolveFont(font);
+  const face = openFace(family, bold === true || heavy, italic === true);
+  return { face, factor: widthFactor, ascentShare: families[family].ascentShare };
+}
+
+/** Advance in em of a code point that the table does not answer; remembered for the next time. */
+export function findAdvance(face: Face, codePoint: number): number {
+  if (codePoint > 0xffff) return fallbackAdvance(codePoint);
+  const known = face.advances[codePoint] ?? unknownAdvance;
+  if (known >= 0) return known;
+  const advance = borrowAdvance(face, codePoint);
+  face.advances[codePoint] = advance;
+  return advance;
+}
+
+function openFace(family: FontFamily, bold: boolean, italic: boolean): Face {
+  const key = `${family}${bold ? "b" : ""}${italic ? "i" : ""}`;
+  const known = faces.get(key);
+  if (known) return known;
+  const face = { family, bold, italic, advances: readAdvances(family, bold, italic) };
+  faces.set(key, face);
+  return face;
+}
+
+/** Caladea has no Greek or Cyrillic, Carlito no Hebrew: those come from the family of the same kind that has them. */
+function borrowAdvance(face: Face, codePoint: number): number {
+  const fallback = fallbackAdvance(codePoint);
+  if (face.family === "Cousine") return fallback === 0 || fallback >= 0.9 ? fallback : 0.6;
+  const lender = face.family === "Caladea" ? "Tinos" : "Arimo";
+  if (face.family === lender || face.family === "Tinos") return fallback;
+  const lent = openFace(lender, face.bold, face.italic).advances[codePoint] ?? unknownAdvance;
+  return lent >= 0 ? lent : fallback;
+}
+
+function readAdvances(family: FontFamily, bold: boolean, italic: boolean): Float32Array {
+  const metrics = families[family];
+  const encoded = bold ? (italic ? metrics.boldItalic : metrics.bold) : italic ? metrics.italic : metrics.regular;
+  const bytes = atob(encoded);
+  const advances = new Float32Array(0x10000).fill(unknownAdvance);
+  let at = 0;
+  for (const range of metrics.ranges.split(" ")) {
+    const [start = 0, length = 0] = range.split("-").map((part) => Number.parseInt(part, 36));
+    for (let codePoint = start; codePoint < start + length; codePoint++, at += 2) {
+      const units = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8);
+      if (units !== lackingGlyph) advances[codePoint] = isZeroWidth(codePoint) ? 0 : units / unitsPerEm;
+    }
+  }
+  return advances;
+}
+
+const spaces: ReadonlyMap<number, number> = new Map([
+  [0x2000, 0.5],
+  [0x2001, 1],
+  [0x2002, 0.5],
+  [0x2003, 1],
+  [0x2004, 0.333],
+  [0x2005, 0.25],
+  [0x2006, 0.167],
+  [0x2007, 0.55],
+  [0x2008, 0.25],
+  [0x2009, 0.2],
+  [0x200a, 0.1],
+  [0x202f, 0.2],
+  [0x205f, 0.222],
+]);
+
+/**
+ * Advance in em of a character that no measured font has: what the fonts that Office falls back to give it. Hangul is
+ * 0.92 em in Malgun Gothic and Noto Sans KR; other East Asian text is a full em.
+ */
+function fallbackAdvance(codePoint: number): number {
+  if (isZeroWidth(codePoint)) return 0;
+  const space = spaces.get(codePoint);
+  if (space !== undefined) return space;
+  if (isHalfWidth(codePoint)) return 0.5;
+  if (isHangulSyllable(codePoint)) return 0.92;
+  if (isWide(codePoint) || isPictographic(codePoint)) return 1;
+  if (codePoint >= 0x2190 && codePoint <= 0x2bff) return 0.8; // arrows, operators, shapes
+  if (codePoint >= 0x0600 && codePoint <= 0x08ff) return 0.5; // Arabic, Syriac
+  if (codePoint >= 0x0900 && codePoint <= 0x0dff) return 0.6; // scripts of India
+  return 0.55;
+}

@@ -1,0 +1,66 @@
+import { isBreakingSpace, isHalfWidth, isPictographic, isWide } from "./characters";
+
+/** May not begin a line: closing punctuation, small kana, prolongation and iteration marks (JIS X 4051, GB/T 15834). */
+const noLineStart = codePoints(
+  "!%),.:;?]}¢°·’”†‡›℃∶、。〃々〆〉》」』】〕〗〙〛〞〟゛゜ゝゞ・ーヽヾ〻–—…‥" +
+    "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ" +
+    "！％），．：；？］｝～｠｡｣､･ｧｨｩｪｫｬｭｮｯｰﾞﾟ￠",
+);
+/** May not end a line: opening punctuation and currency signs. */
+const noLineEnd = codePoints("$(£¥[{‘“〈《「『【〔〖〘〝＄（［｛｟｢￡￥￦");
+
+const zeroWidthSpace = 0x200b;
+const noBreakSpace = new Set([0xa0, 0x202f, 0x2007, 0x2060, 0xfeff]);
+
+/**
+ * Whether a line may end between `previous` and `next` (code points, 0 where the text ends): after spaces and hyphens,
+ * and next to East Asian characters and emoji within the rules for line starts and ends. Spaces never begin a line:
+ * they hang at the end of the one before.
+ */
+export function canBreak(beforePrevious: number, previous: number, next: number, eastAsianBreak: boolean): boolean {
+  if (isBreakingSpace(next)) return false;
+  if (isBreakingSpace(previous) || previous === zeroWidthSpace) return true;
+  if (previous <= 0x7e && next <= 0x7e) return previous === 0x2d && breaksAfterHyphen(beforePrevious, next);
+  if (noBreakSpace.has(previous) || noBreakSpace.has(next)) return false;
+  if (isHyphen(previous)) return breaksAfterHyphen(beforePrevious, next);
+  const ideographBefore = isIdeographic(previous);
+  const ideographAfter = isIdeographic(next);
+  if (!ideographBefore && !ideographAfter) return false;
+  if (!eastAsianBreak && isWide(previous) && isWide(next)) return false;
+  return !noLineStart.has(next) && !noLineEnd.has(previous);
+}
+
+/** A hyphen that begins a word (`-5`) or precedes a figure (`2020-21`) does not divide (UAX #14, LB20a and LB25). */
+function breaksAfterHyphen(before: number, next: number): boolean {
+  const beginsWord = before === 0 || isBreakingSpace(before);
+  const precedesFigure = next >= 0x30 && next <= 0x39;
+  return !beginsWord && !precedesFigure && !isHyphen(next) && !noLineStart.has(next);
+}
+
+/** Hyphen-minus, soft hyphen, hyphen, en and em dash. */
+function isHyphen(codePoint: number): boolean {
+  return (
+    codePoint === 0x2d || codePoint === 0xad || codePoint === 0x2010 || codePoint === 0x2013 || codePoint === 0x2014
+  );
+}
+
+function isIdeographic(codePoint: number): boolean {
+  return isWide(codePoint) || isHalfWidth(codePoint) || isPictographic(codePoint);
+}
+
+function codePoints(characters: string): ReadonlySet<number> {
+  return new Set(Array.from(characters, (character) => character.codePointAt(0) ?? 0));
+}
+
+/** Thai, Lao, Burmese and Khmer are written without spaces: only a dictionary knows their words. */
+const unspacedScript = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
+let segmenter: Intl.Segmenter | undefined;
+
+/** UTF-16 offsets where words of such scripts begin; null for text without any, which is nearly all. */
+export function findDictionaryBreaks(text: string): ReadonlySet<number> | null {
+  if (!unspacedScript.test(text)) return null;
+  segmenter ??= new Intl.Segmenter("th", { granularity: "word" });
+  const offsets = new Set<number>();
+  for (const { segment, index } of segmenter.segment(text)) if (unspacedScript.test(segment)) offsets.add(index);
+  return offsets;
+}

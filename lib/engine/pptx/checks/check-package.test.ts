@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { SLIDE, first, openSample } from "@/lib/engine/pptx/testing/inject-fault";
+import { el } from "@/lib/engine/pptx/xml/element";
+import { addedFaults, checkChanges, checkPackage, requireSound } from "./check-package";
+import { FaultyPackageError } from "./fault";
+
+describe("package checks", () => {
+  it("find nothing in the samples", () => {
+    expect(checkPackage(openSample())).toEqual([]);
+    expect(
+      checkPackage(OpcPackage.open(readFileSync(new URL("../../../../public/samples/atelier.pptx", import.meta.url)))),
+    ).toEqual([]);
+  });
+
+  it("count only what the output adds", () => {
+    const [template, output] = [openSample(), openSample()];
+    for (const package_ of [template, output]) first(package_, SLIDE, "p:txBody").element.removeAll("a:p");
+    expect(addedFaults(output, [template])).toEqual([]);
+    first(output, SLIDE, "a:tc").element.set("gridSpan", 40);
+    expect(addedFaults(output, [template])).not.toEqual([]);
+  });
+
+  it("take a template's fault for the same when one of its shapes is gone or its page is scaled", () => {
+    const [template, output] = [openSample(), openSample()];
+    const spoil = (package_: OpcPackage, height: number, shapes: number) => {
+      const { root } = first(package_, SLIDE, "a:tr");
+      root.descendants("a:tr")[0]!.set("h", height);
+      for (const shape of root.descendants("p:cNvPr").slice(0, shapes)) shape.set("id", 2);
+    };
+    spoil(template, -90, 3);
+    spoil(output, -45, 2);
+    expect(addedFaults(output, [template])).toEqual([]);
+  });
+
+  it("take a child out of place for the same when another one joins it, and a further one for a fault of its own", () => {
+    const [template, output] = [openSample(), openSample()];
+    const spoil = (package_: OpcPackage, names: readonly string[]) => {
+      const { element } = first(package_, SLIDE, "a:rPr");
+      element.children = names.map((name) => el(name));
+    };
+    spoil(template, ["a:latin", "a:solidFill"]);
+    spoil(output, ["a:latin", "a:ea", "a:solidFill"]);
+    expect(addedFaults(output, [template])).toEqual([]);
+    spoil(output, ["a:latin", "a:solidFill", "a:ln"]);
+    expect(addedFaults(output, [template]).map(({ message }) => message)).toEqual([
+      "In a:rPr, a:ln comes after a:latin.",
+    ]);
+  });
+
+  it("never forgive what leads outside, whatever the template did", () => {
+    const [template, output] = [openSample(), openSample()];
+    for (const package_ of [template, output])
+      first(package_, SLIDE, "p:sp").part.rels.add("image", "http://example.com/a.png", { external: true });
+    expect(addedFaults(output, [template]).map(({ check }) => check)).toEqual(["external"]);
+  });
+
+  it("of changes look at the parts that were edited, and at the package as a whole", () => {
+    const faulty = openSample();
+    first(faulty, SLIDE, "p:txBody").element.removeAll("a:p");
+    const package_ = OpcPackage.open(faulty.save());
+    expect(checkChanges(package_)).toEqual([]);
+    package_.add("/ppt/media/orphan.png", "image/png", Buffer.from("x"));
+    first(package_, SLIDE, "p:txBody");
+    expect(checkChanges(package_).map(({ check }) => check)).toEqual(["relationships", "required"]);
+  });
+
+  it("let no output pass that has a fault of its own, and say in one line what and where", () => {
+    const [template, output] = [openSample(), openSample()];
+    expect(() => requireSound(checkChanges(output), [template])).not.toThrow();
+    const { part } = first(output, SLIDE, "p:txBody");
+    for (const name of ["a:p", "a:bodyPr"]) for (const body of part.root.descendants("p:txBody")) body.removeAll(name);
+    const refusal = () => requireSound(checkChanges(output), [template]);
+    expect(refusal).toThrow(FaultyPackageError);
+    expect(refusal).toThrow(
+      `The presentation has 2 fault(s): ${part.name}: A p:txBody has no a:bodyPr. Write the missing child`,
+    );
+  });
+
+  it("never see two parts of one name, whatever its case, since none can be added", () => {
+    expect(() => openSample().add("/PPT/Presentation.XML", "application/xml", Buffer.from("<a/>"))).toThrow(
+      "has a part /PPT/Presentation.XML already",
+    );
+  });
+});

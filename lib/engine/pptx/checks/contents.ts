@@ -1,0 +1,136 @@
+import { isAxis } from "@/lib/engine/pptx/oxml/chart/plots";
+import { valueOf } from "@/lib/engine/pptx/oxml/chart/schema";
+import { parseFormula } from "@/lib/engine/pptx/oxml/spreadsheet";
+import { XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { ElementCheck, Report } from "./fault";
+
+/**
+ * Series have indexes of their own; plots are drawn on axes that are there; axes cross axes that are there and are used
+ * (21.2.2).
+ */
+export const checkPlotArea: ElementCheck = (plotArea, report) => {
+  const [idx, order, used, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  const axes: XmlElement[] = [];
+  for (const child of plotArea.elements()) {
+    const id = isAxis(child) ? valueOf(child, "c:axId") : undefined;
+    if (id !== undefined) {
+      if (ids.has(id)) report("charts", "Two axes have one id.");
+      ids.add(id);
+      axes.push(child);
+    }
+    if (!child.name.endsWith("Chart")) continue;
+    for (const item of child.elements()) {
+      if (item.name === "c:axId") used.add(item.get("val") ?? "");
+      if (item.name !== "c:ser") continue;
+      checkNew(idx, item, "c:idx", report);
+      checkNew(order, item, "c:order", report);
+    }
+  }
+  // Three-dimensional plots without an axis of series name 0 in its place.
+  for (const id of used)
+    if (id !== "0" && !ids.has(id)) report("charts", "A plot is drawn on an axis that is not there.");
+  for (const axis of axes) {
+    if (!ids.has(valueOf(axis, "c:crossAx") ?? ""))
+      report("charts", `A ${axis.name} crosses an axis that is not there.`);
+    if (!used.has(valueOf(axis, "c:axId")!)) report("charts", `No plot is drawn on a ${axis.name}.`);
+  }
+};
+
+function checkNew(seen: Set<string>, series: XmlElement, name: string, report: Report): void {
+  const value = valueOf(series, name) ?? "";
+  if (seen.has(value)) report("charts", `Two series have the ${name} ${value}.`);
+  seen.add(value);
+}
+
+/** A cache has no more points than it says, each once, and numbers are numbers. */
+export const checkCache: ElementCheck = (cache, report) => {
+  const count = cache.child("c:ptCount")?.int("val");
+  const isNumeric = cache.name.startsWith("c:num");
+  const seen = new Set<number>();
+  const { children } = cache;
+  for (let i = 0; i < children.length; i++) {
+    const point = children[i];
+    if (!(point instanceof XmlElement) || point.name !== "c:pt") continue;
+    const idx = point.int("idx") ?? -1;
+    if (seen.has(idx)) report("charts", `A ${cache.name} has the point ${idx} twice.`);
+    seen.add(idx);
+    if (idx < 0 || (count !== undefined && idx >= count))
+      report("charts", `A ${cache.name} of ${count} points has the point ${idx}.`);
+    if (!isNumeric) continue;
+    const text = point.child("c:v")?.text ?? "";
+    if (text.trim() === "" || !Number.isFinite(Number(text)))
+      report("charts", `A ${cache.name} holds "${text.slice(0, 40)}", which is no number.`);
+  }
+};
+
+/** A reference to cells has as many points as cells. */
+export const checkFormulas: ElementCheck = (series, report) => {
+  for (const name of ["c:tx", "c:cat", "c:val"]) {
+    const reference = series.child(name)?.elements()[0];
+    const count = (reference?.child("c:strCache") ?? reference?.child("c:numCache"))?.child("c:ptCount")?.int("val");
+    if (count === undefined) continue;
+    const cells = cellsOf(reference?.child("c:f")?.text ?? "");
+    if (cells > 0 && cells !== count) report("charts", `A ${name} names ${cells} cells and has ${count} points.`);
+  }
+};
+
+/** The number of cells that a formula names, 0 where it names none. */
+const cellsOf = (formula: string): number =>
+  parseFormula(formula).reduce((sum, area) => sum + (area.bottom - area.top + 1) * (area.right - area.left + 1), 0);
+
+type Cover = { h: boolean; v: boolean };
+
+/**
+ * A table has a cell for every column in every row, and merged cells stay within the grid and cover just what they say
+ * (21.1.3).
+ */
+export const checkTable: ElementCheck = (table, report) => {
+  const columns = table.child("a:tblGrid")?.elements("a:gridCol").length ?? 0;
+  const rows = table.elements("a:tr").map((row) => row.elements("a:tc"));
+  if (columns === 0) report("tables", "A table has no columns.");
+  if (rows.length === 0) report("tables", "A table has no rows.");
+  let covered: Cover[][] | undefined;
+  rows.forEach((cells, r) => {
+    if (cells.length !== columns)
+      report("tables", `Row ${r + 1} of a table has ${cells.length} cells for ${columns} columns.`);
+    cells.forEach((cell, c) => {
+      const [width, height] = [cell.int("gridSpan") ?? 1, cell.int("rowSpan") ?? 1];
+      if (width === 1 && height === 1) return;
+      if (c + width > columns || width < 1)
+        report("tables", `A cell in row ${r + 1} of a table spans past the last column.`);
+      if (r + height > rows.length || height < 1)
+        report("tables", `A cell in row ${r + 1} of a table spans past the last row.`);
+      covered ??= rows.map((row) => row.map(() => ({ h: false, v: false })));
+      cover(covered, r, c, width, height);
+    });
+  });
+  checkMerges(rows, covered, (r, c) =>
+    report(
+      "tables",
+      `The cell in row ${r + 1}, column ${c + 1} of a table is not merged as the cells that span it say.`,
+    ),
+  );
+};
+
+function cover(covered: readonly Cover[][], r: number, c: number, width: number, height: number): void {
+  for (let y = r; y < Math.min(r + height, covered.length); y++) {
+    for (let x = c; x < Math.min(c + width, covered[y]!.length); x++) {
+      const at = covered[y]![x]!;
+      if (x > c) at.h = true;
+      if (y > r) at.v = true;
+    }
+  }
+}
+
+function checkMerges(
+  rows: readonly XmlElement[][],
+  covered: readonly Cover[][] | undefined,
+  report: (row: number, column: number) => void,
+): void {
+  rows.forEach((cells, r) =>
+    cells.forEach((cell, c) => {
+      const at = covered?.[r]?.[c];
+      if (cell.bool("hMerge") !== (at?.h ?? false) || cell.bool("vMerge") !== (at?.v ?? false)) report(r, c);
+    }),
+  );
+}

@@ -1,0 +1,350 @@
+import {
+  axisOrder,
+  chartOrder,
+  chartSpaceOrder,
+  dataTableOrder,
+  labelsOrder,
+  legendOrder,
+  plotOrder,
+  scalingOrder,
+  seriesOrder,
+  shapePropertiesOrder,
+  titleOrder,
+} from "@/lib/engine/pptx/oxml/chart/schema";
+import { cellOrder, cellPropertiesOrder, tableOrder, tablePropertiesOrder } from "@/lib/engine/pptx/oxml/table";
+import { bodyPropertiesOrder, paragraphPropertiesOrder, runPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import { XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { ElementCheck, Report } from "./fault";
+
+/** Names in their order; those of an inner list may mix. */
+type Sequence = readonly (string | readonly string[])[];
+
+const names = (prefix: string, list: string): string[] => list.split(" ").map((name) => `${prefix}:${name}`);
+
+const textBody = names("a", "bodyPr lstStyle p");
+const plots = names(
+  "c",
+  "areaChart area3DChart barChart bar3DChart bubbleChart doughnutChart lineChart line3DChart ofPieChart pieChart pie3DChart radarChart scatterChart stockChart surfaceChart surface3DChart",
+);
+const axes = names("c", "catAx valAx dateAx serAx");
+/** PowerPoint itself writes the last two either way round. */
+const chart = chartOrder.filter((name) => name !== "c:extLst" && name !== "c:showDLblsOverMax");
+const shapes = [...names("p", "sp grpSp graphicFrame cxnSp pic contentPart"), "mc:AlternateContent"];
+const shapeTree = ["p:nvGrpSpPr", "p:grpSpPr", shapes, "p:extLst"];
+const line = names(
+  "a",
+  "noFill solidFill gradFill pattFill prstDash custDash round bevel miter headEnd tailEnd extLst",
+);
+const picture = names("a", "blip srcRect tile stretch");
+const levels = names("a", "defPPr lvl1pPr lvl2pPr lvl3pPr lvl4pPr lvl5pPr lvl6pPr lvl7pPr lvl8pPr lvl9pPr extLst");
+
+/** The sequences of what this engine writes, by parent (ECMA-376, annex A). */
+const sequences: Readonly<Record<string, Sequence>> = {
+  "p:presentation": names(
+    "p",
+    "sldMasterIdLst notesMasterIdLst handoutMasterIdLst sldIdLst sldSz notesSz smartTags embeddedFontLst custShowLst photoAlbum custDataLst kinsoku defaultTextStyle modifyVerifier extLst",
+  ),
+  "p:embeddedFont": names("p", "font regular bold italic boldItalic"),
+  "p:sldMaster": names("p", "cSld clrMap sldLayoutIdLst transition timing hf txStyles extLst"),
+  "p:sldLayout": names("p", "cSld clrMapOvr transition timing hf extLst"),
+  "p:sld": names("p", "cSld clrMapOvr transition timing extLst"),
+  "p:notes": names("p", "cSld clrMapOvr extLst"),
+  "p:notesMaster": names("p", "cSld clrMap hf notesStyle extLst"),
+  "p:timing": names("p", "tnLst bldLst extLst"),
+  "p:cSld": names("p", "bg spTree custDataLst controls extLst"),
+  "p:bgPr": names("a", "noFill solidFill gradFill blipFill pattFill grpFill effectLst effectDag extLst"),
+  "p:spTree": shapeTree,
+  "p:grpSp": shapeTree,
+  "p:sp": names("p", "nvSpPr spPr style txBody extLst"),
+  "p:cxnSp": names("p", "nvCxnSpPr spPr style extLst"),
+  "p:pic": names("p", "nvPicPr blipFill spPr style extLst"),
+  "p:graphicFrame": ["p:nvGraphicFramePr", "p:xfrm", "a:graphic", "p:extLst"],
+  "p:nvSpPr": names("p", "cNvPr cNvSpPr nvPr"),
+  "p:nvPicPr": names("p", "cNvPr cNvPicPr nvPr"),
+  "p:nvGraphicFramePr": names("p", "cNvPr cNvGraphicFramePr nvPr"),
+  "p:nvGrpSpPr": names("p", "cNvPr cNvGrpSpPr nvPr"),
+  "p:nvCxnSpPr": names("p", "cNvPr cNvCxnSpPr nvPr"),
+  "p:cNvPr": names("a", "hlinkClick hlinkHover extLst"),
+  "p:spPr": shapePropertiesOrder,
+  "c:spPr": shapePropertiesOrder,
+  "a:xfrm": names("a", "off ext chOff chExt"),
+  "p:xfrm": names("a", "off ext"),
+  "p:blipFill": picture,
+  "a:blipFill": picture,
+  "p:txBody": textBody,
+  "a:txBody": textBody,
+  "c:txPr": textBody,
+  "c:rich": textBody,
+  "a:bodyPr": bodyPropertiesOrder,
+  "a:lstStyle": levels,
+  ...Object.fromEntries([...levels.slice(0, -1), "a:pPr"].map((name) => [name, paragraphPropertiesOrder])),
+  "a:p": ["a:pPr", ["a:r", "a:br", "a:fld", "a14:m", "mc:AlternateContent"], "a:endParaRPr"],
+  "a:rPr": runPropertiesOrder,
+  "a:defRPr": runPropertiesOrder,
+  "a:endParaRPr": runPropertiesOrder,
+  "a:r": ["a:rPr", "a:t"],
+  "a:ln": line,
+  ...Object.fromEntries(names("a", "lnL lnR lnT lnB lnTlToBr lnBlToTr").map((name) => [name, line])),
+  "a:tbl": tableOrder,
+  "a:tblPr": tablePropertiesOrder,
+  "a:tr": ["a:tc", "a:extLst"],
+  "a:tc": cellOrder,
+  "a:tcPr": cellPropertiesOrder,
+  "c:chartSpace": chartSpaceOrder,
+  "c:chart": chart,
+  "c:plotArea": ["c:layout", plots, axes, "c:dTable", "c:spPr", "c:extLst"],
+  "c:barChart": plotOrder,
+  "c:bar3DChart": plotOrder,
+  "c:lineChart": plotOrder,
+  "c:areaChart": plotOrder,
+  "c:ser": seriesOrder,
+  "c:dPt": names("c", "idx invertIfNegative marker bubble3D explosion spPr pictureOptions extLst"),
+  "c:dLbls": labelsOrder,
+  "c:dLbl": labelsOrder,
+  "c:strRef": names("c", "f strCache extLst"),
+  "c:numRef": names("c", "f numCache extLst"),
+  "c:numCache": names("c", "formatCode ptCount pt extLst"),
+  "c:strCache": names("c", "ptCount pt extLst"),
+  "c:catAx": axisOrder,
+  "c:valAx": axisOrder,
+  "c:dateAx": axisOrder,
+  "c:scaling": scalingOrder,
+  "c:title": titleOrder,
+  "c:legend": legendOrder,
+  "c:dTable": dataTableOrder,
+};
+
+/** What there may be several of; all else of a sequence is there once. */
+const repeatable: ReadonlySet<string> = new Set([
+  ...plots,
+  ...axes,
+  ...shapes,
+  ...names("a", "p r br fld tr tc gridCol"),
+  ...names("c", "ser axId dPt dLbl trendline errBars legendEntry pt"),
+  "a14:m",
+]);
+
+/** Of each of these an element has one at most. */
+const alternatives: readonly (readonly string[])[] = [
+  names("a", "noFill solidFill gradFill blipFill pattFill grpFill"),
+  names("a", "effectLst effectDag"),
+  names("a", "noAutofit normAutofit spAutoFit"),
+  names("a", "buNone buAutoNum buChar buBlip"),
+  names("a", "buClrTx buClr"),
+  names("a", "buSzTx buSzPct buSzPts"),
+  names("a", "buFontTx buFont"),
+  names("a", "prstDash custDash"),
+  names("a", "round bevel miter"),
+  names("a", "custGeom prstGeom"),
+  names("a", "tile stretch"),
+];
+
+/** A place in a sequence, and the bit of what there may be but one of (0: of any number). */
+type Place = { rank: number; bit: number };
+
+const groupOf = new Map(alternatives.flatMap((group) => group.map((name) => [name, group[0]!] as const)));
+
+const PLACES = new Map(Object.entries(sequences).map(([parent, sequence]) => [parent, placesOf(sequence)]));
+
+function placesOf(sequence: Sequence): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  const bits = new Map<string, number>();
+  sequence.forEach((item, rank) => {
+    for (const name of [item].flat()) {
+      const group = groupOf.get(name) ?? name;
+      if (!bits.has(group)) bits.set(group, 1 << bits.size);
+      places.set(name, { rank, bit: repeatable.has(name) ? 0 : bits.get(group)! });
+    }
+  });
+  return places;
+}
+
+/**
+ * Children come in the schema's sequence, each as often as it may: the check for elements of a name, where there is
+ * something to say.
+ */
+export function childOrderCheck(name: string): ElementCheck | undefined {
+  const places = PLACES.get(name);
+  return places && ((element, report) => checkSequence(element, places, report));
+}
+
+function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, report: Report): void {
+  let last = 0;
+  let before = "";
+  let seen = 0;
+  for (const child of element.children) {
+    const place = child instanceof XmlElement ? places.get(child.name) : undefined;
+    if (!place) continue;
+    const { name } = child as XmlElement;
+    if (place.rank < last) report("child-order", `In ${element.name}, ${name} comes after ${before}.`);
+    else if ((seen & place.bit) !== 0)
+      report("child-order", `In ${element.name}, ${name} comes beside another one or what it excludes.`);
+    else {
+      last = place.rank;
+      before = name;
+    }
+    seen |= place.bit;
+  }
+}
+
+/** Children that an element can't be without, of what this engine writes (ECMA-376, annex A). */
+const CHILDREN: Readonly<Record<string, readonly string[]>> = {
+  "p:txBody": ["a:bodyPr", "a:p"],
+  "a:txBody": ["a:bodyPr", "a:p"],
+  "c:txPr": ["a:bodyPr", "a:p"],
+  "c:rich": ["a:bodyPr", "a:p"],
+  "p:sld": ["p:cSld"],
+  "p:cSld": ["p:spTree"],
+  "p:spTree": ["p:nvGrpSpPr", "p:grpSpPr"],
+  "p:grpSp": ["p:nvGrpSpPr", "p:grpSpPr"],
+  "p:sp": ["p:nvSpPr", "p:spPr"],
+  "p:pic": ["p:nvPicPr", "p:blipFill", "p:spPr"],
+  "p:cxnSp": ["p:nvCxnSpPr", "p:spPr"],
+  "p:graphicFrame": ["p:nvGraphicFramePr", "p:xfrm", "a:graphic"],
+  "p:nvSpPr": ["p:cNvPr", "p:cNvSpPr", "p:nvPr"],
+  "p:nvGraphicFramePr": ["p:cNvPr", "p:cNvGraphicFramePr", "p:nvPr"],
+  "a:r": ["a:t"],
+  "a:tbl": ["a:tblGrid"],
+  "c:chartSpace": ["c:chart"],
+  "c:chart": ["c:plotArea"],
+  "c:barChart": ["c:barDir", "c:axId"],
+  "c:bar3DChart": ["c:barDir", "c:axId"],
+  "c:lineChart": ["c:grouping", "c:axId"],
+  "c:ser": ["c:idx", "c:order"],
+  "c:catAx": ["c:axId", "c:scaling", "c:axPos", "c:crossAx"],
+  "c:valAx": ["c:axId", "c:scaling", "c:axPos", "c:crossAx"],
+  "c:dateAx": ["c:axId", "c:scaling", "c:axPos", "c:crossAx"],
+  "c:strRef": ["c:f"],
+  "c:numRef": ["c:f"],
+  "p:stSnd": ["p:snd"],
+  "p:embeddedFont": ["p:font"],
+};
+
+/** Attributes that an element can't be without. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  "p:cNvPr": ["id", "name"],
+  "p:sldId": ["id", "r:id"],
+  "p:sldMasterId": ["r:id"],
+  "p:sldLayoutId": ["r:id"],
+  "p:notesMasterId": ["r:id"],
+  "p:handoutMasterId": ["r:id"],
+  "p:tags": ["r:id"],
+  "p:custData": ["r:id"],
+  "p:snd": ["r:embed"],
+  "p:regular": ["r:id"],
+  "p:contentPart": ["r:id"],
+  "p188:commentRel": ["r:id"],
+  "a:hlinkClick": ["r:id"],
+  "a:hlinkHover": ["r:id"],
+  "a:hlinkMouseOver": ["r:id"],
+  "a:videoFile": ["r:link"],
+  "a:audioFile": ["r:link"],
+  "asvg:svgBlip": ["r:embed"],
+  "a:gridCol": ["w"],
+  "a:tr": ["h"],
+  "a:srgbClr": ["val"],
+  "a:schemeClr": ["val"],
+  "c:externalData": ["r:id"],
+  "c:pt": ["idx"],
+  "c:numFmt": ["formatCode"],
+};
+
+/**
+ * The children and attributes without which PowerPoint can't read an element: the check for elements of a name, where
+ * there is one.
+ */
+export function requiredCheck(name: string): ElementCheck | undefined {
+  const [children, attributes] = [CHILDREN[name] ?? [], ATTRIBUTES[name] ?? []];
+  if (children.length + attributes.length === 0) return undefined;
+  return (element, report) => {
+    // A frame's c:chart means a chart by its relationship; the part's own holds it.
+    if (name === "c:chart" && element.get("r:id") !== undefined) return;
+    for (const child of children) if (!element.child(child)) report("required", `A ${name} has no ${child}.`);
+    for (const attribute of attributes)
+      if (element.get(attribute) === undefined) report("required", `A ${name} has no ${attribute}.`);
+  };
+}
+
+type Test = (value: string) => boolean;
+
+const UNITS = /^-?\d+(\.\d+)?(mm|cm|in|pt|pc|pi|%)$/;
+
+/** A whole number of a range; measures with a unit and percentages are the strict form's. */
+const whole =
+  (from: number, to: number): Test =>
+  (value) => {
+    const number = value === "" ? Number.NaN : Number(value);
+    return Number.isInteger(number) ? number >= from && number <= to : UNITS.test(value);
+  };
+
+/** ST_Coordinate and ST_PositiveCoordinate (ECMA-376, 20.1.10.16 and 42), EMU. */
+const coordinate = whole(-27_273_042_329_600, 27_273_042_316_900);
+const length = whole(0, 27_273_042_316_900);
+const coordinate32 = whole(-(2 ** 31), 2 ** 31 - 1);
+const size = whole(100, 400_000);
+const point = { x: coordinate, y: coordinate };
+const extent = { cx: length, cy: length };
+const lineWidth = { w: whole(0, 20_116_800) };
+const run = { sz: size, spc: whole(-400_000, 400_000) };
+const paragraph = {
+  lvl: whole(0, 8),
+  marL: whole(0, 51_206_400),
+  marR: whole(0, 51_206_400),
+  indent: whole(-51_206_400, 51_206_400),
+};
+const index = { val: whole(0, 2 ** 32 - 1) };
+
+/** Types and ranges of the attributes that this engine computes, by element. */
+const VALUES = new Map<string, [attribute: string, test: Test][]>(
+  Object.entries({
+    "a:off": point,
+    "a:chOff": point,
+    "a:ext": extent,
+    "a:chExt": extent,
+    "p:cNvPr": { id: whole(0, 2 ** 32 - 1) },
+    "a:gridCol": { w: length },
+    "a:tr": { h: length },
+    "a:tc": { gridSpan: whole(1, 2 ** 31 - 1), rowSpan: whole(1, 2 ** 31 - 1) },
+    "a:tcPr": { marL: coordinate32, marR: coordinate32, marT: coordinate32, marB: coordinate32 },
+    "a:bodyPr": { lIns: coordinate32, tIns: coordinate32, rIns: coordinate32, bIns: coordinate32 },
+    "a:normAutofit": { fontScale: whole(1000, 100_000), lnSpcReduction: whole(0, 13_200_000) },
+    "a:rPr": run,
+    "a:defRPr": run,
+    "a:endParaRPr": run,
+    "a:pPr": paragraph,
+    "a:spcPts": { val: whole(0, 158_400) },
+    "a:spcPct": { val: whole(0, 13_200_000) },
+    "a:ln": lineWidth,
+    "a:lnL": lineWidth,
+    "a:lnR": lineWidth,
+    "a:lnT": lineWidth,
+    "a:lnB": lineWidth,
+    "a:srgbClr": { val: (value: string) => /^[0-9A-Fa-f]{6}$/.test(value) },
+    "a:alpha": { val: whole(0, 100_000) },
+    "c:idx": index,
+    "c:order": index,
+    "c:axId": index,
+    "c:crossAx": index,
+    "c:ptCount": index,
+    "c:gapWidth": { val: whole(0, 500) },
+    "c:overlap": { val: whole(-100, 100) },
+  }).map(([name, tests]) => [name, Object.entries(tests)]),
+);
+
+/**
+ * Sizes, places, colours and indexes are of the schema's type and range: the check for elements of a name, where there
+ * is one.
+ */
+export function valuesCheck(name: string): ElementCheck | undefined {
+  const tests = VALUES.get(name);
+  return (
+    tests &&
+    ((element, report) => {
+      for (const [attribute, test] of tests) {
+        const value = element.get(attribute);
+        if (value !== undefined && !test(value))
+          report("values", `A ${name} has the ${attribute} "${value.slice(0, 40)}".`);
+      }
+    })
+  );
+}

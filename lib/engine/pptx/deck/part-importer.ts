@@ -1,0 +1,199 @@
+import { type Hash, createHash } from "node:crypto";
+import type { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { type OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
+import { Relationships } from "@/lib/engine/pptx/opc/relationships";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
+import { dropReferences, fateOf, isJump } from "./sanitize-part";
+
+/** What slides have in common; everything else that a slide leads to (charts, workbooks, diagrams, objects) is its own. */
+const COMMON = /presentationml\.(slideLayout|slideMaster|notesMaster)\+xml|officedocument\.theme\+xml/;
+
+export const isCommon = (part: Part): boolean => COMMON.test(part.contentType) || isMedia(part);
+
+/** A link to another slide: which of the deck's that means is known when the deck is complete. */
+export type Jump = { from: Part; id: string; to: Part };
+
+type Kept = { id: string; type: string; target: Part | string };
+/** A source part made fit for the target, once for all its copies. */
+type Pattern = { part: Part; kept: readonly Kept[]; jumps: readonly { id: string; type: string; to: Part }[] };
+
+/** Brings parts of one package into another, with all that they lead to. */
+export class PartImporter {
+  readonly #imported = new Map<Part, Part>();
+  readonly #patterns = new Map<Part, Pattern>();
+  readonly #twins = new Map<Part, () => Part>();
+
+  constructor(
+    readonly target: OpcPackage,
+    readonly files: SharedFiles,
+    /** Makes a part fit the target, for instance its slide size. */
+    readonly adapt: (part: Part) => void = () => {},
+  ) {}
+
+  /** The part's one counterpart in the target, brought along when it isn't there yet. */
+  import(source: Part): Part {
+    const present = this.#imported.get(source);
+    if (present && this.target.part(present.name) === present) return present;
+    const twin = this.#twins.get(source);
+    return twin ? twin() : this.#bring(source, this.#imported, (related) => this.import(related));
+  }
+
+  /** Takes the parts of the target for those of the package that it is a copy of. */
+  adopt(source: OpcPackage): void {
+    for (const part of source.parts()) {
+      const own = this.target.requirePart(part.name);
+      this.#imported.set(part, own);
+      this.files.remember(own, part);
+    }
+  }
+
+  /**
+   * A further copy of a slide, with all that is its own; layouts and media are shared. Its links to other slides lead
+   * to itself for now.
+   */
+  copy(slide: Part): { part: Part; jumps: Jump[] } {
+    const own = new Map<Part, Part>();
+    const related = (source: Part): Part =>
+      isCommon(source) ? this.import(source) : (own.get(source) ?? this.#bring(source, own, related));
+    const part = this.#bring(slide, own, related);
+    const jumps = this.#patternOf(slide).jumps.map(({ id, type, to }) => {
+      part.rels.add(type, part.name, { id });
+      return { from: part, id, to };
+    });
+    return { part, jumps };
+  }
+
+  /** A source part made fit for the target, which it is not in: to take elements from. */
+  adapted(source: Part): Part {
+    return this.#patternOf(source).part;
+  }
+
+  /** Says that the target gets another template's part in place of an equal one of this template. */
+  represent(source: Part, twin: () => Part): void {
+    this.#twins.set(source, twin);
+  }
+
+  /** `brought` is told first of all, since relationships run in circles (layout ⇄ master). */
+  #bring(source: Part, brought: Map<Part, Part>, related: (source: Part) => Part): Part {
+    const present = this.files.find(source);
+    if (present) {
+      brought.set(source, present);
+      return present;
+    }
+    const pattern = this.#patternOf(source);
+    const name = this.#nameFor(source.name);
+    const part = this.target.add(name, source.contentType, pattern.part, new Relationships(name));
+    brought.set(source, part);
+    this.files.remember(part, source);
+    for (const { id, type, target } of pattern.kept) {
+      const external = typeof target === "string";
+      part.rels.add(type, external ? target : related(target).name, { id, external });
+    }
+    return part;
+  }
+
+  #patternOf(source: Part): Pattern {
+    const known = this.#patterns.get(source);
+    if (known) return known;
+    const pattern = this.#makePattern(source);
+    this.#patterns.set(source, pattern);
+    return pattern;
+  }
+
+  #makePattern(source: Part): Pattern {
+    const part = new Part(this.target, source.name, source.contentType, source);
+    const kept: Kept[] = [];
+    const jumps = [];
+    const dropped = new Set<string>();
+    const isSlide = /presentationml\.slide\+xml$/.test(source.contentType);
+    for (const relationship of source.rels) {
+      const { id, type, target, external } = relationship;
+      const other = source.related(id);
+      if (isSlide && isJump(relationship, other)) jumps.push({ id, type, to: other });
+      else if (fateOf(relationship, other) === "drop") dropped.add(id);
+      else kept.push({ id, type, target: external ? target : other! });
+    }
+    dropReferences(part, dropped);
+    this.adapt(part);
+    return { part, kept, jumps };
+  }
+
+  #nameFor(name: string): string {
+    if (!this.target.part(name)) return name;
+    const [, prefix, suffix] = /^(.*?)\d*(\.[^./]*)?$/.exec(name)!;
+    return this.target.freeName(prefix!, suffix ?? "");
+  }
+}
+
+const SHAREABLE = /^(image|video|audio|model)\/|fontdata/;
+
+/** Pictures, sounds, models and fonts: files within the file, which nobody edits. */
+const isMedia = (part: Part): boolean => SHAREABLE.test(part.contentType) && part.rels.size === 0;
+
+/** The media of a deck, so that the same file from several templates is stored once. */
+export class SharedFiles {
+  readonly #files = new Map<string, Part[]>();
+
+  /** The part of the deck that holds just the same bytes as `source`. */
+  find(source: Part): Part | undefined {
+    if (!isMedia(source)) return undefined;
+    const same = (file: Part) =>
+      file.package_.part(file.name) === file && Buffer.compare(file.bytes(), source.bytes()) === 0;
+    return this.#files.get(keyOf(source))?.find(same);
+  }
+
+  remember(part: Part, source: Part): void {
+    if (!isMedia(source)) return;
+    const key = keyOf(source);
+    const files = this.#files.get(key);
+    if (files) files.push(part);
+    else this.#files.set(key, [part]);
+  }
+}
+
+function keyOf(part: Part): string {
+  const { crc32, size } = part.compressed();
+  return `${part.contentType}:${crc32}:${size}`;
+}
+
+type Family = { parts: readonly Part[]; importer: PartImporter };
+
+/**
+ * The masters of a deck's templates, each with its layouts, theme and pictures, so that two uploads of one template
+ * share theirs.
+ */
+export class MasterFamilies {
+  readonly #families = new Map<string, Family>();
+
+  /** Takes a template's masters up; those that another template has alike come from there. */
+  add(template: Presentation, importer: PartImporter): void {
+    for (const { part } of template.masters) {
+      const hash = createHash("sha256");
+      const parts: Part[] = [];
+      readFamily(part, importer, hash, parts);
+      const key = hash.digest("hex");
+      const known = this.#families.get(key);
+      if (!known) this.#families.set(key, { parts, importer });
+      else parts.forEach((member, at) => importer.represent(member, () => known.importer.import(known.parts[at]!)));
+    }
+  }
+}
+
+/** Walks a master and what it leads to in the order of the relationships; every content and every relationship counts. */
+function readFamily(part: Part, importer: PartImporter, hash: Hash, parts: Part[]): void {
+  parts.push(part);
+  hash.update(part.contentType).update(contentOf(importer.adapted(part)));
+  for (const relationship of part.rels) {
+    const other = part.related(relationship.id);
+    if (fateOf(relationship, other) === "drop") continue;
+    const known = other ? parts.indexOf(other) : -1;
+    hash.update(`${relationship.id} ${relationship.type} ${other ? known : relationship.target};`);
+    if (other && known < 0) readFamily(other, importer, hash, parts);
+  }
+}
+
+/** As the deck has it, but for the ids of a master's layouts, which each deck gives anew. */
+function contentOf(part: Part): Uint8Array | string {
+  if (!part.contentType.endsWith("slideMaster+xml")) return part.bytes();
+  return outerXml(part.root.clone().removeAll("p:sldLayoutIdLst"));
+}

@@ -1,0 +1,177 @@
+import type { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
+import { Relationships } from "@/lib/engine/pptx/opc/relationships";
+import { embeddedFonts, presentationOrder } from "@/lib/engine/pptx/oxml/presentation";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { importProperties } from "./document-properties";
+import type { PartImporter } from "./part-importer";
+
+/** Children of p:presentation that speak of slides, passwords or remarks of the template (ECMA-376, 19.2.1.26). */
+const DROPPED = ["p:sldIdLst", "p:custShowLst", "p:photoAlbum", "p:modifyVerifier", "p:smartTags"];
+const SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}";
+
+/**
+ * Makes the presentation part of a deck, without slides, from a template's: masters, themes, styles, settings, embedded
+ * fonts come along; sections, custom shows and write protection, which speak of the template's slides, do not.
+ */
+export function createShell(template: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
+  const target = OpcPackage.create();
+  const importer = importerFor(target);
+  const part = importer.import(template.part);
+  target.rels.add("officeDocument", part.name);
+  importProperties(template, target, importer);
+  const root = part.edit();
+  root.removeAll(...DROPPED);
+  for (const extension of root.child("p:extLst")?.elements() ?? []) {
+    if (extension.get("uri")?.toUpperCase() === SECTIONS) root.child("p:extLst")!.remove(extension);
+  }
+  if (root.child("p:extLst")?.elements().length === 0) root.removeAll("p:extLst");
+  dropEmptyFonts(root);
+  for (const kind of ["notes", "handout"]) dropBrokenMaster(part, kind);
+  showAllSlides(part);
+  root.put(el("p:sldIdLst"), presentationOrder);
+  return part;
+}
+
+/** A notes or handout master without a theme can't be opened; notes that are written get a sound one. */
+function dropBrokenMaster(presentation: Part, kind: string): void {
+  const relationship = presentation.rels.byType(`${kind}Master`);
+  const list = presentation.root.child(`p:${kind}MasterIdLst`)?.elements() ?? [];
+  if (relationship && list.length === 1 && presentation.related(relationship.id)?.relatedByType("theme")) return;
+  for (const { id } of presentation.rels.allOfType(`${kind}Master`)) presentation.rels.remove(id);
+  presentation.edit().removeAll(`p:${kind}MasterIdLst`);
+}
+
+/** An embedded font without any of its files. */
+function dropEmptyFonts(root: XmlElement): void {
+  const list = root.child("p:embeddedFontLst");
+  for (const font of list?.elements("p:embeddedFont") ?? []) if (font.elements().length < 2) list!.remove(font);
+  if (list?.elements().length === 0) root.remove(list);
+}
+
+/** A show of some slides or a custom show of the template becomes one of all (ECMA-376, 19.2.1.30); pen and loop stay. */
+function showAllSlides(presentation: Part): void {
+  const settings = presentation.relatedByType("presProps");
+  const chosen = ["p:custShow", "p:sldRg"];
+  if (!chosen.some((name) => settings?.root.find("p:showPr", name))) return;
+  const show = settings!
+    .edit()
+    .child("p:showPr")!
+    .removeAll(...chosen);
+  show.put(el("p:sldAll"), ["p:present", "p:browse", "p:kiosk", "p:sldAll", "p:penClr", "p:extLst"]);
+}
+
+/** The presentation part of a deck that goes on from a finished one, with its slides and all else that it has. */
+export function copyShell(former: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
+  const target = former.package_.copy();
+  importerFor(target).adopt(former.package_);
+  return target.requirePart(former.part.name);
+}
+
+/** Masters and layouts share one range of ids (ECMA-376, 19.7.14 and 19.7.15). */
+const FIRST_ID = 2_147_483_648;
+const LAYOUT = /presentationml\.slideLayout\+xml$/;
+const MASTER = /presentationml\.slideMaster\+xml$/;
+
+/**
+ * Lists the masters that slides brought and the layouts of each, mends lists and layouts that a damaged template left
+ * incomplete, and gives masters and layouts ids that are unique in the deck.
+ */
+export function listMasters(presentation: Part): void {
+  const parts = presentation.package_.parts();
+  const masters = completeList(
+    presentation,
+    "p:sldMasterIdLst",
+    "p:sldMasterId",
+    parts.filter((part) => MASTER.test(part.contentType)),
+  );
+  let next = FIRST_ID;
+  for (const item of masters) {
+    const master = presentation.related(item.get("r:id"))!;
+    item.set("id", next++);
+    const own = parts.filter(
+      (part) =>
+        LAYOUT.test(part.contentType) && (part.relatedByType("slideMaster") === master || master.rels.to(part.name)),
+    );
+    for (const layout of completeList(master, "p:sldLayoutIdLst", "p:sldLayoutId", own)) {
+      layout.set("id", next++);
+      bindTo(master, master.related(layout.get("r:id"))!);
+    }
+    for (const { id } of master.rels.allOfType("slideLayout"))
+      if (!own.includes(master.related(id)!)) master.rels.remove(id);
+  }
+}
+
+/** A list with an entry for each of these parts, and no other entries. Gives the entries. */
+function completeList(owner: Part, list: string, entry: string, parts: readonly Part[]): XmlElement[] {
+  const order = [
+    "p:cSld",
+    "p:clrMap",
+    "p:sldLayoutIdLst",
+    "p:transition",
+    "p:timing",
+    "p:hf",
+    "p:txStyles",
+    "p:extLst",
+  ];
+  const missing = new Set(parts);
+  const element = owner.edit().child(list) ?? owner.edit().put(el(list), list === "p:sldMasterIdLst" ? [list] : order);
+  for (const item of element.elements()) {
+    const part = owner.related(item.get("r:id"));
+    if (!part || !missing.delete(part)) element.remove(item);
+  }
+  for (const part of missing) {
+    const type = MASTER.test(part.contentType) ? "slideMaster" : "slideLayout";
+    element.append(el(entry, { "r:id": (owner.rels.to(part.name) ?? owner.rels.add(type, part.name)).id }));
+  }
+  return element.elements();
+}
+
+/** Makes a layout lead to its master and to no other. */
+export function bindTo(master: Part, layout: Part): void {
+  const [relationship, ...others] = layout.rels.allOfType("slideMaster");
+  for (const { id } of others) layout.rels.remove(id);
+  if (!relationship) layout.rels.add("slideMaster", master.name);
+  else if (relationship.target !== master.name) layout.rels.retarget(relationship.id, master.name);
+}
+
+/** Brings the fonts that a template embeds and the deck lacks, by typeface (ECMA-376, 19.2.1.9). */
+export function bringFonts(presentation: Part, from: Presentation, importer: PartImporter): void {
+  const known = embeddedFonts(presentation.root);
+  for (const font of from.part.root.child("p:embeddedFontLst")?.elements("p:embeddedFont") ?? []) {
+    const typeface = font.child("p:font")?.get("typeface") ?? "";
+    if (known.has(typeface)) continue;
+    const copy = font.clone();
+    for (const style of copy.elements().filter((item) => item.get("r:id") !== undefined)) {
+      const source = from.part.related(style.get("r:id"));
+      if (source) style.set("r:id", presentation.rels.add("font", importer.import(source).name).id);
+      else copy.remove(style);
+    }
+    presentation.edit().ensure("p:embeddedFontLst", presentationOrder).append(copy);
+  }
+}
+
+/** The table styles of a deck: a presentation has one list for all its slides (ECMA-376, 20.1.4.2.27). */
+export class TableStyles {
+  constructor(readonly presentation: Part) {}
+
+  /** Brings the styles that a slide's tables name and the deck lacks, from another template than its first. */
+  bring(slide: Part, from: Presentation, importer: PartImporter): void {
+    const list = from.part.relatedByType("tableStyles");
+    if (!list) return;
+    const source = importer.adapted(list);
+    const target = this.presentation.relatedByType("tableStyles") ?? this.#bringList(source);
+    for (const used of slide.root.descendants("a:tableStyleId")) {
+      const byId = (part: Part) => part.root.elements("a:tblStyle").find((style) => style.get("styleId") === used.text);
+      const style = byId(source);
+      if (style && !byId(target)) target.edit().append(style.clone());
+    }
+  }
+
+  #bringList(source: Part): Part {
+    const name = "/ppt/tableStyles.xml";
+    const part = this.presentation.package_.add(name, source.contentType, source, new Relationships(name));
+    this.presentation.rels.add("tableStyles", name);
+    return part;
+  }
+}

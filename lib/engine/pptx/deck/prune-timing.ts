@@ -1,0 +1,128 @@
+import { shapeKind } from "@/lib/engine/pptx/model/shape";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+const BUILDS = new Set(["p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
+const CONTAINERS = new Set(["p:par", "p:seq", "p:excl"]);
+const BEHAVIOURS = new Set([
+  "p:set",
+  "p:anim",
+  "p:animClr",
+  "p:animEffect",
+  "p:animMotion",
+  "p:animRot",
+  "p:animScale",
+  "p:cmd",
+  "p:audio",
+  "p:video",
+]);
+const PLAYED = new Set(["p:audio", "p:video", "p:cmd"]);
+
+/**
+ * Takes the animations out of a slide that speak of shapes which are gone, of media that are none any more, and of
+ * paragraphs, series and categories past the last one: PowerPoint repairs a file with such (ECMA-376, 19.5). All other
+ * animations stay as they are.
+ */
+export function pruneTiming(slide: Part): void {
+  const timing = slide.root.child("p:timing");
+  if (!timing) return;
+  const root = slide.edit();
+  const shapes: Shapes = { slide, byId: shapesById(root.child("p:cSld")) };
+  const before = targetsOf(timing).length;
+  pruneNodes(timing, shapes);
+  const after = targetsOf(timing);
+  pruneBuilds(timing, new Set(after.map((target) => target.get("spid"))), shapes);
+  if (before > 0 && after.length === 0) root.remove(timing);
+}
+
+type Shapes = { slide: Part; byId: ReadonlyMap<string, XmlElement> };
+
+const targetsOf = (element: XmlElement): XmlElement[] =>
+  element.descendants().filter(({ name }) => name === "p:spTgt" || name === "p:inkTgt");
+
+function shapesById(content: XmlElement | undefined): Map<string, XmlElement> {
+  const shapes = new Map<string, XmlElement>();
+  const look = (parent: XmlElement) => {
+    for (const child of parent.elements()) {
+      for (const properties of child.elements()) {
+        const id = (properties.child("p:cNvPr") ?? properties.child("p14:cNvPr"))?.get("id");
+        if (id !== undefined && !shapes.has(id)) shapes.set(id, child);
+      }
+      look(child);
+    }
+  };
+  if (content) look(content);
+  return shapes;
+}
+
+/** Removes behaviours without target and the containers that this leaves empty. */
+function pruneNodes(element: XmlElement, shapes: Shapes): void {
+  for (const child of element.elements()) {
+    if (BEHAVIOURS.has(child.name)) {
+      if (isLost(child, shapes)) element.remove(child);
+      continue;
+    }
+    if (CONTAINERS.has(child.name) && startsWithLost(child, shapes)) {
+      element.remove(child);
+      continue;
+    }
+    const full = isFull(child);
+    pruneNodes(child, shapes);
+    if (CONTAINERS.has(child.name) && full && !isFull(child)) element.remove(child);
+    else if (child.name === "p:cond" && hasLostTarget(child, shapes)) element.remove(child);
+    else if (
+      /^p:(childTnLst|subTnLst|prevCondLst|nextCondLst|endCondLst)$/.test(child.name) &&
+      child.elements().length === 0
+    )
+      element.remove(child);
+  }
+}
+
+const isFull = (node: XmlElement): boolean => (node.find("p:cTn", "p:childTnLst")?.elements().length ?? 0) > 0;
+
+/** A sequence or effect that a click on a shape starts. */
+const startsWithLost = (node: XmlElement, shapes: Shapes): boolean =>
+  (node.find("p:cTn", "p:stCondLst")?.elements("p:cond") ?? []).some((condition) => hasLostTarget(condition, shapes));
+
+const hasLostTarget = (element: XmlElement, shapes: Shapes): boolean =>
+  targetsOf(element).some((target) => !shapes.byId.has(target.get("spid") ?? ""));
+
+function isLost(behaviour: XmlElement, shapes: Shapes): boolean {
+  const target = (behaviour.child("p:cBhvr") ?? behaviour.child("p:cMediaNode"))?.child("p:tgtEl")?.elements()[0];
+  if (!target) return false;
+  if (target.name === "p:inkTgt") return !shapes.byId.has(target.get("spid") ?? "");
+  if (target.name !== "p:spTgt") return false;
+  const shape = shapes.byId.get(target.get("spid") ?? "");
+  if (!shape) return true;
+  if (PLAYED.has(behaviour.name) && shape.name === "p:pic") return shapeKind(shape) !== "Media";
+  const element = target.find("p:graphicEl", "a:chart");
+  if (element) return isPastChart(element, shapes.slide.related(shape.descendants("c:chart")[0]?.get("r:id")));
+  const last = target.find("p:txEl", "p:pRg")?.int("end");
+  return last !== undefined && last >= (shape.child("p:txBody")?.elements("a:p").length ?? 0);
+}
+
+/**
+ * An animation of a chart's series or category that the chart has not; all of them, the background and the legend are
+ * negative.
+ */
+function isPastChart(element: XmlElement, chart: Part | undefined): boolean {
+  const series = chart?.root.descendants("c:ser") ?? [];
+  const counts = series
+    .flatMap((item) => item.child("c:cat")?.descendants("c:ptCount") ?? [])
+    .map((count) => count.int("val") ?? 0);
+  return (
+    (element.int("seriesIdx") ?? -1) >= series.length ||
+    (counts.length > 0 && (element.int("categoryIdx") ?? -1) >= Math.max(...counts))
+  );
+}
+
+/** A shape is listed as built as long as something builds it. */
+function pruneBuilds(timing: XmlElement, animated: ReadonlySet<string | undefined>, shapes: Shapes): void {
+  const list = timing.child("p:bldLst");
+  if (!list) return;
+  for (const build of list.elements()) {
+    const id = build.get("spid");
+    if (BUILDS.has(build.name) && (!shapes.byId.has(id ?? "") || !animated.has(id))) list.remove(build);
+  }
+  if (list.elements().length === 0) timing.remove(list);
+}

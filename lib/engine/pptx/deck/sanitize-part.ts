@@ -1,0 +1,249 @@
+import { shapeKind } from "@/lib/engine/pptx/model/shape";
+import { type OpcPackage, type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import type { Relationship } from "@/lib/engine/pptx/opc/relationships";
+import { XmlElement, type XmlNode, el } from "@/lib/engine/pptx/xml/element";
+
+/**
+ * Remarks, revision data, window settings, code and web add-ins of a template, and the slides that a deck leaves
+ * behind.
+ */
+const LEFT_BEHIND = new Set([
+  "comments",
+  "commentAuthors",
+  "authors",
+  "documenttasks",
+  "slideUpdateInfo",
+  "changesInfo",
+  "revisionInfo",
+  "viewProps",
+  "printerSettings",
+  "notesSlide",
+  "slide",
+  "vbaProject",
+  "control",
+  "activeXControlBinary",
+  "attachedToolbars",
+  "thumbnail",
+  "webextension",
+]);
+
+/** What never comes along whatever the relationship to it is called: code, and slides that nobody asked for. */
+const UNWANTED_PARTS = /macroEnabled|vbaProject|activeX|presentationml\.(slide|notesSlide)\+xml/i;
+const SAFE_LINK = /^(https?|mailto):/i;
+
+const kindOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf("/") + 1);
+
+/**
+ * What becomes of a relationship when its part comes into a deck. External addresses are never followed and never reach
+ * an output, but for the web and mail links that a person clicks.
+ *
+ * @param target The part it leads to; undefined where it is external or dangling
+ */
+export function fateOf(relationship: Relationship, target: Part | undefined): "keep" | "drop" {
+  const kind = kindOf(relationship);
+  if (relationship.external) return kind === "hyperlink" && SAFE_LINK.test(relationship.target) ? "keep" : "drop";
+  return target && !LEFT_BEHIND.has(kind) && !UNWANTED_PARTS.test(target.contentType) ? "keep" : "drop";
+}
+
+/** Whether a relationship of a slide leads to another slide, as the links "go to slide" do. */
+export const isJump = (relationship: Relationship, target: Part | undefined): target is Part =>
+  kindOf(relationship) === "slide" && target !== undefined && /presentationml\.slide\+xml$/.test(target.contentType);
+
+/**
+ * Takes the external addresses that no output may carry out of a package: linked pictures, objects, workbooks, and what
+ * drawings ask for. Web and mail links stay.
+ */
+export function dropExternalLinks(package_: OpcPackage): void {
+  for (const part of package_.parts()) {
+    cleanDrawing(part);
+    const unsafe = [...part.rels].filter(
+      (relationship) => relationship.external && fateOf(relationship, undefined) === "drop",
+    );
+    dropReferences(part, new Set(unsafe.map(({ id }) => id)));
+    for (const { id } of unsafe) part.rels.remove(id);
+  }
+}
+
+/** The outermost frame (or choice of frames) around the element goes. */
+const FRAME = Symbol("frame");
+/** The picture around the element goes, which would show nothing but a cross. */
+const PICTURE = Symbol("picture");
+type Lost = string | typeof FRAME | typeof PICTURE;
+const FRAMES = new Set(["p:graphicFrame", "p:contentPart", "mc:AlternateContent"]);
+
+/**
+ * Elements that mean nothing without their relationship, and what goes with them: themselves, one around them by name,
+ * or the frame.
+ */
+const LOST = new Map<string, Lost>([
+  ...[
+    "a:hlinkClick",
+    "a:hlinkHover",
+    "a:hlinkMouseOver",
+    "a:snd",
+    "a:videoFile",
+    "a:audioFile",
+    "a:quickTimeFile",
+    "a:wavAudioFile",
+  ].map(itself),
+  ...["c:externalData", "c:userShapes", "p:custData", "p:tags", "p:legacyDrawing", "p:smartTags"].map(itself),
+  ...["p:sldId", "p:sldMasterId", "p:sldLayoutId", "p:notesMasterId", "p:handoutMasterId", "p:sld"].map(itself),
+  ...["p:regular", "p:bold", "p:italic", "p:boldItalic"].map(itself),
+  ["p:snd", "p:sndAc"],
+  ["p:sndTgt", "p:audio"],
+  ["p14:media", "p:ext"],
+  ["p188:commentRel", "p:ext"],
+  ["asvg:svgBlip", "a:ext"],
+  ["a14:imgLayer", "a:ext"],
+  ...[
+    "p:oleObj",
+    "c:chart",
+    "cx:chart",
+    "dgm:relIds",
+    "p:control",
+    "p:contentPart",
+    "am3d:model3d",
+    "we:webextensionref",
+  ].map((name) => [name, FRAME] as const),
+]);
+
+function itself(name: string): readonly [string, string] {
+  return [name, name];
+}
+
+/** Takes every use of relationships out of a part, so that nothing refers to what isn't there (ISO/IEC 29500-2, 6.5). */
+export function dropReferences(part: Part, ids: ReadonlySet<string>): void {
+  // VML drawings may be no XML at all; what they lose shows as an empty frame.
+  if (ids.size > 0 && /[+/]xml$/.test(part.contentType)) drop(part.edit(), ids, false);
+}
+
+/** Gives what around `element` (or itself) has to go, undefined where nothing has. */
+function drop(element: XmlElement, ids: ReadonlySet<string>, framed: boolean): Lost | undefined {
+  const lost = refers(element, ids) ? LOST.get(element.name) : undefined;
+  if (lost !== undefined) return lost;
+  if (unset(element, ids) && element.name === "a:blip" && !element.get("r:embed") && !element.get("r:link"))
+    return PICTURE;
+  for (const child of element.elements()) {
+    const outermost = !framed && FRAMES.has(child.name);
+    const gone = drop(child, ids, framed || outermost);
+    if (gone === undefined) continue;
+    if (gone === child.name || (gone === FRAME && outermost)) element.replace(child, ...pictureOf(child));
+    else if (gone !== PICTURE) return gone;
+    else if (child.name === "p:pic" && shapeKind(child) === "Picture") element.remove(child);
+    else if (element.name === "p:blipFill" || element.name === "p:pic") return gone;
+  }
+  return undefined;
+}
+
+function unset(element: XmlElement, ids: ReadonlySet<string>): boolean {
+  const lost = [...element.attributes()].filter(([name, value]) => name.startsWith("r:") && ids.has(value));
+  for (const [name] of lost) element.set(name, null);
+  return lost.length > 0;
+}
+
+function refers(element: XmlElement, ids: ReadonlySet<string>): boolean {
+  for (const [name, value] of element.attributes()) if (name.startsWith("r:") && ids.has(value)) return true;
+  return false;
+}
+
+/** Of a linked object its picture stays, as when the link is broken in PowerPoint. */
+function pictureOf(frame: XmlElement): XmlElement[] {
+  const object =
+    frame.name === "p:graphicFrame"
+      ? frame.descendants("p:oleObj").find((item) => item.find("p:pic", "p:blipFill", "a:blip")?.get("r:embed"))
+      : undefined;
+  const picture = object?.child("p:pic");
+  const from = frame.find("p:nvGraphicFramePr", "p:cNvPr");
+  const to = picture?.find("p:nvPicPr", "p:cNvPr");
+  if (!picture || !from || !to) return [];
+  for (const name of ["id", "name", "descr"]) to.set(name, from.get(name));
+  return [picture];
+}
+
+/** Clicks that run macros or programs, or start a custom show, which no deck has. */
+const UNSAFE = /^ppaction:\/\/(macro|program|customshow)\b/i;
+const MARK = Buffer.from("ppaction://");
+
+/** Takes the clicks out of a part that run code or lead to a show that isn't there; links and "next slide" stay. */
+export function dropActions(part: Part): void {
+  if (
+    !/presentationml\.(slide|slideLayout|slideMaster)\+xml$/.test(part.contentType) ||
+    !Buffer.from(part.bytes()).includes(MARK)
+  )
+    return;
+  const walk = (parent: XmlElement) => {
+    for (const child of parent.elements()) {
+      if (UNSAFE.test(child.get("action") ?? "")) parent.remove(child);
+      else walk(child);
+    }
+  };
+  walk(part.edit());
+}
+
+/** What runs something, holds other documents, or plays them (SVG 2, 15 and 12.4). Names are lower case. */
+const UNWANTED_ELEMENTS = new Set([
+  "script",
+  "handler",
+  "listener",
+  "foreignobject",
+  "iframe",
+  "embed",
+  "object",
+  "audio",
+  "video",
+  "link",
+]);
+const MOVES = new Set(["set", "animate"]);
+/** Parts of the drawing itself, and pictures that it holds. */
+const WITHIN = /^\s*(#|data:image\/(png|jpe?g|gif|webp)[;,])/i;
+/** A style that leads elsewhere, or that hides in escapes where it leads. */
+const LEADS_OUT = /\\|@import|url\((?!\s*["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,]))/i;
+/** Attributes that may hold any text. */
+const TEXTS = new Set(["id", "class", "title", "label", "aria-label", "name"]);
+const STYLE_SHEET = Buffer.from("<?xml-stylesheet");
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+/**
+ * Takes out of a drawing (SVG) whatever runs, and whatever leads out of it. No drawing that PowerPoint writes has any
+ * of it, and such a one stays byte by byte what it is. One that can't be read at all becomes an empty one.
+ */
+export function cleanDrawing(part: Part): void {
+  if (!/^image\/svg/i.test(part.contentType) && !/\.svg$/i.test(part.name)) return;
+  const root = readableRoot(part);
+  if (!root) return part.replace(el("svg", { xmlns: NAMESPACE }));
+  const cleaned = clean(root) ?? el("svg", { xmlns: NAMESPACE });
+  if (cleaned !== root || Buffer.from(part.bytes()).includes(STYLE_SHEET)) part.replace(cleaned);
+}
+
+/** The element itself where nothing has to go, a copy without that where something has, null where it has to go itself. */
+function clean(element: XmlElement): XmlElement | null {
+  const name = localName(element.name);
+  if (UNWANTED_ELEMENTS.has(name) || (MOVES.has(name) && localName(element.get("attributeName") ?? "") === "href"))
+    return null;
+  if (name === "style" && LEADS_OUT.test(element.text)) return null;
+  const children = element.children.map((node): XmlNode | null =>
+    node instanceof XmlElement ? clean(node) : isInstruction(node) ? null : node,
+  );
+  const attributes = [...element.attributes()].filter(([attribute, value]) => !isUnsafe(localName(attribute), value));
+  const isSame =
+    attributes.length * 2 === element.attributeList.length &&
+    children.every((child, at) => child === element.children[at]);
+  return isSame
+    ? element
+    : new XmlElement(
+        element.name,
+        attributes.flat(),
+        children.filter((child) => child !== null),
+      );
+}
+
+function isUnsafe(attribute: string, value: string): boolean {
+  if (attribute.startsWith("on") || attribute === "base") return true;
+  return attribute === "href" || attribute === "src"
+    ? !WITHIN.test(value)
+    : !TEXTS.has(attribute) && LEADS_OUT.test(value);
+}
+
+const isInstruction = (node: XmlNode) =>
+  typeof node === "object" && "verbatim" in node && node.verbatim.startsWith("<?");
+const localName = (name: string) => name.slice(name.indexOf(":") + 1).toLowerCase();

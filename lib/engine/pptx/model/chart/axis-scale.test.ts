@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
+import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
+import type { ChartContent } from "./content";
+import { fillChart } from "./fill-chart";
+
+type Options = { more?: ChartContent; xml?: (xml: string) => string; keepFormatting?: boolean };
+
+function filled(values: (number | null)[][], { more = {}, xml, keepFormatting = false }: Options = {}): Part {
+  const part = sampleChart(xml ? { xml } : {});
+  fillChart(
+    part,
+    {
+      categories: values[0]!.map((_, at) => `C${at}`),
+      series: values.map((list, at) => ({ name: `S${at}`, values: list })),
+      ...more,
+    },
+    { keepFormatting },
+  );
+  expect(faultsOf(part)).toEqual([]);
+  return part;
+}
+
+const lowerEnd = (part: Part) => part.root.descendants("c:valAx")[0]!.find("c:scaling", "c:min")?.get("val");
+const labels = (part: Part) => part.root.descendants("c:catAx")[0]!.child("c:tickLblPos")!.get("val");
+
+describe("axes of a template's chart", () => {
+  it("begin at zero where PowerPoint would begin nearer to values that lie close together", () => {
+    expect(lowerEnd(filled([[24, 26.1]]))).toBe("0");
+    expect(
+      lowerEnd(
+        filled([
+          [24, null],
+          [25, 26],
+        ]),
+      ),
+    ).toBe("0");
+    for (const values of [
+      [10, 26],
+      [0, 0],
+      [-24, -26],
+      [-1, 26],
+    ])
+      expect(lowerEnd(filled([values]))).toBeUndefined();
+  });
+
+  it("stay as they are where they are fixed, logarithmic, sent, or those of a finished chart", () => {
+    const scaled = (child: string) => (xml: string) => xml.replace(/(<c:valAx>.*?<c:scaling>)/, `$1${child}`);
+    expect(lowerEnd(filled([[24, 26]], { xml: scaled('<c:logBase val="10"/>') }))).toBeUndefined();
+    expect(lowerEnd(filled([[24, 26]], { more: { value_axis: { min_value: 20 } } }))).toBe("20");
+    expect(lowerEnd(filled([[24, 26]], { keepFormatting: true }))).toBeUndefined();
+    expect(lowerEnd(filled([[24, 26]], { more: { chart_type: "percent_stacked_column" } }))).toBeUndefined();
+  });
+
+  it("have their categories below bars that reach below zero, unless the template put them elsewhere", () => {
+    expect(labels(filled([[5, -3]]))).toBe("low");
+    expect(labels(filled([[5, 3]]))).toBe("nextTo");
+    expect(
+      labels(
+        filled([[5, -3]], {
+          xml: (xml) =>
+            xml.replace(
+              '<c:tickLblPos val="nextTo"/><c:crossAx val="2"/>',
+              '<c:tickLblPos val="high"/><c:crossAx val="2"/>',
+            ),
+        }),
+      ),
+    ).toBe("high");
+    expect(labels(filled([[5, -3]], { keepFormatting: true }))).toBe("nextTo");
+  });
+});

@@ -1,0 +1,122 @@
+import type { CellContent, SheetBlock } from "@/lib/engine/pptx/model/worksheet";
+import { type SeriesData, seriesFormulas } from "@/lib/engine/pptx/oxml/chart/series";
+import {
+  type Area,
+  type CellArea,
+  around,
+  formula,
+  parseFormula,
+  transposed,
+} from "@/lib/engine/pptx/oxml/spreadsheet";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/**
+ * The area of a workbook's sheet that holds a chart's data: categories in its first columns, names in its first row, a
+ * column a series. Where series stand `inRows` it is the area of the sheet with rows and columns exchanged.
+ */
+export type DataPlace = CellArea & {
+  inRows: boolean;
+  /** Columns of categories, one a level; 0 where they don't stand beside the values. */
+  levels: number;
+};
+
+/** A column of chart data. `cells` differ from `values` where a cell computes its value. */
+export type DataColumn = { name: string; values: readonly (number | null)[]; cells?: readonly CellContent[] };
+
+/** Categories that are written, or the number of those that stay as the sheet has them. */
+export type Categories = { labels: readonly string[]; kept: false } | { count: number; kept: true };
+
+const countOf = (categories: Categories): number => (categories.kept ? categories.count : categories.labels.length);
+
+/** What a column of the sheet at that place is to a series: texts, numbers and the formulas of their cells. */
+export function seriesData(place: DataPlace, categories: Categories, column: DataColumn, index: number): SeriesData {
+  const rows = { top: place.top + 1, bottom: place.top + countOf(categories) };
+  const at = place.left + place.levels + index;
+  const labels = categories.kept
+    ? null
+    : { labels: categories.labels, formula: placeFormula(place, { ...rows, left: place.left, right: place.left }) };
+  return {
+    name: {
+      text: column.name,
+      formula: placeFormula(place, { top: place.top, bottom: place.top, left: at, right: at }),
+    },
+    categories: labels,
+    values: { numbers: column.values, formula: placeFormula(place, { ...rows, left: at, right: at }) },
+  };
+}
+
+/** The formula of cells that are given as the place counts them. */
+export const placeFormula = (place: DataPlace, area: Area): string =>
+  formula({ ...onSheet(place, area), sheet: place.sheet });
+
+/** Cells of the sheet that the place counts so. */
+export const onSheet = (place: DataPlace, area: Area): Area => (place.inRows ? transposed(area) : area);
+
+export function dataBlock(place: DataPlace, categories: Categories, columns: readonly DataColumn[]): SheetBlock {
+  const kept = Array<undefined>(place.levels).fill(undefined);
+  const rows: (CellContent | undefined)[][] = [[...kept, ...columns.map((column) => column.name)]];
+  for (let row = 0; row < countOf(categories); row++) {
+    const first = categories.kept ? kept : [categories.labels[row]!];
+    rows.push([...first, ...columns.map((column) => (column.cells ?? column.values)[row] ?? null)]);
+  }
+  return place.inRows ? rows[0]!.map((_, at) => rows.map((row) => row[at])) : rows;
+}
+
+type Areas = { name: CellArea | undefined; categories: CellArea | undefined; values: CellArea | undefined };
+
+/**
+ * Where the workbook holds the data of these series, with a row for names and a column for categories; undefined where
+ * no formula says. Areas on other sheets than the first one's don't count.
+ */
+export function findPlace(series: readonly XmlElement[]): DataPlace | undefined {
+  const all = series.map(areasOf);
+  const sheet = all.flatMap(areaList)[0]?.sheet;
+  if (sheet === undefined) return undefined;
+  const inRows = runsInRows(all.find(({ values }) => values) ?? all[0]!);
+  const turned = inRows ? all.map(turn) : all;
+  const here = turned.flatMap(areaList).filter((area) => area.sheet === sheet);
+  const { top, left, bottom, right } = here.reduce(around, here[0]!);
+  const names = turned.some(({ name }) => name);
+  const categories = turned.some((item) => item.categories);
+  const place = {
+    sheet,
+    top: names ? top : Math.max(1, top - 1),
+    left: categories ? left : Math.max(1, left - 1),
+    bottom,
+    right,
+    inRows,
+  };
+  return { ...place, levels: levelsOf(turned[0]!, place) };
+}
+
+function areasOf(series: XmlElement): Areas {
+  const { name, categories, values } = seriesFormulas(series);
+  const area = (formula: string | undefined) => {
+    const [first, ...further] = formula === undefined ? [] : parseFormula(formula);
+    return first && further.reduce<CellArea>((a, b) => ({ ...around(a, b), sheet: a.sheet }), first);
+  };
+  return { name: area(name), categories: area(categories), values: area(values) };
+}
+
+const areaList = ({ name, categories, values }: Areas): CellArea[] =>
+  [name, categories, values].filter((area) => area !== undefined);
+
+const turn = ({ name, categories, values }: Areas): Areas => {
+  const turned = (area: CellArea | undefined) => area && { ...transposed(area), sheet: area.sheet };
+  return { name: turned(name), categories: turned(categories), values: turned(values) };
+};
+
+/** Values side by side, or an only one with its name before it. */
+function runsInRows({ name, values }: Areas): boolean {
+  if (!values) return false;
+  if (values.top !== values.bottom) return false;
+  return values.left !== values.right || (name !== undefined && name.top === values.top && name.left < values.left);
+}
+
+/** The number of category columns, where they begin the place and the first values come right behind them. */
+function levelsOf({ categories, values }: Areas, place: { top: number; left: number }): number {
+  if (!categories || !values || categories.top !== values.top || categories.bottom !== values.bottom) return 0;
+  const regular =
+    categories.left === place.left && categories.top === place.top + 1 && values.left === categories.right + 1;
+  return regular ? categories.right - categories.left + 1 : 0;
+}

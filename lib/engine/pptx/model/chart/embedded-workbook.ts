@@ -1,0 +1,114 @@
+import { FRESH_SHEET, Workbook, WorkbookError, freshWorkbook } from "@/lib/engine/pptx/model/workbook";
+import type { Worksheet } from "@/lib/engine/pptx/model/worksheet";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { chartSpaceOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { PackageError } from "@/lib/engine/pptx/package-error";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { Chart } from "./chart";
+import type { ChartWarning } from "./content";
+import type { DataPlace } from "./data-place";
+
+const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The workbook of a chart, opened at the sheet that holds its data. */
+type ChartWorkbook = {
+  place: DataPlace;
+  sheet: Worksheet;
+  /** Puts the workbook as it now is into the package. */
+  embed: () => void;
+  /** Why the chart's own workbook could not be had: `is missing`; null where this is the chart's own. */
+  fault: string | null;
+  warning: ChartWarning | null;
+};
+
+/**
+ * Opens the workbook that a chart embeds (ECMA-376, 21.2.2.63), or makes a fresh one where there is none to edit:
+ * missing, kept elsewhere, protected, in an old format, or without the sheet that the chart's formulas name.
+ */
+export function openChartWorkbook(part: Part, place: DataPlace | undefined): ChartWorkbook {
+  const reference = part.root.child("c:externalData")?.get("r:id");
+  const present = part.related(reference);
+  const why = missingBecause(part, reference, present);
+  if (present && !why) {
+    try {
+      const workbook = workbookIn(present);
+      const sheet = place && workbook.sheet(place.sheet);
+      if (sheet)
+        return {
+          place,
+          sheet,
+          fault: null,
+          warning: null,
+          embed: () => ownPart(part, present).replace(workbook.save()),
+        };
+      return fresh(part, "has no sheet with the chart's data");
+    } catch (error) {
+      if (error instanceof PackageError) return fresh(part, "is damaged");
+      if (!(error instanceof WorkbookError)) throw error;
+      return fresh(part, error.message);
+    }
+  }
+  return fresh(part, why ?? "is missing");
+}
+
+/** The workbook in a part, to change: one that many charts of a deck have from the same template is opened once. */
+function workbookIn(part: Part): Workbook {
+  if (!part.original) return Workbook.open(part.bytes());
+  const { origin } = part;
+  const workbook = opened.get(origin) ?? Workbook.open(origin.bytes());
+  opened.set(origin, workbook);
+  return workbook.copy();
+}
+const opened = new WeakMap<Part, Workbook>();
+
+function missingBecause(part: Part, reference: string | undefined, present: Part | undefined): string | null {
+  if (part.rels.get(reference)?.external) return "is a file kept elsewhere";
+  if (!present) return "is missing";
+  return /oleObject|\.bin$/i.test(present.contentType + present.name) ? "is not in the .xlsx format" : null;
+}
+
+function fresh(part: Part, why: string): ChartWorkbook {
+  const workbook = freshWorkbook();
+  return {
+    place: { sheet: FRESH_SHEET, top: 1, left: 1, bottom: 1, right: 1, inRows: false, levels: 0 },
+    sheet: workbook.sheet(FRESH_SHEET)!,
+    embed: () => attach(part, workbook.save()),
+    fault: why,
+    warning: {
+      code: "CHART_WORKBOOK_REPLACED",
+      message: `The chart's workbook ${why}; the chart got a new one with its data.`,
+    },
+  };
+}
+
+/** The embedded part, or a further one where another chart shares it: the other's data stays. */
+function ownPart(chart: Part, workbook: Part): Part {
+  if (!isShared(chart, workbook)) return workbook;
+  const part = chart.package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
+  chart.rels.retarget(chart.root.child("c:externalData")!.get("r:id")!, part.name);
+  return part;
+}
+
+/** Whether another chart refers to the workbook: what a chart leads to is shared with nothing but charts. */
+function isShared(chart: Part, workbook: Part): boolean {
+  return chart.package_.referrers(workbook).some((part) => part !== chart && part.contentType === chart.contentType);
+}
+
+function attach(chart: Part, bytes: Uint8Array): void {
+  const root: XmlElement = chart.edit();
+  const before = root.child("c:externalData")?.get("r:id");
+  const former = chart.related(before);
+  if (former && !isShared(chart, former)) chart.package_.remove(former.name);
+  if (before !== undefined) chart.rels.remove(before);
+  const part = chart.package_.add(freeName(chart), CONTENT_TYPE, bytes);
+  const { id } = chart.rels.add("package", part.name);
+  root.put(el("c:externalData", { "r:id": id }, el("c:autoUpdate", { val: 0 })), chartSpaceOrder);
+}
+
+const freeName = (chart: Part) => chart.package_.freeName("/ppt/embeddings/Microsoft_Excel_Worksheet", ".xlsx");
+
+/** Why the workbook of a chart can't take its data, so that a new one will be embedded: `is missing`; null where it can. */
+export function workbookFault(part: Part): string | null {
+  const chart = Chart.open(part);
+  return chart.supported ? openChartWorkbook(part, chart.dataPlace()).fault : null;
+}

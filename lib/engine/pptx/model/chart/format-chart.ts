@@ -1,0 +1,189 @@
+import { setBounds, setNumberFormat, showAxis, showGridlines } from "@/lib/engine/pptx/oxml/chart/axes";
+import {
+  manualLayout,
+  overPlot,
+  placeLegend,
+  placement,
+  plotRoom,
+  showDataTable,
+} from "@/lib/engine/pptx/oxml/chart/layout";
+import { type BarType, axesOf, barType, isAxis, isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import {
+  axisOrder,
+  chartOrder,
+  dataTableOrder,
+  legendOrder,
+  plotAreaOrder,
+  setValue,
+  titleOrder,
+} from "@/lib/engine/pptx/oxml/chart/schema";
+import {
+  type ChartTextLook,
+  formatOwnText,
+  formatTitle,
+  rotateOwnText,
+  setTitle,
+  titleText,
+} from "@/lib/engine/pptx/oxml/chart/text";
+import { hideTotals } from "@/lib/engine/pptx/oxml/chart/totals";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { Chart } from "./chart";
+import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
+
+/** Writes the formatting that was sent; what was not stays as the chart has it. */
+export function formatChart(chart: Chart, content: ChartContent): void {
+  const element = chart.chart!;
+  const plotArea = chart.plotArea!;
+  const bars = chart.plots.find(isBarPlot)!;
+  const { category, value } = axesOf(plotArea, bars);
+  formatChartTitle(element, content);
+  const { legend, data_table_format: tableFormat } = content;
+  if (legend?.position) placeLegend(element, legend.position);
+  hideTotals(element);
+  formatText(element.child("c:legend"), legend?.text_format, legendOrder);
+  if (category && content.category_axis) formatAxis(category, content.category_axis);
+  if (value && content.value_axis) {
+    formatAxis(value, content.value_axis);
+    setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
+  }
+  if (value && content.value_axis_unit) placeUnit(element, value, content, barType(bars));
+  formatText(plotArea.child("c:dTable"), tableFormat, dataTableOrder);
+}
+
+/** Shows or hides the chart's own data table; rows of one's own take its place. */
+export function placeDataTable(chart: Chart, content: ChartContent): void {
+  if (content.data_rows || content.show_data_table === false) showDataTable(chart.plotArea!, false);
+  else if (content.show_data_table) showDataTable(chart.plotArea!, true);
+}
+
+/**
+ * Takes away what the template's own data said in words: the chart's and the axes' titles, unless they are sent. A
+ * title that PowerPoint makes of the only series' name stays as long as there is but one.
+ */
+export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCount: number): void {
+  const element = chart.chart!;
+  const title = element.child("c:title");
+  if (content.title == null && title && (titleText(title) !== null || seriesCount > 1)) removeTitle(element);
+  for (const axis of chart.plotArea!.elements().filter(isAxis)) {
+    if (titleText(axis.child("c:title")) !== null) axis.removeAll("c:title");
+  }
+}
+
+/** Titles that show a cell of the data become words of their own: the cell will hold something else. */
+export function unlinkTitles(chart: Chart): void {
+  const owners = [
+    [chart.chart!, chartOrder] as const,
+    ...chart
+      .plotArea!.elements()
+      .filter(isAxis)
+      .map((axis) => [axis, axisOrder] as const),
+  ];
+  for (const [owner, order] of owners) {
+    const title = owner.child("c:title");
+    if (title?.find("c:tx", "c:strRef")) setTitle(owner, titleText(title) ?? "", order);
+  }
+}
+
+function formatChartTitle(element: XmlElement, content: ChartContent): void {
+  const { title, title_format: format } = content;
+  if (title === "") removeTitle(element);
+  else if (title != null) {
+    // A plot placed by hand leaves no room for a title that wasn't there.
+    if (!element.child("c:title")) element.find("c:plotArea", "c:layout")?.removeAll("c:manualLayout");
+    setTitle(element, title, chartOrder);
+    setValue(element, "c:autoTitleDeleted", 0, chartOrder);
+  }
+  const present = element.child("c:title");
+  if (present && format) formatTitle(present, textLook(format));
+}
+
+function removeTitle(element: XmlElement): void {
+  element.removeAll("c:title");
+  setValue(element, "c:autoTitleDeleted", 1, chartOrder);
+}
+
+function formatAxis(axis: XmlElement, settings: ChartAxis): void {
+  if (settings.visible != null) showAxis(axis, settings.visible);
+  if (settings.title === "") axis.removeAll("c:title");
+  else if (settings.title != null) setTitle(axis, settings.title, axisOrder);
+  const title = axis.child("c:title");
+  if (title && settings.title_format) formatTitle(title, textLook(settings.title_format));
+  formatText(axis, settings.label_format, axisOrder);
+  if (settings.label_rotation != null) rotateOwnText(axis, settings.label_rotation, axisOrder);
+  if (settings.number_format != null) setNumberFormat(axis, settings.number_format);
+  if (settings.gridlines != null) showGridlines(axis, settings.gridlines);
+}
+
+function formatText(
+  owner: XmlElement | undefined,
+  format: ChartTextFormat | null | undefined,
+  order: readonly string[],
+): void {
+  if (owner && format) formatOwnText(owner, textLook(format), order);
+}
+
+const ALIGNMENTS = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
+
+/** A text format of a request in DrawingML's terms. */
+function textLook(format: ChartTextFormat): ChartTextLook {
+  return {
+    run: {
+      font: format.font_name ?? null,
+      size: format.font_size ?? null,
+      bold: format.bold ?? null,
+      italic: format.italic ?? null,
+      color: format.color?.replace("#", "") ?? null,
+    },
+    paragraph: {
+      alignment: format.alignment ? ALIGNMENTS[format.alignment] : null,
+      lineSpacing: format.line_spacing ?? null,
+    },
+  };
+}
+
+/**
+ * Shows the unit of a value axis: above the axis of columns, where it reads level, and as the axis' title under bars;
+ * behind an axis title that is there, in brackets. Axes of shares have no unit.
+ */
+function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartContent, type: BarType): void {
+  const unit = content.value_axis_unit!;
+  if (type.grouping === "percentStacked") return;
+  const title = content.value_axis?.title || titleText(axis.child("c:title"));
+  if (title && !isUnit(axis, title, unit, type)) {
+    setTitle(axis, `${withoutBrackets(title)} (${unit})`, axisOrder);
+    return;
+  }
+  const labels = axis.child("c:txPr");
+  axis.put(el("c:title", {}, ...(labels ? [labels.clone()] : [])), axisOrder);
+  const element = setTitle(axis, unit, axisOrder);
+  element.find("c:tx", "c:rich", "a:bodyPr")?.set("rot", 0).set("vert", "horz");
+  if (type.direction === "col") putAbove(chart, element);
+}
+
+/** A title without the unit that it ends with, in brackets. */
+function withoutBrackets(title: string): string {
+  const at = title.lastIndexOf("(");
+  return at >= 0 && title.indexOf(")", at) === title.length - 1 ? title.slice(0, at).trimEnd() : title;
+}
+
+/**
+ * Whether an axis' title is a unit that another one takes the place of: beside columns those read level, other titles
+ * don't.
+ */
+function isUnit(axis: XmlElement, title: string, unit: string, type: BarType): boolean {
+  const level = axis.find("c:title", "c:tx", "c:rich", "a:bodyPr")?.get("rot") === "0";
+  return title === unit || (type.direction === "col" && level);
+}
+
+/** Puts the unit over the upper left corner of the plot, which makes room for it unless the template has placed it. */
+function putAbove(chart: XmlElement, title: XmlElement): void {
+  const plotArea = chart.child("c:plotArea")!;
+  let plot = placement(plotArea.child("c:layout"));
+  if (!plot) {
+    title.put(manualLayout({ x: 0, y: 0 }), titleOrder);
+    const room = plotRoom(chart, "outer");
+    plotArea.put(manualLayout(room, "outer"), plotAreaOrder);
+    plot = room;
+  }
+  title.put(manualLayout(overPlot(plot)), titleOrder);
+}

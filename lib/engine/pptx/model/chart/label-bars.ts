@@ -1,0 +1,98 @@
+import { type ColorContext, colorMapOf, resolveColor } from "@/lib/engine/pptx/model/color";
+import { Theme } from "@/lib/engine/pptx/model/theme";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { hidePlotValues, labelPattern, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
+import { barKind, isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { labelsOrder, valueOf } from "@/lib/engine/pptx/oxml/chart/schema";
+import { formatOwnText } from "@/lib/engine/pptx/oxml/chart/text";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { Chart } from "./chart";
+import type { ChartContent } from "./content";
+
+/**
+ * Shows or hides the values on bars, where the content says so.
+ *
+ * @param moved Whether labels that stood outside the bars now stand within them
+ */
+export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent, moved: boolean): void {
+  for (const plot of chart.plots.filter(isBarPlot)) {
+    if (show != null) {
+      const pattern = labelPattern(plot);
+      if (!show) hidePlotValues(plot);
+      for (const series of plot.elements("c:ser")) showValues(series, show, barKind(plot), pattern);
+    }
+    if ((show || moved) && barKind(plot) === "stacked") makeLabelsReadable(chart, plot, moved);
+  }
+}
+
+/** The least contrast of small text (WCAG 2.2, 1.4.3). */
+const LEAST_CONTRAST = 4.5;
+
+/**
+ * Gives labels that stand within bars a colour that is read on the bar's: those without a look of their own, and, where
+ * they `moved` there from outside, all, because their colour was chosen for the background.
+ */
+function makeLabelsReadable(chart: Chart, bars: XmlElement, moved: boolean): void {
+  const labelled = bars.elements("c:ser").filter((series) => series.child("c:dLbls"));
+  if (labelled.length === 0) return;
+  const context = colorsAround(chart.part);
+  const common = textColor(chart.space, context) ?? themeColor("tx1", context);
+  for (const series of labelled) {
+    const all = series.child("c:dLbls")!;
+    const fill = fillColor(series, context);
+    for (const labels of fill ? [all, ...all.elements("c:dLbl")] : []) {
+      const own = labels.child("c:txPr") !== undefined;
+      if (own ? !moved : labels !== all) continue;
+      const text = textColor(labels, context) ?? common;
+      if (text && contrast(fill!.hex, text.hex) >= LEAST_CONTRAST) continue;
+      const color = contrast(fill!.hex, "#FFFFFF") >= contrast(fill!.hex, "#000000") ? "FFFFFF" : "000000";
+      formatOwnText(labels, { run: { color }, paragraph: {} }, labelsOrder);
+    }
+  }
+}
+
+const textColor = (owner: XmlElement, context: ColorContext) =>
+  resolveColor(owner.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), context);
+
+/** A series' fill, or the accent of its index; undefined where it is no single colour. */
+function fillColor(series: XmlElement, context: ColorContext) {
+  const properties = series.child("c:spPr");
+  const own = properties?.elements().find((child) => child.name.endsWith("Fill"));
+  if (own) return resolveColor(own, context);
+  return themeColor(`accent${(Number(valueOf(series, "c:idx") ?? 0) % 6) + 1}`, context);
+}
+
+const themeColor = (name: string, context: ColorContext) =>
+  resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
+
+/** Theme and colour map of the slide that shows a chart; Office's own where no slide does. */
+function colorsAround(chart: Part): ColorContext {
+  const slide = chart.package_.referrers(chart).find((part) => part.contentType.endsWith("presentationml.slide+xml"));
+  const layout = slide?.relatedByType("slideLayout");
+  const own = slide?.root.find("p:clrMapOvr", "a:overrideClrMapping") !== undefined;
+  const known = layout && !own ? contexts.get(layout) : undefined;
+  if (known) return known;
+  const master = layout?.relatedByType("slideMaster");
+  const context = {
+    theme: Theme.of(master?.relatedByType("theme")),
+    map: colorMapOf(master?.root, slide?.root, layout?.root),
+  };
+  if (layout && !own) contexts.set(layout, context);
+  return context;
+}
+/** Of slides without a colour map of their own, by layout. */
+const contexts = new WeakMap<Part, ColorContext>();
+
+/** Contrast ratio of two `#RRGGBB` colours, 1–21 (WCAG 2.2). */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

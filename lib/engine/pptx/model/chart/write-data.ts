@@ -1,0 +1,238 @@
+import type { CellContent } from "@/lib/engine/pptx/model/worksheet";
+import { labelFromCells } from "@/lib/engine/pptx/oxml/chart/labels";
+import { isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { MAX_POINTS, hasPlainCategories, numberFormat, writeSeries } from "@/lib/engine/pptx/oxml/chart/series";
+import { NO_NAME, addTotals, labelBelow } from "@/lib/engine/pptx/oxml/chart/totals";
+import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
+import { MAX_CELL_TEXT, areaName } from "@/lib/engine/pptx/oxml/spreadsheet";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { Chart } from "./chart";
+import { type ChartContent, ChartError, type ChartSeriesContent, type ChartWarning } from "./content";
+import {
+  type Categories,
+  type DataColumn,
+  type DataPlace,
+  dataBlock,
+  onSheet,
+  placeFormula,
+  seriesData,
+} from "./data-place";
+import { openChartWorkbook } from "./embedded-workbook";
+
+/** A worksheet of old Excel has 256 columns; PowerPoint takes 255 series (ECMA-376 sets no limit). */
+const MAX_SERIES = 255;
+/** A workbook computes with no number beyond 9.99e307, and totals add up what every series has. */
+const MAX_VALUE = 1e300;
+
+export type ChartData = {
+  labels: readonly string[];
+  /** The labels are those that the chart has. */
+  sameLabels: boolean;
+  series: readonly ChartSeriesContent[];
+};
+
+/** The data that a chart is to show: what the content gives, and what the chart has for the rest. */
+export function requestedData(chart: Chart, content: ChartContent): ChartData {
+  const labels = content.categories ?? chart.categories;
+  const series = content.series ?? chart.series.map((item) => ({ ...item, color: null }));
+  checkData(labels, series);
+  return { labels, sameLabels: !content.categories, series };
+}
+
+/** @throws ChartError with a sentence that names what doesn't fit */
+export function checkData(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
+  if (labels.length === 0) throw new ChartError("The chart has no categories.", ["categories"]);
+  if (series.length === 0) throw new ChartError("The chart has no series.", ["series"]);
+  if (labels.length > MAX_POINTS)
+    throw new ChartError(`The chart has ${labels.length} categories; at most ${MAX_POINTS} can be shown.`, [
+      "categories",
+    ]);
+  if (series.length > MAX_SERIES)
+    throw new ChartError(`The chart has ${series.length} series; at most ${MAX_SERIES} can be shown.`, ["series"]);
+  const long = [...labels, ...series.map(({ name }) => name)].find((text) => text.length > MAX_CELL_TEXT);
+  if (long !== undefined)
+    throw new ChartError(
+      `The text "${long.slice(0, 40)}…" has ${long.length} characters; a cell of the chart's workbook holds at most ${MAX_CELL_TEXT}.`,
+    );
+  for (const [index, { name, values }] of series.entries()) {
+    if (values.length !== labels.length) {
+      throw new ChartError(
+        `Series "${name}" has ${counted(values.length, "value")} for ${counted(labels.length, "category", "categories")}.`,
+        ["series", index, "values"],
+      );
+    }
+    if (values.some((value) => value !== null && !Number.isFinite(value))) {
+      throw new ChartError(`Series "${name}" holds a value that is no number.`, ["series", index, "values"]);
+    }
+    const huge = values.find((value) => value !== null && Math.abs(value) > MAX_VALUE);
+    if (huge !== undefined)
+      throw new ChartError(
+        `Series "${name}" holds ${huge}; a chart's values lie between -${MAX_VALUE} and ${MAX_VALUE}.`,
+        ["series", index, "values"],
+      );
+  }
+}
+
+/** @throws ChartError when an axis would end before it begins */
+export function checkAxes(content: ChartContent): void {
+  const { min_value: min, max_value: max } = content.value_axis ?? {};
+  if (min != null && max != null && min >= max) {
+    throw new ChartError(`The value axis can't run from ${min} to ${max}: min_value must be smaller than max_value.`, [
+      "value_axis",
+    ]);
+  }
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/**
+ * Writes data into a chart's series, with totals when asked, and into the sheet of its workbook, cell for point. Dates
+ * and several levels of categories stay as they are where the data brings no others.
+ *
+ * @param list The chart's series elements in the order of the data's
+ * @param former Where the workbook held the data so far
+ */
+export function writeData(
+  chart: Chart,
+  list: readonly XmlElement[],
+  data: ChartData,
+  former: DataPlace | undefined,
+  totals: "line" | "labels" | null,
+): { warnings: ChartWarning[]; keptCategories: boolean } {
+  const workbook = openChartWorkbook(chart.part, former);
+  const kept = data.sameLabels && workbook.place.levels > 0 && !list.every(hasPlainCategories);
+  const categories: Categories = kept ? { count: data.labels.length, kept } : { labels: data.labels, kept };
+  const place = kept ? workbook.place : { ...workbook.place, levels: 1 };
+  const columns: DataColumn[] = data.series.map(({ name, values }) => ({ name, values }));
+  list.forEach((series, index) => writeSeries(series, seriesData(place, categories, columns[index]!, index)));
+  if (totals) columns.push(...writeTotals(chart, totals, categories, columns, place, list));
+  workbook.sheet.writeBlock(onSheet(place, place), dataBlock(place, categories, columns));
+  workbook.embed();
+  return { warnings: workbook.warning ? [workbook.warning] : [], keptCategories: kept };
+}
+
+/** Writes data into the sheet of a chart's workbook alone, which has a place for it. */
+export function writeCells(
+  chart: Chart,
+  { labels, series }: Pick<ChartData, "labels" | "series">,
+  former: DataPlace,
+): void {
+  const { sheet, place, embed } = openChartWorkbook(chart.part, former);
+  sheet.writeBlock(onSheet(place, place), dataBlock({ ...place, levels: 1 }, { labels, kept: false }, series));
+  embed();
+}
+
+/** The series, by index, whose bars are stacked. */
+function stackedOf(chart: Chart, list: readonly XmlElement[]): number[] {
+  const bars = new Set(chart.plots.filter(isBarPlot).flatMap((plot) => plot.elements("c:ser")));
+  return list.flatMap((series, index) => (bars.has(series) ? [index] : []));
+}
+
+/** Adds the series of totals; the columns that it needs in the sheet are the caller's to write. */
+function writeTotals(
+  chart: Chart,
+  kind: "line" | "labels",
+  categories: Categories,
+  columns: readonly DataColumn[],
+  place: DataPlace,
+  list: readonly XmlElement[],
+): DataColumn[] {
+  const stacked = stackedOf(chart, list);
+  const format = numberFormat(list[stacked[0]!]!) ?? "General";
+  const total = totalColumn(columns, stacked, place);
+  const pattern = list[0]!.child("c:cat");
+  const series = addTotals(chart.chart!, kind);
+  if (pattern) series.put(pattern.clone(), seriesOrder);
+  const at = columns.length;
+  const totals = seriesData(place, categories, total, at);
+  const position = positionColumn(
+    kind,
+    stacked.map((index) => columns[index]!),
+    total,
+  );
+  if (position) {
+    const name = kind === "line" ? totals.name : { text: NO_NAME, formula: null };
+    writeSeries(series, { ...seriesData(place, categories, position, at + 1), name }, format);
+    const { texts, formula } = columnTexts(place, total, at, format);
+    labelFromCells(series, texts, formula);
+  } else writeSeries(series, totals, format);
+  if (kind === "line") labelBelow(series, (position ?? total).values);
+  return position ? [total, position] : [total];
+}
+
+/**
+ * The totals of stacks as a column that computes itself; a stack of gaps has none.
+ *
+ * @param stacked The columns, by index, that are stacked: not those of lines beside the bars
+ */
+function totalColumn(columns: readonly DataColumn[], stacked: readonly number[], place: DataPlace): DataColumn {
+  const values = columns[0]!.values.map((_, row) => sum(stacked.map((at) => columns[at]!.values[row] ?? null)));
+  const cells = values.map((value, row): CellContent => {
+    if (value === null) return null;
+    const cell = (first: number, last: number) =>
+      areaName(
+        onSheet(place, {
+          top: place.top + 1 + row,
+          left: columnOf(place, first),
+          bottom: place.top + 1 + row,
+          right: columnOf(place, last),
+        }),
+      );
+    const [first, last] = [stacked[0]!, stacked.at(-1)!];
+    const whole = last - first === stacked.length - 1;
+    return { formula: `SUM(${whole ? cell(first, last) : stacked.map((at) => cell(at, at)).join(",")})`, value };
+  });
+  return { name: freeName("Total", columns), values, cells };
+}
+
+const columnOf = (place: DataPlace, index: number): number => place.left + place.levels + index;
+
+/**
+ * Where the labels of totals stand: by bars, as something without length on top of each stack; above columns at the
+ * stacks' upper ends. Null where that is what the totals say themselves: where no stack has both amounts above and
+ * below zero.
+ */
+function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[], total: DataColumn): DataColumn | null {
+  const name = freeName("Total position", [...columns, total]);
+  const stacks = total.values.map((_, row) => columns.map((column) => column.values[row] ?? 0));
+  // Of a stack below zero the end is on the other side.
+  if (kind === "labels")
+    return {
+      name,
+      values: stacks.map((stack, row) =>
+        stack.some((value) => value > 0) ? 0 : Math.min(0, total.values[row]! * 1e-9),
+      ),
+    };
+  if (!stacks.some((stack) => stack.some((value) => value > 0) && stack.some((value) => value < 0))) return null;
+  const values = stacks.map((stack, row) => sum(stack.filter((value) => value > 0)) ?? total.values[row]!);
+  return { name, values };
+}
+
+/** What a column's cells show, and their formula. */
+function columnTexts(
+  place: DataPlace,
+  column: DataColumn,
+  index: number,
+  format: string,
+): { texts: (string | null)[]; formula: string } {
+  const at = columnOf(place, index);
+  const texts = column.values.map((value) => (value === null ? null : formatNumber(value, format)));
+  return {
+    texts,
+    formula: placeFormula(place, { top: place.top + 1, bottom: place.top + texts.length, left: at, right: at }),
+  };
+}
+
+/** Free of rounding noise; null where there is nothing to add. */
+function sum(values: readonly (number | null)[]): number | null {
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0 ? null : Number(numbers.reduce((total, value) => total + value, 0).toPrecision(12));
+}
+
+function freeName(name: string, columns: readonly DataColumn[]): string {
+  const taken = new Set(columns.map((column) => column.name.toLowerCase()));
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} ${number}`;
+  return free;
+}

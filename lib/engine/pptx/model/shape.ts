@@ -1,0 +1,169 @@
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type Box, type ToSlide, boxOf, groupTransform, identity } from "./box";
+
+/** A shape of a slide, layout or master, and where it stands in the tree. */
+export type TreeShape = {
+  element: XmlElement;
+  kind: ShapeKind;
+  /** Indexes among child elements (`elements()`), from `p:spTree` down. */
+  path: readonly number[];
+  /** The groups around it, outermost first. */
+  groups: readonly XmlElement[];
+  toSlide: ToSlide;
+};
+
+const SHAPES = new Set(["p:sp", "p:pic", "p:graphicFrame", "p:grpSp", "p:cxnSp", "p:contentPart", "p14:contentPart"]);
+
+/** All shapes of a `p:spTree` in drawing order; a group comes before its children. */
+export function walkShapeTree(tree: XmlElement | undefined): TreeShape[] {
+  const found: TreeShape[] = [];
+  if (tree) walk(tree, [], [], identity, found);
+  return found;
+}
+
+/** The element that a path leads to, or undefined. */
+export function shapeAt(tree: XmlElement, path: readonly number[]): XmlElement | undefined {
+  let at: XmlElement | undefined = tree;
+  for (const index of path) at = at?.elements()[index];
+  return at;
+}
+
+function walk(
+  parent: XmlElement,
+  path: readonly number[],
+  groups: readonly XmlElement[],
+  toSlide: ToSlide,
+  found: TreeShape[],
+): void {
+  parent.elements().forEach((child, index) => {
+    const at = [...path, index];
+    if (child.name === "mc:AlternateContent") {
+      const choice = chosen(child);
+      if (choice) walk(choice, [...at, child.elements().indexOf(choice)], groups, toSlide, found);
+      return;
+    }
+    if (!SHAPES.has(child.name)) return;
+    found.push({ element: child, kind: shapeKind(child), path: at, groups, toSlide });
+    if (child.name === "p:grpSp") walk(child, at, [...groups, child], groupTransform(child, toSlide), found);
+  });
+}
+
+/** The branch of `mc:AlternateContent` that names what the shape is: the first choice that we know, else the fallback. */
+function chosen(alternate: XmlElement): XmlElement | undefined {
+  const known = alternate
+    .elements("mc:Choice")
+    .find((choice) => choice.elements().some((shape) => SHAPES.has(shape.name) && shapeKind(shape) !== "Unknown"));
+  return known ?? alternate.child("mc:Fallback");
+}
+
+export type ShapeKind =
+  | "AutoShape"
+  | "TextBox"
+  | "Placeholder"
+  | "Picture"
+  | "Table"
+  | "Chart"
+  | "Group"
+  | "Connector"
+  | "SmartArt"
+  | "OleObjectFrame"
+  | "Media"
+  | "Ink"
+  | "Unknown";
+
+const MEDIA = ["a:videoFile", "a:audioFile", "a:wavAudioFile", "a:quickTimeFile", "a:audioCd"];
+
+/** What a shape is, by its element and, for graphic frames, by what they hold. */
+export function shapeKind(shape: XmlElement): ShapeKind {
+  switch (shape.name) {
+    case "p:sp":
+      if (shape.find("p:nvSpPr", "p:nvPr", "p:ph")) return "Placeholder";
+      return shape.find("p:nvSpPr", "p:cNvSpPr")?.bool("txBox") ? "TextBox" : "AutoShape";
+    case "p:pic": {
+      const properties = shape.find("p:nvPicPr", "p:nvPr");
+      return MEDIA.some((name) => properties?.child(name)) ? "Media" : "Picture";
+    }
+    case "p:grpSp":
+      return "Group";
+    case "p:cxnSp":
+      return "Connector";
+    case "p:contentPart":
+    case "p14:contentPart":
+      return "Ink";
+    case "p:graphicFrame":
+      return frameKind(shape);
+    default:
+      return "Unknown";
+  }
+}
+
+function frameKind(frame: XmlElement): ShapeKind {
+  const data = frame.find("a:graphic", "a:graphicData");
+  const uri = data?.get("uri") ?? "";
+  if (data?.child("a:tbl")) return "Table";
+  if (/\/chart(ex)?$/.test(uri)) return "Chart";
+  if (uri.endsWith("/diagram")) return "SmartArt";
+  if (uri.endsWith("/ole")) return "OleObjectFrame";
+  return "Unknown";
+}
+
+/** The shape's own rectangle, in the coordinates of the tree or group that it is in; undefined where it inherits one. */
+export function ownBox(shape: XmlElement): Box | undefined {
+  const xfrm =
+    shape.child("p:xfrm") ??
+    shape.find("p:spPr", "a:xfrm") ??
+    shape.find("p:grpSpPr", "a:xfrm") ??
+    shape.child("p14:xfrm");
+  return boxOf(xfrm);
+}
+
+/** The rectangle that holds: the shape's own, else the nearest one in the chain that it inherits from. */
+export function effectiveBox(shape: XmlElement, inherited: readonly XmlElement[]): Box | undefined {
+  let box = ownBox(shape);
+  for (let i = 0; !box && i < inherited.length; i++) box = ownBox(inherited[i]!);
+  return box;
+}
+
+/** "" where the shape has none. */
+export const shapeName = (shape: XmlElement): string => nonVisual(shape)?.get("name") ?? "";
+
+/** The shape's `p:cNvPr`: id, name, alternative text. */
+export function nonVisual(shape: XmlElement): XmlElement | undefined {
+  for (const child of shape.elements()) {
+    const properties = child.child("p:cNvPr") ?? child.child("p14:cNvPr");
+    if (properties) return properties;
+  }
+  return undefined;
+}
+
+/** The text of a text body (`p:txBody`, `a:txBody`): paragraphs and line breaks as "\n", fields included. */
+export function textOf(body: XmlElement | undefined): string {
+  return (body?.elements("a:p") ?? []).map(paragraphText).join("\n");
+}
+
+function paragraphText(paragraph: XmlElement): string {
+  let text = "";
+  for (const child of paragraph.elements()) {
+    if (child.name === "a:r" || child.name === "a:fld") text += child.child("a:t")?.text ?? "";
+    else if (child.name === "a:br") text += "\n";
+  }
+  return text;
+}
+
+/**
+ * What shows a text body's look: of the first paragraph that holds text (else the first) its properties, level and
+ * first run's.
+ */
+type LeadingText = { level: number; paragraph: XmlElement | undefined; run: XmlElement | undefined };
+
+export function leadingText(body: XmlElement | undefined): LeadingText {
+  const paragraphs = body?.elements("a:p") ?? [];
+  const lead = paragraphs.find((candidate) => paragraphText(candidate) !== "") ?? paragraphs[0];
+  const paragraph = lead?.child("a:pPr");
+  const run = lead?.elements().find((child) => child.name === "a:r" || child.name === "a:fld");
+  return {
+    level: Math.min(8, Math.max(0, paragraph?.int("lvl") ?? 0)),
+    paragraph,
+    run: run ? run.child("a:rPr") : lead?.child("a:endParaRPr"),
+  };
+}

@@ -1,0 +1,134 @@
+import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
+import { PackageError } from "@/lib/engine/pptx/package-error";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { defaultZipLimits } from "@/lib/engine/pptx/zip/limits";
+import { SharedStrings, SheetNames, Worksheet } from "./worksheet";
+
+const OPENABLE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
+/** It comes in an upload, whoever made that. */
+const LIMITS = { ...defaultZipLimits, entries: 5_000 };
+const LINK = /^(https?|mailto):/i;
+
+/** Why a workbook can't be edited in place, as the end of a sentence about it. */
+export class WorkbookError extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = "WorkbookError";
+  }
+}
+
+/** An Excel workbook (.xlsx) in memory, such as a chart brings along. */
+export class Workbook {
+  private constructor(
+    readonly package_: OpcPackage,
+    readonly part: Part,
+    readonly strings: SharedStrings,
+  ) {}
+
+  /** @throws WorkbookError where the bytes are no workbook, or one that must not be passed on */
+  static open(bytes: Uint8Array): Workbook {
+    try {
+      const package_ = OpcPackage.open(bytes, LIMITS);
+      const part = package_.relatedByType("officeDocument");
+      if (!part) throw new WorkbookError("can't be read");
+      if (/\.sheet\.macroEnabled/i.test(part.contentType)) throw new WorkbookError("holds macros");
+      if (part.contentType !== OPENABLE) throw new WorkbookError("is not in the .xlsx format");
+      refuseOutsideData(package_);
+      return new Workbook(package_, part, new SharedStrings(part.relatedByType("sharedStrings")));
+    } catch (error) {
+      if (error instanceof WorkbookError) throw error;
+      if (!(error instanceof PackageError)) throw error;
+      if (error.code === "ENCRYPTED") throw new WorkbookError("is protected with a password");
+      throw new WorkbookError(error.code === "UNSUPPORTED_TYPE" ? "is in the old .xls format" : "can't be read");
+    }
+  }
+
+  /** A workbook of the same content, to change: what is opened once serves many charts. */
+  copy(): Workbook {
+    const package_ = this.package_.copy();
+    return new Workbook(package_, package_.requirePart(this.part.name), this.strings);
+  }
+
+  /** The worksheet of that name, without case; undefined where there is none. */
+  sheet(name: string): Worksheet | undefined {
+    const { root } = this.part.origin;
+    const names = new SheetNames(root);
+    const entries = root.child(names.of("sheets"))?.elements() ?? [];
+    const entry = entries.find((item) => item.get("name")?.toLowerCase() === name.toLowerCase());
+    const part = this.part.related(entry?.get("r:id"));
+    return part && /worksheet\+xml$/.test(part.contentType) ? new Worksheet(part, this.strings) : undefined;
+  }
+
+  /** The file. Excel computes what formulas are left anew when it opens it. */
+  save(): Uint8Array {
+    const chain = this.part.rels.byType("calcChain");
+    if (chain) {
+      this.package_.remove(chain.target);
+      this.part.rels.remove(chain.id);
+      const names = new SheetNames(this.part.root);
+      this.part.edit().child(names.of("calcPr"))?.set("fullCalcOnLoad", 1);
+    }
+    return this.package_.save();
+  }
+}
+
+/** Links to files and data connections would reach out of a finished presentation. */
+function refuseOutsideData(package_: OpcPackage): void {
+  for (const part of package_.parts()) {
+    for (const { type, target, external } of part.rels) {
+      const foreign = external && !LINK.test(target);
+      if (foreign || /\/(connections|externalLink)$/.test(type)) throw new WorkbookError("takes data from elsewhere");
+    }
+  }
+}
+
+export const FRESH_SHEET = "Sheet1";
+
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** A workbook with one empty sheet, named `Sheet1`. */
+export function freshWorkbook(): Workbook {
+  emptyWorkbook ??= Workbook.open(build());
+  return emptyWorkbook.copy();
+}
+let emptyWorkbook: Workbook | undefined;
+
+function build(): Uint8Array {
+  const package_ = OpcPackage.create();
+  const workbook = package_.add("/xl/workbook.xml", `${TYPE}.sheet.main+xml`, workbookTree());
+  package_.rels.add("officeDocument", workbook.name);
+  const sheet = package_.add("/xl/worksheets/sheet1.xml", `${TYPE}.worksheet+xml`, sheetTree());
+  workbook.rels.add("worksheet", sheet.name, { id: "rId1" });
+  const styles = package_.add("/xl/styles.xml", `${TYPE}.styles+xml`, stylesTree());
+  workbook.rels.add("styles", styles.name);
+  return package_.save();
+}
+
+const workbookTree = (): XmlElement =>
+  el("workbook", { xmlns: MAIN }, el("sheets", {}, el("sheet", { name: FRESH_SHEET, sheetId: 1, "r:id": "rId1" })));
+
+const sheetTree = (): XmlElement => el("worksheet", { xmlns: MAIN }, el("sheetData"));
+
+/** The least that Excel takes as a style sheet (ECMA-376, 18.8.39). */
+const stylesTree = (): XmlElement =>
+  el(
+    "styleSheet",
+    { xmlns: MAIN },
+    el(
+      "fonts",
+      { count: 1 },
+      el("font", {}, el("sz", { val: 11 }), el("name", { val: "Calibri" }), el("family", { val: 2 })),
+    ),
+    el("fills", { count: 2 }, pattern("none"), pattern("gray125")),
+    el(
+      "borders",
+      { count: 1 },
+      el("border", {}, ...["left", "right", "top", "bottom", "diagonal"].map((side) => el(side))),
+    ),
+    el("cellStyleXfs", { count: 1 }, el("xf", { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })),
+    el("cellXfs", { count: 1 }, el("xf", { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0, xfId: 0 })),
+    el("cellStyles", { count: 1 }, el("cellStyle", { name: "Normal", xfId: 0, builtinId: 0 })),
+  );
+
+const pattern = (patternType: string): XmlElement => el("fill", {}, el("patternFill", { patternType }));

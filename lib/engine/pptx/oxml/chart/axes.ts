@@ -1,0 +1,104 @@
+import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { axisOrder, scalingOrder, setValue, valueOf } from "./schema";
+
+/** Gridlines more than this many to an axis are a black field: a fixed unit that was made for other data is dropped. */
+const MAX_UNITS = 40;
+
+/** The faint line that PowerPoint draws grids and axes with. */
+export const faintLine = (): XmlElement =>
+  el(
+    "a:ln",
+    { w: 9525, cap: "flat" },
+    el(
+      "a:solidFill",
+      {},
+      el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 15_000 }), el("a:lumOff", { val: 85_000 })),
+    ),
+    el("a:round"),
+  );
+
+export function showAxis(axis: XmlElement, visible: boolean): void {
+  setValue(axis, "c:delete", visible ? 0 : 1, axisOrder);
+  if (visible && valueOf(axis, "c:tickLblPos") === "none") setValue(axis, "c:tickLblPos", "nextTo", axisOrder);
+}
+
+export function setNumberFormat(axis: XmlElement, format: string): void {
+  axis.ensure("c:numFmt", axisOrder).set("formatCode", format).set("sourceLinked", 0);
+}
+
+export function showGridlines(axis: XmlElement, show: boolean): void {
+  if (!show) axis.removeAll("c:majorGridlines", "c:minorGridlines");
+  else if (!axis.child("c:majorGridlines")) {
+    axis.put(el("c:majorGridlines", {}, el("c:spPr", {}, faintLine())), axisOrder);
+  }
+}
+
+/** Fixes the ends of a value axis that are given; another one that the template has fixed beyond them is freed. */
+export function setBounds(axis: XmlElement, min: number | undefined, max: number | undefined): void {
+  const scaling = axis.ensure("c:scaling", axisOrder);
+  if (max !== undefined) setValue(scaling, "c:max", max, scalingOrder);
+  if (min !== undefined) setValue(scaling, "c:min", min, scalingOrder);
+  const [low, high] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
+  if (low !== undefined && high !== undefined && low >= high) scaling.removeAll(min === undefined ? "c:min" : "c:max");
+}
+
+/** Whether an axis has an end or a unit that was chosen for certain data. */
+export const isFixed = (axis: XmlElement): boolean =>
+  axis.child("c:majorUnit") !== undefined || ["c:max", "c:min"].some((name) => axis.find("c:scaling", name));
+
+/** Share of a fixed range that the highest bar has to take for anybody to see it. */
+const LEAST_BAR = 0.05;
+
+/**
+ * Frees the ends of a value axis that data would go past, or hardly rise from, and a unit that would draw too many
+ * lines.
+ *
+ * @returns Whether an end was freed: bars would have been cut off, or lost
+ */
+export function releaseOutgrown(axis: XmlElement, low: number, high: number): boolean {
+  const scaling = axis.child("c:scaling");
+  const [min, max] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
+  // A lower end above zero cuts the feet of bars, as the template's author chose; one above the data hides bars altogether.
+  const tooLow = min !== undefined && (low < min || high <= min);
+  const tooHigh = max !== undefined && (high > max || low >= max || (low >= 0 && high > 0 && high < max * LEAST_BAR));
+  if (tooLow) scaling!.removeAll("c:min");
+  if (tooHigh) scaling!.removeAll("c:max");
+  const unit = Number(valueOf(axis, "c:majorUnit") ?? Number.NaN);
+  if (tooLow || tooHigh || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
+    axis.removeAll("c:majorUnit", "c:minorUnit");
+  return tooLow || tooHigh;
+}
+
+function bound(scaling: XmlElement | undefined, name: string): number | undefined {
+  const value = Number(valueOf(scaling, name) ?? Number.NaN);
+  return Number.isNaN(value) ? undefined : value;
+}
+
+/** What only axes of dates have (ECMA-376, 21.2.2.39). */
+const DATE_ONLY = new Set([
+  "c:baseTimeUnit",
+  "c:majorUnit",
+  "c:majorTimeUnit",
+  "c:minorUnit",
+  "c:minorTimeUnit",
+  "c:auto",
+  "c:extLst",
+]);
+
+/** Turns axes of dates into axes of labels: categories are text. */
+export function replaceDateAxes(plotArea: XmlElement): void {
+  for (const axis of plotArea.elements("c:dateAx")) {
+    const kept = axis.children.filter((child) => !(child instanceof XmlElement && DATE_ONLY.has(child.name)));
+    const category = new XmlElement("c:catAx", [], kept);
+    category.child("c:scaling")?.removeAll("c:max", "c:min");
+    for (const [name, value] of [
+      ["c:auto", 1],
+      ["c:lblAlgn", "ctr"],
+      ["c:lblOffset", 100],
+      ["c:noMultiLvlLbl", 0],
+    ] as const) {
+      if (!category.child(name)) setValue(category, name, value, axisOrder);
+    }
+    plotArea.replace(axis, category);
+  }
+}

@@ -1,0 +1,154 @@
+import { encodeCellText } from "@/lib/engine/pptx/oxml/spreadsheet";
+import { legalText } from "@/lib/engine/pptx/xml/characters";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { labelsOrder, plotOrder, seriesOrder, setValue, valueOf } from "./schema";
+
+const FLAGS = [
+  "c:showLegendKey",
+  "c:showVal",
+  "c:showCatName",
+  "c:showSerName",
+  "c:showPercent",
+  "c:showBubbleSize",
+] as const;
+
+/**
+ * Where bars take labels (ECMA-376, 21.2.3.10): outside the end only side by side, and nowhere of one's choice in three
+ * dimensions.
+ */
+const POSITIONS: Readonly<Record<"clustered" | "stacked" | "solid", readonly string[]>> = {
+  clustered: ["outEnd", "inEnd", "ctr", "inBase"],
+  stacked: ["ctr", "inEnd", "inBase"],
+  solid: [],
+};
+
+export type BarKind = keyof typeof POSITIONS;
+
+/** A fresh `c:dLbls` that shows nothing but what `shown` says. */
+export function labels(shown: "value" | "nothing", position?: string): XmlElement {
+  return el(
+    "c:dLbls",
+    {},
+    ...(position === undefined ? [] : [el("c:dLblPos", { val: position })]),
+    ...FLAGS.map((name) => el(name, { val: shown === "value" && name === "c:showVal" ? 1 : 0 })),
+  );
+}
+
+/**
+ * Shows or hides the values on a series' bars; the look of labels that are there stays.
+ *
+ * @param pattern Labels whose look a series without labels takes
+ */
+export function showValues(series: XmlElement, show: boolean, kind: BarKind, pattern?: XmlElement): void {
+  const present = series.child("c:dLbls");
+  if (!show) {
+    if (present) series.put(labels("nothing"), seriesOrder);
+    return;
+  }
+  const own = present?.child("c:delete") ? undefined : present;
+  const shown = own ?? pattern?.clone() ?? labels("value", POSITIONS[kind][0]);
+  if (!own) for (const label of shown.elements("c:dLbl")) shown.remove(label);
+  if (!own) series.put(shown, seriesOrder);
+  for (const name of FLAGS)
+    setValue(shown, name, name === "c:showVal" || valueOf(shown, name) === "1" ? 1 : 0, labelsOrder);
+  for (const label of shown.elements("c:dLbl")) {
+    if (label.child("c:delete")) shown.remove(label);
+    else setValue(label, "c:showVal", 1, labelsOrder);
+  }
+}
+
+/**
+ * Where each of a series' points has a label of its own look, that of the first becomes the series': further points
+ * look alike.
+ */
+export function shareLabelLook(series: XmlElement, points: number): void {
+  const all = series.child("c:dLbls");
+  const own = all?.elements("c:dLbl").filter((label) => !label.child("c:delete")) ?? [];
+  const [first] = own;
+  if (!all || !first || own.length < points) return;
+  for (const name of ["c:numFmt", "c:spPr", "c:txPr"]) {
+    const look = first.child(name);
+    if (look) all.put(look.clone(), labelsOrder);
+  }
+}
+
+/** The labels of a plot, or of one of its series, that others may look like; undefined where none show values. */
+export function labelPattern(plot: XmlElement): XmlElement | undefined {
+  return [plot, ...plot.elements("c:ser")]
+    .map((owner) => owner.child("c:dLbls"))
+    .find((item) => valueOf(item, "c:showVal") === "1");
+}
+
+/** Hides the labels that a plot gives to series without labels of their own. */
+export function hidePlotValues(plot: XmlElement): void {
+  if (plot.child("c:dLbls")) plot.put(labels("nothing"), plotOrder);
+}
+
+/** Takes away label positions that bars of that kind don't have: PowerPoint refuses the file otherwise. */
+export function fitLabelPositions(plot: XmlElement, kind: BarKind): void {
+  const allowed = POSITIONS[kind];
+  for (const owner of [plot, ...plot.elements("c:ser")]) {
+    const all = owner.child("c:dLbls");
+    for (const item of all ? [all, ...all.elements("c:dLbl")] : []) {
+      const position = valueOf(item, "c:dLblPos");
+      if (position !== undefined && !allowed.includes(position)) item.removeAll("c:dLblPos");
+    }
+  }
+}
+
+const C15 = "http://schemas.microsoft.com/office/drawing/2012/chart";
+/** Extensions of [MS-ODRAWXML] 2.24.3: labels that show other cells than the series' own. */
+const RANGE_EXTENSION = "{02D57815-91ED-43cb-92C2-25804820EDAC}";
+const LABEL_EXTENSION = "{CE6537A1-D6FC-4f65-9D91-7224C49458BB}";
+const FIELD_ID = (index: number) => `{${(0xa0000000 + index).toString(16).toUpperCase()}-70F1-4A11-A5F3-5C0D3E5E9B01}`;
+
+/**
+ * Labels a series with the texts of other cells, as fields that follow the cells; programs that know no such labels
+ * show the texts.
+ */
+export function labelFromCells(series: XmlElement, texts: readonly (string | null)[], formula: string): void {
+  const all = series.ensure("c:dLbls", seriesOrder);
+  const before = all.children[0];
+  texts.forEach((text, idx) => {
+    if (text !== null) all.insertBefore(before, label(all, idx, text));
+  });
+  setLabelExtension(all);
+  const cache = el("c15:dlblRangeCache", {}, el("c:ptCount", { val: texts.length }));
+  texts.forEach((text, idx) => {
+    if (text !== null) cache.append(el("c:pt", { idx }, el("c:v", {}, encodeCellText(text))));
+  });
+  const range = el("c15:datalabelsRange", {}, el("c15:f", {}, formula), cache);
+  series
+    .ensure("c:extLst", seriesOrder)
+    .insertBefore(
+      series.child("c:extLst")!.children[0],
+      el("c:ext", { uri: RANGE_EXTENSION, "xmlns:c15": C15 }, range),
+    );
+}
+
+function label(all: XmlElement, idx: number, text: string): XmlElement {
+  const pattern = all.child("c:txPr");
+  const paragraph = pattern?.child("a:p");
+  const bold = paragraph?.find("a:pPr", "a:defRPr")?.get("b");
+  const run = el("a:rPr", { lang: "en-US", b: bold });
+  const field = el("a:fld", { id: FIELD_ID(idx), type: "CELLRANGE" }, run, el("a:pPr"), el("a:t", {}, legalText(text)));
+  const properties = paragraph?.child("a:pPr")?.clone() ?? el("a:pPr", {}, el("a:defRPr"));
+  const rich = el(
+    "c:rich",
+    {},
+    pattern?.child("a:bodyPr")?.clone() ?? el("a:bodyPr"),
+    el("a:lstStyle"),
+    el("a:p", {}, properties, field),
+  );
+  const item = el("c:dLbl", {}, el("c:idx", { val: idx }), el("c:tx", {}, rich));
+  for (const { name } of all.elements())
+    if (/^c:(dLblPos|show)/.test(name)) setValue(item, name, valueOf(all, name)!, labelsOrder);
+  setValue(item, "c:showVal", 0, labelsOrder);
+  setLabelExtension(item);
+  return item;
+}
+
+function setLabelExtension(owner: XmlElement): void {
+  const shown = el("c15:showDataLabelsRange", { val: 1 });
+  owner.put(el("c:extLst", {}, el("c:ext", { uri: LABEL_EXTENSION, "xmlns:c15": C15 }, shown)), labelsOrder);
+}

@@ -1,0 +1,140 @@
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { appendInOrder, chartOrder, legendOrder, plotAreaOrder, setValue, valueOf } from "./schema";
+
+/** A place within a chart, in shares of its width and height. */
+type Placement = { x: number; y: number; w?: number; h?: number };
+
+/** `c:layout` of a place chosen by hand (ECMA-376, 21.2.2.95). `outer`: of a plot with its axes. */
+export function manualLayout(place: Placement, target?: "inner" | "outer"): XmlElement {
+  const layout = el("c:manualLayout");
+  if (target) layout.append(el("c:layoutTarget", { val: target }));
+  layout.append(el("c:xMode", { val: "edge" }), el("c:yMode", { val: "edge" }));
+  for (const key of ["x", "y", "w", "h"] as const) {
+    const share = place[key];
+    if (share !== undefined) layout.append(el(`c:${key}`, { val: Number(share.toFixed(4)) }));
+  }
+  return el("c:layout", {}, layout);
+}
+
+/** The place that a layout was given by hand; undefined where it is automatic. */
+export function placement(layout: XmlElement | undefined): Placement | undefined {
+  const manual = layout?.child("c:manualLayout");
+  if (!manual || valueOf(manual, "c:xMode") !== "edge" || valueOf(manual, "c:yMode") !== "edge") return undefined;
+  return { x: Number(valueOf(manual, "c:x") ?? 0), y: Number(valueOf(manual, "c:y") ?? 0) };
+}
+
+/** Shares of a chart's height or width that its parts take. */
+const MARGIN = 0.02;
+const TITLE = 0.13;
+const LEGEND = { height: 0.1, width: 0.2 };
+const AXIS_TITLE = 0.07;
+const LABELS = { height: 0.1, width: 0.08 };
+/** A line of text, such as a unit over an axis. */
+const LINE = 0.08;
+
+type PlotRoom = { x: number; y: number; w: number; h: number };
+
+/**
+ * The room that title, legend and axis titles leave for the plot of columns, where nothing places it; shares of the
+ * chart's size.
+ *
+ * @param target `outer`: the plot with the labels of its axes; `inner`: without
+ */
+export function plotRoom(chart: XmlElement, target: "outer" | "inner"): PlotRoom {
+  const plotArea = chart.child("c:plotArea");
+  const side = legendSide(chart);
+  const inner = target === "inner";
+  const titled = (name: string, more: (axis: XmlElement) => boolean) =>
+    (plotArea?.elements(name) ?? []).some(
+      (axis) => valueOf(axis, "c:delete") !== "1" && axis.child("c:title") !== undefined && more(axis),
+    );
+  const categoryTitle = ["c:catAx", "c:dateAx"].some((name) => titled(name, () => true));
+  const rightAxis = plotArea
+    ?.elements("c:valAx")
+    .some((axis) => valueOf(axis, "c:axPos") === "r" && valueOf(axis, "c:delete") !== "1");
+  const left =
+    MARGIN +
+    (side === "l" ? LEGEND.width : 0) +
+    (titled("c:valAx", (axis) => !isPlaced(axis) && valueOf(axis, "c:axPos") === "l") ? AXIS_TITLE : 0);
+  const right = MARGIN + (side === "r" || side === "tr" ? LEGEND.width : 0) + (inner && rightAxis ? LABELS.width : 0);
+  const top =
+    MARGIN +
+    (chart.child("c:title") ? TITLE : 0) +
+    (side === "t" ? LEGEND.height : 0) +
+    (titled("c:valAx", isPlaced) ? LINE : 0);
+  const bottom =
+    MARGIN + (side === "b" ? LEGEND.height : 0) + (categoryTitle ? AXIS_TITLE : 0) + (inner ? LABELS.height : 0);
+  const x = inner ? left + LABELS.width : left;
+  return { x, y: top, w: 1 - x - right, h: 1 - top - bottom };
+}
+
+/** Where a line over the upper left corner of a plot stands. */
+export const overPlot = (plot: Placement): Placement => ({
+  x: Math.max(0, plot.x - MARGIN),
+  y: Math.max(0, plot.y - LINE),
+});
+
+/** Whether an axis' title was given a place. */
+export const isPlaced = (axis: XmlElement): boolean => placement(axis.find("c:title", "c:layout")) !== undefined;
+
+function legendSide(chart: XmlElement): string {
+  const legend = chart.child("c:legend");
+  if (!legend || valueOf(legend, "c:overlay") === "1") return "";
+  return valueOf(legend, "c:legendPos") ?? "r";
+}
+
+const POSITIONS = { bottom: "b", left: "l", right: "r", top: "t", top_right: "tr" } as const;
+
+type LegendPosition = keyof typeof POSITIONS | "none";
+
+/** Puts the legend of a `c:chart` on a side, or takes it away; a place chosen by hand gives way. */
+export function placeLegend(chart: XmlElement, position: LegendPosition): void {
+  if (position === "none") {
+    chart.removeAll("c:legend");
+    return;
+  }
+  const isNew = !chart.child("c:legend");
+  const legend = chart.ensure("c:legend", chartOrder);
+  const moved = valueOf(legend, "c:legendPos") !== POSITIONS[position];
+  setValue(legend, "c:legendPos", POSITIONS[position], legendOrder);
+  if (isNew) legend.put(el("c:overlay", { val: 0 }), legendOrder);
+  if (moved) legend.removeAll("c:layout");
+  // A plot placed by hand leaves no room on the legend's new side.
+  if (moved) chart.find("c:plotArea", "c:layout")?.removeAll("c:manualLayout");
+}
+
+/** Hides one entry, counted from 0 in the order of the series. */
+export function hideLegendEntry(chart: XmlElement, index: number): void {
+  const legend = chart.child("c:legend");
+  if (!legend) return;
+  showLegendEntry(chart, index);
+  appendInOrder(legend, el("c:legendEntry", {}, el("c:idx", { val: index }), el("c:delete", { val: 1 })), legendOrder);
+}
+
+/** Forgets entries of series that are no more. */
+export function trimLegendEntries(chart: XmlElement, count: number): void {
+  const legend = chart.child("c:legend");
+  for (const entry of legend?.elements("c:legendEntry") ?? []) {
+    if (Number(valueOf(entry, "c:idx") ?? 0) >= count) legend!.remove(entry);
+  }
+}
+
+/** Shows an entry again that was hidden. */
+export function showLegendEntry(chart: XmlElement, index: number): void {
+  const legend = chart.child("c:legend");
+  for (const entry of legend?.elements("c:legendEntry") ?? []) {
+    if (Number(valueOf(entry, "c:idx")) === index) legend!.remove(entry);
+  }
+}
+
+/** Shows or hides the chart's own data table under the plot (ECMA-376, 21.2.2.54); one that is there stays as it is. */
+export function showDataTable(plotArea: XmlElement, show: boolean): void {
+  if (!show) plotArea.removeAll("c:dTable");
+  else if (!plotArea.child("c:dTable")) {
+    const flags = ["c:showHorzBorder", "c:showVertBorder", "c:showOutline", "c:showKeys"].map((name) =>
+      el(name, { val: 1 }),
+    );
+    plotArea.put(el("c:dTable", {}, ...flags), plotAreaOrder);
+    plotArea.child("c:layout")?.removeAll("c:manualLayout");
+  }
+}

@@ -1,0 +1,210 @@
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+
+/** The `val` of a child such as `c:barDir`; undefined where the child or the attribute is absent. */
+export const valueOf = (parent: XmlElement | undefined, name: string): string | undefined =>
+  parent?.child(name)?.get("val");
+
+/** Sets the `val` of a child, which is made in its place of the schema's sequence where it is absent. */
+export function setValue(parent: XmlElement, name: string, value: string | number, order: readonly string[]): void {
+  const present = parent.child(name);
+  if (present) present.set("val", value);
+  else parent.put(el(name, { val: value }), order);
+}
+
+/** Puts several children of one name (`c:dLbl`, `c:ser`) where the sequence wants them, after those that are there. */
+export function appendInOrder(parent: XmlElement, child: XmlElement, order: readonly string[]): void {
+  const last = parent.elements(child.name).at(-1);
+  if (last) parent.insertAfter(last, child);
+  else parent.put(child, order);
+}
+
+/** Child orders of DrawingML's charts (ECMA-376, 21.2.2): an element out of place makes PowerPoint repair the file. */
+
+export const chartSpaceOrder = [
+  "c:date1904",
+  "c:lang",
+  "c:roundedCorners",
+  "mc:AlternateContent",
+  "c:style",
+  "c:clrMapOvr",
+  "c:pivotSource",
+  "c:protection",
+  "c:chart",
+  "c:spPr",
+  "c:txPr",
+  "c:externalData",
+  "c:printSettings",
+  "c:userShapes",
+  "c:extLst",
+] as const;
+
+export const chartOrder = [
+  "c:title",
+  "c:autoTitleDeleted",
+  "c:pivotFmts",
+  "c:view3D",
+  "c:floor",
+  "c:sideWall",
+  "c:backWall",
+  "c:plotArea",
+  "c:legend",
+  "c:plotVisOnly",
+  "c:dispBlanksAs",
+  "c:extLst",
+  "c:showDLblsOverMax",
+] as const;
+
+/** Bar plots come before line plots, so that lines are drawn over bars. */
+export const plotAreaOrder = [
+  "c:layout",
+  "c:areaChart",
+  "c:area3DChart",
+  "c:barChart",
+  "c:bar3DChart",
+  "c:lineChart",
+  "c:valAx",
+  "c:catAx",
+  "c:dateAx",
+  "c:serAx",
+  "c:dTable",
+  "c:spPr",
+  "c:extLst",
+] as const;
+
+/** `c:barChart`, `c:bar3DChart`, `c:lineChart` and `c:areaChart` in one: what one of them lacks never stands in it. */
+export const plotOrder = [
+  "c:barDir",
+  "c:grouping",
+  "c:varyColors",
+  "c:ser",
+  "c:dLbls",
+  "c:dropLines",
+  "c:hiLowLines",
+  "c:upDownBars",
+  "c:gapWidth",
+  "c:gapDepth",
+  "c:shape",
+  "c:overlap",
+  "c:serLines",
+  "c:marker",
+  "c:smooth",
+  "c:axId",
+  "c:extLst",
+] as const;
+
+/** `c:ser` of bars, lines and areas in one. */
+export const seriesOrder = [
+  "c:idx",
+  "c:order",
+  "c:tx",
+  "c:spPr",
+  "c:invertIfNegative",
+  "c:pictureOptions",
+  "c:marker",
+  "c:dPt",
+  "c:dLbls",
+  "c:trendline",
+  "c:errBars",
+  "c:cat",
+  "c:val",
+  "c:smooth",
+  "c:shape",
+  "c:extLst",
+] as const;
+
+/** `c:catAx`, `c:dateAx`, `c:valAx` in one. */
+export const axisOrder = [
+  "c:axId",
+  "c:scaling",
+  "c:delete",
+  "c:axPos",
+  "c:majorGridlines",
+  "c:minorGridlines",
+  "c:title",
+  "c:numFmt",
+  "c:majorTickMark",
+  "c:minorTickMark",
+  "c:tickLblPos",
+  "c:spPr",
+  "c:txPr",
+  "c:crossAx",
+  "c:crosses",
+  "c:crossesAt",
+  "c:crossBetween",
+  "c:auto",
+  "c:lblAlgn",
+  "c:lblOffset",
+  "c:tickLblSkip",
+  "c:tickMarkSkip",
+  "c:noMultiLvlLbl",
+  "c:majorUnit",
+  "c:minorUnit",
+  "c:dispUnits",
+  "c:extLst",
+] as const;
+
+export const scalingOrder = ["c:logBase", "c:orientation", "c:max", "c:min", "c:extLst"] as const;
+
+/** `c:dLbls` and `c:dLbl` in one. */
+export const labelsOrder = [
+  "c:idx",
+  "c:dLbl",
+  "c:delete",
+  "c:layout",
+  "c:tx",
+  "c:numFmt",
+  "c:spPr",
+  "c:txPr",
+  "c:dLblPos",
+  "c:showLegendKey",
+  "c:showVal",
+  "c:showCatName",
+  "c:showSerName",
+  "c:showPercent",
+  "c:showBubbleSize",
+  "c:separator",
+  "c:showLeaderLines",
+  "c:leaderLines",
+  "c:extLst",
+] as const;
+
+export const titleOrder = ["c:tx", "c:layout", "c:overlay", "c:spPr", "c:txPr", "c:extLst"] as const;
+
+export const legendOrder = [
+  "c:legendPos",
+  "c:legendEntry",
+  "c:layout",
+  "c:overlay",
+  "c:spPr",
+  "c:txPr",
+  "c:extLst",
+] as const;
+
+export const dataTableOrder = [
+  "c:showHorzBorder",
+  "c:showVertBorder",
+  "c:showOutline",
+  "c:showKeys",
+  "c:spPr",
+  "c:txPr",
+  "c:extLst",
+] as const;
+
+/** `c:spPr` (CT_ShapeProperties). */
+export const shapePropertiesOrder = [
+  "a:xfrm",
+  "a:custGeom",
+  "a:prstGeom",
+  "a:noFill",
+  "a:solidFill",
+  "a:gradFill",
+  "a:blipFill",
+  "a:pattFill",
+  "a:grpFill",
+  "a:ln",
+  "a:effectLst",
+  "a:effectDag",
+  "a:scene3d",
+  "a:sp3d",
+  "a:extLst",
+] as const;

@@ -1,0 +1,117 @@
+import {
+  type ParagraphFormat,
+  type RunFormat,
+  paragraphPropertiesOrder,
+  setParagraphFormat,
+  setRunFormat,
+} from "@/lib/engine/pptx/oxml/text";
+import { legalText } from "@/lib/engine/pptx/xml/characters";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { titleOrder } from "./schema";
+
+/** How a chart's text is to look; what is absent or null stays as it is. */
+export type ChartTextLook = { run: RunFormat; paragraph: ParagraphFormat };
+
+const PARAGRAPH = ["a:pPr", "a:r", "a:br", "a:fld", "a:endParaRPr"] as const;
+const TEXT_BODY = ["a:bodyPr", "a:lstStyle", "a:p"] as const;
+const RUN = ["a:rPr", "a:t"] as const;
+
+/** Writes a look into the `c:txPr` of an element (axis, legend, labels …), which is made where it is absent. */
+export function formatOwnText(owner: XmlElement, look: ChartTextLook, order: readonly string[]): void {
+  const properties = ensureTextProperties(owner, order);
+  for (const paragraph of properties.elements("a:p")) formatParagraph(paragraph, look);
+}
+
+/** Turns the text of an element by degrees, clockwise as PowerPoint counts a custom angle (ECMA-376, 21.1.2.1.1). */
+export function rotateOwnText(owner: XmlElement, degrees: number, order: readonly string[]): void {
+  const body = ensureTextProperties(owner, order).ensure("a:bodyPr", TEXT_BODY);
+  body.set("rot", Math.round(degrees * 60_000)).set("vert", "horz");
+}
+
+/** Writes a look into a title's rich text. */
+function formatRichText(rich: XmlElement, look: ChartTextLook): void {
+  for (const paragraph of rich.elements("a:p")) formatParagraph(paragraph, look);
+}
+
+function formatParagraph(paragraph: XmlElement, look: ChartTextLook): void {
+  const properties = paragraph.ensure("a:pPr", PARAGRAPH);
+  setParagraphFormat(properties, look.paragraph);
+  setRunFormat(properties.ensure("a:defRPr", paragraphPropertiesOrder), look.run);
+  for (const run of [...paragraph.elements("a:r"), ...paragraph.elements("a:fld")])
+    setRunFormat(run.ensure("a:rPr", RUN), look.run);
+}
+
+function ensureTextProperties(owner: XmlElement, order: readonly string[]): XmlElement {
+  const present = owner.child("c:txPr");
+  if (present?.child("a:p")) return present;
+  return owner.put(
+    el(
+      "c:txPr",
+      {},
+      el("a:bodyPr"),
+      el("a:lstStyle"),
+      el("a:p", {}, el("a:pPr", {}, el("a:defRPr")), el("a:endParaRPr", { lang: "en-US" })),
+    ),
+    order,
+  );
+}
+
+/**
+ * A title's rich text with other words: body, list style, and the properties of the first paragraph and its first run
+ * stay (or those of a `c:txPr`, which is what a title without words of its own has). A line break begins a new
+ * paragraph.
+ */
+function richText(pattern: XmlElement | undefined, text: string): XmlElement {
+  const first = pattern?.child("a:p");
+  const runProperties =
+    (first?.child("a:r") ?? first?.child("a:fld"))?.child("a:rPr") ?? el("a:rPr", { lang: "en-US" });
+  const paragraphs = text
+    .split(/\r\n|[\n\r\v\u2028\u2029]/)
+    .map(legalText)
+    .map((line) => {
+      const properties = first?.child("a:pPr")?.clone() ?? el("a:pPr", {}, el("a:defRPr"));
+      const run = el("a:r", {}, runProperties.clone(), el("a:t", {}, line));
+      return el("a:p", {}, properties, ...(line === "" ? [] : [run]));
+    });
+  return el(
+    "c:rich",
+    {},
+    pattern?.child("a:bodyPr")?.clone() ?? el("a:bodyPr"),
+    pattern?.child("a:lstStyle")?.clone() ?? el("a:lstStyle"),
+    ...paragraphs,
+  );
+}
+
+/** The words of a title (`c:title` of a chart or axis); null where it has none of its own. */
+export function titleText(title: XmlElement | undefined): string | null {
+  const tx = title?.child("c:tx");
+  if (!tx) return null;
+  const rich = tx.child("c:rich");
+  if (!rich) return tx.find("c:strRef", "c:strCache", "c:pt", "c:v")?.text ?? "";
+  return rich
+    .elements("a:p")
+    .map((paragraph) =>
+      paragraph
+        .descendants("a:t")
+        .map((run) => run.text)
+        .join(""),
+    )
+    .join("\n");
+}
+
+/** Gives the owner of a title (`c:chart`, an axis) these words, in the look of the title that is there. */
+export function setTitle(owner: XmlElement, text: string, order: readonly string[]): XmlElement {
+  const title = owner.ensure("c:title", order);
+  const tx = title.child("c:tx");
+  const rich = richText(tx?.child("c:rich") ?? title.child("c:txPr"), text);
+  title.put(el("c:tx", {}, rich), titleOrder);
+  title.removeAll("c:txPr");
+  if (!title.child("c:overlay")) title.put(el("c:overlay", { val: 0 }), titleOrder);
+  return title;
+}
+
+export function formatTitle(title: XmlElement, look: ChartTextLook): void {
+  const rich = title.find("c:tx", "c:rich");
+  if (rich) formatRichText(rich, look);
+  else formatOwnText(title, look, titleOrder);
+}
